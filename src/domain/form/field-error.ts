@@ -75,6 +75,7 @@ export const FIELD_ERROR_CODES = [
 	"no_parts",
 	"parts_max",
 	"part_unknown",
+	"skus_unknown",
 	"api_scopes",
 	"account_taken",
 	"certificate_taken",
@@ -83,8 +84,8 @@ export const FIELD_ERROR_CODES = [
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** `n` is the limit that the text of the error names. */
-export type FieldError = { code: FieldErrorCode; n?: number };
+/** `n` is the limit and `names` the wrong values that the text of the error names. */
+export type FieldError = { code: FieldErrorCode; n?: number; names?: string };
 
 export type FormErrors<Name extends string = string> = Partial<Record<Name, FieldError>>;
 

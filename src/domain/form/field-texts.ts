@@ -183,6 +183,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "Line {n} is no number of a part that we sell",
 		es: "La línea {n} no es el número de una parte que vendemos",
 	},
+	skus_unknown: {
+		en: "We do not sell {names}: correct these numbers in the list of parts or remove them",
+		es: "No vendemos {names}: corrija estos números en la lista de partes o elimínelos",
+	},
 	unknown_setting: { en: "There is no such setting", es: "No existe este ajuste" },
 	api_scopes: {
 		en: "Choose at least one right for this key",
@@ -203,6 +207,7 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 	image_only: { en: "Only image files are accepted", es: "Solo se aceptan archivos de imagen" },
 };
 
-export function fieldText({ code, n = 0 }: FieldError, language: Language): string {
-	return TEXTS[code][language].replace("{n}", String(n));
+export function fieldText({ code, n = 0, names = "" }: FieldError, language: Language): string {
+	// A function as replacement, because `$&` in a text would be read as a pattern.
+	return TEXTS[code][language].replace("{n}", String(n)).replace("{names}", () => names);
 }

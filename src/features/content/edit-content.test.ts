@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { anAccount } from "../../../tests/factories/accounts.ts";
+import { aPart } from "../../../tests/factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import { MAX_REVISIONS } from "../../domain/content/content-limits.ts";
@@ -152,4 +153,18 @@ it("lists pages of fifty, each entry once, with what its Spanish text lacks", as
 	const [newest] = (await listEntries(deps, "post")).entries;
 	expect(newest?.missing).toEqual(["body", "pictures"]);
 	expect((await listEntries(deps, "page")).entries).toEqual([]);
+});
+
+it("refuses a list of parts that names parts which are not sold, and says which", async () => {
+	const { sku } = await aPart(database.db);
+	const id = await createEntry(deps, manager, { kind: "post", title: "Filters" });
+	const listing = (skus: string[]) =>
+		JSON.stringify({ type: "doc", content: [{ type: "parts", attrs: { skus, search: "" } }] });
+	await expect(
+		saveEntry(deps, manager, id, inputOf("filters", 1, listing([sku, "NO-SUCH-1", "NO-SUCH-2"]))),
+	).rejects.toMatchObject({
+		code: "bad_request",
+		fieldErrors: { bodyEn: { code: "skus_unknown", names: "NO-SUCH-1, NO-SUCH-2" } },
+	});
+	await saveEntry(deps, manager, id, inputOf("filters", 1, listing([sku.toLowerCase()])));
 });

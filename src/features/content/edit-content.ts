@@ -4,6 +4,7 @@
  */
 import { parseDocument, parsePicture } from "../../contract/content-document.ts";
 import type { Customer } from "../../domain/account/caller.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import {
 	type ContentKind,
 	type ContentText,
@@ -18,6 +19,7 @@ import {
 	type ContentDocument,
 	EMPTY_DOCUMENT,
 	type PictureAttributes,
+	partsBlocksOf,
 } from "../../domain/content/document.ts";
 import type { FieldErrorCode } from "../../domain/form/field-error.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
@@ -28,6 +30,7 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import type { Content } from "../../ports/content.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { selectActiveParts } from "../catalog/part-cards.sql.ts";
 import { keepAgain, type PictureDependencies, releaseUnused } from "./content-pictures.ts";
 import { type EditedEntry, toEntry, toText } from "./content-snapshot.ts";
 import * as rows from "./edit-content.sql.ts";
@@ -124,6 +127,8 @@ export async function saveEntry(
 ): Promise<void> {
 	requireOwnTables(deps);
 	const change = readInput(input);
+	await refuseUnknownParts(deps, "bodyEn", change.bodyEn);
+	await refuseUnknownParts(deps, "bodyEs", change.bodyEs);
 	const pictures = uploadedPictures({
 		body: { en: change.bodyEn ?? EMPTY_DOCUMENT, es: change.bodyEs ?? EMPTY_DOCUMENT },
 		cover: change.cover ?? null,
@@ -299,6 +304,20 @@ function coverOf(json: string | undefined): PictureAttributes | null | undefined
 	return cover;
 }
 
+/** A part that is not sold would leave an empty place in the text. */
+async function refuseUnknownParts(
+	{ pool }: EditDependencies,
+	field: string,
+	document: ContentDocument | undefined,
+): Promise<void> {
+	const skus = partsBlocksOf(document ?? EMPTY_DOCUMENT).flatMap((block) => block.skus);
+	if (skus.length === 0) return;
+	const sold = await selectActiveParts(pool, [...new Set(skus.map(normalizeSku))]);
+	const soldSkus = new Set(sold.map(({ sku }) => sku));
+	const unknown = [...new Set(skus)].filter((sku) => !soldSkus.has(normalizeSku(sku)));
+	if (unknown.length > 0) throw fieldRefusal(field, "skus_unknown", unknown.join(", "));
+}
+
 function publicationOf(
 	{ state, publishAt }: EntryInput,
 	entry: EditedEntry,
@@ -328,6 +347,8 @@ async function refuseTakenLink<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
-function fieldRefusal(field: string, code: FieldErrorCode): Refusal {
-	return new Refusal("bad_request", { fieldErrors: { [field]: { code } } });
+function fieldRefusal(field: string, code: FieldErrorCode, names?: string): Refusal {
+	return new Refusal("bad_request", {
+		fieldErrors: { [field]: { code, ...(names && { names }) } },
+	});
 }

@@ -13,8 +13,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { insertBlock } from "./insert-block.ts";
-import { PictureFields, uploadFailureText } from "./picture-fields.tsx";
-import { uploadContentPicture } from "./upload-content-picture.ts";
+import { PictureFields } from "./picture-fields.tsx";
+import { PictureUpload } from "./picture-upload.tsx";
 
 export type PanelKind = "link" | "picture" | "parts" | "video" | "callToAction";
 
@@ -51,8 +51,8 @@ export function BlockPanel({ kind, editor, onClose }: PanelProps) {
 			className="grid gap-3 border-b bg-paper p-3"
 			onKeyDown={(event) => {
 				if (event.key === "Escape") onClose();
-				// Enter would send the form of the entry.
-				if (event.key !== "Enter") return;
+				// Enter in a field would send the form of the entry. On a button it presses the button.
+				if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
 				apply();
 			}}
@@ -136,31 +136,9 @@ function PictureChoice({
 	onChange: (picture: PictureAttributes) => void;
 }) {
 	const picture = attrs.src ? (attrs as PictureAttributes) : null;
-	const [state, setState] = useState<"idle" | "uploading" | "failed">("idle");
-	async function take(file: File | undefined) {
-		if (!file) return;
-		setState("uploading");
-		try {
-			onChange(await uploadContentPicture(file));
-			setState("idle");
-		} catch {
-			setState("failed");
-		}
-	}
 	return (
 		<>
-			<label className="grid gap-1 font-medium">
-				{m.editor_picture()}
-				<input
-					type="file"
-					accept="image/*"
-					onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-				/>
-			</label>
-			<p role="status">
-				{state === "uploading" && m.editor_uploading()}
-				{state === "failed" && uploadFailureText()}
-			</p>
+			<PictureUpload label={m.editor_picture_choose()} onUploaded={onChange} />
 			{picture && (
 				<PictureFields picture={picture} maxLength={MAX_ALT_LENGTH} onChange={onChange} />
 			)}

@@ -69,7 +69,7 @@ export function EntryFields({ data, answer, version, values }: EntryFieldsProps)
 						source={language === "es" ? () => parseBody(jsons.en) ?? bodies.en : undefined}
 						onChange={(json) => {
 							setJsons((old) => ({ ...old, [language]: json }));
-							keep();
+							keep.soon();
 						}}
 					/>
 				</Suspense>
@@ -92,10 +92,13 @@ export function EntryFields({ data, answer, version, values }: EntryFieldsProps)
 				form.ref(node);
 				element.current = node;
 			}}
-			onSubmit={form.onSubmit}
+			onSubmit={(event) => {
+				keep.now();
+				form.onSubmit(event);
+			}}
 			onInput={(event) => {
 				form.onInput(event);
-				keep();
+				keep.soon();
 			}}
 			encType="multipart/form-data"
 			className="grid gap-4"
@@ -191,7 +194,7 @@ export function EntryFields({ data, answer, version, values }: EntryFieldsProps)
 					/>
 				</div>
 				{entry.kind === "post" && isReady && (
-					<CoverField cover={coverOf(initial.cover, entry.cover)} onChange={keep} />
+					<CoverField cover={coverOf(initial.cover, entry.cover)} onChange={keep.soon} />
 				)}
 			</div>
 			<div className="flex flex-wrap items-center gap-3">
@@ -211,7 +214,7 @@ export function EntryFields({ data, answer, version, values }: EntryFieldsProps)
 	);
 }
 
-function savedValues(entry: EntryData["entry"]): Record<string, string> {
+export function savedValues(entry: EntryData["entry"]): Record<string, string> {
 	return {
 		link: entry.link,
 		titleEn: entry.title.en,
@@ -245,7 +248,10 @@ function coverOf(
 	}
 }
 
-/** Writes the form into the browser's storage after the last change. */
+/**
+ * Writes the form into the browser's storage: soon after the last change, or now, when it is sent.
+ * A later write would bring back text that is saved already.
+ */
 function useKeepUnsaved(
 	id: number,
 	version: number,
@@ -253,17 +259,20 @@ function useKeepUnsaved(
 ) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	return () => {
+	const now = () => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => {
-			if (!element.current) return;
-			const entries = [...new FormData(element.current)].flatMap(([name, value]) =>
-				typeof value === "string" && name !== "" ? [[name, value] as const] : [],
-			);
-			const values = Object.fromEntries(entries);
-			writeUnsaved(id, { version, savedAt: new Date().toISOString(), values });
-		}, KEEP_DELAY_MS);
+		if (!element.current) return;
+		const entries = [...new FormData(element.current)].flatMap(([name, value]) =>
+			typeof value === "string" && name !== "" ? [[name, value] as const] : [],
+		);
+		const values = Object.fromEntries(entries);
+		writeUnsaved(id, { version, savedAt: new Date().toISOString(), values });
 	};
+	const soon = () => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(now, KEEP_DELAY_MS);
+	};
+	return { now, soon };
 }
 
 function useHydrated(): boolean {

@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { EntryData } from "./entry-data.ts";
-import { EntryFields } from "./entry-fields.tsx";
-import { readUnsaved, removeUnsaved, type UnsavedEntry } from "./unsaved-entry.ts";
+import { EntryFields, savedValues } from "./entry-fields.tsx";
+import { isAlreadySaved, readUnsaved, removeUnsaved, type UnsavedEntry } from "./unsaved-entry.ts";
 
 type EntryFormProps = {
 	data: EntryData;
@@ -50,7 +50,7 @@ export function EntryForm({ data, answer }: EntryFormProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every version that is written ends the unsaved text
 	useEffect(() => {
 		if (isWritten) removeUnsaved(id);
-		else if (!answer) setUnsaved(readUnsaved(id));
+		else if (!answer) setUnsaved(readUnsavedChange(data));
 	}, [id, isWritten, loaded]);
 	return (
 		<>
@@ -83,6 +83,17 @@ export function EntryForm({ data, answer }: EntryFormProps) {
 	);
 }
 
+/** Text that is saved already is not offered again. */
+function readUnsavedChange({ id, entry }: EntryData): UnsavedEntry | undefined {
+	const unsaved = readUnsaved(id);
+	if (!unsaved) return undefined;
+	const bodies = { bodyEn: entry.body.en, bodyEs: entry.body.es };
+	if (!isAlreadySaved(unsaved, savedValues(entry), bodies)) return unsaved;
+	removeUnsaved(id);
+	return undefined;
+}
+
+/** Stays below the top bar, because a reload keeps the scroll position. */
 function UnsavedNotice({
 	unsaved,
 	onUse,
@@ -97,7 +108,7 @@ function UnsavedNotice({
 		<Notice
 			kind="warn"
 			title={m.content_unsaved({ when: formatMoment(unsaved.savedAt, language) })}
-			className="mb-3"
+			className="sticky top-14 z-20 mb-3"
 		>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<Button size="small" onClick={onUse}>

@@ -42,7 +42,3 @@ export function PictureFields({
 		</div>
 	);
 }
-
-export function uploadFailureText(): string {
-	return `${m.upload_failed()}. ${m.upload_failed_hint()}`;
-}
