@@ -292,6 +292,11 @@ describe("warehouse staff", () => {
 			const { statusCode } = await open(url, warehouse);
 			expect([path, statusCode]).toEqual([path, allowed.includes(path) ? 200 : 403]);
 		}
+		const refused = (await open("/admin/coupons", warehouse)).body;
+		expect(refused).toContain('href="/admin/orders"');
+		expect(refused).toContain("Warehouse staff see Today and the orders");
+		const sent = await press("/admin/coupons", warehouse, { code: "TEN" });
+		expect(sent.statusCode).toBe(403);
 		const rail = await shown("/admin", warehouse);
 		expect(rail).toContain('href="/admin/orders"');
 		for (const hidden of ["/admin/customers", "/admin/quotes", "/admin/settings"])

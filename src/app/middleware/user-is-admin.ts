@@ -11,9 +11,14 @@ const WAREHOUSE_PAGES = /^\/admin(\/find|\/orders(\/\d+)?)?$/;
  * Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to
  * the home page.
  */
-export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {
-	const { caller, language } = pageOf(context);
+export const userIsAdmin: MiddlewareFunction<Response> = ({ context, request, url }) => {
+	const page = pageOf(context);
+	const { caller, language } = page;
 	if (caller.kind !== "customer" || caller.adminLevel === 0) redirectTo(links.home(), language);
 	else if (!caller.isProven) redirectTo(links.secondStep({ next: pathAndSearch(url) }), language);
-	else if (caller.isWarehouse && !WAREHOUSE_PAGES.test(pathOf(url))) throw errorPage("not_allowed");
+	else if (caller.isWarehouse && !WAREHOUSE_PAGES.test(pathOf(url))) {
+		// `requireStaff` refuses a page in its loader, so that the office stays around the error page.
+		if (request.method !== "GET") throw errorPage("not_allowed", "office");
+		page.isClosedToWarehouse = true;
+	}
 };

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { WORK_QUEUES } from "../../domain/office/work-queues.ts";
 import { customerPageOf } from "../page/page-context.ts";
-import { ErrorPage } from "../shell/error-page.tsx";
 import type { Route } from "./+types/office-layout.ts";
 import type { OfficeData } from "./office-data.ts";
+import { OfficeErrorPage } from "./office-error-page.tsx";
 import { OfficeFrame } from "./office-frame.tsx";
 
 /** The guards of the open page run before this loader. */
@@ -42,7 +42,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<OfficeFrame data={loaderData}>
-			<ErrorPage error={error} />
+			<OfficeErrorPage error={error} />
 		</OfficeFrame>
 	);
 }

@@ -8,11 +8,14 @@ import {
 	refusalText,
 } from "../../domain/refusal/refusals.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
-import type { ErrorPageData } from "./error-page-data.ts";
+import type { ErrorPageData, StaffRight } from "./error-page-data.ts";
 
-export function errorPage(code: RefusalCode) {
+export function errorPage(code: RefusalCode, missingRight?: StaffRight) {
 	const texts = { en: refusalText(code, "en"), es: refusalText(code, "es") };
-	return data<ErrorPageData>({ code, ...texts }, { status: refusalStatus(code) });
+	return data<ErrorPageData>(
+		{ code, ...texts, ...(missingRight && { missingRight }) },
+		{ status: refusalStatus(code) },
+	);
 }
 
 /**

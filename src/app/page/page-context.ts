@@ -49,6 +49,8 @@ export type PageContext = {
 	 * provider's frames and scripts.
 	 */
 	takesPayment: boolean;
+	/** Set by the guard of the office: warehouse staff asked for a page that is not for them. */
+	isClosedToWarehouse?: true;
 	/**
 	 * Whether this request may see all mails and the demo's second-step codes: only in a demo, and
 	 * only from its own machine.

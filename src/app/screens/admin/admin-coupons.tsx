@@ -1,14 +1,12 @@
-import { isManager } from "../../../domain/account/caller.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
-import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
-import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { customerPageOf } from "../../page/page-context.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -22,8 +20,7 @@ import { type CouponView, toCouponView } from "./coupon-view.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
-	if (!isManager(caller)) throw errorPage("not_allowed");
+	const { services, language } = requireStaff(context, 2);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const [coupons, categories, brands] = await orThrowErrorPage(
 		Promise.all([
@@ -46,12 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { services, caller } = customerPageOf(context);
+	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
-	if (!isManager(caller))
-		return handleAction(values, async () => {
-			throw new Refusal("not_allowed");
-		});
 	return changeCoupons(services, caller, values);
 }
 

@@ -20,6 +20,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
@@ -29,7 +30,6 @@ import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ import { toVinView } from "./vin-view.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
 	const [details, refunds] = await orThrowErrorPage(
@@ -92,7 +92,7 @@ function toVinLine({ sku, title }: OrderPage["lines"][number]) {
 
 /** Changes the status or refunds money, with the same use cases as the API. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const { services, caller } = customerPageOf(context);
+	const { services, caller } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const values = await readFormValues(request);
 	if (values.intent === "refund")

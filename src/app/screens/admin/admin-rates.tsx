@@ -1,17 +1,15 @@
 import { redirect } from "react-router";
 import { exchangeRateForm } from "../../../contract/credit-inputs.ts";
-import { isManager } from "../../../domain/account/caller.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
-import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -21,8 +19,7 @@ import type { Route } from "./+types/admin-rates.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language, today } = customerPageOf(context);
-	if (!isManager(caller)) throw errorPage("not_allowed");
+	const { services, language, today } = requireStaff(context, 2);
 	const { currencies, rates } = await orThrowErrorPage(services.exchangeRates.read());
 	return {
 		currencies,
@@ -36,10 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { services, caller } = customerPageOf(context);
+	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
 	return handleForm(values, exchangeRateForm, async (rate) => {
-		if (!isManager(caller)) throw new Refusal("not_allowed");
 		await services.exchangeRates.set(caller, rate);
 		return redirect(officeLinks.rates({ done: "set" }));
 	});

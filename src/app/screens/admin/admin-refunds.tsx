@@ -1,16 +1,14 @@
 import { redirect } from "react-router";
-import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
-import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -24,8 +22,7 @@ import { refundReason } from "./refund-reason.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
-	if (!isManager(caller)) throw errorPage("not_allowed");
+	const { services, language } = requireStaff(context, 2);
 	const [refunds, discrepancies] = await orThrowErrorPage(
 		Promise.all([services.refunds.listManual(), services.payments.listDiscrepancies()]),
 	);
@@ -45,10 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { services, caller } = customerPageOf(context);
+	const { services, caller } = requireStaff(context, 2);
 	const { id, again, resolved } = await readFormValues(request);
 	return handleAction({}, async () => {
-		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
 			await services.refunds.retry(caller, parseRowId(again));
 			return redirect(officeLinks.refunds({ done: "again" }));

@@ -5,9 +5,9 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/admin-returns.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller, language } = requireStaff(context, 1);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const awaitingStaff = statusesAwaitingStaff(isManager(caller));
 	const returns = await orThrowErrorPage(services.returns.listForStaff(caller, list));

@@ -9,6 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -16,7 +17,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -37,7 +37,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 const STATUSES = ["open", "approved", "declined"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller, language } = requireStaff(context, 1);
 	const statusParam = url.searchParams.get("status");
 	const status = STATUSES.find((value) => value === statusParam) ?? "open";
 	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { services, caller } = customerPageOf(context);
+	const { services, caller } = requireStaff(context, 1);
 	const values = await readFormValues(request);
 	const id = parseRowId(values.id);
 	if (values.intent === "approve")
