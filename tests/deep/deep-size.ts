@@ -10,6 +10,8 @@ export type DeepSize = {
 	minutes: number;
 	/** Every how many fail points one is tested; 1 tests all. */
 	everyPoint: number;
+	/** Number of mutilated import files. */
+	mutilatedFiles: number;
 };
 
 const FULL_SIZE: DeepSize = {
@@ -18,6 +20,7 @@ const FULL_SIZE: DeepSize = {
 	databaseKills: 200,
 	minutes: 600,
 	everyPoint: 1,
+	mutilatedFiles: 10_000,
 };
 
 const FILE = ".data/deep-size.json";

@@ -25,4 +25,9 @@ export const MAX_XML_ATTRIBUTES = 50;
 /** Elements of one application or one item. */
 export const MAX_XML_RECORD_ELEMENTS = 20_000;
 
+export const MAX_SHEETS = 256;
+/** The texts that the cells of a workbook share are held in memory. */
+export const MAX_SHARED_TEXT_BYTES = 256 * 1024 ** 2;
+export const MAX_SHARED_TEXTS = 10_000_000;
+
 export const MAX_IMPORT_PICTURE_BYTES = 25 * 1024 ** 2;

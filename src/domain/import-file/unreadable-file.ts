@@ -1,6 +1,6 @@
 /** Why an import file cannot be read. The screens have a sentence for each code. */
 
-const UNREADABLE_CODES = [
+export const UNREADABLE_CODES = [
 	"empty_file",
 	"too_large",
 	"unpacks_too_large",

@@ -4,7 +4,7 @@ import type {
 	ImportFileDescription,
 } from "../../domain/import-file/import-file.ts";
 import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
-import { describeTextTable } from "./describe-table.ts";
+import { describeTextTable, describeWorkbook } from "./describe-table.ts";
 import { describeXml } from "./describe-xml.ts";
 import { openFileContent } from "./file-content.ts";
 import { detectXmlEncoding, findXmlStandard } from "./open-xml.ts";
@@ -35,7 +35,7 @@ async function describeContent(
 			pictureCount: content.fileNames.length,
 			fileNames: content.fileNames.slice(0, 200),
 		};
-	if (content.kind === "workbook") throw new UnreadableFileError("unknown_format");
+	if (content.kind === "workbook") return describeWorkbook(path, choices);
 	const sample = await readSample(content.open());
 	const text = await decodeSample(sample, detectXmlEncoding(sample));
 	const standard = findXmlStandard(text);

@@ -1,4 +1,4 @@
-/** Describes the table of a text file: its format, its header and its first rows. */
+/** Describes the table of a text or a workbook: its format, its header and its first rows. */
 import { detectDecimalSign } from "../../domain/import-file/decimal-sign.ts";
 import type {
 	DescribeChoices,
@@ -9,6 +9,7 @@ import { MAX_COLUMNS, MAX_PREVIEW_ROWS } from "../../domain/import-file/import-f
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import type { FileContent } from "./file-content.ts";
 import { columnLetters, findHeader, type TableHeader } from "./find-header.ts";
+import { readSheetBeginning } from "./read-sheet-rows.ts";
 import { detectTextFormat, readTextRows } from "./read-text-rows.ts";
 
 /** Titles above the header may take some rows of the preview. */
@@ -31,6 +32,26 @@ export async function describeTextTable(
 		sheet: null,
 		sheets: [],
 		decimalSign: detectDecimalSign(rows.flatMap(({ cells }) => cells)),
+		...describeRows(rows, choices),
+	};
+}
+
+export async function describeWorkbook(
+	path: string,
+	choices: DescribeChoices,
+): Promise<TableDescription> {
+	const chosen = choices.sheet ?? null;
+	const { sheets, rows } = await readSheetBeginning(path, chosen, MAX_SAMPLE_ROWS);
+	return {
+		kind: "table",
+		format: "xlsx",
+		packing: "none",
+		encoding: null,
+		delimiter: null,
+		sheet: chosen ?? sheets[0] ?? null,
+		sheets,
+		// Numbers of a workbook have no sign of a country.
+		decimalSign: ".",
 		...describeRows(rows, choices),
 	};
 }

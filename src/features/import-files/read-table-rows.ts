@@ -3,6 +3,7 @@ import type { TableReadOptions, TableRow } from "../../domain/import-file/import
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { inBatches } from "./batch-rows.ts";
 import { openFileContent } from "./file-content.ts";
+import { readSheetRows } from "./read-sheet-rows.ts";
 import { readTextRows } from "./read-text-rows.ts";
 
 /**
@@ -22,6 +23,10 @@ export async function* readTableRows(
 
 async function* readAllRows(path: string, options: TableReadOptions): AsyncGenerator<TableRow[]> {
 	const content = await openFileContent(path);
+	if (content.kind === "workbook") {
+		yield* readSheetRows(path, options.sheet);
+		return;
+	}
 	if (content.kind !== "data" || !options.encoding || !options.delimiter)
 		throw new UnreadableFileError("unknown_format");
 	const { encoding, delimiter } = options;

@@ -110,7 +110,7 @@ export function createRowSplitter(delimiter: Delimiter, lineBreak: LineBreak): R
 }
 
 /** Cuts a row to the limits of its cells and says which one it broke. */
-function faultOf(cells: string[]): RowFault | null {
+export function faultOf(cells: string[]): RowFault | null {
 	if (cells.length > MAX_COLUMNS) return "too_many_columns";
 	for (const [at, cell] of cells.entries()) {
 		if (cell.length > MAX_CELL_LENGTH) {

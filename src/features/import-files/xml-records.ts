@@ -23,6 +23,9 @@ export type XmlElement = {
 	line: number;
 };
 
+/** A workbook has longer texts and wider rows than ACES and PIES. */
+export type XmlLimits = { maxTextLength?: number; maxElements?: number };
+
 /** A text, a name or a comment without end must not fill the memory. */
 const MAX_LENGTH_WITHOUT_EVENT = 256 * 1024;
 
@@ -32,8 +35,9 @@ const MAX_LENGTH_WITHOUT_EVENT = 256 * 1024;
 export async function* readXmlRecords(
 	texts: AsyncIterable<string>,
 	names: ReadonlySet<string>,
+	limits: XmlLimits = {},
 ): AsyncGenerator<XmlElement[]> {
-	const collector = createRecordCollector(names);
+	const collector = createRecordCollector(names, limits);
 	for await (const text of texts) {
 		collector.write(text);
 		yield collector.take();
@@ -42,7 +46,8 @@ export async function* readXmlRecords(
 	yield collector.take();
 }
 
-function createRecordCollector(names: ReadonlySet<string>) {
+function createRecordCollector(names: ReadonlySet<string>, limits: XmlLimits) {
+	const { maxTextLength = MAX_XML_TEXT_LENGTH, maxElements = MAX_XML_RECORD_ELEMENTS } = limits;
 	const parser = new SaxesParser({ xmlns: false, position: false });
 	/** The open elements from the record down. */
 	const open: XmlElement[] = [];
@@ -66,7 +71,7 @@ function createRecordCollector(names: ReadonlySet<string>) {
 		const parent = open.at(-1);
 		if (!parent && (depth === 1 || !names.has(element.name))) return;
 		elementCount = parent ? elementCount + 1 : 1;
-		if (elementCount > MAX_XML_RECORD_ELEMENTS) refuse("xml_record_too_large");
+		if (elementCount > maxElements) refuse("xml_record_too_large");
 		parent?.children.push(element);
 		open.push(element);
 	}
@@ -81,11 +86,12 @@ function createRecordCollector(names: ReadonlySet<string>) {
 	function addText(text: string): void {
 		lengthWithoutEvent = 0;
 		const element = open.at(-1);
-		const length = text.length + (element?.text.length ?? 0);
-		// Between elements there are line breaks and spaces, which are not kept.
-		const piece = text.trim() === "" ? "" : text;
-		if (piece !== "" && length > MAX_XML_TEXT_LENGTH) refuse("xml_text_too_long", element?.name);
-		if (element) element.text += piece;
+		const isTooLong = text.length + (element?.text.length ?? 0) > maxTextLength;
+		// Line breaks and spaces between elements are not kept; those of a text are.
+		const isBlank = text.trim() === "";
+		if (isBlank && (isTooLong || element?.children.length !== 0)) return;
+		if (isTooLong) refuse("xml_text_too_long", element?.name);
+		if (element) element.text += text;
 	}
 
 	parser.on("doctype", () => refuse("dtd_not_allowed"));
