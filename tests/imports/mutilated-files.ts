@@ -189,13 +189,13 @@ const GOOD_FILES = [
 
 /** Files that were made to exhaust a reader. */
 function hostileFiles(): Buffer[] {
-	const zeros = Buffer.alloc(20 * 1024 ** 2);
+	const zeros = Buffer.alloc(17 * 1024 ** 2);
 	const inApp = (inside: string) => Buffer.from(ACES.replace("<Qty>1</Qty>", inside));
 	return [
 		gzipSync(zeros),
-		zipFile([{ name: "list.csv", content: Buffer.alloc(20 * 1024 ** 2, "1,2\n") }]),
-		zipFile([{ name: "F-1_1.jpg", content: Buffer.alloc(30 * 1024 ** 2) }]),
-		workbookFile({ sheets: { Parts: " ".repeat(20 * 1024 ** 2) } }),
+		zipFile([{ name: "list.csv", content: Buffer.alloc(17 * 1024 ** 2, "1,2\n") }]),
+		zipFile([{ name: "F-1_1.jpg", content: Buffer.alloc(26 * 1024 ** 2) }]),
+		workbookFile({ sheets: { Parts: " ".repeat(17 * 1024 ** 2) } }),
 		workbookFile({ sheets: { Parts: SHEET }, sharedTexts: "<si><t></t></si>".repeat(300_000) }),
 		workbookFile({ sheets: { Parts: `<row>${"<c/>".repeat(100_000)}</row>` } }),
 		Buffer.from(",".repeat(1_000_000)),

@@ -4,6 +4,7 @@ import type {
 	ImportFileDescription,
 } from "../../domain/import-file/import-file.ts";
 import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { detectEncoding } from "./decode-text.ts";
 import { describeTextTable, describeWorkbook } from "./describe-table.ts";
 import { describeXml } from "./describe-xml.ts";
 import { openFileContent } from "./file-content.ts";
@@ -40,13 +41,16 @@ async function describeContent(
 	const text = await decodeSample(sample, detectXmlEncoding(sample));
 	const standard = findXmlStandard(text);
 	if (standard) return describeXml({ path, content, sample, standard });
-	if (isBinary(text)) throw new UnreadableFileError("unknown_format");
+	if (isBinary(sample, text)) throw new UnreadableFileError("unknown_format");
 	return describeTextTable(content, sample, choices);
 }
 
 /** Text has line breaks and tabs, but hardly any other control characters. */
-function isBinary(text: string): boolean {
+function isBinary(sample: Buffer, text: string): boolean {
+	const zeros = detectEncoding(sample).startsWith("utf-16")
+		? 0
+		: sample.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched
 	const controls = text.match(/[\x01-\x08\x0b\x0e-\x1f\x7f\ufffd]/g)?.length ?? 0;
-	return controls > text.length / 100;
+	return controls + zeros > text.length / 100;
 }

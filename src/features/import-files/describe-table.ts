@@ -75,7 +75,8 @@ function describeRows(
 ): TableHeader & Pick<TableDescription, "preview"> {
 	const first = rows[0];
 	if (!first) throw new UnreadableFileError("empty_file");
-	if (first.fault === "too_many_columns" || first.fault === "row_too_long")
+	if (first.fault === "row_too_long") throw new UnreadableFileError("unknown_format");
+	if (first.fault === "too_many_columns")
 		throw new UnreadableFileError("too_many_columns", { detail: String(MAX_COLUMNS) });
 	const header = chosenHeader(rows, choices) ?? findHeader(rows);
 	const preview = rows

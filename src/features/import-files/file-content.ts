@@ -77,8 +77,9 @@ async function* gunzip(path: string, size: number): AsyncGenerator<Buffer> {
 	}
 }
 
-function readPlain(path: string): AsyncIterable<Buffer> {
-	return createReadStream(path, { highWaterMark: CHUNK_BYTES });
+/** The file is opened with the first read, so that an iterable that is never read leaks nothing. */
+async function* readPlain(path: string): AsyncGenerator<Buffer> {
+	yield* createReadStream(path, { highWaterMark: CHUNK_BYTES });
 }
 
 async function openZipContent(path: string): Promise<FileContent> {

@@ -1,8 +1,9 @@
 /** Streams the rows of delimited text. */
 import type { Delimiter, TableRow, TextEncoding } from "../../domain/import-file/import-file.ts";
+import { MAX_ROW_LENGTH } from "../../domain/import-file/import-file-limits.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";
 import { findDelimiter, findLineBreak } from "./find-delimiter.ts";
-import { createRowSplitter } from "./split-rows.ts";
+import { createRowSplitter, type RowSplitter } from "./split-rows.ts";
 
 export type TextFormat = { encoding: TextEncoding; delimiter: Delimiter };
 
@@ -14,12 +15,25 @@ export async function* readTextRows(
 	chunks: AsyncIterable<Buffer>,
 	format: TextFormat,
 ): AsyncGenerator<TableRow[]> {
-	let splitter: ReturnType<typeof createRowSplitter> | undefined;
+	let splitter: RowSplitter | undefined;
+	let beginning = "";
 	for await (const text of decodeText(chunks, format.encoding)) {
-		splitter ??= createRowSplitter(format.delimiter, findLineBreak(text));
-		yield splitter.push(text);
+		if (splitter) {
+			yield splitter.push(text);
+			continue;
+		}
+		beginning += text;
+		// The first chunk may end between the two characters of a line break.
+		if (!/[\r\n]./s.test(beginning) && beginning.length < MAX_ROW_LENGTH) continue;
+		splitter = createRowSplitter(format.delimiter, findLineBreak(beginning));
+		yield splitter.push(beginning);
 	}
-	if (splitter) yield splitter.end();
+	if (splitter) {
+		yield splitter.end();
+		return;
+	}
+	const short = createRowSplitter(format.delimiter, findLineBreak(beginning));
+	yield [...short.push(beginning), ...short.end()];
 }
 
 export async function detectTextFormat(
