@@ -5,7 +5,7 @@ import { hasBit, setBit } from "./bitset.ts";
 import { lookupTable, type TagRegistry } from "./build-tags.ts";
 import { placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
+import { areNull, copyNumbers, copyRows, readFields } from "./copy-rows.sql.ts";
 import { FitmentRows, type KitMembers } from "./fitment-rows.ts";
 import { NO_QUALIFIER } from "./index-data.ts";
 import { InternedLists } from "./interned-lists.ts";
@@ -127,24 +127,18 @@ function packYears(from: number, to: number): number {
 	return ((from < 0 ? 0 : from - 1900) << 8) | (to < 0 ? 255 : to - 1900);
 }
 
-const BACKSLASH = 92;
-const SEPARATOR = "\u001f";
-
 /** Numbers the combinations of qualifiers. */
 class QualifierList {
 	readonly list: Qualifiers[] = [NO_QUALIFIERS, NO_QUALIFIERS];
 	readonly #places = new Map<string, number>();
 
-	/** COPY writes null as a backslash and N, and a backslash twice. */
+	/** The bytes are the four columns of the qualifiers. */
 	placeOf(bytes: Buffer, start: number, end: number): number {
-		if (end - start === 2 && bytes[start] === BACKSLASH) return NO_QUALIFIER;
+		if (areNull(bytes, start, end)) return NO_QUALIFIER;
 		const text = bytes.toString("utf8", start, end);
 		const place = this.#places.get(text);
 		if (place !== undefined) return place;
-		const [builtFrom, builtTo, variant, note] = text
-			.replaceAll("\\\\", "\\")
-			.split(SEPARATOR)
-			.map((field) => field || null) as (string | null)[];
+		const [builtFrom, builtTo, variant, note] = readFields(text);
 		this.#places.set(text, this.list.length);
 		return (
 			this.list.push({

@@ -62,10 +62,9 @@ export const ATTRIBUTES = "select id from attribute order by position, id";
 export const ATTRIBUTE_VALUES =
 	"select id, attribute_id, label_en, label_es from attribute_value order by id";
 export const PART_ATTRIBUTES = "select part_id, value_id from part_attribute";
-/** The qualifiers of most rows are empty. They are one text, because a text costs less than four columns. */
+/** Numbers first. The qualifiers after them are null in most rows. */
 export const FITMENTS = `select part_id, line_id, engine_id, year_from, year_to,
-	case when num_nonnulls(built_from, built_to, engine_variant, note_en) > 0
-		then concat(built_from, chr(31), built_to, chr(31), engine_variant, chr(31), note_en) end from fitment`;
+	built_from, built_to, engine_variant, note_en from fitment`;
 /** The pieces of the kits that are sold. A universal kit fits whatever its pieces fit. */
 export const KIT_PIECES = `select k.kit_id, k.component_id, piece.is_universal::int from kit_component k join part piece on piece.id = k.component_id
 	join part kit on kit.id = k.kit_id where kit.status = 'active' and not kit.is_universal`;

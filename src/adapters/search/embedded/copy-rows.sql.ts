@@ -29,11 +29,32 @@ export function copyNumbers(
 	);
 }
 
+/** The fields of a row or of its rest. */
+export function readFields(text: string): (string | null)[] {
+	return text
+		.split("\t")
+		.map((field) =>
+			field === NULL
+				? null
+				: field.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter),
+		);
+}
+
+/** Whether all fields are null. Compares bytes, because most rows of many million are so. */
+export function areNull(bytes: Buffer, start: number, end: number): boolean {
+	for (let at = start; at < end; at += NULL.length + 1)
+		if (bytes[at] !== BACKSLASH || bytes[at + 1] !== LETTER_N) return false;
+	return true;
+}
+
 function copyCommand(query: string): string {
 	return ["copy (", query, ") to stdout"].join("");
 }
 
-const [TAB, BACKSLASH, ZERO] = [9, 92, 48];
+const [TAB, BACKSLASH, ZERO, LETTER_N] = [9, 92, 48, 78];
+/** How COPY writes null, and characters that would end a field or a row. */
+const NULL = "\\N";
+const ESCAPED: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
 /** Returns where the numbers end. */
 function readNumbers(bytes: Buffer, start: number, end: number, row: Int32Array): number {
