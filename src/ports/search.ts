@@ -1,6 +1,7 @@
 /** The search port: which parts match, in which sort order, with which facet counts. Pages read prices and stock from the tables. */
 import type { AvailabilityClass } from "../domain/catalog/availability.ts";
 import type { PageSize } from "../domain/catalog/paging.ts";
+import type { Side } from "../domain/catalog/part-side.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import type { SortOrder } from "../domain/catalog/sort-order.ts";
 import type { Language } from "../domain/store/language.ts";
@@ -89,6 +90,8 @@ export type TextInterpretation = {
 	 * vehicle, no part matches.
 	 */
 	vehicle: { lineIds: number[]; year: number | null } | null;
+	/** The side that the text asks for. Parts of the other side are listed if there are none of this one. */
+	side: Side | null;
 };
 
 /** What a text that is still being typed may become, and the categories that it names. */

@@ -59,6 +59,7 @@ it.each([
 	["glued numbers", 1, 1],
 	["damaged numbers", 1, 1],
 	["second stranger", 3, 0.97],
+	["series and positions", 3, 0.97],
 	["measurements", 3, 0.95],
 ] as const)("answers %s with a right part among the first %i in %d of all", (name, first, goal) => {
 	const { tuned, heldOut } = sets[name] as JudgedSet;
@@ -89,6 +90,19 @@ it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", (text) 
 	const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
 	expect(interpretation?.dropped).not.toEqual([]);
 });
+
+it.each([
+	["drivers side mirror 2012 npr", ["mirror"], "left"],
+	["rr shock", [], "right"],
+	["espejo lado copiloto npr 2009", [], "right"],
+	["left and right headlamp", ["left"], null],
+] as const)(
+	"says which words of %s were dropped, and which side it asks for",
+	(text, dropped, side) => {
+		const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
+		expect(interpretation).toMatchObject({ dropped, side });
+	},
+);
 
 it("leaves almost no text without a result", () => {
 	const empty = allQueries().filter(({ text }) => answerTo(text).length === 0);

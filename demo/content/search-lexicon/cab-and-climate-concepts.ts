@@ -154,7 +154,7 @@ condensers
 	typo ac condencer, condenzer, condesador, condensador de ayre, condenser ac
 evaporators
 	en A/C evaporator, evaporator, evaporators, evaporator core, air conditioning evaporator, evap core, ac evap, a/c evaporator core
-	es evaporador de aire acondicionado, evaporador, evaporadores, evaporador de a/c, evaporador ac, serpentín de aire acondicionado, evaporador de clima, evaporador del aire, panal de evaporador
+	es evaporador de aire acondicionado, evaporador, evaporadores, evaporador de a/c, evaporador ac, serpentín de aire acondicionado, serpentín de aire, serpentín de evaporador, >serpentín, evaporador de clima, evaporador del aire, panal de evaporador
 	typo evaporater, evaparator, evaporador de ayre, ebaporador
 evaporators
 	en expansion valve, a/c expansion valve, txv, thermal expansion valve, tx valve, ac expansion valve, orifice tube

@@ -44,7 +44,7 @@ scv-valves
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
 	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump
-	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga
+	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, bomba de paso, cebado, purgador de combustible
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
 	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
@@ -199,7 +199,7 @@ water-pumps
 	typo water punp, watter pump, wather pump, water pum, bonba de agua, bomba de hagua, vomba de agua
 thermostats
 	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat
-	es termostato, termostatos, >se calienta, >se sobrecalienta, >sobrecalentamiento, >se calienta el motor, >calienta, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática
+	es termostato, termostatos, >se calienta, >se sobrecalienta, >sobrecalentamiento, >se calienta el motor, >calienta, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática, >válvula de temperatura
 	typo thermostate, termostat, thermastat, thermosat, themostat, termostado, thermostato, termotasto
 fan-clutches
 	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch

@@ -1,5 +1,7 @@
 /**
- * Words for sides, materials and units. They matter: a search for the left lamp must not answer
+ * Words for sides, materials and units, and the names of makes and of series of models: a series is
+ * a list of models with its names as aliases. Models that are only a number are left out, because
+ * a number also is a size. They matter: a search for the left lamp must not answer
  * with the right one. The notation is explained in read-concepts.ts.
  */
 export const PROPERTY_CONCEPTS = `
@@ -13,11 +15,11 @@ export const PROPERTY_CONCEPTS = `
 	typo rigth, rihgt, derechoo, dereha, derrecho, derexo
 -
 	en front, frt, front axle, steer axle, fwd, front end
-	es eje delantero, delantero, delantera, delanteros, delanteras, frontal, adelante, del frente, de adelante, parte delantera
+	es delantero, eje delantero, delantera, delanteros, delanteras, frontal, adelante, del frente, de adelante, parte delantera
 	typo frnt, forntal, fron, delantaro, delantreo, dlantero
 -
 	en rear, back, rear axle, drive axle, behind
-	es eje trasero, trasero, trasera, traseros, traseras, posterior, de atrás, atrás, tras, parte trasera
+	es trasero, eje trasero, trasera, traseros, traseras, posterior, de atrás, atrás, tras, parte trasera
 	typo reer, raer, trazero, tracero, tracera, trasro
 -
 	en front left, left front, lf, fl, front lh, lh front, front driver side, driver side front, front driver
@@ -234,4 +236,28 @@ export const PROPERTY_CONCEPTS = `
 -
 	en Freightliner, >freight liner, >frghtlnr
 	es Freightliner
+-
+	en W3500, W4500, W5500, W5500HD, Tiltmaster W4, Tiltmaster W6, Tiltmaster W7, >tiltmaster, >tilt master, >w series, >gmc forward
+	es >serie w
+-
+	en C6500, C7500, C8500, >kodiak, >topkick, >top kick
+	es >serie c
+-
+	en NHR, NKR, NLR, NMR, NNR, NPR, NPS, NQR, NRR, >n series, >isuzu n
+	es >serie n
+-
+	en FRR, FSR, FTR, FVR, >f series, >isuzu f
+	es >serie f
+-
+	en HTR, HVR, HXR, >h series
+	es >serie h
+-
+	en 155h, 155DC, 195h, 195DC, FB4, FB4H, FB4J, >hino 300, >hino 300 series, >dutro
+	es >hino serie 300
+-
+	en FC3, FC3H, FC3J, FD3, FD3H, FD3J, FD3L, FF1, FF1H, FF1J, FG1, FG1J, FG1L, FG1M, FM2, FM2K, FM2P, GH1, GH1J, GH1M, >hino 500, >hino 500 series, >hino ranger
+	es >hino serie 500
+-
+	en 258LP, 268A, 338CT, >hino 600, >hino 600 series
+	es >hino serie 600
 `;

@@ -21,7 +21,7 @@ const FAMILIES: Record<string, string[]> = {
 	retén: ["retén", "retenedor", "sello", "estopera"],
 	empaque: ["empaque", "junta", "empaquetadura", "empacadura"],
 	embrague: ["embrague", "clutch", "cloche", "croche"],
-	metal: ["cojinetes", "metales", "casquetes", "conchas", "semicojinetes", "chapas"],
+	metal: ["cojinetes", "metales", "casquetes", "casquillos", "conchas", "semicojinetes", "chapas"],
 	correa: ["correa", "banda", "faja"],
 	perno: ["perno", "tornillo", "bulón"],
 	combustible: ["combustible", "diésel", "gasoil", "gasóleo", "petróleo", "ACPM"],

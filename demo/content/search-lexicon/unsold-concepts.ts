@@ -31,6 +31,9 @@ fuel-water-separators
 rail-sensors
 	en fuel pressure regulator, pressure regulator
 	es regulador de presión, regulador de presión de combustible
+axle-shafts
+	en axle gasket, axle shaft gasket, axle flange gasket, axle stud
+	es {empaque} de palier, {empaque} de flecha, {empaque} de semieje, {empaque} de eje trasero
 thermostats
 	en thermostat gasket, thermostat housing, thermostat seal, thermostat cover, water outlet
 	es {empaque} de termostato, base de termostato, caja de termostato, codo de agua, carcasa de termostato

@@ -1,5 +1,6 @@
 /** How a part fits the vehicle of a list, in one or two words. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
+import type { Side } from "../../domain/catalog/part-side.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -19,6 +20,14 @@ export function toFitMark(answer: Fit["answer"], isListed: boolean): FitMark {
 	return {
 		tone: "bad",
 		text: `✗ ${isListed ? m.fit_does_not_fit() : m.fit_mark_not_listed()}`,
+	};
+}
+
+/** For a part of the other side than the one in the search text. It cannot be added from the list. */
+export function otherSideMark(asked: Side | null): FitMark {
+	return {
+		tone: "bad",
+		text: `✗ ${asked === "left" ? m.other_side_right() : m.other_side_left()}`,
 	};
 }
 

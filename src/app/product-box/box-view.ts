@@ -4,13 +4,14 @@
  */
 
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
+import { isForOtherSide, type Side } from "../../domain/catalog/part-side.ts";
 import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import type { Specifications } from "../../features/catalog/read-specifications.ts";
 import type { PartMeasured } from "../../features/catalog/search-products.ts";
-import { type FitMark, fitConditions, toFitMark } from "../fit/fit-mark.ts";
+import { type FitMark, fitConditions, otherSideMark, toFitMark } from "../fit/fit-mark.ts";
 import { type TitleVehicle, titleForVehicle } from "../fit/title-for-vehicle.ts";
 import { type StockView, shipDateText, toStockView } from "../stock/ships-text.ts";
 import { matchReasonText } from "./match-reason-text.ts";
@@ -28,7 +29,7 @@ export type OfferView = Pick<
 	availability: StockView;
 	/** When it ships, in a word or two. */
 	date: string;
-	/** How it fits the vehicle of the list; absent without a vehicle. */
+	/** How it fits the vehicle of the list, or that it is for the other side; absent otherwise. */
 	fit?: FitMark;
 	/** The values of the table's specification columns. */
 	specs?: (string | null)[];
@@ -68,27 +69,32 @@ type BoxFacts = {
 	/** The vehicle of the list, and how the parts fit it by their ids. */
 	vehicle?: TitleVehicle | null;
 	fits?: Map<number, PartFit>;
+	/** The side that the search text asks for. */
+	askedSide?: Side | null;
 	/** The parts are in the list of the vehicle, not alternatives for other vehicles. */
 	isListed?: boolean;
 };
 
 export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): BoxView {
 	const { matchReason, others = [], measured, specifications, vehicle, fits } = facts;
-	const { isListed = true } = facts;
+	const { isListed = true, askedSide = null } = facts;
+	const sideMark = isForOtherSide(card.title.en, askedSide) ? otherSideMark(askedSide) : undefined;
 	const box = boxOf(card, page);
 	const reason = matchReason && matchReasonText(matchReason);
 	const fit = vehicle ? fits?.get(card.id) : undefined;
 	const withFacts = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
 		const answer = vehicle && fits?.get(id)?.answer;
-		if (!answer && !specifications) return offer;
+		if (!answer && !specifications && !sideMark) return offer;
 		return {
 			...offer,
 			...(answer ? { fit: toFitMark(answer, isListed) } : {}),
+			...(sideMark ? { fit: sideMark } : {}),
 			...(specifications ? { specs: specifications.valuesOf(id) } : {}),
 		};
 	};
 	const otherOffers = others.map((groupCard) => withFacts(offerViewOf(groupCard, page), groupCard));
-	if (!reason && !fit && !measured && !specifications) return groupBoxOf(box, otherOffers);
+	if (!reason && !fit && !measured && !specifications && !sideMark)
+		return groupBoxOf(box, otherOffers);
 	const conditions = fit && fitConditions(fit, page.language);
 	return {
 		...withFacts(box, card),

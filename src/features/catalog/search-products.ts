@@ -3,6 +3,7 @@
 import { classesOf } from "../../domain/catalog/availability-filter.ts";
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { pageCount } from "../../domain/catalog/paging.ts";
+import type { Side } from "../../domain/catalog/part-side.ts";
 import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/catalog/parts-query.ts";
 import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -56,6 +57,8 @@ export type ProductList = {
 	specifications: Specifications | null;
 	/** How the search text was read; null without a text. */
 	interpretation: NamedInterpretation | null;
+	/** The side that the search text asks for. */
+	askedSide: Side | null;
 	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
 	otherOptions: PartCard[];
 	/** What was ignored to find `otherOptions`. */
@@ -161,6 +164,7 @@ export async function searchProducts(
 		measured: nameMatches(result, names),
 		specifications,
 		interpretation,
+		askedSide: result.interpretation?.side ?? null,
 		otherOptions,
 		otherWithout: others.without,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),

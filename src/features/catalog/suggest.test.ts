@@ -150,6 +150,18 @@ it("suggests only parts that fit the vehicle for words, and marks them; the resu
 	expect(byNumber[0]).toEqual(["NK-CO-11", "no_data"]);
 });
 
+it("suggests other sizes that fit the vehicle if no part of the typed size does", async () => {
+	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
+	const retitle = async (title: string) => {
+		await database.pool.query("update part set title_en = $1 where sku = 'NK-CO-11'", [title]);
+		await search.ready();
+	};
+	await retitle("Water pump 13 in");
+	const { parts } = await ask("water pump 13 inch", vehicle);
+	expect(parts.map(({ part, fits }) => [part.sku, fits])).toEqual([["NK-CO-12", "fits"]]);
+	await retitle("Water pump");
+});
+
 it("never says that a part fits without knowing it, and puts a part last that does not fit by the answers", async () => {
 	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
 	const fitment = "(select id from part where sku = 'NK-CO-12')";

@@ -10,6 +10,7 @@ import {
 	MAX_SUGGESTION_CANDIDATES,
 	MAX_SUGGESTIONS,
 } from "../../domain/catalog/suggestion-limits.ts";
+import { searchTermsOf } from "../../domain/catalog/typed-units.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
@@ -238,13 +239,27 @@ async function findParts(
 		const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
 		return { ids: onePerGroup(search, matches), fits };
 	}
-	const listed = findListed(search, text, vehicle, vehicleAnswers);
+	const listed = findListedOrUnsized(search, text, vehicle, vehicleAnswers);
 	const matches = [...new Set([...listed, ...search.suggest(text, MAX_SUGGESTION_CANDIDATES)])];
 	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
 	const rankOf = (id: number) => FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
 	const ranked = matches.toSorted((a, b) => rankOf(a) - rankOf(b));
 	const fitting = ranked.filter((id) => rankOf(id) < FIT_RANKS.no_data);
 	return { ids: onePerGroup(search, fitting.length > 0 ? fitting : ranked), fits };
+}
+
+/** If no part of the typed size is listed for the vehicle, parts of other sizes are: a 12 in clutch kit for "clutch kit 13 inch". */
+function findListedOrUnsized(
+	search: Search,
+	text: string,
+	vehicle: SearchVehicle,
+	vehicleAnswers: VehicleAnswers | undefined,
+): number[] {
+	const listed = findListed(search, text, vehicle, vehicleAnswers);
+	const terms = searchTermsOf(text.toLowerCase());
+	const unsized = terms.filter((term) => !/\d/.test(term));
+	if (listed.length > 0 || unsized.length === 0 || unsized.length === terms.length) return listed;
+	return findListed(search, unsized.join(" "), vehicle, vehicleAnswers);
 }
 
 /** The best matches among the parts that are listed for the vehicle. */

@@ -11,6 +11,7 @@ import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
 import { damagedNumberQueries, SECOND_STRANGER } from "./second-stranger.ts";
+import { SERIES_AND_POSITIONS } from "./series-and-positions.ts";
 import {
 	ENGLISH_SHOP_TALK,
 	MIXED_SHOP_TALK,
@@ -50,6 +51,7 @@ export function judgedQueries(
 		"vehicle and word": truckWordQueries(catalog, [...english, ...spanish], 30),
 		"glued numbers": gluedNumberQueries(catalog, brandOf, 8),
 		"second stranger": judged(readCriteria(SECOND_STRANGER), "second stranger"),
+		"series and positions": judged(readCriteria(SERIES_AND_POSITIONS), "series or position"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};

@@ -4,9 +4,15 @@ import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { maskOf, type ParsedText, phrasesWithin, type SearchTerm } from "./parse-search-text.ts";
+import {
+	maskOf,
+	type ParsedText,
+	phrasesWithin,
+	type SearchTerm,
+	withoutGuesses,
+} from "./parse-search-text.ts";
 import type { TermSets } from "./term-sets.ts";
-import { type LayerIndex, namedParts } from "./title-layers.ts";
+import { type LayerIndex, longestNames, namedParts } from "./title-layers.ts";
 
 type DropIndex = LayerIndex & { bitsets: Bitsets; words: WordMatcher; vehicles: VehicleMatcher };
 
@@ -177,12 +183,15 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 	const phrases = parsed.phrases.toSorted(
 		(a, b) => b.weight - a.weight || positionOf(b) - positionOf(a),
 	);
+	const names = longestNames(index, parsed);
+	const typedNames = withoutGuesses(names, parsed);
 	const groups: TermGroup[] = [];
 	let covered = 0;
 	let hasMainPart = false;
 	const add = (terms: SearchTerm[], phrase: PhraseMatch | undefined) => {
 		covered |= maskOf(terms);
-		const kind = kindOf(index, terms, phrase);
+		const isGuess = phrase !== undefined && names.includes(phrase) && !typedNames.includes(phrase);
+		const kind = isGuess ? "word" : kindOf(index, terms, phrase);
 		const importance =
 			kind === "part" ? IMPORTANCE[hasMainPart ? "otherPart" : "mainPart"] : IMPORTANCE[kind];
 		hasMainPart ||= kind === "part";
@@ -246,4 +255,4 @@ function withoutTerms(parsed: ParsedText, terms: SearchTerm[]): ParsedText {
 }
 
 const textsOf = (terms: SearchTerm[]) =>
-	terms.filter(({ isFiller, isOptional }) => !(isFiller || isOptional)).map(({ text }) => text);
+	terms.filter(({ isFiller, isOptional }) => !(isFiller || isOptional)).map(({ typed }) => typed);

@@ -5,6 +5,7 @@ import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
 import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
+import { seriesKey } from "./vehicle-series.ts";
 
 /** The vehicle that the text names. `year` is null when the text names none in which the vehicle was built. */
 export type NamedVehicle = {
@@ -25,7 +26,7 @@ export type VehicleTextIndex = {
 	phrases: PhraseMatcher;
 	vehicles: VehicleMatcher;
 	lexicon: LexiconConcept[];
-	/** The names of vehicles that a concept means: "chevrolet" for "chevy". */
+	/** The names of vehicles that a concept means: "chevrolet" for "chevy", or the key of a series. */
 	vehicleNamesOf: (concept: number) => string[];
 };
 
@@ -151,8 +152,10 @@ function findNamingTerms<T extends VehicleTerm>(
 	for (const { mask, weight, concept } of matches)
 		if (weight > 2 && lexicon[concept]?.role === "part" && vehicleNamesOf(concept).length === 0)
 			inPart |= mask;
-	const byAlias = matches.flatMap(({ concept, mask }): NamingTerms<T>[] => {
-		const names = vehicleNamesOf(concept);
+	const byAlias = matches.flatMap(({ concept, mask, phrase }): NamingTerms<T>[] => {
+		// "NPR" is a model of the N-series, and does not mean the others.
+		const isModel = phrase.kind === "term" && vehicleNamesOf(concept)[0] === seriesKey(concept);
+		const names = isModel ? [] : vehicleNamesOf(concept);
 		const meant = terms.filter(({ place }) => mask & (1 << place));
 		return names.length > 0 && (mask & inPart) === 0 && meant.length > 0
 			? [{ terms: meant, names }]

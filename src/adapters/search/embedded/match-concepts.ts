@@ -2,7 +2,7 @@
 import { inflections, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { type Bitset, type Bitsets, bitsetWords, setRange } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
-import type { LexiconConcept } from "./lexicon.ts";
+import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 
 export type ConceptMatcher = {
 	/** Documents with a phrase of the concept in the title. The caller must not change the bitset. */
@@ -74,10 +74,11 @@ export function openConceptMatcher(
 		concept: LexiconConcept,
 		{ docs, parts, related }: Omit<ConceptBits, "lastUse">,
 	): void {
-		for (const { text, kind } of concept.phrases) {
+		// A property is no part because one of its names is: "eje trasero" means "rear", and is an axle shaft too.
+		const names = concept.subcategories.length > 0 ? concept.phrases : firstTerms(concept);
+		for (const { text, kind } of concept.phrases)
 			if (kind === "term") addPhrase(wordsOf(text), docs);
-			if (kind !== "misspelling") addKind(text, parts);
-		}
+		for (const { text, kind } of names) if (kind !== "misspelling") addKind(text, parts);
 		if (concept.subcategories.length === 0) return;
 		const inCategory = bitsets.empty();
 		addSubcategories(concept.subcategories, inCategory);
@@ -133,6 +134,14 @@ export function openConceptMatcher(
 			addSubcategories(meta.lexicon[concept]?.subcategories ?? [], into),
 		subcategories: (concept) => meta.lexicon[concept]?.subcategories ?? [],
 	};
+}
+
+/** The first term of each language. */
+function firstTerms({ phrases }: LexiconConcept): LexiconPhrase[] {
+	const terms = phrases.filter(({ kind }) => kind === "term");
+	return (["en", "es"] as const).flatMap(
+		(language) => terms.find((term) => term.language === language) ?? [],
+	);
 }
 
 /** The stems of the words without fillers, in their order. */

@@ -6,7 +6,7 @@ import {
 	type TypedValue,
 } from "../../../domain/catalog/typed-measurements.ts";
 import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
-import type { TextMatch } from "./match-text.ts";
+import { NOTHING_READ, type TextMatch } from "./match-text.ts";
 import type { Measurements } from "./measurements.ts";
 
 export type SizedMatch = TextMatch & { typedValues: TypedValue[] };
@@ -124,7 +124,7 @@ function matchReading(
 		ranks: new Map(),
 		layers,
 		named: () => others?.named(),
-		reading: () => others?.reading() ?? { dropped: [], corrected: [], vehicle: undefined },
+		reading: () => others?.reading() ?? NOTHING_READ,
 		typedValues: values,
 	};
 }

@@ -1,4 +1,5 @@
 /** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
+import type { Side } from "../../../domain/catalog/part-side.ts";
 import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
 import {
 	correctionsOf,
@@ -10,11 +11,13 @@ import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import {
+	maskOf,
 	type ParsedText,
 	type ParsingIndex,
 	parseSearchText,
 	phrasesWithin,
 	type SearchTerm,
+	withoutGuesses,
 } from "./parse-search-text.ts";
 import type { NumberIndex } from "./rank-numbers.ts";
 import { rankNumberMatches } from "./rank-numbers.ts";
@@ -38,19 +41,27 @@ export type TextReading = {
 	dropped: string[];
 	corrected: TextCorrection[];
 	vehicle: NamedVehicle | undefined;
+	side: Side | null;
 };
 
 export type TextIndex = TermIndex &
 	ParsingIndex &
 	NumberIndex & {
 		bitsets: Bitsets;
+		/** The concepts that mean a side. */
+		sides: ReadonlyMap<number, Side>;
 		/** The documents that are kits. */
 		kits: Bitset;
 		/** The documents that fit every vehicle. */
 		universal: Bitset;
 	};
 
-const NOTHING_READ: TextReading = { dropped: [], corrected: [], vehicle: undefined };
+export const NOTHING_READ: TextReading = {
+	dropped: [],
+	corrected: [],
+	vehicle: undefined,
+	side: null,
+};
 
 export type TextOptions = {
 	/** The search stops when it has found enough documents for the first page. */
@@ -92,7 +103,7 @@ export function matchText(
 		...addRanked(bitsets, found.matches, ranks),
 		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
 		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
-		reading: () => readingOf(index, sets, found),
+		reading: () => ({ ...readingOf(index, sets, found), side: askedSide(index, parsed) }),
 	};
 }
 
@@ -125,7 +136,13 @@ function* everyYearFirst(
 	}
 }
 
-function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReading {
+/** Null also for a text with both sides. */
+function askedSide({ sides }: TextIndex, { phrases }: ParsedText): Side | null {
+	const [side, other] = new Set(phrases.flatMap(({ concept }) => sides.get(concept) ?? []));
+	return side && !other ? side : null;
+}
+
+function readingOf(index: TextIndex, sets: TermSets, found: Attempt): Omit<TextReading, "side"> {
 	const { parsed, matches, dropped } = found;
 	if (matches.count === 0)
 		return {
@@ -134,7 +151,7 @@ function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReadin
 		};
 	return {
 		dropped: [
-			...dropped,
+			...new Set(dropped.filter((word) => !parsed.partTerms.some(({ typed }) => typed === word))),
 			...unsoldWords(index, sets, parsed, matches.set),
 			...unmatchedVehicle(index, parsed, matches.set),
 		].map(withSpacedUnit),
@@ -199,7 +216,22 @@ function unsoldWords(
 		if ((isSold && !isMissing) || bitsets.countIntersection(titledMatches.set, inCategory) > 0)
 			return [];
 	}
-	return [textBetween(parsed.partTerms, terms)];
+	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
+}
+
+/** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */
+function withoutProperties(
+	{ concepts }: TextIndex,
+	{ phrases }: ParsedText,
+	terms: SearchTerm[],
+): SearchTerm[] {
+	const name = maskOf(terms);
+	const properties = phrases.filter(
+		({ mask, concept }) => (mask & ~name) !== 0 && concepts.subcategories(concept).length === 0,
+	);
+	const inProperty = properties.reduce((bits, { mask }) => bits | mask, 0);
+	const rest = terms.filter(({ place }) => (inProperty & (1 << place)) === 0);
+	return rest.length > 0 ? rest : terms;
 }
 
 /** Whether a match is called by one of the names, and not only in their subcategory. */
@@ -247,7 +279,7 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 /** Whether the attempt found the part that the text names. Other parts with some of the words are no answer. */
 function isAnswerTo(index: TextIndex, typed: ParsedText, { parsed, matches }: Attempt): boolean {
 	if (matches.count === 0) return false;
-	const names = longestNames(index, typed);
+	const names = withoutGuesses(longestNames(index, typed), typed);
 	const isNameDropped = names.length > 0 && phrasesWithin(names, parsed.partTerms).length === 0;
 	const named = namedDocs(index, isNameDropped ? { ...typed, isWide: parsed.isWide } : parsed);
 	return !named || index.bitsets.countIntersection(named, matches.set) > 0;

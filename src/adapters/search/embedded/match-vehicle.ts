@@ -4,6 +4,7 @@ import { MAX_NAMED_MODELS } from "../../../domain/catalog/text-vehicle.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
+import type { VehicleSeries } from "./vehicle-series.ts";
 
 export type VehicleMatcher = {
 	/** The words of a term that name a make, a model or an engine; none when the term means something else. */
@@ -59,6 +60,7 @@ export function openVehicleMatcher(
 	bitsets: Bitsets,
 	fitments: VehicleFitments,
 	isPartWord: (word: string) => boolean = () => false,
+	series: VehicleSeries = new Map(),
 ): VehicleMatcher {
 	/** By lines and year; the least recently used entry is first. */
 	const namedBitsets = new Map<string, Bitset>();
@@ -144,10 +146,7 @@ export function openVehicleMatcher(
 	): { line: number; mask: number }[] {
 		const masks = new Map<number, number>();
 		names.forEach((words, place) => {
-			const lines = words
-				.map(linesNamed)
-				.reduce((common, next) => common.filter((line) => next.includes(line)));
-			for (const line of lines)
+			for (const line of commonLines(words))
 				if (isCandidate(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
 		});
 		const weightOf = (mask: number) =>
@@ -164,6 +163,13 @@ export function openVehicleMatcher(
 			.filter(hasRealName)
 			.sort((a, b) => hasModel(b) - hasModel(a) || weightOf(b) - weightOf(a));
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
+	}
+
+	/** The lines that have all words in their names. */
+	function commonLines(words: string[]): number[] {
+		return words
+			.map(linesNamed)
+			.reduce((common, next) => common.filter((line) => next.includes(line)));
 	}
 
 	/** Cached, because a make has millions of fitments and many search texts name one. */
@@ -185,6 +191,8 @@ export function openVehicleMatcher(
 	}
 
 	function linesNamed(word: string): number[] {
+		const models = series.get(word);
+		if (models) return [...new Set(models.flatMap(commonLines))];
 		const byEngine = Object.hasOwn(meta.engineWords, word)
 			? (meta.engineWords[word] as number[]).flatMap(fitments.linesOfEngine)
 			: [];
@@ -193,7 +201,7 @@ export function openVehicleMatcher(
 	}
 
 	function isInModels(word: string): boolean {
-		return modelWords.has(word) || families.has(word);
+		return modelWords.has(word) || families.has(word) || series.has(word);
 	}
 
 	/** Whether only models with the letters of a variant have the name. */

@@ -94,7 +94,12 @@ async function aSearchConcept(db: Database, phrases: string[], misspellings: str
 
 it("says which words were ignored and corrected, and which vehicle was named", () => {
 	const read = (text: string) => index.search(aRequest({ text })).interpretation;
-	expect(read("brake anchor")).toEqual({ dropped: ["anchor"], corrected: [], vehicle: null });
+	expect(read("brake anchor")).toEqual({
+		dropped: ["anchor"],
+		corrected: [],
+		vehicle: null,
+		side: null,
+	});
 	expect(read("braek shoe")?.corrected).toEqual([{ typed: "braek", used: "brake" }]);
 	expect(read("2006 npr-hd water pump")?.vehicle?.year).toBe(2006);
 	expect(read("2007 npr-hd water pump")?.vehicle?.year).toBe(2007);

@@ -1,4 +1,5 @@
 /** Opens the part of the index that answers search texts. */
+import { SIDES, type Side } from "../../../domain/catalog/part-side.ts";
 import { foldText } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import {
@@ -17,6 +18,7 @@ import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
 import { buildPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
+import { findVehicleSeries, seriesKey } from "./vehicle-series.ts";
 
 const KITS = new Set<number | string>(["KIT", "KITS"]);
 
@@ -46,14 +48,19 @@ export function openTextIndex(
 		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
 	);
 	const soleNames = meta.lexicon.map(soleNameOf);
-	const isSoleName = new Set(soleNames);
+	const series = findVehicleSeries(meta.lexicon, (word) => Object.hasOwn(meta.lineWords, word));
+	const vehicleNames = new Set([...soleNames, ...[...series.values()].flat(2)]);
 	const vehicles = openVehicleMatcher(
 		data,
 		bitsets,
 		fitments,
-		(word) => phrases.isLexiconWord(word) && !isSoleName.has(word),
+		(word) => phrases.isLexiconWord(word) && !vehicleNames.has(word),
+		series,
 	);
-	const namesOfConcepts = soleNames.map((name) => (name ? vehicles.vehicleNamesIn(name) : []));
+	const namesOfConcepts = soleNames.map((name, concept) => {
+		if (series.has(seriesKey(concept))) return [seriesKey(concept)];
+		return name ? vehicles.vehicleNamesIn(name) : [];
+	});
 	return {
 		bitsets,
 		words,
@@ -66,6 +73,7 @@ export function openTextIndex(
 		vehicles,
 		vehicleNamesOf: (concept) => namesOfConcepts[concept] ?? [],
 		...order,
+		sides: sidesOf(meta.lexicon),
 		kits: kitsOf(data, bitsets),
 		universal: universalOf(data, bitsets),
 	};
@@ -91,6 +99,20 @@ function soleNameOf({ role, subcategories, phrases }: LexiconConcept): string | 
 	);
 	const [name] = terms;
 	return terms.size === 1 ? name : undefined;
+}
+
+/** The concepts without a category that are called "left" or "right". */
+function sidesOf(lexicon: LexiconConcept[]): Map<number, Side> {
+	return new Map(
+		lexicon.flatMap(({ role, subcategories, phrases }, concept): [number, Side][] => {
+			if (role !== "part" || subcategories.length > 0) return [];
+			const terms = new Set(
+				phrases.map(({ kind, text }) => (kind === "term" ? foldText(text) : "")),
+			);
+			const side = SIDES.find((name) => terms.has(name));
+			return side ? [[concept, side]] : [];
+		}),
+	);
 }
 
 function universalOf({ arrays }: IndexData, bitsets: Bitsets): Bitset {

@@ -18,11 +18,14 @@ import {
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
+import { spellOutPositions, type TypedWord } from "./spell-out-positions.ts";
 
 export type SearchTerm = {
 	/** The bit of the term in the masks of phrases. */
 	place: number;
 	text: string;
+	/** What the shopper typed, if that is an abbreviation of this and other terms. */
+	typed: string;
 	words: string[];
 	/** A word such as "for" that only belongs to the text as part of a phrase. */
 	isFiller: boolean;
@@ -56,6 +59,8 @@ const MAX_TERMS = 12;
 const MIN_WHOLE_NUMBER = 5;
 /** Higher than the likelihood of any typo. */
 export const AS_TYPED = 4;
+/** The likelihood of a word with the same sound. */
+const MIN_SURE_LIKELIHOOD = 3.5;
 const MAX_SHORT_WORD = 4;
 /** A shorter unknown word is no typo of a question word: "spark" is not "spare". */
 const MIN_MISTYPED_FILLER = 6;
@@ -68,7 +73,9 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		searchTermsOf(readOversizes(text.slice(0, MAX_TEXT_LENGTH).toLowerCase()))
 			.flatMap((term) => splitVehicleName(index, term))
 			.slice(0, MAX_TYPED_TERMS),
-	);
+	)
+		.flatMap((term) => spellOutPositions(index, term))
+		.slice(0, MAX_TYPED_TERMS);
 	const typedTerms = typed.map((term, place) => readTerm(index, term, place, typed.length));
 	const typedMatches = findPhrases(index, typedTerms);
 	const terms = correctUnknown(index, typedTerms, typedMatches);
@@ -98,15 +105,32 @@ export function phrasesWithin(phrases: PhraseMatch[], terms: SearchTerm[]): Phra
 	return phrases.filter(({ mask }) => (mask & ~bits) === 0);
 }
 
+/** Of several names, those with a word that was typed as it is. A correction is a guess and gives way to them. */
+export function withoutGuesses(names: PhraseMatch[], { partTerms }: ParsedText): PhraseMatch[] {
+	const guessed = maskOf(partTerms.filter(isGuessed));
+	const typed = names.filter(({ mask }) => (mask & ~guessed) !== 0);
+	return typed.length > 0 ? typed : names;
+}
+
+function isGuessed({ candidates }: SearchTerm): boolean {
+	return (candidates?.[0]?.likelihood ?? AS_TYPED) < MIN_SURE_LIKELIHOOD;
+}
+
 export function maskOf(terms: { place: number }[]): number {
 	return terms.reduce((bits, { place }) => bits | (1 << place), 0);
 }
 
-function readTerm(index: ParsingIndex, text: string, place: number, termCount: number): SearchTerm {
+function readTerm(
+	index: ParsingIndex,
+	{ text, typed }: TypedWord,
+	place: number,
+	termCount: number,
+): SearchTerm {
 	const words = wordsOf(text);
 	return {
 		place,
 		text,
+		typed,
 		words,
 		isFiller: isFiller(text),
 		isOptional: false,

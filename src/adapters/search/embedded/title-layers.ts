@@ -66,6 +66,9 @@ function* layersWithKits(
 	const titled = inTitle && bitsets.intersect(inTitle, matches).set;
 	if (titled) {
 		yield* layersOfParts(index, sets, parsed, titled, vehicleInTitle);
+		// Of a kind that several words name, parts of the typed brand come before other parts of that title.
+		const isNamed = longestNames(index, parsed).some(({ weight }) => weight >= 2);
+		if (isNamed) yield* layersOfParts(index, sets, parsed, matches, vehicleInTitle);
 		const asTyped = intersectTerms(bitsets, partTerms, (term) => sets.asTyped(term, parsed))?.set;
 		if (asTyped && vehicleInTitle) yield bitsets.intersect(asTyped, vehicleInTitle).set;
 		if (asTyped) yield asTyped;

@@ -19,6 +19,8 @@ export type EmptyList = {
 	similar: { sku: string; title: string }[];
 	/** Names of parts that are written like the search text. */
 	nearTexts: string[];
+	/** All categories of the store, for a search that found nothing. */
+	categories: { url: string; name: string }[];
 };
 
 type TextVehicle = NonNullable<NonNullable<ProductList["interpretation"]>["vehicle"]>;
@@ -44,6 +46,7 @@ export async function readEmptyList(
 			isPastTheEnd || query.search === ""
 				? []
 				: page.services.catalog.nearTexts({ text: query.search, language: page.language }),
+		categories: isPastTheEnd || list.otherOptions.length > 0 ? [] : await readCategories(page),
 	};
 }
 
@@ -68,6 +71,14 @@ function nameOf({ year, models }: TextVehicle): string {
 		...(makes.size === 1 ? makes : []),
 		...(names.size === 1 ? names : []),
 	].join(" ");
+}
+
+async function readCategories({
+	services,
+	language,
+}: PageContext): Promise<EmptyList["categories"]> {
+	const categories = await orThrowErrorPage(services.catalog.categories());
+	return categories.map(({ url, name }) => ({ url, name: name[language] }));
 }
 
 /** Names what the shopper looked for: the search text, or the filters of the list. */

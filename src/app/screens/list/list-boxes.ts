@@ -22,7 +22,7 @@ export function boxesOf(
 	vehicle: VehicleMatch | undefined,
 ): ListBoxes {
 	const { matchReasonOf, fits, groups, measured, otherWithout, specifications } = list;
-	const common = { vehicle: vehicle ?? null, fits };
+	const common = { vehicle: vehicle ?? null, fits, askedSide: list.askedSide };
 	return {
 		products: list.cards.map((card) =>
 			toBoxView(card, page, {

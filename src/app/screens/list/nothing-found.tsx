@@ -49,11 +49,12 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 		data.chosenMeasures.length > 0 ||
 		data.query.min !== undefined ||
 		data.query.max !== undefined;
-	const { similar = [], nearTexts = [] } = data.empty ?? {};
+	const { similar = [], nearTexts = [], categories = [] } = data.empty ?? {};
 	return (
 		<State
 			title={data.empty?.title ?? ""}
 			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
+			after={categories.length > 0 && <Categories categories={categories} />}
 		>
 			{nearTexts.length > 0 && <NearTexts texts={nearTexts} />}
 			{similar.length > 0 && <SimilarParts parts={similar} />}
@@ -62,7 +63,6 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 				{data.empty?.askText ?? m.ask_us()}
 			</ButtonLink>
 			<CallLink look="button">{m.contact_us()}</CallLink>
-			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
 		</State>
 	);
 }
@@ -84,6 +84,27 @@ function NearTexts({ texts }: { texts: string[] }) {
 				))}
 			</ul>
 		</div>
+	);
+}
+
+/** The ways into the catalog for a shopper whose words found nothing. */
+function Categories({ categories }: { categories: EmptyList["categories"] }) {
+	return (
+		<section className="pt-6">
+			<h2 className="text-lg">{m.browse_categories()}</h2>
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5">
+				{categories.map(({ url, name }) => (
+					<li key={url}>
+						<Link
+							to={links.category(url)}
+							className="flex min-h-11 items-center border-b underline-offset-4 hover:underline"
+						>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -117,12 +138,23 @@ function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	);
 }
 
-function State({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function State({
+	title,
+	text,
+	children,
+	after,
+}: {
+	title: string;
+	text: string;
+	children: ReactNode;
+	after?: ReactNode;
+}) {
 	return (
 		<div className="py-4">
 			<EmptyState title={title} text={text}>
 				{children}
 			</EmptyState>
+			{after}
 		</div>
 	);
 }

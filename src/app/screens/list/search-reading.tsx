@@ -43,8 +43,12 @@ function VehicleOffer({ vehicle: { name, choices } }: { vehicle: TextVehicle }) 
 	const isSure = choices.length === 1;
 	return (
 		<div className="flex flex-wrap items-center gap-2">
-			<Icon name="truck" />
-			{!isSure && <span>{m.search_vehicle_engine({ vehicle: name })}</span>}
+			{!isSure && (
+				<span className="flex items-center gap-2">
+					<Icon name="truck" />
+					{m.search_vehicle_engine({ vehicle: name })}
+				</span>
+			)}
 			{choices.map(({ label, steps }) => (
 				<GetForm key={label} action={links.vehicleSelector()}>
 					{Object.entries({ back, ...steps, go: "1" }).map(([field, value]) => (
@@ -52,8 +56,9 @@ function VehicleOffer({ vehicle: { name, choices } }: { vehicle: TextVehicle }) 
 					))}
 					<button
 						type="submit"
-						className="min-h-9 rounded-box border border-edge px-3 font-medium hover:border-ink hover:bg-panel pointer-coarse:min-h-11"
+						className="inline-flex min-h-9 items-center gap-2 rounded-box border border-edge px-3 font-medium hover:border-ink hover:bg-panel pointer-coarse:min-h-11"
 					>
+						{isSure && <Icon name="truck" />}
 						{isSure ? m.search_vehicle_set({ vehicle: `${name} ${label}` }) : label}
 					</button>
 				</GetForm>
