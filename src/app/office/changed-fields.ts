@@ -14,6 +14,13 @@ export function changedFields(form: HTMLFormElement): string[] {
 	return [...labels];
 }
 
+/** Whether the form has a named control whose value is not the saved one. */
+export function hasChangedFields(form: HTMLFormElement): boolean {
+	return [...form.elements].some(
+		(element) => isControl(element) && element.name !== "" && differsFromSaved(element),
+	);
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isControl(element: Element): element is Control {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useActionData } from "react-router";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -37,9 +38,12 @@ export function OfficeForm<Name extends string>({
 }: OfficeFormProps<Name>) {
 	const [changed, setChanged] = useState<string[]>([]);
 	const isSending = useSending();
+	// A saved form leads to a redirect, so an answer means that its values are not saved.
+	const isRefused = useActionData() !== undefined;
 	const content = (
 		<div
 			className="office-form contents"
+			data-refused={isRefused ? "" : undefined}
 			onInput={({ currentTarget }) => {
 				const element = currentTarget.closest("form");
 				if (element) setChanged(changedFields(element));

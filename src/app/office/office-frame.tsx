@@ -12,7 +12,9 @@ import { BottomBar, GroupScreens, Rail } from "./rail.tsx";
 import { railGroups } from "./rail-groups.ts";
 import { sectionsFor } from "./sections.ts";
 import { StaffBox } from "./staff-box.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 
 /** Rail and top bar around a page of the office. `data` is missing when it could not be loaded. */
@@ -28,6 +30,7 @@ export function OfficeFrame({
 	const viewer = data?.viewer;
 	const sections = useMemo(() => (viewer ? sectionsFor(viewer) : []), [viewer]);
 	const dialog = useOpenDialog();
+	const leaving = useLeaveWarning();
 	useOfficeKeys(sections);
 	return (
 		<div className="office flex min-h-dvh text-sm">
@@ -66,6 +69,9 @@ export function OfficeFrame({
 			</div>
 			<BottomBar groups={groups} />
 			<Suspense>
+				{leaving.state === "blocked" && (
+					<LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />
+				)}
 				{dialog === "keys" && <KeysSheet sections={sections} onClose={closeDialog} />}
 			</Suspense>
 		</div>
