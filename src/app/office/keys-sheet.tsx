@@ -3,6 +3,7 @@ import { readLocal, removeLocal, writeLocal } from "../browser/local-storage.ts"
 import { m } from "../messages/compiled/messages.js";
 import { KEYS_OFF } from "../shell/page-keys.ts";
 import { CheckboxField } from "../ui/choice-field.tsx";
+import { KeyRow } from "../ui/key-row.tsx";
 import { Modal } from "../ui/modal.tsx";
 import type { Section } from "./sections.ts";
 
@@ -25,21 +26,21 @@ export default function KeysSheet({
 		<Modal title={m.keys_title()} onClose={onClose}>
 			<div className="grid gap-x-8 pb-4 text-sm sm:grid-cols-2">
 				<dl className={LIST}>
-					<KeyRow keys={["/", "Ctrl K"]} text={m.office_keys_box()} />
-					<KeyRow keys={["j", "k"]} text={m.office_keys_rows()} />
-					<KeyRow keys={["Enter"]} text={m.office_keys_open()} />
-					<KeyRow keys={["x", "Shift X"]} text={m.office_keys_select()} />
-					<KeyRow keys={["[", "]"]} text={m.office_keys_neighbours()} />
-					<KeyRow keys={["e"]} text={m.office_keys_edit()} />
-					<KeyRow keys={["n"]} text={m.office_keys_new()} />
-					<KeyRow keys={["Ctrl S"]} text={m.office_keys_save()} />
-					<KeyRow keys={["Ctrl Enter"]} text={m.office_keys_save_next()} />
-					<KeyRow keys={["Esc"]} text={m.office_keys_back()} />
-					<KeyRow keys={["?"]} text={m.keys_this_list()} />
+					<KeyRow isSmall keys={["/", "Ctrl K"]} text={m.office_keys_box()} />
+					<KeyRow isSmall keys={["j", "k"]} text={m.office_keys_rows()} />
+					<KeyRow isSmall keys={["Enter"]} text={m.office_keys_open()} />
+					<KeyRow isSmall keys={["x", "Shift X"]} text={m.office_keys_select()} />
+					<KeyRow isSmall keys={["[", "]"]} text={m.office_keys_neighbours()} />
+					<KeyRow isSmall keys={["e"]} text={m.office_keys_edit()} />
+					<KeyRow isSmall keys={["n"]} text={m.office_keys_new()} />
+					<KeyRow isSmall keys={["Ctrl S"]} text={m.office_keys_save()} />
+					<KeyRow isSmall keys={["Ctrl Enter"]} text={m.office_keys_save_next()} />
+					<KeyRow isSmall keys={["Esc"]} text={m.office_keys_back()} />
+					<KeyRow isSmall keys={["?"]} text={m.keys_this_list()} />
 				</dl>
 				<dl className={LIST}>
 					{screens.map(({ key, label }) => (
-						<KeyRow key={key} keys={["g", key]} text={label} />
+						<KeyRow isSmall key={key} keys={["g", key]} text={label} />
 					))}
 				</dl>
 			</div>
@@ -55,21 +56,3 @@ export default function KeysSheet({
 }
 
 const LIST = "grid grid-cols-[auto_1fr] content-start items-baseline gap-x-3 gap-y-1.5";
-
-function KeyRow({ keys, text }: { keys: string[]; text: string }) {
-	return (
-		<>
-			<dt className="flex gap-1">
-				{keys.map((key) => (
-					<kbd
-						key={key}
-						className="min-w-6 rounded-box border border-edge bg-panel px-1.5 text-center font-mono text-xs"
-					>
-						{key}
-					</kbd>
-				))}
-			</dt>
-			<dd>{text}</dd>
-		</>
-	);
-}

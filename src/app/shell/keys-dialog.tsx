@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readLocal, removeLocal, writeLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CheckboxField } from "../ui/choice-field.tsx";
+import { KeyRow } from "../ui/key-row.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { KEYS_OFF } from "./page-keys.ts";
 
@@ -32,23 +33,5 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
 				className="border-t pt-2"
 			/>
 		</Modal>
-	);
-}
-
-function KeyRow({ keys, text }: { keys: string[]; text: string }) {
-	return (
-		<>
-			<dt className="flex gap-1">
-				{keys.map((key) => (
-					<kbd
-						key={key}
-						className="min-w-7 rounded-box border border-edge bg-panel px-2 py-0.5 text-center font-mono text-sm"
-					>
-						{key}
-					</kbd>
-				))}
-			</dt>
-			<dd>{text}</dd>
-		</>
 	);
 }
