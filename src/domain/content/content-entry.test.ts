@@ -41,6 +41,18 @@ it("names what the Spanish text lacks", () => {
 	).toEqual(["title", "summary", "body", "tags", "pictures"]);
 });
 
+it("counts a copied English text as missing, but not an equal name of a few words", () => {
+	const copied = "How to check the brakes";
+	expect(
+		missingInSpanish({
+			...ENTRY,
+			title: { en: "Isuzu NPR 4HK1", es: "Isuzu NPR 4HK1" },
+			summary: { en: copied, es: `${copied} ` },
+			body: { en: text(copied), es: text(copied) },
+		}),
+	).toEqual(["summary", "body"]);
+});
+
 it("shows English on a Spanish page until title and text are translated", () => {
 	expect(shownLanguage(ENTRY, "es")).toBe("es");
 	expect(shownLanguage({ ...ENTRY, body: { en: text("Words"), es: EMPTY } }, "es")).toBe("en");

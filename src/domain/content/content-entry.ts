@@ -6,6 +6,7 @@ import {
 	isEmptyDocument,
 	type PictureAttributes,
 	picturesOf,
+	textOf,
 } from "./document.ts";
 
 export const CONTENT_KINDS = ["post", "page"] as const;
@@ -46,13 +47,25 @@ export function missingInSpanish({
 }: Pick<ContentText, "title" | "summary" | "body" | "tags" | "cover">): MissingTranslation[] {
 	const pictures = [...(cover ? [cover] : []), ...picturesOf(body.en), ...picturesOf(body.es)];
 	const checks: [MissingTranslation, boolean][] = [
-		["title", title.es === ""],
-		["summary", summary.en !== "" && summary.es === ""],
-		["body", !isEmptyDocument(body.en) && isEmptyDocument(body.es)],
+		["title", title.es === "" || isCopied(title)],
+		["summary", (summary.en !== "" && summary.es === "") || isCopied(summary)],
+		[
+			"body",
+			(!isEmptyDocument(body.en) && isEmptyDocument(body.es)) ||
+				isCopied({ en: textOf(body.en), es: textOf(body.es) }),
+		],
 		["tags", tags.en.length > tags.es.length],
-		["pictures", pictures.some(({ alt }) => alt.es === "")],
+		["pictures", pictures.some(({ alt }) => alt.es === "" || isCopied(alt))],
 	];
 	return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+/** Short texts, such as names of models, may be equal in both languages. */
+const MAX_EQUAL_WORDS = 3;
+
+/** A longer Spanish text that equals the English one was copied and not translated. */
+function isCopied({ en, es }: Bilingual): boolean {
+	return en.trim() === es.trim() && es.trim().split(/\s+/).length > MAX_EQUAL_WORDS;
 }
 
 /** The paths of the uploaded pictures that a text shows. */

@@ -55,6 +55,7 @@ export const FIELD_ERROR_CODES = [
 	"link_valid",
 	"link_taken",
 	"path_valid",
+	"path_in_use",
 	"too_many_tags",
 	"document_too_long",
 	"document_invalid",

@@ -131,6 +131,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "A path of this store that begins with /, and another one than the old",
 		es: "Una ruta de esta tienda que empiece con / y sea distinta de la anterior",
 	},
+	path_in_use: {
+		en: "The store shows a page at this address, so the redirect would never be followed",
+		es: "La tienda muestra una página en esta dirección, así que la redirección nunca se usaría",
+	},
 	too_many_tags: { en: "At most {n} tags", es: "Máximo {n} etiquetas" },
 	document_too_long: {
 		en: "This text is too long, please divide it",

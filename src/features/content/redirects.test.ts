@@ -119,3 +119,10 @@ it("visits wait for the next write after a failed one", async () => {
 	await log.write();
 	expect(await listRedirects(database)).toMatchObject([{ hits: 2 }]);
 });
+
+it("refuses a redirect of an address that shows a page of the store", async () => {
+	for (const from of ["/Cart", "/es/cart", "/Checkout/payment", "/admin/orders"])
+		await expect(set(from, "/blog")).rejects.toMatchObject({
+			fieldErrors: { from: { code: "path_in_use" } },
+		});
+});

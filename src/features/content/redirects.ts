@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { MAX_HREF_LENGTH } from "../../domain/content/content-limits.ts";
 import { redirectPath, redirectTarget, targetPath } from "../../domain/content/content-link.ts";
+import { isFixedPage } from "../../domain/content/fixed-pages.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -60,6 +61,8 @@ export async function setRedirect(
 	{ from, to }: { from: string; to: string },
 ): Promise<void> {
 	const path = redirectPath(from);
+	if (isFixedPage(path))
+		throw new Refusal("bad_request", { fieldErrors: { from: { code: "path_in_use" } } });
 	await inTransaction(pool, async ({ tx }) => {
 		await lockRedirects(tx);
 		const before = await selectRedirect(tx, path);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { redirectForm } from "../../../contract/redirect-input.ts";
 import { MAX_HREF_LENGTH } from "../../../domain/content/content-limits.ts";
+import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
@@ -26,15 +27,28 @@ import type { Route } from "./+types/redirects.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services } = requireStaff(context, 2);
+	const { services, caller } = requireStaff(context, 2);
+	const done = url.searchParams.get("done") ?? "";
 	const redirects = await orThrowErrorPage(services.redirects.list());
 	return {
-		done: url.searchParams.get("done") ?? "",
+		done,
+		undo: done === "deleted" ? await readUndo(services, caller.accountId) : undefined,
 		redirects: redirects.map(({ lastHitAt, ...row }) => ({
 			...row,
 			lastHitAt: lastHitAt?.toISOString() ?? null,
 		})),
 	};
+}
+
+/** The redirect that this person deleted last, from the audit log, as the form that sets it. */
+async function readUndo(services: Services, accountId: number) {
+	const { entries } = await orThrowErrorPage(
+		services.audit.list({ thing: "redirect", person: null, before: null }),
+	);
+	const entry = entries.find(({ actor }) => actor?.accountId === accountId);
+	if (entry?.action !== "redirect_deleted") return undefined;
+	const { to } = entry.details.before as { to: string | null };
+	return { from: entry.subject.replace(/^redirect /, ""), to: to ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +76,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 
 /** Addresses that moved or are gone, with their visits. */
 export default function Redirects({
-	loaderData: { done, redirects },
+	loaderData: { done, undo, redirects },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -71,7 +85,7 @@ export default function Redirects({
 			title={m.content_redirects()}
 			back={{ label: m.office_content(), to: officeLinks.content() }}
 		>
-			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
+			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} fields={undo} />
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">
 				<OfficeTable
 					caption={m.content_redirects()}
