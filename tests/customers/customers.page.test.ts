@@ -92,6 +92,22 @@ describe("the page of a customer", () => {
 		expect(page).toContain('name="version" value="1"');
 	});
 
+	it("undoes saved terms from their notice", async () => {
+		const undo = (await shown(`${path()}?done=terms`, manager)).split('role="status"')[1] ?? "";
+		const fields = Object.fromEntries(
+			[...(undo.split("</form>")[0]?.matchAll(/name="(\w+)" value="([^"]*)"/g) ?? [])].map(
+				([, name, value]) => [name, value],
+			),
+		) as Record<string, string>;
+		expect(fields).toMatchObject({ intent: "terms", version: "1", level: "repair_shop" });
+		expect((await press(path(), manager, fields)).statusCode).toBe(302);
+		const page = await shown(path(), manager);
+		expect(page).toContain('name="version" value="2"');
+		expect(page).toContain("Price level: was Wholesale, is now Repair shop");
+		// A notice that was left open in another window must not undo a later change.
+		expect((await press(path(), manager, { ...fields, level: "online" })).statusCode).toBe(409);
+	});
+
 	it("writes a note as text, never as markup", async () => {
 		const text = '<img src=x onerror="alert(1)"> call first';
 		await press(path(), seller, { intent: "note", text, key: randomUUID() });
@@ -162,13 +178,15 @@ describe("an access request", () => {
 		const page = await shown("/admin/access", manager);
 		expect(page).toContain('name="tax"');
 		expect(page).toContain('name="seller"');
-		await press("/admin/access", manager, {
+		const approved = await press("/admin/access", manager, {
 			intent: "approve",
 			id: String(id),
 			level: "precio4",
 			tax: "exempt",
 			seller: String(rival.account.id),
 		});
+		expect(approved.headers.location).toBe("/admin/access?done=approved");
+		expect(await shown("/admin/access?done=approved", manager)).toContain("Access approved");
 		const account = await api.database.db
 			.selectFrom("account")
 			.select(["price_level", "is_taxable", "seller_id"])

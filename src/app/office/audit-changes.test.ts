@@ -1,22 +1,64 @@
 import { expect, it } from "vitest";
-import { auditLines } from "./audit-changes.ts";
+import { auditLines, subjectText } from "./audit-changes.ts";
 
-it("shows what changed with before and after, and the other facts", () => {
+const names = { 6: "Seller East", 7: "Seller West" };
+
+it("shows what changed in words, with the names of accounts, levels and amounts", () => {
 	expect(
-		auditLines({
-			before: { level: "online", limit: 5, same: [1] },
-			after: { level: "wholesale", limit: null, same: [1] },
-			reason: "asked by phone",
-		}),
+		auditLines(
+			"customer_terms_changed",
+			{
+				before: { level: "online", sellerId: 6, isTaxable: true, levels: ["online"], version: 1 },
+				after: { level: "wholesale", sellerId: 7, isTaxable: true, levels: ["online"], version: 2 },
+				limitCents: 500000,
+				reason: "asked by phone",
+			},
+			names,
+		),
 	).toEqual([
-		"level was online, is wholesale",
-		"limit was 5, is nothing",
-		"reason: asked by phone",
+		"Price level: was Online, is now Wholesale",
+		"Seller: was Seller East, is now Seller West",
+		"Credit limit: $5,000.00",
+		"Reason: asked by phone",
 	]);
 });
 
 it("shows a plain value, and a value that is there only before or after", () => {
-	expect(auditLines({ before: "new", after: "done" })).toEqual(["value was new, is done"]);
-	expect(auditLines({ after: { code: "WELCOME" } })).toEqual(["code was nothing, is WELCOME"]);
-	expect(auditLines({})).toEqual([]);
+	expect(auditLines("coupon", { before: "new", after: "done" }, {})).toEqual([
+		"Value: was new, is now done",
+	]);
+	expect(auditLines("coupon", { after: { code: "WELCOME", note: 5 } }, {})).toEqual([
+		"Code: was nothing, is now WELCOME",
+	]);
+	expect(auditLines("coupon", {}, {})).toEqual([]);
+});
+
+it("shows the moves of orders and returns with their status", () => {
+	expect(auditLines("move_order", { from: "processing", to: "shipped" }, {})).toEqual([
+		"Status: was Processing, is now Shipped",
+	]);
+	expect(auditLines("move_return", { to: "approved", cents: 1250 }, {})).toEqual([
+		"Status: Approved",
+		"Amount: $12.50",
+	]);
+});
+
+it("names settings by their label, and other fields by their words", () => {
+	const lines = auditLines(
+		"settings_saved",
+		{
+			before: { phone_number: "1" },
+			after: { phone_number: "2" },
+			someNewField: { en: "a", es: "b" },
+		},
+		{},
+	);
+	expect(lines[0]).not.toContain("phone_number");
+	expect(lines[1]).toBe("some new field: a · b");
+});
+
+it("names the subject of an entry", () => {
+	expect(subjectText("account 6", names)).toBe("Account of Seller East");
+	expect(subjectText("order 586984289", names)).toBe("Order 586984289");
+	expect(subjectText("flyer", names)).toBe("flyer");
 });

@@ -19,7 +19,9 @@ export const officeLinks = {
 		`/admin/orders/${number}${queryString(query)}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
-	access: (query: { status?: "approved" | "declined" } = {}) =>
+	access: (
+		query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {},
+	) =>
 		`/admin/access${queryString(query)}`,
 	/** What the staff box finds, for a browser without scripts. */
 	find: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
@@ -34,6 +36,7 @@ export const officeLinks = {
 	mails: (
 		query: { list?: "waiting" | "sent"; find?: string; before?: string; done?: "again" } = {},
 	) => `/admin/mails${queryString(query)}`,
+	mail: (id: number | string) => `/admin/mails/${id}`,
 	mailTemplates: (query: { kind?: string; in?: "es" } = {}) =>
 		`/admin/mails/templates${queryString(query)}`,
 	jobs: (

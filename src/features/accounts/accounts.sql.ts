@@ -80,6 +80,15 @@ export async function raiseDeviceVersion(tx: Database, accountId: number): Promi
 		.execute();
 }
 
+/** For customers and staff. Their sessions are ended by the caller. */
+export async function updateDisabled(tx: Database, id: number, isDisabled: boolean): Promise<void> {
+	await tx
+		.updateTable("account")
+		.set({ disabled_at: isDisabled ? sql<Date>`now()` : null })
+		.where("id", "=", id)
+		.execute();
+}
+
 /**
  * Locks the account before its sessions end: waits for running sign-ins and blocks new ones, and
  * other writes of the account too.

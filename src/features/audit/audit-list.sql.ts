@@ -41,3 +41,9 @@ export const selectActorIds = preparedStatement<{ id: number }, [text: string, l
 	`select id from account where strpos(lower(concat_ws(' ', first_name, last_name, email)), lower($1)) > 0
 	order by admin_level desc, id limit $2`,
 );
+
+export const selectAccountNames = preparedStatement<{ id: number; name: string }, [ids: number[]]>(
+	"audit-account-names",
+	`select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), company, email) as name
+	from account where id = any($1::integer[])`,
+);

@@ -1,5 +1,6 @@
 /** The audit log for managers: who changed what, and whether the chain of seals is whole. */
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { type AccountNames, readAccountNames } from "./account-names.ts";
 import { type AuditRow, selectActorIds, selectAuditEntries } from "./audit-list.sql.ts";
 import { selectAuditCheck, selectLastSeal, selectUnsealed } from "./audit-seals.sql.ts";
 
@@ -30,7 +31,7 @@ export type AuditFilter = { thing: string | null; person: string | null; before:
 export async function listAudit(
 	{ pool }: Deps,
 	{ thing, person, before }: AuditFilter,
-): Promise<{ entries: ListedAuditEntry[]; next: number | null }> {
+): Promise<{ entries: ListedAuditEntry[]; names: AccountNames; next: number | null }> {
 	const actors = person && (await selectActorIds(pool, person, MAX_ACTORS)).map(({ id }) => id);
 	const rows = await selectAuditEntries(
 		pool,
@@ -41,7 +42,12 @@ export async function listAudit(
 		ENTRIES_PER_PAGE + 1,
 	);
 	const page = rows.slice(0, ENTRIES_PER_PAGE).map(toEntry);
-	return { entries: page, next: rows.length > ENTRIES_PER_PAGE ? (page.at(-1)?.id ?? null) : null };
+	const names = await readAccountNames(pool, page);
+	return {
+		entries: page,
+		names,
+		next: rows.length > ENTRIES_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+	};
 }
 
 export async function readAuditState({ pool }: Deps): Promise<AuditState> {

@@ -5,16 +5,11 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { raiseDeviceVersion } from "../accounts/accounts.sql.ts";
+import { raiseDeviceVersion, updateDisabled } from "../accounts/accounts.sql.ts";
 import { selectSellers } from "../accounts/sellers-and-tax.sql.ts";
 import { deleteSessions } from "../accounts/sessions.sql.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import {
-	type LockedCustomer,
-	lockCustomer,
-	updateDisabled,
-	updateTerms,
-} from "./customer-terms.sql.ts";
+import { type LockedCustomer, lockCustomer, updateTerms } from "./customer-terms.sql.ts";
 
 type Deps = { db: Database };
 

@@ -70,20 +70,13 @@ export async function setTaxable(tx: Database, id: number): Promise<void> {
 		.execute();
 }
 
-export async function updateDisabled(tx: Database, id: number, isDisabled: boolean): Promise<void> {
-	await tx
-		.updateTable("account")
-		.set({ disabled_at: isDisabled ? sql<Date>`now()` : null })
-		.where("id", "=", id)
-		.execute();
-}
-
-/** Who changed the terms last, and when. */
+/** Who changed the terms last, when, and what they were before. */
 export function selectLastTermsChange(db: Database, id: number) {
 	return db
 		.selectFrom("audit_entry as e")
 		.leftJoin("account as a", "a.id", "e.actor_id")
-		.select(["e.at", sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as("by")])
+		.select(["e.at", "e.action", "e.details"])
+		.select(sql<string>`concat_ws(' ', a.first_name, a.last_name)`.as("by"))
 		.where("e.subject", "=", `account ${id}`)
 		.where("e.action", "in", ["customer_terms_changed", "access_approved", "certificate_withdrawn"])
 		.orderBy("e.at", "desc")

@@ -11,6 +11,7 @@ import { readStatement } from "../receivables/credit-account.ts";
 import { selectNotes } from "./customer-notes.sql.ts";
 import { selectLastTermsChange } from "./customer-terms.sql.ts";
 import { selectCustomer, selectCustomers } from "./customers.sql.ts";
+import { previousTerms } from "./previous-terms.ts";
 import { selectCertificates } from "./tax-certificates.sql.ts";
 
 const CUSTOMERS_PER_PAGE = 50;
@@ -58,7 +59,14 @@ export async function readCustomer(deps: Deps, caller: Customer, id: number) {
 		selectNotes(deps.db, id),
 		selectLastTermsChange(deps.db, id),
 	]);
-	return { customer, statement, certificates, notes, lastChange: lastChange ?? null };
+	return {
+		customer,
+		statement,
+		certificates,
+		notes,
+		lastChange: lastChange ? { at: lastChange.at, by: lastChange.by } : null,
+		previousTerms: lastChange ? previousTerms(lastChange) : null,
+	};
 }
 
 /** The members of staff who can have customers. */

@@ -6,6 +6,7 @@ import {
 } from "../../domain/customer/customer-timeline.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { type AccountNames, readAccountNames } from "../audit/account-names.ts";
 import { selectTimeline } from "./customer-timeline.sql.ts";
 import { selectCustomer } from "./customers.sql.ts";
 import { sellerFilterOf } from "./read-customers.ts";
@@ -32,7 +33,7 @@ export async function readTimeline(
 	{ pool }: { pool: Queryable },
 	caller: Customer,
 	{ accountId, before }: { accountId: number; before: TimelinePlace | null },
-): Promise<{ entries: TimelineEntry[]; next: string | null }> {
+): Promise<{ entries: TimelineEntry[]; names: AccountNames; next: string | null }> {
 	if (!(await selectCustomer(pool, sellerFilterOf(caller), accountId)))
 		throw new Refusal("not_found");
 	const rows = await selectTimeline(
@@ -45,7 +46,12 @@ export async function readTimeline(
 	);
 	const page = rows.slice(0, ENTRIES_PER_PAGE);
 	const last = page.at(-1);
+	const names = await readAccountNames(
+		pool,
+		page.map(({ changes }) => ({ details: changes })),
+	);
 	return {
+		names,
 		entries: page.map(({ micros, ...entry }) => entry),
 		next: rows.length > ENTRIES_PER_PAGE && last ? writeTimelinePlace(last) : null,
 	};

@@ -3,7 +3,7 @@ import type { AdminLevel, Customer } from "../../domain/account/caller.ts";
 import { normalizeRights, type StaffRights } from "../../domain/account/staff-rights.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { raiseDeviceVersion } from "../accounts/accounts.sql.ts";
+import { raiseDeviceVersion, updateDisabled } from "../accounts/accounts.sql.ts";
 import { deleteSessions } from "../accounts/sessions.sql.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -98,7 +98,7 @@ export async function disableStaff(deps: Deps, caller: Customer, id: number): Pr
 	await changeStaff(deps, caller, id, async (tx, person, owners) => {
 		if (person.disabled_at !== null) return null;
 		requireOtherOwner(owners, id);
-		await staff.updateDisabled(tx, id, true);
+		await updateDisabled(tx, id, true);
 		await endAccess(tx, id);
 		return {
 			action: "staff_disabled",
@@ -111,7 +111,7 @@ export async function disableStaff(deps: Deps, caller: Customer, id: number): Pr
 export async function enableStaff(deps: Deps, caller: Customer, id: number): Promise<void> {
 	await changeStaff(deps, caller, id, async (tx, person) => {
 		if (person.disabled_at === null) return null;
-		await staff.updateDisabled(tx, id, false);
+		await updateDisabled(tx, id, false);
 		return { action: "staff_enabled", before: { isDisabled: true }, after: { isDisabled: false } };
 	});
 }

@@ -90,14 +90,6 @@ export async function updateRights(
 		.execute();
 }
 
-export async function updateDisabled(tx: Database, id: number, isDisabled: boolean): Promise<void> {
-	await tx
-		.updateTable("account")
-		.set({ disabled_at: isDisabled ? sql`now()` : null })
-		.where("id", "=", id)
-		.execute();
-}
-
 export async function clearSecondStep(tx: Database, id: number): Promise<void> {
 	await tx
 		.updateTable("account")

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { accessApprovalForm } from "../../../contract/customer-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
@@ -10,6 +11,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const sellers = isManager(caller) ? await orThrowErrorPage(services.customers.listSellers()) : [];
 	return {
 		status,
+		done: url.searchParams.get("done") ?? "",
 		levels,
 		/** Only managers decide about tax and the seller. */
 		decidesTerms: isManager(caller),
@@ -71,12 +74,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 				isTaxable: terms.taxable,
 				sellerId: terms.seller,
 			});
-			return null;
+			return redirect(officeLinks.access({ done: "approved" }));
 		});
 	return handleAction({}, async () => {
 		if (values.intent !== "decline") throw new Refusal("bad_request");
 		await services.accessRequests.decline(caller, id);
-		return null;
+		return redirect(officeLinks.access({ done: "declined" }));
 	});
 }
 
@@ -84,9 +87,14 @@ export function meta() {
 	return [{ title: `${m.admin_access()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
+const DONE_TEXTS: Record<string, () => string> = {
+	approved: m.requests_done_approved,
+	declined: m.requests_done_declined,
+};
+
 /** Requests for access to prices. Staff approve them with a price level, or decline them. */
 export default function Admin({
-	loaderData: { status, requests, ...terms },
+	loaderData: { status, done, requests, ...terms },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
@@ -107,6 +115,7 @@ export default function Admin({
 				},
 			]}
 		>
+			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
 			<div className="grid gap-4">
 				<RefusalNotice refusal={answer?.errors ? "bad_request" : answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}

@@ -10,7 +10,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
-type CustomerRecord = Awaited<ReturnType<Services["customers"]["read"]>>;
+export type CustomerRecord = Awaited<ReturnType<Services["customers"]["read"]>>;
 
 export type CustomerView = ReturnType<typeof toCustomerView>;
 export type CertificateView = ReturnType<typeof toCertificate>;
@@ -61,6 +61,18 @@ export function toCustomerView(
 			amount: formatUsd(payment.amountCents),
 		})),
 		credits: toCredits(statement?.credits ?? [], language),
+	};
+}
+
+/** The values of the form of the terms; those of the further levels are checkboxes. */
+export function valuesOfTerms(
+	terms: Pick<CustomerView["terms"], "level" | "accountType" | "isTaxable" | "sellerId">,
+): Record<string, string> {
+	return {
+		level: terms.level,
+		accountType: terms.accountType,
+		tax: terms.isTaxable ? "taxable" : "exempt",
+		seller: terms.sellerId ? String(terms.sellerId) : "",
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { visibleLevelField } from "../../../contract/customer-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { readTimelinePlace } from "../../../domain/customer/customer-timeline.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
@@ -25,7 +26,14 @@ import type { Route } from "./+types/customer.ts";
 import { Certificates } from "./certificates.tsx";
 import { CreditForm, type PaymentAnswer, PaymentForm } from "./credit-forms.tsx";
 import { changeCustomer } from "./customer-action.ts";
-import { type CustomerView, toCertificate, toCustomerView, toNote } from "./customer-view.ts";
+import {
+	type CustomerRecord,
+	type CustomerView,
+	toCertificate,
+	toCustomerView,
+	toNote,
+	valuesOfTerms,
+} from "./customer-view.ts";
 import { Invoices } from "./invoices.tsx";
 import { Notes } from "./notes.tsx";
 import { TermsForm } from "./terms-form.tsx";
@@ -51,8 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		]),
 	);
 	const today = services.store.today();
+	const done = url.searchParams.get("done") ?? "";
 	const { sellerId } = record.customer.terms;
-	const sellerNames = new Map(sellers.map((seller) => [seller.id, seller.name]));
 	const sellerOptions = sellers.map((seller) => ({ value: String(seller.id), label: seller.name }));
 	// A seller who was disabled stays in the list of this customer, so that saving changes nothing else.
 	if (mayChange && sellerId && !sellers.some((seller) => seller.id === sellerId))
@@ -62,14 +70,34 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		customerId: id,
 		certificates: record.certificates.map((row) => toCertificate(row, today, language)),
 		notes: record.notes.map((note) => toNote(note, language)),
-		timeline: timeline.entries.map((entry) => toTimelineView(entry, language, sellerNames)),
+		timeline: timeline.entries.map((entry) => toTimelineView(entry, language, timeline.names)),
 		next: timeline.next,
 		isFirst: before === null,
 		sellers: mayChange ? sellerOptions : [],
 		states: mayChange ? stateOptions() : [],
 		mayChange,
 		formKey: crypto.randomUUID(),
-		done: url.searchParams.get("done") ?? "",
+		done,
+		undo: mayChange ? undoFields(done, record) : undefined,
+	};
+}
+
+/**
+ * The form that undoes what was done. Undone terms are a change of their own, with the check against
+ * a change in between. A customer always has a seller, so the first choice of one stays.
+ */
+function undoFields(
+	done: string,
+	{ customer: { terms }, previousTerms }: CustomerRecord,
+): Record<string, string> | undefined {
+	if (done === "disable") return { intent: "enable" };
+	if (done !== "terms" || !previousTerms || (terms.sellerId && !previousTerms.sellerId))
+		return undefined;
+	return {
+		intent: "terms",
+		version: String(terms.version),
+		...valuesOfTerms(previousTerms),
+		...Object.fromEntries(previousTerms.alsoView.map((level) => [visibleLevelField(level), "on"])),
 	};
 }
 
@@ -129,10 +157,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 				</ButtonLink>
 			}
 		>
-			<UndoToast
-				text={answer ? undefined : DONE_TEXTS[done]?.()}
-				fields={done === "disable" ? { intent: "enable" } : undefined}
-			/>
+			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} fields={loaderData.undo} />
 			<RefusalNotice refusal={isOfForm ? undefined : answer?.refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
 				<div className="grid content-start gap-6">

@@ -10,7 +10,7 @@ import type { FormAnswer } from "../../page/handle-form.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import type { CustomerView } from "./customer-view.ts";
+import { type CustomerView, valuesOfTerms } from "./customer-view.ts";
 import { LevelFields } from "./level-fields.tsx";
 
 export type SellerOption = { value: string; label: string };
@@ -28,7 +28,7 @@ type TermsFormProps = {
 export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 	const { terms } = customer;
 	const isConflict = answer?.refusal === "customer_changed";
-	const initial = valuesOf(terms);
+	const initial = valuesOfTerms(terms);
 	const form = useForm({
 		form: customerTermsForm,
 		answer: isConflict ? undefined : answer,
@@ -93,15 +93,6 @@ export function taxOptions() {
 	];
 }
 
-function valuesOf(terms: CustomerView["terms"]): FormValues {
-	return {
-		level: terms.level,
-		accountType: terms.accountType,
-		tax: terms.isTaxable ? "taxable" : "exempt",
-		seller: terms.sellerId ? String(terms.sellerId) : "",
-	};
-}
-
 /** Who saved first, and the choices that were not saved. */
 function Conflict({
 	customer,
@@ -112,7 +103,7 @@ function Conflict({
 	values: FormValues;
 	sellers: SellerOption[];
 }) {
-	const now = valuesOf(customer.terms);
+	const now = valuesOfTerms(customer.terms);
 	const sellerName = (id: string) => sellers.find(({ value }) => value === id)?.label ?? "–";
 	const fields = [
 		{ name: "level", label: m.requests_level(), text: levelText },

@@ -6,10 +6,11 @@ import { RETURN_LABELS, type ReturnStatus } from "../../../domain/returns/return
 import type { Language } from "../../../domain/store/language.ts";
 import type { TimelineEntry } from "../../../features/customers/read-timeline.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { AccountNames } from "../../office/audit-fields.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import { formatMoment } from "../../ui/moment.ts";
-import { changeLines, type SellerNames } from "./change-lines.ts";
+import { changeLines } from "./change-lines.ts";
 
 export type TimelineView = {
 	key: string;
@@ -31,7 +32,7 @@ const LINKS: Partial<Record<TimelineKind, (ref: string) => string>> = {
 export function toTimelineView(
 	entry: TimelineEntry,
 	language: Language,
-	sellers: SellerNames,
+	names: AccountNames,
 ): TimelineView {
 	const { kind, id, at, ref } = entry;
 	return {
@@ -40,7 +41,7 @@ export function toTimelineView(
 		at: formatMoment(at.toISOString(), language),
 		to: LINKS[kind]?.(ref) ?? null,
 		title: titleOf(entry),
-		lines: linesOf(entry, language, sellers).filter(Boolean),
+		lines: linesOf(entry, language, names).filter(Boolean),
 	};
 }
 
@@ -74,7 +75,7 @@ const MAIL_STATES: Record<string, () => string> = {
 function linesOf(
 	{ kind, what, detail, changes }: TimelineEntry,
 	language: Language,
-	sellers: SellerNames,
+	names: AccountNames,
 ): string[] {
 	const amount = () => (detail === null ? "" : formatUsd(Number(detail)));
 	switch (kind) {
@@ -89,7 +90,7 @@ function linesOf(
 		case "mail":
 			return [MAIL_STATES[detail ?? ""]?.() ?? ""];
 		case "change":
-			return changeLines(what, changes ?? {}, sellers);
+			return changeLines(what, changes ?? {}, names);
 		default:
 			return [detail ?? ""];
 	}

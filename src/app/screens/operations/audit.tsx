@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { AuditState } from "../../../features/audit/read-audit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { auditLines } from "../../office/audit-changes.ts";
+import { auditLines, subjectText } from "../../office/audit-changes.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		(url.searchParams.get(name) ?? "").trim().slice(0, MAX_AUDIT_SEARCH_LENGTH);
 	const [thing, person] = [typed("thing"), typed("person")];
 	const before = url.searchParams.get("before");
-	const [{ entries, next }, state] = await orThrowErrorPage(
+	const [{ entries, names, next }, state] = await orThrowErrorPage(
 		Promise.all([
 			services.audit.list({
 				thing: thing.toLowerCase() || null,
@@ -56,8 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			when: formatMoment(at.toISOString(), language),
 			who: actor?.name ?? m.audit_log_system(),
 			action: actionName(action),
-			subject,
-			lines: auditLines(details),
+			subject: subjectText(subject, names),
+			lines: auditLines(action, details, names),
 			isSealed,
 		})),
 	};
