@@ -56,7 +56,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	);
 	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
-	const order = toOrderPage(details, { caller, language, name });
+	const page = toOrderPage(details, { caller, language, name });
+	// Warehouse staff do not see the terms of customers.
+	const order = caller.isWarehouse ? { ...page, dueOn: null } : page;
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order: withRefundHistory(order, details, refunds, language),
