@@ -81,6 +81,7 @@ export default [
 		route("admin/jobs", "screens/operations/jobs.tsx"),
 		route("admin/mails", "screens/operations/mails.tsx"),
 		route("admin/mails/templates", "screens/operations/mail-templates.tsx"),
+		route("admin/mails/:id", "screens/operations/mail.tsx"),
 		route("admin/audit", "screens/operations/audit.tsx"),
 		route("admin/content", "screens/office-content/content-list.tsx"),
 		route("admin/content/pop-ups", "screens/office-content/pop-ups.tsx"),

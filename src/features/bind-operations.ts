@@ -13,6 +13,7 @@ import { sealAudit } from "./audit/seal-audit.ts";
 import { cancelJob, retryJob } from "./jobs/change-jobs.ts";
 import { countJobs, listJobs } from "./jobs/list-jobs.ts";
 import { countMails, listMails } from "./mail-log/list-mails.ts";
+import { previewMail } from "./mail-log/preview-mail.ts";
 import { repeatMail } from "./mail-log/repeat-mail.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 
@@ -38,7 +39,12 @@ export function bindOperations(deps: OperationDependencies) {
 			startCheck: () => deps.jobQueue.enqueue("check-audit-chain", {}, { key: "scheduled" }),
 		},
 		mails: {
-			...bindAll(deps, { list: listMails, count: countMails, repeat: repeatMail }),
+			...bindAll(deps, {
+				list: listMails,
+				count: countMails,
+				preview: previewMail,
+				repeat: repeatMail,
+			}),
 			countGivenUp: async () => (await countMails(deps)).givenUp,
 		},
 	};

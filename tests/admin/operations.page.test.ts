@@ -97,7 +97,7 @@ it("the audit log shows before and after, and its check starts once", async () =
 		details: { before: { level: "online" }, after: { level: HOSTILE } },
 	});
 	const page = await shown("/admin/audit?thing=4711");
-	expect(page).toContain("level was online, is &lt;img");
+	expect(page).toContain("Price level: was Online, is now &lt;img");
 	expect(page).not.toContain("<img src=x");
 	expect(page).toContain("Not sealed yet");
 	expect(await shown("/admin/audit?thing=nothing")).toContain("No entry matches");
@@ -118,10 +118,46 @@ it("a mail that was not sent is found by its order and sent again", async () => 
 	expect(page).toContain(`href="/admin/orders/${order.number}"`);
 	expect(page).not.toContain("<img src=x");
 	const id = String(rows[0].id);
+	expect(page).toContain("buyer@cabover.example");
+	const view = await shown(`/admin/mails/${id}`);
+	expect(view).toContain(`Order shipped · Order ${order.number}`);
+	expect(view).toMatch(/<iframe[^>]* sandbox=""/);
 	expect((await press("/admin/mails", { id }, seller)).statusCode).toBe(403);
 	for (let n = 0; n < 2; n++) expect((await press("/admin/mails", { id })).statusCode).toBe(302);
 	const waiting = await shown(`/admin/mails?list=waiting&find=${order.number}`);
 	expect(waiting.match(/Order shipped/g)).toHaveLength(1);
+});
+
+it("the answer to a message is sent again once, and a mail that cannot be written says so", async () => {
+	const { rows: messages } = await api.database.pool.query(
+		`insert into contact_message (name, email, phone, message, language, dedupe)
+		values ('Demo Fleet', 'fleet@x.example', '3055550100', 'Do you have it?', 'en', sha256('fleet')) returning id`,
+	);
+	const messageId = Number(messages[0].id);
+	const answered = await press(`/admin/messages/${messageId}`, {
+		intent: "reply",
+		text: "We have four of them.",
+		key: crypto.randomUUID(),
+	});
+	expect(answered.statusCode).toBe(302);
+	const { rows } = await api.database.pool.query(
+		"update outbox set status = 'sent', done_at = now() where subject = $1 returning id",
+		[`message ${messageId}`],
+	);
+	const id = String(rows[0].id);
+	expect(await shown(`/admin/mails/${id}`)).toContain("We have four of them.");
+	for (let n = 0; n < 2; n++) expect((await press("/admin/mails", { id })).statusCode).toBe(302);
+	const { rows: mails } = await api.database.pool.query(
+		"select recipient from outbox where subject = $1 and status = 'waiting'",
+		[`message ${messageId}`],
+	);
+	expect(mails).toEqual([{ recipient: "fleet@x.example" }]);
+	const { rows: secrets } = await api.database.pool.query(
+		`insert into outbox (kind, recipient, language, data, dedupe)
+		values ('reset-password', 'fleet@x.example', 'en', '{}', 'secret') returning id`,
+	);
+	expect(await shown(`/admin/mails/${secrets[0].id}`)).toContain("This mail cannot be shown");
+	expect((await open("/admin/mails/999999", manager)).statusCode).toBe(404);
 });
 
 it("every template can be looked at in both languages, in a frame that runs no scripts", async () => {

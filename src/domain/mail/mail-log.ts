@@ -16,10 +16,10 @@ export const STATUSES_OF_LIST: Record<MailList, readonly MailStatus[]> = {
 	sent: ["sent"],
 };
 
-export type RepeatableMailKind = OrderMailKind | QuoteMailKind | ReturnMailKind;
+export type RepeatableMailKind = OrderMailKind | QuoteMailKind | ReturnMailKind | "contact-reply";
 
 /**
- * Mails that can be written again from their order, quote or return. The others hold a link that
+ * Mails that can be written again from their order, quote, return or answer. The others hold a link that
  * works once, or report a moment that has passed.
  */
 const REPEATABLE: Record<RepeatableMailKind, true> = {
@@ -39,8 +39,14 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"return-rejected": true,
 	"return-refunded": true,
 	"return-closed": true,
+	"contact-reply": true,
 };
 
 export function isRepeatable(kind: string): kind is RepeatableMailKind {
 	return Object.hasOwn(REPEATABLE, kind);
+}
+
+/** Mails to the store itself, not to a customer. */
+export function isToStore(kind: string): boolean {
+	return kind.startsWith("store-") || kind === "contact-message";
 }

@@ -4,7 +4,7 @@ import { plainLines } from "../../domain/contact/plain-lines.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { mailReply } from "./mail-reply.ts";
 import {
 	insertReply,
 	lockMessage,
@@ -57,17 +57,7 @@ export async function answerMessage(
 		const reply = { messageId: id, authorId: caller.accountId, text: plainLines(text), key };
 		const replyId = await insertReply(tx, reply);
 		if (replyId === undefined) return requireSameReply(tx, reply);
-		await queueMail(tx, {
-			kind: "contact-reply",
-			to: message.email,
-			language: message.language === "es" ? "es" : "en",
-			data: {
-				text: reply.text,
-				writtenAt: new Date(message.created_at).toISOString(),
-				replyTo: contactEmail,
-			},
-			dedupe: `contact-reply:${replyId}`,
-		});
+		await mailReply(tx, replyId, { replyTo: contactEmail });
 		if (message.assigned_to === null) await updateAssignment(tx, id, caller.accountId);
 		if (closes && message.handled_at === null) await updateHandled(tx, id, caller.accountId);
 		await insertAudit(tx, {

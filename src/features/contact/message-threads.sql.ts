@@ -83,6 +83,16 @@ export async function insertReply(
 	return row?.id;
 }
 
+/** The answer with the address and language of the visitor. */
+export function selectReplyForMail(tx: Database, id: number) {
+	return tx
+		.selectFrom("contact_reply as r")
+		.innerJoin("contact_message as c", "c.id", "r.message_id")
+		.select(["r.message_id", "r.text", "c.email", "c.language", "c.created_at"])
+		.where("r.id", "=", id)
+		.executeTakeFirst();
+}
+
 export function selectReplyByKey(tx: Database, key: string) {
 	return tx
 		.selectFrom("contact_reply")

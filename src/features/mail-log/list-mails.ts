@@ -2,6 +2,7 @@
 
 import {
 	isRepeatable,
+	isToStore,
 	type MailList,
 	type MailStatus,
 	STATUSES_OF_LIST,
@@ -22,6 +23,12 @@ export type ListedMail = {
 	createdAt: Date;
 	doneAt: Date | null;
 	customer: { accountId: number; name: string } | null;
+	/**
+	 * The log has no addresses. This is the address of the order, quote, return or message today;
+	 * null for a mail to the store or about something else.
+	 */
+	recordEmail: string | null;
+	isToStore: boolean;
 	canRepeat: boolean;
 };
 
@@ -71,6 +78,8 @@ function toMail(row: MailLogRow): ListedMail {
 			row.account_id === null
 				? null
 				: { accountId: row.account_id, name: row.customer ?? row.email ?? "" },
+		recordEmail: isToStore(row.kind) ? null : row.subject_email,
+		isToStore: isToStore(row.kind),
 		canRepeat: isRepeatable(row.kind) && row.subject !== null,
 	};
 }

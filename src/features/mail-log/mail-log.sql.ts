@@ -14,6 +14,8 @@ export type MailLogRow = {
 	/** The name of the account, if the mail went to one. */
 	customer: string | null;
 	email: string | null;
+	/** The address of the order, quote, return or message that the mail is about. */
+	subject_email: string | null;
 };
 
 type Filters = [
@@ -30,8 +32,15 @@ type Filters = [
 export const selectMails = preparedStatement<MailLogRow, Filters>(
 	"mail-log",
 	`select m.outbox_id as id, m.kind, m.subject, m.language, m.status, m.tries, m.last_reason, m.created_at, m.done_at, m.account_id,
-		nullif(concat_ws(' ', a.first_name, a.last_name), '') as customer, a.email
+		nullif(concat_ws(' ', a.first_name, a.last_name), '') as customer, a.email,
+		case split_part(m.subject, ' ', 1)
+			when 'order' then (select o.email from store_order o where o.number = n.number)
+			when 'quote' then (select o.email from store_order o where o.number = n.number)
+			when 'return' then (select o.email from store_return r join store_order o on o.id = r.order_id where r.number = n.number)
+			when 'message' then (select c.email from contact_message c where c.id = n.number)
+		end as subject_email
 	from mail_log m left join account a on a.id = m.account_id
+	cross join lateral (select case when m.subject ~ '^[a-z]+ [0-9]{1,9}$' then split_part(m.subject, ' ', 2)::integer end as number) n
 	where m.status = any($1) and ($4::bigint is null or m.outbox_id < $4)
 		and ($2::text is null or m.subject = $2 or split_part(m.subject, ' ', 2) = $2)
 		and ($3::text is null or m.recipient_hash = mail_recipient_hash($3)
@@ -45,10 +54,26 @@ export const countMails = preparedStatement<{ status: string; count: number }, [
 	where status in ('waiting', 'refused', 'dead', 'capped') group by status`,
 );
 
-export const selectMailForRepeat = preparedStatement<
-	{ kind: string; subject: string | null },
-	[id: number]
->("mail-log-entry", "select kind, subject from mail_log where outbox_id = $1 for update");
+/** `dedupe` is the name of the mail in the outbox; an answer to a message is found by it. */
+export type MailEntry = {
+	kind: string;
+	subject: string | null;
+	language: string;
+	dedupe: string | null;
+};
+
+const MAIL_ENTRY = `select m.kind, m.subject, m.language, o.dedupe
+	from mail_log m left join outbox o on o.id = m.outbox_id where m.outbox_id = $1`;
+
+export const selectMailEntry = preparedStatement<MailEntry, [id: number]>(
+	"mail-log-entry",
+	MAIL_ENTRY,
+);
+
+export const lockMailEntry = preparedStatement<MailEntry, [id: number]>(
+	"mail-log-entry-locked",
+	`${MAIL_ENTRY} for update of m`,
+);
 
 export const selectIsQueued = preparedStatement<{ id: number }, [dedupe: string]>(
 	"mail-by-dedupe",

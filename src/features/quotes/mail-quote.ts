@@ -2,10 +2,11 @@
 import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
 import type { OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { notifyStore } from "../mail/notify-store.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { type QueuedMail, queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
@@ -13,17 +14,29 @@ import { selectOrder } from "../orders/orders.sql.ts";
 
 /** Mails the buyer. The same kind of mail is sent once per quote and `about`. */
 export async function mailQuote(
-	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
+	deps: Pick<OrderDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
 	kind: QuoteMailKind,
 	id: number,
 	about: string,
 ): Promise<void> {
+	const mail = await quoteMail(deps, client, kind, id, about);
+	if (mail) await queueMail(tx, mail);
+}
+
+/** The mail as it is today. Null if the quote does not exist. */
+export async function quoteMail(
+	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
+	client: Queryable,
+	kind: QuoteMailKind,
+	id: number,
+	about: string,
+): Promise<QueuedMail<QuoteMailKind> | null> {
 	const order = await selectOrder(client, id);
-	if (!order) return;
+	if (!order) return null;
 	const lines = await selectLines(client, id);
 	const name = orderName(order.number, validatorOf(orderKey, order));
-	await queueMail(tx, {
+	return {
 		kind,
 		to: order.email,
 		language: order.language,
@@ -37,7 +50,7 @@ export async function mailQuote(
 				? { totalCents: order.totalCents, until: order.expiresAt?.toISOString() ?? null }
 				: { totalCents: null, until: null }),
 		},
-	});
+	};
 }
 
 /** Mails the store about a new request, or about a message of the buyer. */

@@ -2,10 +2,11 @@
 import type { ReturnMailKind } from "../../domain/mail/mail-data.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import type { ReturnLine } from "../../domain/returns/return.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { notifyStore } from "../mail/notify-store.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { type QueuedMail, queueMail } from "../mail/queue-mail.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { selectCreditedCents } from "./return-refunds.sql.ts";
@@ -13,19 +14,31 @@ import { selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 /** Mails the buyer, once per return and kind, or once per `about`. */
 export async function mailReturn(
-	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
+	deps: Pick<ReturnDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
 	kind: ReturnMailKind,
 	id: number,
 	about = "",
 ): Promise<void> {
+	const mail = await returnMail(deps, client, kind, id, about);
+	if (mail) await queueMail(tx, mail);
+}
+
+/** The mail as it is today. Null if the return does not exist. */
+export async function returnMail(
+	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
+	client: Queryable,
+	kind: ReturnMailKind,
+	id: number,
+	about: string,
+): Promise<QueuedMail<ReturnMailKind> | null> {
 	const orderReturn = await selectReturn(client, id);
-	if (!orderReturn) return;
+	if (!orderReturn) return null;
 	const { number, orderNumber, language } = orderReturn;
 	const lines = await selectReturnLines(client, id);
 	const creditedCents = await selectCreditedCents(client, id, orderReturn.orderId);
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
-	await queueMail(tx, {
+	return {
 		kind,
 		to: orderReturn.email,
 		language,
@@ -41,7 +54,7 @@ export async function mailReturn(
 			creditedCents,
 			feeCents: orderReturn.feeCents,
 		},
-	});
+	};
 }
 
 /** Mails the store that a new return awaits its answer. */

@@ -12,6 +12,7 @@ import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/mail-templates.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
+import { MailView } from "./mail-view.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -77,22 +78,7 @@ export default function MailTemplates({
 							isCurrent: value === mailLanguage,
 						}))}
 					/>
-					<h2 className="mt-4 text-lg wrap-anywhere" lang={mailLanguage}>
-						{mail.subject}
-					</h2>
-					<iframe
-						title={m.mail_templates_html()}
-						sandbox=""
-						srcDoc={mail.html}
-						className="mt-3 h-150 w-full rounded-box border border-edge"
-					/>
-					<h3 className="mt-4 font-semibold">{m.mail_templates_text()}</h3>
-					<pre
-						lang={mailLanguage}
-						className="mt-1 rounded-box border border-edge bg-panel p-3 text-sm whitespace-pre-wrap break-words"
-					>
-						{mail.text}
-					</pre>
+					<MailView mail={mail} language={mailLanguage} />
 				</article>
 			</div>
 		</OfficePage>

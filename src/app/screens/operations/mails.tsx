@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH } from "../../../domain/account/email.ts";
 import { MAIL_LISTS, type MailList, type MailStatus } from "../../../domain/mail/mail-log.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { subjectText } from "../../office/audit-changes.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
@@ -156,7 +157,15 @@ const STATUSES: Record<MailStatus, { tone: BadgeTone; label: () => string }> = {
 
 function columns(): OfficeColumn<Mail>[] {
 	return [
-		{ header: m.mails_kind(), isRowHeader: true, cell: ({ name }) => name },
+		{
+			header: m.mails_kind(),
+			isRowHeader: true,
+			cell: ({ id, name }) => (
+				<Link to={officeLinks.mail(id)} className="underline underline-offset-4">
+					{name}
+				</Link>
+			),
+		},
 		{ header: m.mails_about(), isInteractive: true, cell: (mail) => <Subject mail={mail} /> },
 		{
 			header: m.mails_customer(),
@@ -189,6 +198,7 @@ const SUBJECT_LINKS: Record<string, (number: string) => string> = {
 	order: (number) => officeLinks.order(number),
 	quote: (number) => officeLinks.quote(number),
 	return: (number) => officeLinks.return(number),
+	message: (id) => officeLinks.message(id),
 };
 
 function Subject({ mail: { subject } }: { mail: Mail }) {
@@ -196,20 +206,22 @@ function Subject({ mail: { subject } }: { mail: Mail }) {
 	const to = SUBJECT_LINKS[thing]?.(number);
 	return to ? (
 		<Link to={to} className="underline underline-offset-4">
-			{number}
+			{subjectText(subject ?? "", {})}
 		</Link>
 	) : (
 		subject
 	);
 }
 
-function MailCustomer({ mail: { customer } }: { mail: Mail }) {
+/** The log has no addresses, so the recipient is the customer or the address of the record. */
+function MailCustomer({ mail: { customer, recordEmail, isToStore } }: { mail: Mail }) {
+	if (isToStore) return <span className="text-ink-soft">{m.mails_to_store()}</span>;
 	return customer ? (
 		<Link to={officeLinks.customer(customer.accountId)} className="underline underline-offset-4">
 			{customer.name}
 		</Link>
 	) : (
-		<span className="text-ink-soft">{m.mails_guest()}</span>
+		<span className="text-ink-soft wrap-anywhere">{recordEmail ?? m.mails_guest()}</span>
 	);
 }
 

@@ -1,0 +1,38 @@
+/** The record that a mail is about, if the mail can be written again from it. */
+import { isRepeatable, type RepeatableMailKind } from "../../domain/mail/mail-log.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { selectOrderByNumber } from "../orders/orders.sql.ts";
+import { selectReturnByNumber } from "../returns/returns.sql.ts";
+import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
+
+/** `id` is that of the order, quote, return or answer. */
+export type MailRecord = { kind: RepeatableMailKind; id: number };
+
+export async function findMailRecord(
+	client: Queryable,
+	{ kind, subject, dedupe }: MailEntry,
+): Promise<MailRecord | undefined> {
+	if (!isRepeatable(kind) || subject === null) return undefined;
+	if (kind === "contact-reply") {
+		const id = Number(dedupe?.split(":")[1]);
+		return Number.isInteger(id) ? { kind, id } : undefined;
+	}
+	const number = Number(subject.split(" ")[1]);
+	const record = kind.startsWith("return-")
+		? await selectReturnByNumber(client, number)
+		: await selectOrderByNumber(client, number);
+	// The order of a closed account has no address any more.
+	if (!record || record.email.endsWith("@closed.invalid")) return undefined;
+	return { kind, id: record.id };
+}
+
+/** The refunds of an order are summed up, because their single amounts are not stored with the mail. */
+export async function selectRefundOptions(
+	client: Queryable,
+	kind: RepeatableMailKind,
+	orderId: number,
+): Promise<{ refundedCents: number; creditedCents: number }> {
+	const isAboutRefunds = kind === "order-refunded" || kind === "order-cancelled";
+	const [sums] = isAboutRefunds ? await selectRefundSums(client, orderId) : [];
+	return { refundedCents: sums?.refunded_cents ?? 0, creditedCents: sums?.credited_cents ?? 0 };
+}
