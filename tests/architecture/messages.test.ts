@@ -7,7 +7,7 @@ const FILES = globSync(`${FOLDER}/en/*.json`).map((path) => basename(path));
 
 /** Words that are the same in both languages: names, and English terms of the trade. */
 const SAME =
-	/\b(Cabover|WhatsApp|PDF|kB|MB|SKU|VIN|OEM|Error|Total|kits?|Blog|Premium|Universal|A - Z|Z - A)\b/gi;
+	/\b(Cabover|WhatsApp|PDF|kB|MB|SKU|VIN|OEM|Error|Total|kits?|Blog|Premium|Universal|no|A - Z|Z - A)\b/gi;
 const isSame = (text: unknown) =>
 	typeof text === "string" &&
 	text

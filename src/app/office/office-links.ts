@@ -19,9 +19,7 @@ export const officeLinks = {
 		`/admin/orders/${number}${queryString(query)}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
-	access: (
-		query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {},
-	) =>
+	access: (query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {}) =>
 		`/admin/access${queryString(query)}`,
 	/** What the staff box finds, for a browser without scripts. */
 	find: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
