@@ -38,8 +38,12 @@ export function OfficeForm<Name extends string>({
 }: OfficeFormProps<Name>) {
 	const [changed, setChanged] = useState<string[]>([]);
 	const isSending = useSending();
-	// A saved form leads to a redirect, so an answer means that its values are not saved.
-	const isRefused = useActionData() !== undefined;
+	const answer = useActionData<{
+		errors?: unknown;
+		refusal?: unknown;
+		conflict?: unknown;
+	} | null>();
+	const isRefused = Boolean(answer?.errors || answer?.refusal || answer?.conflict);
 	const content = (
 		<div
 			className="office-form contents"

@@ -74,7 +74,11 @@ export default function PopUp({ loaderData: { message }, actionData }: Route.Com
 			title={message?.title.en ?? m.pop_up_new()}
 			back={{ label: m.content_pop_ups(), to: officeLinks.popUps() }}
 		>
-			<PopUpForm message={message} answer={actionData as FormAnswer | undefined} />
+			<PopUpForm
+				key={JSON.stringify(message)}
+				message={message}
+				answer={actionData as FormAnswer | undefined}
+			/>
 			{message && (
 				<ConfirmAction label={m.content_delete()} className="mt-8 max-w-field">
 					<p className="text-ink-soft">{m.pop_up_delete_hint()}</p>

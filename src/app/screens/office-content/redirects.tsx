@@ -94,7 +94,10 @@ export default function Redirects({
 					keyOf={({ from }) => from}
 					empty={{ title: m.redirect_none(), text: m.redirect_none_hint() }}
 				/>
-				<NewRedirect key={redirects.length} answer={answer} />
+				<NewRedirect
+					key={redirects.map(({ from, to }) => `${from} ${to}`).join()}
+					answer={answer}
+				/>
 			</div>
 		</OfficePage>
 	);
