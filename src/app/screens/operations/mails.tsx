@@ -52,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		mails: mails.map(({ kind, createdAt, doneAt, ...mail }) => ({
 			...mail,
 			name: mailName(kind),
+			about: mail.subject && subjectText(mail.subject, {}),
 			createdAt: createdAt.toISOString(),
 		})),
 	};
@@ -201,15 +202,15 @@ const SUBJECT_LINKS: Record<string, (number: string) => string> = {
 	message: (id) => officeLinks.message(id),
 };
 
-function Subject({ mail: { subject } }: { mail: Mail }) {
+function Subject({ mail: { subject, about } }: { mail: Mail }) {
 	const [thing = "", number = ""] = subject?.split(" ") ?? [];
 	const to = SUBJECT_LINKS[thing]?.(number);
 	return to ? (
 		<Link to={to} className="underline underline-offset-4">
-			{subjectText(subject ?? "", {})}
+			{about}
 		</Link>
 	) : (
-		subject
+		about
 	);
 }
 
