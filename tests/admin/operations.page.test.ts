@@ -131,7 +131,7 @@ it("a mail that was not sent is found by its order and sent again", async () => 
 it("the answer to a message is sent again once, and a mail that cannot be written says so", async () => {
 	const { rows: messages } = await api.database.pool.query(
 		`insert into contact_message (name, email, phone, message, language, dedupe)
-		values ('Demo Fleet', 'fleet@x.example', '3055550100', 'Do you have it?', 'en', sha256('fleet')) returning id`,
+		values ('Demo Fleet', 'fleet@x.example', '+13055550100', 'Do you have it?', 'en', sha256('fleet')) returning id`,
 	);
 	const messageId = Number(messages[0].id);
 	const answered = await press(`/admin/messages/${messageId}`, {
