@@ -149,7 +149,7 @@ describe("the page of a customer", () => {
 
 describe("the list of customers", () => {
 	it("keeps its filters in the address, and lists what is found", async () => {
-		const page = await shown("/admin/customers?level=wholesale&q=niágara", manager);
+		const page = await shown("/admin/customers?level=repair_shop&q=niágara", manager);
 		expect(page).toContain("Transportes Niágara");
 		expect(page).toContain("Salas");
 		expect(await shown("/admin/customers?level=precio6&q=niágara", manager)).not.toContain(
