@@ -12,13 +12,11 @@ import pg from "pg";
 import type { BuildRequest } from "../src/adapters/search/embedded/build-worker.ts";
 import { startBuildWorker } from "../src/adapters/search/embedded/embedded-search.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
-import {
-	type Index,
-	openIndex,
-	openIndexInSteps,
-} from "../src/adapters/search/embedded/open-index.ts";
+import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
+import { buildTextTables } from "../src/adapters/search/embedded/open-text-index.ts";
 import { databaseName } from "../src/adapters/search/embedded/part-changes.sql.ts";
 import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
+import { runInSteps } from "../src/adapters/search/embedded/steps.ts";
 import { PRICE_LEVELS } from "../src/domain/catalog/price-level.ts";
 import { prepareReference, referenceAnswers } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";
@@ -119,7 +117,8 @@ async function buildAndOpen(order: BuildRequest) {
 	const seconds = (performance.now() - start) / 1000;
 	const { user, system } = process.cpuUsage(before);
 	const openedAt = process.threadCpuUsage();
-	(await openIndexInSteps(data)).search(aRequest({}));
+	const tables = await runInSteps(buildTextTables(data.meta));
+	openIndex(data, tables).search(aRequest({}));
 	const opening = process.threadCpuUsage(openedAt);
 	// The monitor records a delay only when the loop continues.
 	await pause(20);

@@ -763,6 +763,7 @@ export interface PartAttribute {
 export interface PartChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_document: Generated<boolean>;
   part_id: number | null;
   transaction: Generated<string>;
 }

@@ -31,8 +31,8 @@ export function openBitsets(
 	const temporary: Bitset[] = [];
 	let used = 0;
 
-	/** A bitset that is never released. */
-	const permanent = (): Bitset => arena.array(Uint32Array, setBytes / 4);
+	/** An empty bitset that is never released. */
+	const permanent = (): Bitset => clear(arena.array(Uint32Array, setBytes / 4));
 
 	function column(values: ArrayLike<number>): Column {
 		const copy = arena.array(Uint32Array, values.length);

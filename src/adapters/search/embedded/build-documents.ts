@@ -1,28 +1,25 @@
 /** Reads the documents: the active parts, sorted by subcategory and popularity. */
-import type pg from "pg";
 import { createNumbers } from "./build-numbers.ts";
 import type { TagRegistry } from "./build-tags.ts";
 import type { Titles } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
+import { type CatalogSource, connectionOf } from "./copy-rows.sql.ts";
 import { groupBy } from "./growing-array.ts";
 import { indices, pick, ranksOf, sortBy } from "./radix-sort.ts";
 import { type PartRows, readParts } from "./read-parts.ts";
 
 export async function readDocuments(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	placeOf: (subcategory: number) => number,
 	tags: TagRegistry,
 ) {
-	const rows = await readParts(client, placeOf, tags);
+	const rows = await readParts(source, placeOf, tags);
 	const order = documentOrder(rows);
 	const partIds = pick(rows.ids, order);
 	const docsById = sortBy(indices(order.length), partIds);
 	const partDocs = docsOfParts(partIds, docsById);
-	const titles: Titles = {
-		list: rows.titles,
-		ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)],
-	};
-	const ranks = await sql.titleRanks(client, rows.titles);
+	const titles = titlesOf(rows, order);
+	const ranks = await sql.titleRanks(connectionOf(source), rows.titles);
 	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((titleNumbers) =>
 		sortBy(docsById.slice(), pick(ranks, titleNumbers)),
 	);
@@ -48,6 +45,14 @@ export async function readDocuments(
 			titleEsRanks: ranksOf(byTitleEs),
 		},
 	};
+}
+
+/** A title that only retired parts have is left out, so that the words of the index are those of its documents. */
+function titlesOf({ titles, titlesEn, titlesEs }: PartRows, order: Uint32Array): Titles {
+	const ofDocs = [pick(titlesEn, order), pick(titlesEs, order)];
+	const isUsed = new Uint8Array(titles.length);
+	for (const numbers of ofDocs) for (const number of numbers) isUsed[number] = 1;
+	return { list: titles.map((title, number) => (isUsed[number] ? title : "")), ofDocs };
 }
 
 /** The rows of active parts, sorted by subcategory, popularity and id. */

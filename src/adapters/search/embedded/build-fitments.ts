@@ -1,11 +1,10 @@
 /** Reads the fitments: which documents fit which model line or engine, and in which years. */
-import type pg from "pg";
 import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
 import { hasBit, setBit } from "./bitset.ts";
 import { lookupTable, type TagRegistry } from "./build-tags.ts";
 import { placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
-import { areNull, copyNumbers, copyRows, readFields } from "./copy-rows.sql.ts";
+import { areNull, type CatalogSource, copyNumbers, copyRows, readFields } from "./copy-rows.sql.ts";
 import { FitmentRows, type KitMembers } from "./fitment-rows.ts";
 import { NO_QUALIFIER } from "./index-data.ts";
 import { InternedLists } from "./interned-lists.ts";
@@ -14,13 +13,13 @@ export type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;
 
 /** Reads lines and engines with the words in their names, and the make and engine tags of a part that fits them. */
-export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
+export async function readLines(source: CatalogSource, tags: TagRegistry) {
 	const makeNames = new Map<number, string>();
-	await copyRows(client, sql.MAKES, ([id, name]) => makeNames.set(Number(id), name as string));
+	await copyRows(source, sql.MAKES, ([id, name]) => makeNames.set(Number(id), name as string));
 	const engineIds: number[] = [];
 	const engineNames: { place: number; names: string[] }[] = [];
 	const byLitres: Record<string, number[]> = {};
-	await copyRows(client, sql.ENGINES, ([id, name, litres]) => {
+	await copyRows(source, sql.ENGINES, ([id, name, litres]) => {
 		const place = engineIds.push(Number(id)) - 1;
 		engineNames.push({ place, names: [name as string] });
 		const key = `${litres}l`;
@@ -35,7 +34,7 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 		model: string;
 		span: [number, number];
 	}[] = [];
-	await copyRows(client, sql.LINES, ([id, make, engine, rebadgeOf, model, from, to]) => {
+	await copyRows(source, sql.LINES, ([id, make, engine, rebadgeOf, model, from, to]) => {
 		rows.push({
 			id: Number(id),
 			make: Number(make),
@@ -80,7 +79,7 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 
 /** Reads the fitments of all documents. Kits are left out: `kits` collects their fitments and those of their pieces. */
 export async function readFitments(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	lines: Lines,
 	docOf: (part: number) => number,
 	kits: KitMembers,
@@ -88,7 +87,7 @@ export async function readFitments(
 	const byLine = new FitmentRows();
 	const byEngine = new FitmentRows();
 	const qualifiers = new QualifierList();
-	await copyNumbers(client, sql.FITMENTS, 5, (row, bytes, start, end) => {
+	await copyNumbers(source, sql.FITMENTS, 5, (row, bytes, start, end) => {
 		const part = row[0] as number;
 		const doc = docOf(part);
 		const isMember = kits.isMember(part);

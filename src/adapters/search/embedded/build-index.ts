@@ -10,7 +10,7 @@ import { readMeasurements } from "./build-measurements.ts";
 import { buildTagSets, readTags } from "./build-tags.ts";
 import { buildPartKinds, buildTitleWords, placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers, copyRows, isPartial } from "./copy-rows.sql.ts";
 import { buildAvailabilityBits } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import { buildNumberSlices } from "./match-numbers.ts";
@@ -19,26 +19,33 @@ import { placeAll } from "./memory.ts";
 import { buildPriceOrders } from "./sort-orders.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
-	return sql.onOneSnapshot(client, (snapshot) => readAll(client, snapshot));
+	return sql.onOneSnapshot(client, async (snapshot) => {
+		const { meta, arrays } = await readIndex(client, snapshot);
+		return { meta, ...placeAll(arrays) };
+	});
 }
 
-async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexData> {
-	const tree = await readSubcategories(client);
-	const lexicon = await readLexicon(client, tree.named);
-	const tags = await readTags(client);
-	const documents = await readDocuments(client, tree.placeOf, tags);
+/** The index of all parts, or of the parts that the source is limited to. The latter has no lexicon. */
+export async function readIndex(
+	source: CatalogSource,
+	snapshot: string,
+): Promise<Pick<IndexData, "meta" | "arrays">> {
+	const tree = await readSubcategories(source);
+	const lexicon = isPartial(source) ? [] : await readLexicon(source, tree.named);
+	const tags = await readTags(source);
+	const documents = await readDocuments(source, tree.placeOf, tags);
 	const { docOf, docs } = documents;
-	const lines = await readLines(client, tags);
-	const kitPieces = await readKits(client, docOf);
-	const fitments = await readFitments(client, lines, docOf, kitPieces);
+	const lines = await readLines(source, tags);
+	const kitPieces = await readKits(source, docOf);
+	const fitments = await readFitments(source, lines, docOf, kitPieces);
 	const kits = buildKits(kitPieces, lines);
-	const universalDocs = await readUniversalDocs(client, docOf, kits.universalDocs);
-	const measurements = await readMeasurements(client, docOf, docs);
+	const universalDocs = await readUniversalDocs(source, docOf, kits.universalDocs);
+	const measurements = await readMeasurements(source, docOf, docs);
 	const words = buildTitleWords(documents.titles);
 	const partKinds = buildPartKinds(documents.titles);
-	const numbers = await documents.numbers.read(client);
-	const availability = await readAvailability(client, docOf, docs);
-	const prices = await readPrices(client, docOf, docs);
+	const numbers = await documents.numbers.read(source);
+	const availability = await readAvailability(source, docOf, docs);
+	const prices = await readPrices(source, docOf, docs);
 	return {
 		meta: {
 			docs,
@@ -65,14 +72,14 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			lineWords: lines.lineWords,
 			engineWords: lines.engineWords,
 		},
-		...placeAll({
+		arrays: {
 			...documents.arrays,
 			...fitments.arrays,
 			...kits.arrays,
 			universalDocs,
 			...measurements.arrays,
 			...(await buildTagSets(
-				client,
+				source,
 				tags,
 				documents,
 				buildFitmentSets(fitments.arrays, kits.kitTags, lines, docs),
@@ -88,15 +95,15 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			...buildDenseWords({ wordStarts: words.starts, wordDocs: words.docs }, docs),
 			partKindStarts: partKinds.starts,
 			partKindDocs: partKinds.docs,
-		}),
+		},
 	};
 }
 
-async function readSubcategories(client: pg.ClientBase) {
+async function readSubcategories(source: CatalogSource) {
 	const subcategories: { id: number; categoryId: number }[] = [];
 	const named: NamedSubcategory[] = [];
 	const namedSubcategories: { place: number; names: string[] }[] = [];
-	await copyRows(client, sql.SUBCATEGORIES, ([id, categoryId, ...names]) => {
+	await copyRows(source, sql.SUBCATEGORIES, ([id, categoryId, ...names]) => {
 		const subcategory = { id: Number(id), categoryId: Number(categoryId) };
 		const [nameEn = "", nameEs = ""] = names;
 		namedSubcategories.push({ place: subcategories.length, names });
@@ -114,22 +121,22 @@ async function readSubcategories(client: pg.ClientBase) {
 }
 
 async function readUniversalDocs(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	docOf: (part: number) => number,
 	kitDocs: number[],
 ): Promise<Uint32Array> {
 	const docs = [...kitDocs];
-	await copyNumbers(client, sql.UNIVERSAL_PARTS, 1, ([part]) => docs.push(docOf(part as number)));
+	await copyNumbers(source, sql.UNIVERSAL_PARTS, 1, ([part]) => docs.push(docOf(part as number)));
 	return Uint32Array.from(docs).sort();
 }
 
 async function readAvailability(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	docOf: (part: number) => number,
 	docs: number,
 ): Promise<Uint8Array> {
 	const availability = new Uint8Array(docs).fill(AVAILABILITY_CLASSES.indexOf("NO_STOCK"));
-	await copyNumbers(client, sql.AVAILABILITY, 2, ([part, place]) => {
+	await copyNumbers(source, sql.AVAILABILITY, 2, ([part, place]) => {
 		const doc = docOf(part as number);
 		if (doc >= 0) availability[doc] = place as number;
 	});
@@ -137,12 +144,12 @@ async function readAvailability(
 }
 
 async function readPrices(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	docOf: (part: number) => number,
 	docs: number,
 ): Promise<Uint32Array> {
 	const prices = new Uint32Array(docs * PRICE_LEVELS.length).fill(NO_PRICE);
-	await copyNumbers(client, sql.PRICES, 3, ([part, level, cents]) => {
+	await copyNumbers(source, sql.PRICES, 3, ([part, level, cents]) => {
 		const doc = docOf(part as number);
 		if (doc >= 0) prices[(level as number) * docs + doc] = cents as number;
 	});

@@ -1,8 +1,7 @@
 /** Finds the lines and engines that kits fit: a kit fits what all its pieces fit, as `fitOfPart` of the part page decides. */
-import type pg from "pg";
 import type { Lines } from "./build-fitments.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers } from "./copy-rows.sql.ts";
 import { FitmentRows, type KitMembers, type MemberRow } from "./fitment-rows.ts";
 import { ALL_YEARS, KIT_QUALIFIER, NO_QUALIFIER } from "./index-data.ts";
 
@@ -12,10 +11,10 @@ type Span = [from: number, to: number];
 type Kits = Awaited<ReturnType<typeof readKits>>;
 
 /** Reads the pieces of all kits. The fitments are added while they are read for all parts. */
-export async function readKits(client: pg.ClientBase, docOf: (part: number) => number) {
+export async function readKits(source: CatalogSource, docOf: (part: number) => number) {
 	const pieces = new Map<number, Piece[]>();
 	const rows = new Map<number, MemberRow[]>();
-	await copyNumbers(client, sql.KIT_PIECES, 3, (row) => {
+	await copyNumbers(source, sql.KIT_PIECES, 3, (row) => {
 		const [kit, part] = [row[0] as number, row[1] as number];
 		pieces.set(kit, [...(pieces.get(kit) ?? []), { part, isUniversal: row[2] === 1 }]);
 		rows.set(kit, []);

@@ -1,26 +1,25 @@
 /** Reads the measurements of all documents. */
-import type pg from "pg";
 import { lookupTable } from "./build-tags.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { GrowingArray, groupBy } from "./growing-array.ts";
 import type { IndexMeta } from "./index-data.ts";
 import { indices, pick, sortBy } from "./radix-sort.ts";
 
 export async function readMeasurements(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	docOf: (part: number) => number,
 	docCount: number,
 ) {
 	const measures: IndexMeta["measures"] = [];
-	await copyRows(client, sql.MEASURES, ([id, code = "", unit = ""]) => {
+	await copyRows(source, sql.MEASURES, ([id, code = "", unit = ""]) => {
 		measures.push({ id: Number(id), code, unit });
 	});
 	const placeOf = lookupTable(new Map(measures.map(({ id }, place) => [id, place])));
 	const docs = new GrowingArray(Uint32Array);
 	const places = new GrowingArray(Uint16Array);
 	const values = new GrowingArray(Uint32Array);
-	await copyNumbers(client, sql.MEASUREMENTS, 3, (row) => {
+	await copyNumbers(source, sql.MEASUREMENTS, 3, (row) => {
 		const doc = docOf(row[0] as number);
 		if (doc < 0) return;
 		docs.push(doc);

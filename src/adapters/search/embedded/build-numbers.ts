@@ -1,8 +1,7 @@
 /** Reads every number that finds a part, and sorts the numbers. */
-import type pg from "pg";
 import { gmForm } from "../../../domain/catalog/part-number.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers } from "./copy-rows.sql.ts";
 import { GrowingArray } from "./growing-array.ts";
 import { NUMBER_KINDS } from "./index-data.ts";
 import { indices, pick, sortBy } from "./radix-sort.ts";
@@ -56,7 +55,7 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	}
 
 	return {
-		async read(client: pg.ClientBase) {
+		async read(source: CatalogSource) {
 			const { ids, skuStarts, skuChars } = parts;
 			for (let row = 0; row < ids.length; row++)
 				add(
@@ -66,7 +65,7 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 					skuStarts[row] as number,
 					skuStarts[row + 1] as number,
 				);
-			await copyNumbers(client, sql.NUMBERS, 2, (row, bytes, start, end) => {
+			await copyNumbers(source, sql.NUMBERS, 2, (row, bytes, start, end) => {
 				add(row[0] as number, row[1] as number, bytes, start, end);
 				// gmForm needs a text, so only numbers that can have a GM form are converted to one.
 				if (end - start !== GM_LENGTH || bytes[start] !== EIGHT) return;

@@ -1,15 +1,14 @@
 /** Reads the tags of all documents: everything a part can be filtered by. */
-import type pg from "pg";
 import { PRESENTATIONS } from "../../../domain/catalog/presentation.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { GrowingArray, groupBy } from "./growing-array.ts";
 import type { Facet, Tag } from "./index-data.ts";
 import { InternedLists } from "./interned-lists.ts";
 
 export type TagRegistry = Awaited<ReturnType<typeof readTags>>;
 
-export async function readTags(client: pg.ClientBase) {
+export async function readTags(source: CatalogSource) {
 	const facets: Facet[] = [
 		{ kind: "brand" },
 		{ kind: "make" },
@@ -26,7 +25,7 @@ export async function readTags(client: pg.ClientBase) {
 		onName?: (tag: number, name: string) => void,
 	) => {
 		const places = new Map<number, number>();
-		await copyRows(client, query, ([id, name]) => {
+		await copyRows(source, query, ([id, name]) => {
 			const tag = define(facet, Number(id));
 			places.set(Number(id), tag);
 			onName?.(tag, name as string);
@@ -37,7 +36,7 @@ export async function readTags(client: pg.ClientBase) {
 	const tagOfMake = await defineAll(1, sql.MAKES);
 	const tagOfEngine = await defineAll(2, sql.ENGINES);
 	const presentations = PRESENTATIONS.map((name) => define(3, name));
-	await copyRows(client, sql.ATTRIBUTES, ([id]) => {
+	await copyRows(source, sql.ATTRIBUTES, ([id]) => {
 		attributeFacets.set(
 			Number(id),
 			facets.push({ kind: "attribute", attributeId: Number(id) }) - 1,
@@ -45,7 +44,7 @@ export async function readTags(client: pg.ClientBase) {
 	});
 	const values = new Map<number, number>();
 	const valueLabels = new Map<number, string[]>();
-	await copyRows(client, sql.ATTRIBUTE_VALUES, ([id, attribute, ...labels]) => {
+	await copyRows(source, sql.ATTRIBUTE_VALUES, ([id, attribute, ...labels]) => {
 		const tag = define(attributeFacets.get(Number(attribute)) as number, Number(id));
 		values.set(Number(id), tag);
 		valueLabels.set(tag, labels);
@@ -82,14 +81,14 @@ type TaggedDocuments = {
 
 /** Builds the tag sets that documents share. `fits` has the tag sets of makes and engines. */
 export async function buildTagSets(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	tags: TagRegistry,
 	documents: TaggedDocuments,
 	fits: { sets: Uint32Array; tags: number[][] },
 ) {
 	const brands = new InternedLists();
 	const brandSets = documents.brandTags.map((tag) => brands.intern([tag], 1));
-	const attributes = await buildAttributeSets(client, tags, documents);
+	const attributes = await buildAttributeSets(source, tags, documents);
 	const list = [...brands.all(), ...attributes.list, ...fits.tags];
 	const attributeOffset = brands.length;
 	const fitOffset = attributeOffset + attributes.list.length;
@@ -112,13 +111,13 @@ export async function buildTagSets(
 
 /** The tag sets of presentations and attribute values. */
 async function buildAttributeSets(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	tags: TagRegistry,
 	{ docs, docOf, presentationTags }: TaggedDocuments,
 ) {
 	const docsOfValues = new GrowingArray(Uint32Array);
 	const values = new GrowingArray(Uint32Array);
-	await copyNumbers(client, sql.PART_ATTRIBUTES, 2, (row) => {
+	await copyNumbers(source, sql.PART_ATTRIBUTES, 2, (row) => {
 		const doc = docOf(row[0] as number);
 		if (doc < 0) return;
 		docsOfValues.push(doc);

@@ -57,9 +57,17 @@ describe("the check of the index", () => {
 		expect(followed.changed).toBeGreaterThanOrEqual(7);
 	});
 
-	it("builds a new index when there is no file, or more than price and stock has changed", async () => {
+	it("follows edited parts", async () => {
+		await client.query(
+			"update part set popularity = popularity + 900, title_en = 'Zeta ' || title_en where id = (select min(id) from part where status = 'active')",
+		);
+		expect(await check()).toMatchObject({ changed: expect.any(Number), differences: [] });
+		data = await buildIndex(client);
+	});
+
+	it("builds a new index when there is no file, or the index cannot follow", async () => {
 		expect(await checkStoredIndex(client, null)).toMatchObject({ changed: null, differences: [] });
-		await client.query("update part set popularity = popularity + 1 where id = 1");
+		await client.query("update part set is_universal = not is_universal where id = 1");
 		expect(await check()).toMatchObject({ changed: null, differences: [] });
 		data = await buildIndex(client);
 	});

@@ -2,13 +2,25 @@
 import type pg from "pg";
 import { copyOut } from "./copy-stream.sql.ts";
 
+/** A connection, or one that reads the rows of some parts only: `narrow` limits a query to them. */
+export type CatalogSource = pg.ClientBase | PartialSource;
+export type PartialSource = { client: pg.ClientBase; narrow: (query: string) => string };
+
+export function isPartial(source: CatalogSource): source is PartialSource {
+	return "narrow" in source;
+}
+
+export function connectionOf(source: CatalogSource): pg.ClientBase {
+	return isPartial(source) ? source.client : source;
+}
+
 /** Calls `visit` with the fields of each row as text; null is `\N`. */
 export function copyRows(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	query: string,
 	visit: (fields: string[]) => void,
 ): Promise<void> {
-	return copyOut(client, copyCommand(query), (bytes, start, end) =>
+	return copyOut(connectionOf(source), copyCommand(source, query), (bytes, start, end) =>
 		visit(bytes.toString("utf8", start, end).split("\t")),
 	);
 }
@@ -18,13 +30,13 @@ export type VisitNumbers = (row: Int32Array, bytes: Buffer, start: number, end: 
 
 /** The same for rows that begin with whole numbers; null becomes −1. The array `row` is reused for the next row. */
 export function copyNumbers(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	query: string,
 	columns: number,
 	visit: VisitNumbers,
 ): Promise<void> {
 	const row = new Int32Array(columns);
-	return copyOut(client, copyCommand(query), (bytes, start, end) =>
+	return copyOut(connectionOf(source), copyCommand(source, query), (bytes, start, end) =>
 		visit(row, bytes, readNumbers(bytes, start, end, row), end),
 	);
 }
@@ -47,8 +59,8 @@ export function areNull(bytes: Buffer, start: number, end: number): boolean {
 	return true;
 }
 
-function copyCommand(query: string): string {
-	return ["copy (", query, ") to stdout"].join("");
+function copyCommand(source: CatalogSource, query: string): string {
+	return ["copy (", isPartial(source) ? source.narrow(query) : query, ") to stdout"].join("");
 }
 
 const [TAB, BACKSLASH, ZERO, LETTER_N] = [9, 92, 48, 78];

@@ -6,9 +6,13 @@ import type pg from "pg";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
+import { openBuildDelay } from "./build-delay.ts";
 import type { BuildRequest } from "./build-worker.ts";
+import { onOneSnapshot } from "./catalog.sql.ts";
+import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import type { IndexData } from "./index-data.ts";
-import { type Index, openIndex, openIndexInSteps } from "./open-index.ts";
+import { openIndex } from "./open-index.ts";
+import { buildTextTables } from "./open-text-index.ts";
 import {
 	changesSince,
 	countMissedChanges,
@@ -16,6 +20,7 @@ import {
 	deleteOldChanges,
 } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
+import { runAtOnce, runInSteps } from "./steps.ts";
 
 export type EmbeddedSearchOptions = {
 	url: string;
@@ -41,11 +46,12 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const data =
 		loadRecentSnapshot(snapshotFile, database) ??
 		(await startBuildWorker({ url, database, snapshotFile }).done);
-	let current = toCurrent(data, openIndex(data));
+	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
 	let isClosed = false;
 	let catchingUp: Promise<void> | undefined;
 	let hasNewChanges = false;
-	let needsBuild = false;
+	/** A build starts when no change has asked for one for a while. */
+	const build = openBuildDelay();
 	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
 
 	/** Runs once at a time. A change that arrives during a run is applied right after it. */
@@ -66,7 +72,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 				// The database is unavailable or busy; the next notification or poll retries from the same snapshot.
 				if (!isClosed) options.onFailure(error);
 			}
-			if (needsBuild && !building && !isClosed) startBuild();
+			if (!building && !isClosed && build.isDue(Date.now(), current.data.meta.docs)) startBuild();
 		}
 	}
 
@@ -75,24 +81,48 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const updated = current;
 		const changes = await changesSince(pool, updated.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
-		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES) needsBuild = true;
-		if (partIds.length <= MAX_CHANGES) await applyPartChanges(updated.index, pool, partIds);
-		else updated.isBehind = true;
+		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES)
+			build.request(Date.now());
+		if (partIds.length > MAX_CHANGES) Object.assign(updated, { isBehind: true, canFollow: false });
+		else {
+			await applyPartChanges(updated.index, pool, partIds);
+			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
+		}
 		updated.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
 	}
 
+	/** Reads the changed parts and their list from one snapshot, so that nothing changes between both. */
+	async function applyDocumentChanges(updated: Current): Promise<void> {
+		const client = await pool.connect();
+		try {
+			const apply = await onOneSnapshot(client, async () => {
+				const { documentIds } = await changesSince(client, updated.snapshot);
+				return planDocuments(client, updated, documentIds);
+			});
+			if (current !== updated) return;
+			const followed = apply?.();
+			if (followed) Object.assign(updated, followed);
+			else {
+				updated.canFollow = false;
+				build.request(Date.now());
+			}
+		} finally {
+			client.release();
+		}
+	}
+
 	/** The old index answers searches and applies changes until the new one is built. */
 	function startBuild(): void {
-		needsBuild = false;
+		build.cancel();
 		const { done, stop } = startBuildWorker({ url, database, snapshotFile });
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
 	async function useBuilt(built: IndexData): Promise<void> {
-		const index = await openIndexInSteps(built);
+		const tables = await runInSteps(buildTextTables(built.meta));
 		building = undefined;
-		current = toCurrent(built, index);
+		current = toCurrent(built, tables);
 		options.onChange();
 		void catchUp();
 	}
@@ -100,13 +130,15 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function retryLater(error: unknown): Promise<void> {
 		if (!isClosed) options.onFailure(error);
 		await setTimeout(POLL_MS);
-		needsBuild = true;
+		build.request(Date.now());
 		building = undefined;
 	}
 
 	async function ready(): Promise<void> {
 		await catchUp();
-		while (building) {
+		for (;;) {
+			if (build.isRequested() && !building && !isClosed) startBuild();
+			if (!building) return;
 			await building.finished;
 			await catchUp();
 		}
@@ -146,11 +178,15 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	};
 }
 
-/** `isBehind`: more parts have changed than the index can apply, so its prices are not current. */
-type Current = { index: Index; snapshot: string; isBehind: boolean };
+/**
+ * `isBehind`: more parts have changed than the index can apply, so its prices are not current. `canFollow`: edited parts can be
+ * applied; false until the next build after one of them could not.
+ */
+type Current = OpenIndex & { snapshot: string; isBehind: boolean; canFollow: boolean };
 
-function toCurrent({ meta }: IndexData, index: Index): Current {
-	return { index, snapshot: meta.snapshot, isBehind: false };
+function toCurrent(data: IndexData, tables: OpenIndex["tables"]): Current {
+	const index = openIndex(data, tables);
+	return { data, index, tables, snapshot: data.meta.snapshot, isBehind: false, canFollow: true };
 }
 
 function loadRecentSnapshot(snapshotFile: string | null, database: string): IndexData | undefined {

@@ -24,6 +24,8 @@ const BLOCK_SIZE = 32;
 /** Bitset of a word. */
 const WORD_BITS = 32;
 const SLICES = 2048;
+/** Space for 2,048 numbers of parts that are edited later. */
+const SPARE_WORDS = 2;
 const MAX_CACHED_INFIXES = 16;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -203,14 +205,14 @@ function* typosAt(number: string, at: number): Generator<{ start: string; ends: 
 		};
 }
 
-/** Builds the signatures of all numbers, one slice after the other. */
-export function buildNumberSlices({
-	numberStarts,
-	numberChars,
-}: Pick<IndexArrays, "numberStarts" | "numberChars">): Uint32Array {
+/** Builds the signatures of all numbers, one slice after the other, with space for some more numbers. */
+export function buildNumberSlices(
+	{ numberStarts, numberChars }: Pick<IndexArrays, "numberStarts" | "numberChars">,
+	slices: Uint32Array = createSlices(numberStarts.length - 1),
+): Uint32Array {
 	const count = numberStarts.length - 1;
-	const words = (Math.ceil(count / BLOCK_SIZE) + 31) >>> 5;
-	const slices = new Uint32Array(SLICES * words);
+	const words = slices.length / SLICES;
+	slices.fill(0);
 	for (let place = 0; place < count; place++) {
 		const block = Math.floor(place / BLOCK_SIZE);
 		const end = (numberStarts[place + 1] as number) - 2;
@@ -225,6 +227,19 @@ export function buildNumberSlices({
 		}
 	}
 	return slices;
+}
+
+function createSlices(count: number): Uint32Array {
+	const words = Math.ceil(count / (BLOCK_SIZE * WORD_BITS)) + SPARE_WORDS;
+	return new Uint32Array(SLICES * words);
+}
+
+/** Whether the signatures have space for so many numbers. */
+export function canHoldNumbers(
+	{ numberSlices }: Pick<IndexArrays, "numberSlices">,
+	count: number,
+): boolean {
+	return count <= (numberSlices.length / SLICES) * BLOCK_SIZE * WORD_BITS;
 }
 
 function triplesOf(key: string): number[] {

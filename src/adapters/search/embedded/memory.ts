@@ -15,6 +15,10 @@ export const STEP_BYTES = 64;
 /** The kernels read up to 32 values at once, so also past the end of an array. */
 const PADDING_BYTES = 32 * 4;
 
+/** The space that an array of an index has for entries of edited parts: one entry in 64, and some more for short arrays. */
+const SPARE_SHARE = 64;
+const MIN_SPARE = 2048;
+
 /** To grow takes milliseconds, and pages that are not used yet take no space. */
 const MIN_GROWN_PAGES = 256;
 
@@ -43,9 +47,15 @@ export function openArena(memory = createMemory(), arrays: SharedArray[] = []) {
 	return {
 		memory,
 		usedBytes: () => usedBytes,
-		/** An array of zeros. */
+		/** An array of zeros, unless an index was open in this memory before. */
 		array<A extends SharedArray>(type: ArrayType<A>, length: number): A {
 			const address = allocate(length * type.BYTES_PER_ELEMENT + PADDING_BYTES);
+			return new type(memory.buffer, address, length);
+		},
+		/** The same, with space behind it in which the array can grow. */
+		growingArray<A extends SharedArray>(type: ArrayType<A>, length: number): A {
+			const capacity = length + Math.ceil(length / SPARE_SHARE) + MIN_SPARE;
+			const address = allocate(capacity * type.BYTES_PER_ELEMENT + PADDING_BYTES);
 			return new type(memory.buffer, address, length);
 		},
 	};
@@ -57,11 +67,28 @@ export function placeAll<T extends Record<string, SharedArray>>(
 ): { arrays: T; memory: WebAssembly.Memory } {
 	const arena = openArena();
 	const placed = Object.entries(arrays).map(([name, array]) => {
-		const copy = arena.array(array.constructor as ArrayType<SharedArray>, array.length);
+		const copy = arena.growingArray(array.constructor as ArrayType<SharedArray>, array.length);
 		copy.set(array);
 		return [name, copy];
 	});
 	return { arrays: Object.fromEntries(placed), memory: arena.memory };
+}
+
+/**
+ * How many entries each array can have. What lies behind the last array belongs to the opened index, which is opened again after
+ * an edit.
+ */
+export function capacitiesOf(
+	memory: WebAssembly.Memory,
+	arrays: Record<string, SharedArray>,
+): Map<string, number> {
+	const sorted = Object.entries(arrays).sort(([, a], [, b]) => a.byteOffset - b.byteOffset);
+	return new Map(
+		sorted.map(([name, { byteOffset, BYTES_PER_ELEMENT }], at) => {
+			const end = sorted[at + 1]?.[1].byteOffset ?? memory.buffer.byteLength;
+			return [name, Math.floor((end - byteOffset - PADDING_BYTES) / BYTES_PER_ELEMENT)];
+		}),
+	);
 }
 
 function createMemory(): WebAssembly.Memory {

@@ -24,7 +24,7 @@ import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
 import { buildTextTables, openTextIndex, type TextTables } from "./open-text-index.ts";
 import { openSortOrders, priceRange } from "./sort-orders.ts";
-import { runAtOnce, runInSteps } from "./steps.ts";
+import { runAtOnce } from "./steps.ts";
 import { openVehicleFitments } from "./vehicle-fitments.ts";
 
 export type Index = {
@@ -38,13 +38,10 @@ export type Index = {
 	countFitmentsOfLine: (lineId: number) => number;
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
+	/** Brings changed prices into the sort orders, which otherwise happens when a list is sorted by price. */
+	sortPrices: () => void;
 	usedBytes: () => number;
 };
-
-/** The same as `openIndex`, in steps between which the old index answers requests. */
-export async function openIndexInSteps(data: IndexData): Promise<Index> {
-	return openIndex(data, await runInSteps(buildTextTables(data.meta)));
-}
 
 export function openIndex(
 	data: IndexData,
@@ -234,6 +231,9 @@ export function openIndex(
 				arrays.prices[place * docs + doc] = cents[level] ?? NO_PRICE;
 			});
 			orders.priceChanged(doc);
+		},
+		sortPrices() {
+			for (const level of PRICE_LEVELS) orders.price(level);
 		},
 		setAvailability(partId, availability) {
 			const doc = docOf(partId);

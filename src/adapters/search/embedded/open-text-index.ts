@@ -33,6 +33,16 @@ export function* buildTextTables(meta: IndexMeta): Generator<undefined, TextTabl
 	return { phrases, spelling };
 }
 
+/** The tables after a change of title words. */
+export function* updateTextTables(
+	meta: IndexMeta,
+	{ phrases }: TextTables,
+): Generator<undefined, TextTables> {
+	const spelling = yield* buildSpellingTable(vocabularyOf(meta, phrases.words));
+	yield;
+	return { phrases, spelling };
+}
+
 export function openTextIndex(
 	data: IndexData,
 	bitsets: Bitsets,

@@ -16,8 +16,15 @@ export async function databaseName(db: Queryable): Promise<string> {
 	return row?.name ?? "";
 }
 
-/** `partIds` contains null when everything may have changed. `snapshot` is where the next call continues. */
-export type PartChanges = { partIds: (number | null)[]; snapshot: string };
+/**
+ * `partIds` contains null when everything may have changed. `documentIds` are those of the parts of which more than price and stock
+ * has changed. `snapshot` is where the next call continues.
+ */
+export type PartChanges = {
+	partIds: (number | null)[];
+	documentIds: number[];
+	snapshot: string;
+};
 
 type PartChangesRow = PartChanges & { is_complete: boolean };
 
@@ -25,7 +32,9 @@ type PartChangesRow = PartChanges & { is_complete: boolean };
 export async function changesSince(db: Queryable, snapshot: string): Promise<PartChanges> {
 	const [first] = await selectFirstChanges(db, snapshot);
 	const [row] = first && !first.is_complete ? await selectAllChanges(db, snapshot) : [first];
-	return row ? { partIds: row.partIds, snapshot: row.snapshot } : { partIds: [], snapshot };
+	if (!row) return { partIds: [], documentIds: [], snapshot };
+	const { partIds, documentIds } = row;
+	return { partIds, documentIds, snapshot: row.snapshot };
 }
 
 /**
@@ -35,15 +44,19 @@ export async function changesSince(db: Queryable, snapshot: string): Promise<Par
 const selectFirstChanges = preparedStatement<PartChangesRow, [snapshot: string]>(
 	"part-changes",
 	`with changed as materialized (
-		select part_id, transaction from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot) order by transaction limit 1000)
+		select part_id, is_document, transaction from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot) order by transaction limit 1000)
 	select pg_current_snapshot()::text as snapshot, (select count(*) < 1000 from changed) as is_complete,
-		array(select distinct part_id from changed where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`,
+		array(select distinct part_id from changed where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds",
+		array(select distinct part_id from changed where is_document and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "documentIds"`,
 );
 
 const selectAllChanges = preparedStatement<PartChangesRow, [snapshot: string]>(
 	"all-part-changes",
-	`select pg_current_snapshot()::text as snapshot, true as is_complete, array(select distinct part_id from part_change
-		where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`,
+	`with changed as materialized (
+		select part_id, is_document from part_change
+		where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot))
+	select pg_current_snapshot()::text as snapshot, true as is_complete, array(select distinct part_id from changed) as "partIds",
+		array(select distinct part_id from changed where is_document) as "documentIds"`,
 );
 
 const countChanges = preparedStatement<{ parts: number }, [snapshot: string]>(

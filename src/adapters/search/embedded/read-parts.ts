@@ -1,8 +1,7 @@
 /** Reads the parts from the table into columns. */
-import type pg from "pg";
 import type { TagRegistry } from "./build-tags.ts";
 import * as sql from "./catalog.sql.ts";
-import { copyNumbers } from "./copy-rows.sql.ts";
+import { type CatalogSource, copyNumbers } from "./copy-rows.sql.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 const [TAB, DASH] = [9, 45];
@@ -11,7 +10,7 @@ const [TAB, DASH] = [9, 45];
 export type PartRows = Awaited<ReturnType<typeof readParts>>;
 
 export async function readParts(
-	client: pg.ClientBase,
+	source: CatalogSource,
 	placeOf: (subcategory: number) => number,
 	tags: TagRegistry,
 ) {
@@ -39,7 +38,7 @@ export async function readParts(
 		numberOfTitle.set(title, numberOfTitle.size);
 		return numberOfTitle.size - 1;
 	};
-	await copyNumbers(client, sql.PARTS, 8, (row, bytes, start, end) => {
+	await copyNumbers(source, sql.PARTS, 8, (row, bytes, start, end) => {
 		const firstTab = bytes.indexOf(TAB, start);
 		const secondTab = bytes.indexOf(TAB, firstTab + 1);
 		ids.push(row[0] as number);

@@ -4,7 +4,7 @@ import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openArena, type SharedArray } from "./memory.ts";
 
 /** Increase it with every change of the index data. */
-const FORMAT = "cabover-index-8";
+const FORMAT = "cabover-index-9";
 
 type ArrayHeader = {
 	name: string;
@@ -57,7 +57,7 @@ export function loadSnapshot(path: string, database: string): IndexData | undefi
 		const arena = openArena();
 		const read = ({ name, type, length }: ArrayHeader) => [
 			name,
-			readArray(file, arena.array<SharedArray>(TYPES[type], length)),
+			readArray(file, arena.growingArray<SharedArray>(TYPES[type], length)),
 		];
 		return {
 			meta: head.meta,
