@@ -94,168 +94,167 @@ const WORDS = {
 	},
 };
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const shop = "shop@cabover.example";
 
-	test(`signing in by keyboard alone, and out again, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/my-account"));
-		await expect(page).toHaveURL(new RegExp(`${at("/login")}\\?next=%2Fmy-account$`));
-		await forEachLook(page, () => expectAccessible());
-		const email = page.getByRole("main").getByLabel(SIGN_IN[language].email);
-		await email.focus();
-		await page.keyboard.press("Enter");
-		for (const text of words.required) await expect(page.getByText(text)).toBeVisible();
-		await expect(email).toBeFocused();
-		await expectAccessible();
-		await page.keyboard.type(shop.toUpperCase());
-		await page.keyboard.press("Tab");
-		await page.keyboard.type("not the password");
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("alert")).toContainText(words.wrong);
-		await expect(email).toHaveValue(shop.toUpperCase());
-		await page.getByLabel(SIGN_IN[language].password, { exact: true }).focus();
-		await page.keyboard.press("ControlOrMeta+a");
-		await page.keyboard.type(DEMO_PASSWORD);
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(new RegExp(`${at("/my-account")}$`));
-		await expect(page.getByRole("banner").getByRole("link", { name: /^Demo/ })).toBeVisible();
-		await expect(page.getByRole("heading", { name: words.seller })).toBeVisible();
-		await expect
-			.poll(() =>
-				page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "{}").userEmail),
-			)
-			.toBe(shop);
-		expect(
-			await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`),
-		).not.toContain("session");
-		for (const width of [360, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
+	testIn.en(
+		`signing in by keyboard alone, and out again, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/my-account"));
+			await expect(page).toHaveURL(new RegExp(`${at("/login")}\\?next=%2Fmy-account$`));
+			await forEachLook(page, () => expectAccessible());
+			const email = page.getByRole("main").getByLabel(SIGN_IN[language].email);
+			await email.focus();
+			await page.keyboard.press("Enter");
+			for (const text of words.required) await expect(page.getByText(text)).toBeVisible();
+			await expect(email).toBeFocused();
 			await expectAccessible();
-		}
-		await page.getByRole("button", { name: words.signOut, exact: true }).first().focus();
-		await page.keyboard.press("Enter");
-		await expect(page.getByText(words.out)).toBeVisible();
-		await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
-		await expect(
-			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
-		).toBeVisible();
-		await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
-	});
+			await page.keyboard.type(shop.toUpperCase());
+			await page.keyboard.press("Tab");
+			await page.keyboard.type("not the password");
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("alert")).toContainText(words.wrong);
+			await expect(email).toHaveValue(shop.toUpperCase());
+			await page.getByLabel(SIGN_IN[language].password, { exact: true }).focus();
+			await page.keyboard.press("ControlOrMeta+a");
+			await page.keyboard.type(DEMO_PASSWORD);
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(new RegExp(`${at("/my-account")}$`));
+			await expect(page.getByRole("banner").getByRole("link", { name: /^Demo/ })).toBeVisible();
+			await expect(page.getByRole("heading", { name: words.seller })).toBeVisible();
+			await expect
+				.poll(() =>
+					page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "{}").userEmail),
+				)
+				.toBe(shop);
+			expect(
+				await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`),
+			).not.toContain("session");
+			for (const width of [360, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				await expectAccessible();
+			}
+			await page.getByRole("button", { name: words.signOut, exact: true }).first().focus();
+			await page.keyboard.press("Enter");
+			await expect(page.getByText(words.out)).toBeVisible();
+			await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
+			await expect(
+				page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+			).toBeVisible();
+			await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toBeNull();
+		},
+	);
 
-	test(`registering, confirming by mail and signing in in ${language}`, async ({
-		page,
-		browser,
-		expectAccessible,
-	}) => {
-		const email = `new-shop-${language}@customers.example`;
-		await page.goto(at("/register?back=%2Fcontact-us"));
-		const main = page.getByRole("main");
-		const field = (label: string) => main.getByLabel(label, { exact: true });
-		await main.getByRole("radio", { name: words.fleet }).check();
-		await main.getByRole("button", { name: words.create }).click();
-		for (const text of words.faults)
-			await expect(page.getByText(text, { exact: true })).toBeVisible();
-		for (const width of [360, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
+	testIn.es(
+		`registering, confirming by mail and signing in in ${language}`,
+		async ({ page, browser, expectAccessible }) => {
+			const email = `new-shop-${language}@customers.example`;
+			await page.goto(at("/register?back=%2Fcontact-us"));
+			const main = page.getByRole("main");
+			const field = (label: string) => main.getByLabel(label, { exact: true });
+			await main.getByRole("radio", { name: words.fleet }).check();
+			await main.getByRole("button", { name: words.create }).click();
+			for (const text of words.faults)
+				await expect(page.getByText(text, { exact: true })).toBeVisible();
+			for (const width of [360, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				await expectAccessible();
+			}
+			const { labels } = words;
+			for (const [label, text] of [
+				[labels.first, "Test"],
+				[labels.last, "Customer"],
+				[labels.company, "Test Shop"],
+				[labels.tax, "12-3456789"],
+				[SIGN_IN[language].email, email],
+				[labels.phone, "305555"],
+				[SIGN_IN[language].password, "short"],
+				[labels.again, "other"],
+			] as const)
+				await field(label).fill(text);
+			await main.getByRole("button", { name: words.create }).click();
+			for (const text of [words.differ, words.min, words.phoneMin])
+				await expect(page.getByText(text)).toBeVisible();
+			await field(labels.phone).fill("3055550123");
+			for (const label of [SIGN_IN[language].password, labels.again])
+				await field(label).fill("gasket plow seventeen");
+			await main.getByRole("button", { name: words.create }).click();
+			await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
 			await expectAccessible();
-		}
-		const { labels } = words;
-		for (const [label, text] of [
-			[labels.first, "Test"],
-			[labels.last, "Customer"],
-			[labels.company, "Test Shop"],
-			[labels.tax, "12-3456789"],
-			[SIGN_IN[language].email, email],
-			[labels.phone, "305555"],
-			[SIGN_IN[language].password, "short"],
-			[labels.again, "other"],
-		] as const)
-			await field(label).fill(text);
-		await main.getByRole("button", { name: words.create }).click();
-		for (const text of [words.differ, words.min, words.phoneMin])
-			await expect(page.getByText(text)).toBeVisible();
-		await field(labels.phone).fill("3055550123");
-		for (const label of [SIGN_IN[language].password, labels.again])
-			await field(label).fill("gasket plow seventeen");
-		await main.getByRole("button", { name: words.create }).click();
-		await expect(page.getByRole("heading", { name: words.mailbox })).toBeVisible();
-		await expectAccessible();
-		const link = await linkInMail(page, email, /http\S+registration-confirmation\?token=[\w-]+/);
-		const confirm = async (password: string) => {
-			await main.getByLabel(SIGN_IN[language].password, { exact: true }).fill(password);
-			await main.getByRole("button", { name: words.confirm }).click();
-		};
-		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-		await plain.goto(link);
-		await plain
-			.getByRole("main")
-			.getByLabel(SIGN_IN[language].password, { exact: true })
-			.fill("without scripts");
-		await plain.getByRole("main").getByRole("button", { name: words.confirm }).click();
-		await expect(plain.getByText(words.notChosen)).toBeVisible();
-		await plain.context().close();
-		await page.goto(link);
-		await confirm("somebody else's choice");
-		await expect(field(SIGN_IN[language].password)).toHaveAccessibleDescription(words.notChosen);
-		for (const width of [360, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			await expectAccessible();
-		}
-		await confirm("gasket plow seventeen");
-		await expect(page.getByRole("heading", { name: words.completed })).toBeVisible();
-		await expect(page.getByText(words.waiting)).toBeVisible();
-		await expectAccessible();
-		await page.goto(link);
-		await confirm("gasket plow seventeen");
-		await expect(page.getByRole("alert")).toContainText(words.lost);
-		await page.goto(at("/login"));
-		await signIn(page, language, { email, password: "gasket plow seventeen" });
-		// The page where the registration began. The notice is shown once.
-		await expect(page).toHaveURL(new RegExp(`${at("/contact-us")}$`));
-		await page.goto(at("/my-account"));
-		await expect(page.getByText(words.waiting)).toBeVisible();
-		await page.goto(at("/my-account/personal-info"));
-		await page.getByText(words.wantClose).click();
-		await page.getByLabel(words.current).last().fill("gasket plow seventeen");
-		await page.getByRole("button", { name: words.close }).click();
-		await expect(page.getByText(words.closed)).toBeVisible();
-		await expect(
-			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
-		).toBeVisible();
-	});
-
-	test(`a forgotten password is replaced once, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		const email = customerOfTest(`forgot-${language}`);
-		await page.goto(at("/login"));
-		await page.getByRole("link", { name: words.forgot }).click();
-		const main = page.getByRole("main");
-		await expect(main.getByRole("button", { name: words.sendLink })).toBeVisible();
-		await main.getByLabel(SIGN_IN[language].email).fill(email);
-		await main.getByRole("button", { name: words.sendLink }).click();
-		await expect(page.getByText(words.mailbox)).toBeVisible();
-		await expectAccessible();
-		const link = await linkInMail(page, email, /http\S+new-password\/[\w-]+/);
-		const setTo = async (password: string) => {
+			const link = await linkInMail(page, email, /http\S+registration-confirmation\?token=[\w-]+/);
+			const confirm = async (password: string) => {
+				await main.getByLabel(SIGN_IN[language].password, { exact: true }).fill(password);
+				await main.getByRole("button", { name: words.confirm }).click();
+			};
+			const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+			await plain.goto(link);
+			await plain
+				.getByRole("main")
+				.getByLabel(SIGN_IN[language].password, { exact: true })
+				.fill("without scripts");
+			await plain.getByRole("main").getByRole("button", { name: words.confirm }).click();
+			await expect(plain.getByText(words.notChosen)).toBeVisible();
+			await plain.context().close();
 			await page.goto(link);
-			for (const label of [words.labels.pass, words.labels.again])
-				await main.getByLabel(label, { exact: true }).fill(password);
-			await main.getByRole("button", { name: words.save }).click();
-		};
-		await page.goto(link);
-		await expectAccessible();
-		await setTo("crankshaft orange 41");
-		await expect(page.getByText(words.changed)).toBeVisible();
-		await signIn(page, language, { email, password: "crankshaft orange 41" });
-		await setTo("crankshaft orange 42");
-		await expect(page.getByRole("alert")).toContainText(words.lost);
-	});
+			await confirm("somebody else's choice");
+			await expect(field(SIGN_IN[language].password)).toHaveAccessibleDescription(words.notChosen);
+			for (const width of [360, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				await expectAccessible();
+			}
+			await confirm("gasket plow seventeen");
+			await expect(page.getByRole("heading", { name: words.completed })).toBeVisible();
+			await expect(page.getByText(words.waiting)).toBeVisible();
+			await expectAccessible();
+			await page.goto(link);
+			await confirm("gasket plow seventeen");
+			await expect(page.getByRole("alert")).toContainText(words.lost);
+			await page.goto(at("/login"));
+			await signIn(page, language, { email, password: "gasket plow seventeen" });
+			// The page where the registration began. The notice is shown once.
+			await expect(page).toHaveURL(new RegExp(`${at("/contact-us")}$`));
+			await page.goto(at("/my-account"));
+			await expect(page.getByText(words.waiting)).toBeVisible();
+			await page.goto(at("/my-account/personal-info"));
+			await page.getByText(words.wantClose).click();
+			await page.getByLabel(words.current).last().fill("gasket plow seventeen");
+			await page.getByRole("button", { name: words.close }).click();
+			await expect(page.getByText(words.closed)).toBeVisible();
+			await expect(
+				page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
+			).toBeVisible();
+		},
+	);
+
+	testIn.en(
+		`a forgotten password is replaced once, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			const email = customerOfTest(`forgot-${language}`);
+			await page.goto(at("/login"));
+			await page.getByRole("link", { name: words.forgot }).click();
+			const main = page.getByRole("main");
+			await expect(main.getByRole("button", { name: words.sendLink })).toBeVisible();
+			await main.getByLabel(SIGN_IN[language].email).fill(email);
+			await main.getByRole("button", { name: words.sendLink }).click();
+			await expect(page.getByText(words.mailbox)).toBeVisible();
+			await expectAccessible();
+			const link = await linkInMail(page, email, /http\S+new-password\/[\w-]+/);
+			const setTo = async (password: string) => {
+				await page.goto(link);
+				for (const label of [words.labels.pass, words.labels.again])
+					await main.getByLabel(label, { exact: true }).fill(password);
+				await main.getByRole("button", { name: words.save }).click();
+			};
+			await page.goto(link);
+			await expectAccessible();
+			await setTo("crankshaft orange 41");
+			await expect(page.getByText(words.changed)).toBeVisible();
+			await signIn(page, language, { email, password: "crankshaft orange 41" });
+			await setTo("crankshaft orange 42");
+			await expect(page.getByRole("alert")).toContainText(words.lost);
+		},
+	);
 });
 
 test("signing in works without JavaScript, and takes the chosen vehicle along", async ({

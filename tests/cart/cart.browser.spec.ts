@@ -78,7 +78,7 @@ async function inStock(request: APIRequestContext): Promise<{ sku: string; price
 	return products[0];
 }
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: VIEWPORTS[language] });
@@ -131,54 +131,52 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
 		});
 
-		test("a quick order is pasted, chosen and added in one go", async ({
-			page,
-			request,
-			expectAccessible,
-		}) => {
-			const { sku } = await inStock(request);
-			await page.goto(at("/quick-order"));
-			await page
-				.getByRole("textbox", { name: words.lines })
-				.fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
-			await page.getByRole("button", { name: words.lookUp }).click();
-			await expect(page.getByText(words.missing)).toBeVisible();
-			await expect(page.getByText(words.same(2))).toBeVisible();
-			await forEachLook(page, () => expectAccessible());
-			await page.setViewportSize(VIEWPORTS[language]);
-			await page.getByLabel(words.quantity).last().fill("9998");
-			await expect(page.getByText(words.same(9999))).toBeVisible();
-			// The page loads the cart again from the server.
-			await expect(page.getByText(words.reduced).first()).toBeVisible();
-			await page.getByLabel(words.quantity).last().fill("0");
-			await page.getByRole("button", { name: words.addLines }).click();
-			await expect(panel(page).getByText(sku)).toBeVisible();
-		});
+		testIn.es(
+			"a quick order is pasted, chosen and added in one go",
+			async ({ page, request, expectAccessible }) => {
+				const { sku } = await inStock(request);
+				await page.goto(at("/quick-order"));
+				await page
+					.getByRole("textbox", { name: words.lines })
+					.fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
+				await page.getByRole("button", { name: words.lookUp }).click();
+				await expect(page.getByText(words.missing)).toBeVisible();
+				await expect(page.getByText(words.same(2))).toBeVisible();
+				await forEachLook(page, () => expectAccessible());
+				await page.setViewportSize(VIEWPORTS[language]);
+				await page.getByLabel(words.quantity).last().fill("9998");
+				await expect(page.getByText(words.same(9999))).toBeVisible();
+				// The page loads the cart again from the server.
+				await expect(page.getByText(words.reduced).first()).toBeVisible();
+				await page.getByLabel(words.quantity).last().fill("0");
+				await page.getByRole("button", { name: words.addLines }).click();
+				await expect(panel(page).getByText(sku)).toBeVisible();
+			},
+		);
 
-		test("a customer's cart belongs to the account: the part page adds to it and warns of too large quantities", async ({
-			page,
-			request,
-			expectAccessible,
-		}) => {
-			const { sku } = await inStock(request);
-			await page.goto(at("/login"));
-			await signIn(page, language, { email: customerOfTest(`cart-${language}`) });
-			await page.goto(at(`/part/${sku}`));
-			await page.getByLabel(words.quantity).fill("9999");
-			await page.getByLabel(words.quantity).press("Enter");
-			await expect(page.getByText(words.updated)).toBeVisible();
-			await expect(panel(page).getByText(sku)).toBeVisible();
-			await page.goto(at("/Cart"));
-			await expectAccessible();
-			await page.getByRole("main").getByLabel(words.quantity).fill("1");
-			await page.getByRole("main").getByLabel(words.quantity).press("Enter");
-			await expect(counted(page, 1)).toBeVisible();
-			await page.reload();
-			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
-			await page.getByRole("button", { name: words.remove }).click();
-			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-			await expect(counted(page, 0)).toBeVisible();
-		});
+		testIn.en(
+			"a customer's cart belongs to the account: the part page adds to it and warns of too large quantities",
+			async ({ page, request, expectAccessible }) => {
+				const { sku } = await inStock(request);
+				await page.goto(at("/login"));
+				await signIn(page, language, { email: customerOfTest(`cart-${language}`) });
+				await page.goto(at(`/part/${sku}`));
+				await page.getByLabel(words.quantity).fill("9999");
+				await page.getByLabel(words.quantity).press("Enter");
+				await expect(page.getByText(words.updated)).toBeVisible();
+				await expect(panel(page).getByText(sku)).toBeVisible();
+				await page.goto(at("/Cart"));
+				await expectAccessible();
+				await page.getByRole("main").getByLabel(words.quantity).fill("1");
+				await page.getByRole("main").getByLabel(words.quantity).press("Enter");
+				await expect(counted(page, 1)).toBeVisible();
+				await page.reload();
+				await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
+				await page.getByRole("button", { name: words.remove }).click();
+				await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+				await expect(counted(page, 0)).toBeVisible();
+			},
+		);
 	});
 });
 

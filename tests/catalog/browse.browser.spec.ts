@@ -28,7 +28,7 @@ const WORDS = {
 	},
 };
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 
 	test(`from home to a part by links alone, in ${language}`, async ({ page }) => {
@@ -50,21 +50,27 @@ forEachLanguage((language, at) => {
 		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 	});
 
-	test(`the same walk works in ${language} without JavaScript`, async ({ browser, baseURL }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-		const page = await context.newPage();
-		await page.goto(at("/"));
-		await page.getByRole("main").getByRole("link", { name: words.category }).click();
-		await page.getByRole("link", { name: words.next }).click();
-		await expect(page).toHaveURL(/page=2/);
-		await page.getByRole("main").getByRole("link", { name: words.subcategory }).first().click();
-		await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
-		await expect(page.getByText(/\$[\d,]+\.\d\d/).first()).toBeVisible();
-		await context.close();
-	});
+	testIn.es(
+		`the same walk works in ${language} without JavaScript`,
+		async ({ browser, baseURL }) => {
+			const context = await browser.newContext({
+				javaScriptEnabled: false,
+				baseURL: baseURL ?? "",
+			});
+			const page = await context.newPage();
+			await page.goto(at("/"));
+			await page.getByRole("main").getByRole("link", { name: words.category }).click();
+			await page.getByRole("link", { name: words.next }).click();
+			await expect(page).toHaveURL(/page=2/);
+			await page.getByRole("main").getByRole("link", { name: words.subcategory }).first().click();
+			await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+			await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
+			await expect(page.getByText(/\$[\d,]+\.\d\d/).first()).toBeVisible();
+			await context.close();
+		},
+	);
 
-	test(`a list pages and changes its size in ${language}`, async ({ page }) => {
+	testIn.en(`a list pages and changes its size in ${language}`, async ({ page }) => {
 		await page.goto(at("/custom-search"));
 		await expect(page.getByRole("article")).toHaveCount(12);
 		await expect(
@@ -86,7 +92,7 @@ forEachLanguage((language, at) => {
 		await expect(first).toContainText(sku);
 	});
 
-	test(`a place that does not exist says so in ${language}`, async ({ page, request }) => {
+	testIn.es(`a place that does not exist says so in ${language}`, async ({ page, request }) => {
 		const expectRefused = async (path: string, status: number, heading: string) => {
 			const answer = await request.get(at(path));
 			expect(answer.status(), path).toBe(status);

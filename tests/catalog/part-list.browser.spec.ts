@@ -139,7 +139,7 @@ const firstSku = (page: Page) =>
 		.getByText(/^[A-Z]{2}-[A-Z]{2}-/)
 		.first();
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const total = (page: Page, count: number) =>
 		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
@@ -154,7 +154,7 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: DESKTOP });
 
-		test("a maker's number in the header finds its part first", async ({ page, request }) => {
+		testIn.en("a maker's number in the header finds its part first", async ({ page, request }) => {
 			const { products } = await find(request, { subcategory: "water-pumps" });
 			let number = "";
 			let group = 0;
@@ -175,85 +175,85 @@ forEachLanguage((language, at) => {
 			await expect(page.getByLabel(words.search)).toHaveValue(number);
 		});
 
-		test("brand and availability change counts and address, and Back undoes them", async ({
-			page,
-			request,
-		}) => {
-			const all = await find(request, { category: "cooling" });
-			const brand = all.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
-			const ofBrand = await find(request, {
-				category: "cooling",
-				filters: { brand: [brand.value] },
-			});
-			const combined = await find(request, {
-				category: "cooling",
-				filters: { brand: [brand.value], availability: "IN_STOCK" },
-			});
-			await page.goto(at(LIST));
-			await expect(total(page, all.groupsFiltered)).toBeVisible();
-			await panel(page)
-				.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
-				.click();
-			await expect(page).toHaveURL(new RegExp(`${LIST}\\?brands=${brand.value}$`));
-			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
-			await panel(page).getByRole("link", { name: words.inStock }).click();
-			await expect(page).toHaveURL(/availability=IN_STOCK/);
-			await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
-			await expect(total(page, combined.groupsFiltered)).toBeVisible();
-			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
-				"aria-current",
-				"true",
-			);
-			await page.goBack();
-			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
-			await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute(
-				"aria-current",
-			);
-			await page.goBack();
-			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-			await expect(total(page, all.groupsFiltered)).toBeVisible();
-		});
+		testIn.en(
+			"brand and availability change counts and address, and Back undoes them",
+			async ({ page, request }) => {
+				const all = await find(request, { category: "cooling" });
+				const brand = all.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
+				const ofBrand = await find(request, {
+					category: "cooling",
+					filters: { brand: [brand.value] },
+				});
+				const combined = await find(request, {
+					category: "cooling",
+					filters: { brand: [brand.value], availability: "IN_STOCK" },
+				});
+				await page.goto(at(LIST));
+				await expect(total(page, all.groupsFiltered)).toBeVisible();
+				await panel(page)
+					.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
+					.click();
+				await expect(page).toHaveURL(new RegExp(`${LIST}\\?brands=${brand.value}$`));
+				await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
+				await panel(page).getByRole("link", { name: words.inStock }).click();
+				await expect(page).toHaveURL(/availability=IN_STOCK/);
+				await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
+				await expect(total(page, combined.groupsFiltered)).toBeVisible();
+				await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
+					"aria-current",
+					"true",
+				);
+				await page.goBack();
+				await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
+				await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute(
+					"aria-current",
+				);
+				await page.goBack();
+				await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+				await expect(total(page, all.groupsFiltered)).toBeVisible();
+			},
+		);
 
-		test("a closed filter opens in place; chosen filters are listed above the parts and can be removed there", async ({
-			page,
-			request,
-		}) => {
-			const all = await find(request, { category: "cooling" });
-			await page.goto(at(LIST));
-			await panel(page).getByRole("link", { name: words.engine, exact: true }).click();
-			await expect(page).toHaveURL(new RegExp(`${LIST}\\?more=engines$`));
-			await panel(page)
-				.getByRole("link", { name: /^4HK1 5\.2 L \d+$/ })
-				.click();
-			await expect(page).toHaveURL(/engines=4HK1/);
-			const chips = page.getByRole("list", { name: words.activeFilters });
-			const engine = chips.getByRole("link", { name: /4HK1/ });
-			await expect(engine).toBeVisible();
-			await panel(page).getByRole("link", { name: words.inStock }).click();
-			await expect(chips.getByRole("listitem")).toHaveCount(3);
-			await engine.click();
-			await expect(engine).toHaveCount(0);
-			await expect(page).toHaveURL(/availability=IN_STOCK/);
-			await expect(page).not.toHaveURL(/engines=4HK1/);
-			await chips.getByRole("link", { name: words.clearAll }).click();
-			await expect(chips).toBeHidden();
-			await expect(total(page, all.groupsFiltered)).toBeVisible();
-		});
+		testIn.es(
+			"a closed filter opens in place; chosen filters are listed above the parts and can be removed there",
+			async ({ page, request }) => {
+				const all = await find(request, { category: "cooling" });
+				await page.goto(at(LIST));
+				await panel(page).getByRole("link", { name: words.engine, exact: true }).click();
+				await expect(page).toHaveURL(new RegExp(`${LIST}\\?more=engines$`));
+				await panel(page)
+					.getByRole("link", { name: /^4HK1 5\.2 L \d+$/ })
+					.click();
+				await expect(page).toHaveURL(/engines=4HK1/);
+				const chips = page.getByRole("list", { name: words.activeFilters });
+				const engine = chips.getByRole("link", { name: /4HK1/ });
+				await expect(engine).toBeVisible();
+				await panel(page).getByRole("link", { name: words.inStock }).click();
+				await expect(chips.getByRole("listitem")).toHaveCount(3);
+				await engine.click();
+				await expect(engine).toHaveCount(0);
+				await expect(page).toHaveURL(/availability=IN_STOCK/);
+				await expect(page).not.toHaveURL(/engines=4HK1/);
+				await chips.getByRole("link", { name: words.clearAll }).click();
+				await expect(chips).toBeHidden();
+				await expect(total(page, all.groupsFiltered)).toBeVisible();
+			},
+		);
 
-		test("a page past the end says so and leads back", async ({ page }) => {
+		testIn.es("a page past the end says so and leads back", async ({ page }) => {
 			await page.goto(at(`${LIST}?page=400`));
 			await page.getByRole("main").getByRole("link", { name: words.lastPage }).click();
 			await expect(page).toHaveURL(/page=\d{1,2}$/);
 			await expect(page.getByRole("article").first()).toBeVisible();
 		});
 
-		test("a filter starts again from the first page", async ({ page }) => {
+		testIn.en("a filter starts again from the first page", async ({ page }) => {
 			await page.goto(at(`${LIST}?page=2`));
 			await panel(page).getByRole("link", { name: words.inStock }).click();
 			await expect(page).toHaveURL(new RegExp(`${LIST}\\?availability=IN_STOCK$`));
 		});
 
-		test("a price range filters the list", async ({ page, request }) => {
+		testIn.es("a price range filters the list", async ({ page, request }) => {
 			const { products } = await find(request, {
 				category: "cooling",
 				filters: { minMax: [50, 150] },
@@ -276,7 +276,7 @@ forEachLanguage((language, at) => {
 			await expect(panel(page).getByLabel(words.from)).toHaveValue("50");
 		});
 
-		test("the list can be sorted by name", async ({ page, request }) => {
+		testIn.en("the list can be sorted by name", async ({ page, request }) => {
 			const sorted = await find(
 				request,
 				{ category: "cooling", orderOptionSelected: "asc" },
@@ -291,7 +291,7 @@ forEachLanguage((language, at) => {
 			);
 		});
 
-		test("rows instead of cards are remembered on the next list", async ({ page }) => {
+		testIn.es("rows instead of cards are remembered on the next list", async ({ page }) => {
 			await page.goto(at(LIST));
 			await page.getByRole("link", { name: words.table, exact: true }).click();
 			await expect(page.getByRole("table")).toBeVisible();
@@ -304,215 +304,215 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("article")).toHaveCount(12);
 		});
 
-		test("the list says which words it dropped, and the vehicle of the text becomes active with one press", async ({
-			page,
-		}) => {
-			await page.goto(at("/custom-search?search=water+pump+zzqqxx"));
-			await expect(page.getByRole("main").getByText(words.shownFor)).toBeVisible();
-			await page.goto(at("/custom-search?search=2006+NPR-HD+water+pump"));
-			const main = page.getByRole("main");
-			const set = main.getByRole("button", { name: words.set });
-			const which = main.getByText(words.which);
-			await expect(set.or(which)).toBeVisible();
-			await set.or(main.getByRole("button", { name: /^4HK1 / })).click();
-			await expect(page.getByRole("button", { name: words.allVehicles })).toBeVisible();
-			await expect(page).toHaveURL(/search=2006\+NPR-HD\+water\+pump$/);
-			await expect(set.or(which)).toHaveCount(0);
-		});
+		testIn.en(
+			"the list says which words it dropped, and the vehicle of the text becomes active with one press",
+			async ({ page }) => {
+				await page.goto(at("/custom-search?search=water+pump+zzqqxx"));
+				await expect(page.getByRole("main").getByText(words.shownFor)).toBeVisible();
+				await page.goto(at("/custom-search?search=2006+NPR-HD+water+pump"));
+				const main = page.getByRole("main");
+				const set = main.getByRole("button", { name: words.set });
+				const which = main.getByText(words.which);
+				await expect(set.or(which)).toBeVisible();
+				await set.or(main.getByRole("button", { name: /^4HK1 / })).click();
+				await expect(page.getByRole("button", { name: words.allVehicles })).toBeVisible();
+				await expect(page).toHaveURL(/search=2006\+NPR-HD\+water\+pump$/);
+				await expect(set.or(which)).toHaveCount(0);
+			},
+		);
 
-		test("the table is sorted by its heads, and typed down its quantities with the arrows", async ({
-			page,
-			request,
-		}) => {
-			const place = { category: "cooling", subcategory: "water-pumps" };
-			const cheapest = await find(request, { ...place, orderOptionSelected: "lowToHigh" });
-			await page.goto(at(`${LIST}?subcategory=water-pumps&view=table`));
-			const head = page.getByRole("columnheader", { name: words.priceHead });
-			await head.getByRole("link").click();
-			await expect(head).toHaveAttribute("aria-sort", "ascending");
-			await expect(page.getByRole("rowheader").nth(1)).toHaveText(cheapest.products[0]?.sku ?? "");
-			const spec = page.locator("thead th[data-spec='0']");
-			await spec.getByRole("link").click();
-			await expect(spec).toHaveAttribute("aria-sort", "ascending");
-			await expect(head).not.toHaveAttribute("aria-sort");
-			const values = await page.locator("tbody tr:nth-child(2) td[data-spec='0']").allInnerTexts();
-			const numbers = values.filter(Boolean).map(Number);
-			expect(numbers.length).toBeGreaterThan(2);
-			expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-			const quantities = page.getByRole("table").getByRole("spinbutton");
-			await quantities.first().focus();
-			await page.keyboard.press("ArrowDown");
-			await expect(quantities.nth(1)).toBeFocused();
-			await page.keyboard.press("ArrowUp");
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("dialog")).toBeVisible();
-		});
+		testIn.en(
+			"the table is sorted by its heads, and typed down its quantities with the arrows",
+			async ({ page, request }) => {
+				const place = { category: "cooling", subcategory: "water-pumps" };
+				const cheapest = await find(request, { ...place, orderOptionSelected: "lowToHigh" });
+				await page.goto(at(`${LIST}?subcategory=water-pumps&view=table`));
+				const head = page.getByRole("columnheader", { name: words.priceHead });
+				await head.getByRole("link").click();
+				await expect(head).toHaveAttribute("aria-sort", "ascending");
+				await expect(page.getByRole("rowheader").nth(1)).toHaveText(
+					cheapest.products[0]?.sku ?? "",
+				);
+				const spec = page.locator("thead th[data-spec='0']");
+				await spec.getByRole("link").click();
+				await expect(spec).toHaveAttribute("aria-sort", "ascending");
+				await expect(head).not.toHaveAttribute("aria-sort");
+				const values = await page
+					.locator("tbody tr:nth-child(2) td[data-spec='0']")
+					.allInnerTexts();
+				const numbers = values.filter(Boolean).map(Number);
+				expect(numbers.length).toBeGreaterThan(2);
+				expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+				const quantities = page.getByRole("table").getByRole("spinbutton");
+				await quantities.first().focus();
+				await page.keyboard.press("ArrowDown");
+				await expect(quantities.nth(1)).toBeFocused();
+				await page.keyboard.press("ArrowUp");
+				await page.keyboard.press("Enter");
+				await expect(page.getByRole("dialog")).toBeVisible();
+			},
+		);
 
-		test("a range of a measurement filters the list, with one chip that removes it", async ({
-			page,
-		}) => {
-			await page.goto(at(`${LIST}?subcategory=water-pumps`));
-			await panel(page).getByText(words.measurements, { exact: true }).click();
-			const fields = panel(page).locator("fieldset").first().getByRole("textbox");
-			const smallest = Number(await fields.first().getAttribute("placeholder"));
-			await fields.last().fill(String(smallest));
-			await panel(page).getByRole("button", { name: words.apply }).last().click();
-			await expect(page).toHaveURL(new RegExp(`m\\.[a-z-]+=-${smallest}`));
-			const chips = page.getByRole("list", { name: words.activeFilters });
-			await expect(chips.getByRole("listitem")).toHaveCount(2);
-			await chips.getByRole("link").first().click();
-			await expect(page).not.toHaveURL(/m\./);
-			await expect(chips).toBeHidden();
-			await page.goto(at(`${LIST}?subcategory=water-pumps`));
-			await panel(page).getByText(words.measurements, { exact: true }).click();
-			await panel(page).getByRole("slider").first().press("ArrowRight");
-			await expect(fields.first()).toHaveValue(/\d/);
-			await panel(page).getByRole("button", { name: words.apply }).last().click();
-			await expect(page).toHaveURL(/m\.[a-z-]+=[\d.]+-/);
-		});
+		testIn.es(
+			"a range of a measurement filters the list, with one chip that removes it",
+			async ({ page }) => {
+				await page.goto(at(`${LIST}?subcategory=water-pumps`));
+				await panel(page).getByText(words.measurements, { exact: true }).click();
+				const fields = panel(page).locator("fieldset").first().getByRole("textbox");
+				const smallest = Number(await fields.first().getAttribute("placeholder"));
+				await fields.last().fill(String(smallest));
+				await panel(page).getByRole("button", { name: words.apply }).last().click();
+				await expect(page).toHaveURL(new RegExp(`m\\.[a-z-]+=-${smallest}`));
+				const chips = page.getByRole("list", { name: words.activeFilters });
+				await expect(chips.getByRole("listitem")).toHaveCount(2);
+				await chips.getByRole("link").first().click();
+				await expect(page).not.toHaveURL(/m\./);
+				await expect(chips).toBeHidden();
+				await page.goto(at(`${LIST}?subcategory=water-pumps`));
+				await panel(page).getByText(words.measurements, { exact: true }).click();
+				await panel(page).getByRole("slider").first().press("ArrowRight");
+				await expect(fields.first()).toHaveValue(/\d/);
+				await panel(page).getByRole("button", { name: words.apply }).last().click();
+				await expect(page).toHaveURL(/m\.[a-z-]+=[\d.]+-/);
+			},
+		);
 
-		test("a search without results says so and offers alternatives", async ({
-			page,
-			expectAccessible,
-		}) => {
-			await page.goto(at("/custom-search?search=zzzzqqqqxxxx"));
-			await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
-			await forEachLook(page, async () => {
-				await expectAccessible();
-				await noSidewaysScroll(page);
-			});
-		});
-
-		test("an invalid address is refused, with a link to the nearest valid one", async ({
-			page,
-			request,
-		}) => {
-			const expectRefused = async (path: string, status: number, heading: string) => {
-				const answer = await request.get(at(path));
-				expect(answer.status(), path).toBe(status);
-				expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-			};
-			for (const query of ["items=13", "order=best", "min=x", "availability=MAYBE"])
-				await expectRefused(`/custom-search?${query}`, 400, words.bad);
-			for (const path of [
-				"/custom-search?page=501",
-				"/custom-search?category=wings",
-				"/engine/9ZZ9",
-				"/engine/4HK1/wings",
-				"/search-parts-for-engine/9ZZ9",
-			])
-				await expectRefused(path, 404, words.missing);
-			expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
-			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
-			await page.getByRole("main").getByRole("link", { name: words.firstPage }).click();
-			await expect(page.getByRole("article").first()).toBeVisible();
-			await page.goto(at("/search-by-brand/water-pumps"));
-			await page.getByRole("main").getByRole("link", { name: "water pumps" }).click();
-			await expect(page.getByRole("article").first()).toBeVisible();
-		});
-
-		test("the filters are open on a wide screen and behind a link on a phone", async ({
-			page,
-			expectAccessible,
-		}) => {
-			await page.goto(at(LIST));
-			await expect(panel(page)).toBeVisible();
-			await page.setViewportSize(PHONE);
-			await expect(panel(page)).toBeHidden();
-			const open = page.getByRole("link", { name: words.filters, exact: true });
-			const sheet = page.getByRole("dialog", { name: words.filters });
-			await open.click();
-			await expect(sheet.getByRole("link", { name: words.hideFilters })).toBeFocused();
-			await expectAccessible();
-			await noSidewaysScroll(page);
-			await page.keyboard.press("Shift+Tab");
-			await expect(sheet.getByRole("link", { name: words.show })).toBeFocused();
-			await page.keyboard.press("Escape");
-			await expect(sheet).toBeHidden();
-			await expect(open).toBeFocused();
-		});
-
-		test("when nothing fits the vehicle, other matches are shown", async ({
-			page,
-			context,
-			request,
-			baseURL,
-			expectAccessible,
-		}) => {
-			const id = await aVehicleId(request);
-			await chooseVehicle(context, baseURL, id);
-			await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
-			// The text appears twice: for screen readers and on the screen.
-			await expect(page.getByText(words.nothingForVehicle).last()).toBeVisible();
-			await expect(page.getByRole("article").first()).toBeHidden();
-			await page.getByText(words.forOthers).click();
-			const card = page.getByRole("article").first();
-			await expect(card.getByText(words.notListed)).toBeVisible();
-			await expect(card.getByRole("button", { name: words.add })).toHaveCount(0);
-			await page.getByRole("link", { name: words.askWithVin }).click();
-			await expect(page.getByRole("main").getByRole("textbox").last()).toHaveValue(
-				/2006 Isuzu NPR-HD[\s\S]*VIN: $/,
-			);
-			await page.goBack();
-			await forEachLook(page, async () => {
-				await expectAccessible();
-				await noSidewaysScroll(page);
-			});
-			await page.getByText(words.forOthers).click();
-			await card.getByRole("link").first().click();
-			const options = page.getByRole("dialog").getByRole("row");
-			await expect(options.nth(1)).toBeVisible();
-			await expect(options.getByText(words.notListed)).toHaveCount((await options.count()) - 1);
-			await expect(options.getByRole("button", { name: words.add })).toHaveCount(0);
-		});
-
-		test("an engine has its own lists, independent of the chosen vehicle", async ({
-			page,
-			context,
-			request,
-			baseURL,
-		}) => {
-			await chooseVehicle(context, baseURL, await aVehicleId(request));
-			for (const path of [
-				"/engine/4HK1/cooling/water-pumps",
-				"/custom_search/4HK1",
-				"/search-parts-for-engine/4HK1-5.2",
-			]) {
-				await page.goto(at(path));
-				await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
-				await expect(page.getByRole("article").first()).toBeVisible();
-				await expect(page.getByRole("button", { name: words.allVehicles })).toBeHidden();
-			}
-		});
-
-		const looks = [
-			{ path: "/custom-search?search=water+pump", forVehicle: false },
-			{ path: "/custom-search?search=water+pump", forVehicle: true },
-			{ path: `${LIST}?subcategory=water-pumps&view=table`, forVehicle: false },
-			{ path: "/engine/4HK1", forVehicle: false },
-		];
-		for (const { path, forVehicle } of looks) {
-			test(`${path}${forVehicle ? " for a vehicle" : ""} is accessible`, async ({
-				page,
-				context,
-				request,
-				baseURL,
-				expectAccessible,
-			}) => {
-				if (forVehicle) await chooseVehicle(context, baseURL, await aVehicleId(request));
-				await page.goto(at(path));
+		testIn.es(
+			"a search without results says so and offers alternatives",
+			async ({ page, expectAccessible }) => {
+				await page.goto(at("/custom-search?search=zzzzqqqqxxxx"));
+				await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
 				await forEachLook(page, async () => {
 					await expectAccessible();
 					await noSidewaysScroll(page);
 				});
-			});
-		}
+			},
+		);
+
+		testIn.en(
+			"an invalid address is refused, with a link to the nearest valid one",
+			async ({ page, request }) => {
+				const expectRefused = async (path: string, status: number, heading: string) => {
+					const answer = await request.get(at(path));
+					expect(answer.status(), path).toBe(status);
+					expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+				};
+				for (const query of ["items=13", "order=best", "min=x", "availability=MAYBE"])
+					await expectRefused(`/custom-search?${query}`, 400, words.bad);
+				for (const path of [
+					"/custom-search?page=501",
+					"/custom-search?category=wings",
+					"/engine/9ZZ9",
+					"/engine/4HK1/wings",
+					"/search-parts-for-engine/9ZZ9",
+				])
+					await expectRefused(path, 404, words.missing);
+				expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
+				await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
+				await page.getByRole("main").getByRole("link", { name: words.firstPage }).click();
+				await expect(page.getByRole("article").first()).toBeVisible();
+				await page.goto(at("/search-by-brand/water-pumps"));
+				await page.getByRole("main").getByRole("link", { name: "water pumps" }).click();
+				await expect(page.getByRole("article").first()).toBeVisible();
+			},
+		);
+
+		testIn.es(
+			"the filters are open on a wide screen and behind a link on a phone",
+			async ({ page, expectAccessible }) => {
+				await page.goto(at(LIST));
+				await expect(panel(page)).toBeVisible();
+				await page.setViewportSize(PHONE);
+				await expect(panel(page)).toBeHidden();
+				const open = page.getByRole("link", { name: words.filters, exact: true });
+				const sheet = page.getByRole("dialog", { name: words.filters });
+				await open.click();
+				await expect(sheet.getByRole("link", { name: words.hideFilters })).toBeFocused();
+				await expectAccessible();
+				await noSidewaysScroll(page);
+				await page.keyboard.press("Shift+Tab");
+				await expect(sheet.getByRole("link", { name: words.show })).toBeFocused();
+				await page.keyboard.press("Escape");
+				await expect(sheet).toBeHidden();
+				await expect(open).toBeFocused();
+			},
+		);
+
+		testIn.en(
+			"when nothing fits the vehicle, other matches are shown",
+			async ({ page, context, request, baseURL, expectAccessible }) => {
+				const id = await aVehicleId(request);
+				await chooseVehicle(context, baseURL, id);
+				await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
+				// The text appears twice: for screen readers and on the screen.
+				await expect(page.getByText(words.nothingForVehicle).last()).toBeVisible();
+				await expect(page.getByRole("article").first()).toBeHidden();
+				await page.getByText(words.forOthers).click();
+				const card = page.getByRole("article").first();
+				await expect(card.getByText(words.notListed)).toBeVisible();
+				await expect(card.getByRole("button", { name: words.add })).toHaveCount(0);
+				await page.getByRole("link", { name: words.askWithVin }).click();
+				await expect(page.getByRole("main").getByRole("textbox").last()).toHaveValue(
+					/2006 Isuzu NPR-HD[\s\S]*VIN: $/,
+				);
+				await page.goBack();
+				await forEachLook(page, async () => {
+					await expectAccessible();
+					await noSidewaysScroll(page);
+				});
+				await page.getByText(words.forOthers).click();
+				await card.getByRole("link").first().click();
+				const options = page.getByRole("dialog").getByRole("row");
+				await expect(options.nth(1)).toBeVisible();
+				await expect(options.getByText(words.notListed)).toHaveCount((await options.count()) - 1);
+				await expect(options.getByRole("button", { name: words.add })).toHaveCount(0);
+			},
+		);
+
+		testIn.es(
+			"an engine has its own lists, independent of the chosen vehicle",
+			async ({ page, context, request, baseURL }) => {
+				await chooseVehicle(context, baseURL, await aVehicleId(request));
+				for (const path of [
+					"/engine/4HK1/cooling/water-pumps",
+					"/custom_search/4HK1",
+					"/search-parts-for-engine/4HK1-5.2",
+				]) {
+					await page.goto(at(path));
+					await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
+					await expect(page.getByRole("article").first()).toBeVisible();
+					await expect(page.getByRole("button", { name: words.allVehicles })).toBeHidden();
+				}
+			},
+		);
+
+		test("searches, the table and the list of an engine are accessible", async ({
+			page,
+			context,
+			request,
+			baseURL,
+			expectAccessible,
+		}) => {
+			const expectGoodLooks = (path: string) =>
+				test.step(path, async () => {
+					await page.goto(at(path));
+					await forEachLook(page, async () => {
+						await expectAccessible();
+						await noSidewaysScroll(page);
+					});
+				});
+			await expectGoodLooks("/custom-search?search=water+pump");
+			await expectGoodLooks(`${LIST}?subcategory=water-pumps&view=table`);
+			await expectGoodLooks("/engine/4HK1");
+			await chooseVehicle(context, baseURL, await aVehicleId(request));
+			await expectGoodLooks("/custom-search?search=water+pump");
+		});
 	});
 
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
-		test("search, filters and sort order work", async ({ page, request }) => {
+		testIn.es("search, filters and sort order work", async ({ page, request }) => {
 			await page.goto(at("/"));
 			await page.getByRole("searchbox", { name: words.search }).fill("water pump");
 			await page.keyboard.press("Enter");

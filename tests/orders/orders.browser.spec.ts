@@ -118,160 +118,156 @@ const expectNoSideScroll = async (page: Page) =>
 		),
 	).toBe(0);
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 
-	test(`an order is paid, found, ordered again and cancelled in ${language}`, async ({
-		page,
-		browser,
-		baseURL,
-		expectAccessible,
-	}) => {
-		const look = async () => {
-			for (const width of [360, 1440]) {
-				await page.setViewportSize({ width, height: 900 });
+	testIn.es(
+		`an order is paid, found, ordered again and cancelled in ${language}`,
+		async ({ page, browser, baseURL, expectAccessible }) => {
+			const look = async () => {
+				for (const width of [360, 1440]) {
+					await page.setViewportSize({ width, height: 900 });
+					await expectAccessible();
+					await expectNoSideScroll(page);
+				}
+			};
+			await page.goto(at("/my-account/my-orders"));
+			await signIn(page, language, { email: words.buyer });
+			const main = page.getByRole("main");
+			const placed = await anOrder(page.request, language);
+
+			// The link is enough to pay, without scripts and without an account.
+			const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+			const guest = await plain.newPage();
+			await guest.goto(at(`/order/${placed.link}`));
+			await guest.getByRole("button", { name: words.pay }).click();
+			await guest.getByRole("link", { name: words.goOn }).click();
+			await guest.getByRole("button", { name: words.approve }).click();
+			await expect(guest).toHaveURL(new RegExp(`${at(`/order/${placed.link}`)}\\?paid=1$`));
+			await expect(guest.getByText(words.paid)).toBeVisible();
+			await plain.close();
+
+			await page.goto(at("/my-account/my-orders"));
+			await look();
+			await main
+				.getByRole("textbox", { name: words.search })
+				.fill(placed.sku.replaceAll("-", "").toLowerCase());
+			await main.getByRole("button", { name: words.find }).click();
+			await expect(page).toHaveURL(/q=/);
+			await main.getByRole("link", { name: placed.number }).click();
+			await expect(
+				page.getByRole("heading", { level: 1, name: `${words.order} ${placed.number}` }),
+			).toBeVisible();
+			await look();
+			await main.getByRole("button", { name: words.again }).click();
+			await expect(main.getByText(words.inCart)).toBeVisible();
+			await main.getByText(words.cancel).click();
+			await expect(main.getByText(words.back)).toBeVisible();
+			await main.getByRole("button", { name: words.yes }).click();
+			await expect(main.getByText(words.cancelled, { exact: true })).toBeVisible();
+			await page.goto(at("/my-account/my-orders?q=zzzz"));
+			await expect(main.getByText(words.none)).toBeVisible();
+		},
+	);
+
+	testIn.en(
+		`an order, its confirmation and its invoice are documents on paper in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/login"));
+			await signIn(page, language, { email: words.buyer });
+			const { number, link } = await anOrder(page.request, language);
+			const heading = page.getByRole("heading", { level: 1 });
+			for (const [path, title] of [
+				[`/order/${link}`, `${words.order} ${number}`],
+				[`/order-confirmation/${link}`, words.waits],
+				[`/order/invoice/${link}`, `${words.invoice} ${number}`],
+			] as const) {
+				await page.emulateMedia({ media: "screen" });
+				await page.setViewportSize({ width: 360, height: 900 });
+				await page.goto(at(path));
+				await expect(heading).toHaveText(title);
 				await expectAccessible();
 				await expectNoSideScroll(page);
+				await page.emulateMedia({ media: "print" });
+				await page.setViewportSize({ width: 794, height: 1123 });
+				await expect(page.getByRole("button")).toHaveCount(0);
+				await expect(page.getByRole("navigation")).toHaveCount(0);
+				await expectNoSideScroll(page);
 			}
-		};
-		await page.goto(at("/my-account/my-orders"));
-		await signIn(page, language, { email: words.buyer });
-		const main = page.getByRole("main");
-		const placed = await anOrder(page.request, language);
+			await expect(page.getByRole("banner")).toHaveCount(0);
+			await expect(page.getByRole("contentinfo")).toHaveCount(0);
+		},
+	);
 
-		// The link is enough to pay, without scripts and without an account.
-		const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-		const guest = await plain.newPage();
-		await guest.goto(at(`/order/${placed.link}`));
-		await guest.getByRole("button", { name: words.pay }).click();
-		await guest.getByRole("link", { name: words.goOn }).click();
-		await guest.getByRole("button", { name: words.approve }).click();
-		await expect(guest).toHaveURL(new RegExp(`${at(`/order/${placed.link}`)}\\?paid=1$`));
-		await expect(guest.getByText(words.paid)).toBeVisible();
-		await plain.close();
+	testIn.es(
+		`the dialog that finds an order opens it, says what failed and asks for a captcha in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/login"));
+			await signIn(page, language, { email: words.buyer });
+			const { number, link } = await anOrder(page.request, language);
+			await page.goto(at("/page/returns"));
+			await page.getByRole("contentinfo").getByRole("link", { name: words.findOrder }).click();
+			const dialog = page.getByRole("dialog", { name: words.findOrder });
+			await dialog.getByLabel(words.email).fill(words.buyer);
+			await dialog.getByLabel(words.number).fill(number);
+			const submit = dialog.getByRole("button", { name: words.submit });
+			const call = "**/api/orders/orderdirect";
+			await page.route(call, (route) => route.abort());
+			await submit.click();
+			await expect(dialog.getByText(words.failed)).toBeVisible();
+			await page.unroute(call);
+			// Failed lookups are counted per network, so the second failure is tested in the same test.
+			await page.route(call, (route) =>
+				route.fulfill({ json: { status: "error", message: "", captcha: true } }),
+			);
+			await submit.click();
+			await expect(dialog.getByText(words.unknown)).toBeVisible();
+			await expect(dialog.getByText(words.robot)).toBeVisible();
+			await expectAccessible();
+			await page.unroute(call);
+			const sent = page.waitForRequest(call);
+			await submit.click();
+			expect((await sent).postDataJSON().recaptchaToken).not.toBe("");
+			await expect(page).toHaveURL(new RegExp(`${at(`/order/${link}`)}$`));
+			await expect(dialog).toBeHidden();
+		},
+	);
 
-		await page.goto(at("/my-account/my-orders"));
-		await look();
-		await main
-			.getByRole("textbox", { name: words.search })
-			.fill(placed.sku.replaceAll("-", "").toLowerCase());
-		await main.getByRole("button", { name: words.find }).click();
-		await expect(page).toHaveURL(/q=/);
-		await main.getByRole("link", { name: placed.number }).click();
-		await expect(
-			page.getByRole("heading", { level: 1, name: `${words.order} ${placed.number}` }),
-		).toBeVisible();
-		await look();
-		await main.getByRole("button", { name: words.again }).click();
-		await expect(main.getByText(words.inCart)).toBeVisible();
-		await main.getByText(words.cancel).click();
-		await expect(main.getByText(words.back)).toBeVisible();
-		await main.getByRole("button", { name: words.yes }).click();
-		await expect(main.getByText(words.cancelled, { exact: true })).toBeVisible();
-		await page.goto(at("/my-account/my-orders?q=zzzz"));
-		await expect(main.getByText(words.none)).toBeVisible();
-	});
+	testIn.en(
+		`a seller changes the status of an order, and its buyer sees it in ${language}`,
+		async ({ page, browser, baseURL, expectAccessible }) => {
+			const sellerContext = waitForScripts(
+				await browser.newContext({ baseURL: baseURL ?? "" }),
+				baseURL,
+			);
+			const buyer = await sellerContext.newPage();
+			await buyer.goto(at("/login"));
+			await signIn(buyer, language, { email: words.buyer });
+			const { number, link, go } = await anOrder(buyer.request, language);
+			await buyer.goto(go);
+			await buyer.getByRole("button", { name: words.approve }).click();
+			await expect(buyer.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
 
-	test(`an order, its confirmation and its invoice are documents on paper in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/login"));
-		await signIn(page, language, { email: words.buyer });
-		const { number, link } = await anOrder(page.request, language);
-		const heading = page.getByRole("heading", { level: 1 });
-		for (const [path, title] of [
-			[`/order/${link}`, `${words.order} ${number}`],
-			[`/order-confirmation/${link}`, words.waits],
-			[`/order/invoice/${link}`, `${words.invoice} ${number}`],
-		] as const) {
-			await page.emulateMedia({ media: "screen" });
+			await page.goto(at("/admin/orders"));
+			await signIn(page, language, { email: words.staff });
+			await secondStep(page, language);
+			const main = page.getByRole("main");
+			await expectAccessible();
+			await page.goto(at(`/admin/orders?q=${number}`));
+			await main.getByRole("link", { name: number }).click();
+			await main.getByRole("button", { name: words.packed, exact: true }).click();
+			await expect(main.getByText(words.now)).toBeVisible();
+			await main.getByLabel(words.tracking).fill("1Z999AA10123456784");
 			await page.setViewportSize({ width: 360, height: 900 });
-			await page.goto(at(path));
-			await expect(heading).toHaveText(title);
 			await expectAccessible();
 			await expectNoSideScroll(page);
-			await page.emulateMedia({ media: "print" });
-			await page.setViewportSize({ width: 794, height: 1123 });
-			await expect(page.getByRole("button")).toHaveCount(0);
-			await expect(page.getByRole("navigation")).toHaveCount(0);
-			await expectNoSideScroll(page);
-		}
-		await expect(page.getByRole("banner")).toHaveCount(0);
-		await expect(page.getByRole("contentinfo")).toHaveCount(0);
-	});
+			await main.getByRole("button", { name: words.shipped, exact: true }).click();
+			await expect(main.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
 
-	test(`the dialog that finds an order opens it, says what failed and asks for a captcha in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/login"));
-		await signIn(page, language, { email: words.buyer });
-		const { number, link } = await anOrder(page.request, language);
-		await page.goto(at("/page/returns"));
-		await page.getByRole("contentinfo").getByRole("link", { name: words.findOrder }).click();
-		const dialog = page.getByRole("dialog", { name: words.findOrder });
-		await dialog.getByLabel(words.email).fill(words.buyer);
-		await dialog.getByLabel(words.number).fill(number);
-		const submit = dialog.getByRole("button", { name: words.submit });
-		const call = "**/api/orders/orderdirect";
-		await page.route(call, (route) => route.abort());
-		await submit.click();
-		await expect(dialog.getByText(words.failed)).toBeVisible();
-		await page.unroute(call);
-		// Failed lookups are counted per network, so the second failure is tested in the same test.
-		await page.route(call, (route) =>
-			route.fulfill({ json: { status: "error", message: "", captcha: true } }),
-		);
-		await submit.click();
-		await expect(dialog.getByText(words.unknown)).toBeVisible();
-		await expect(dialog.getByText(words.robot)).toBeVisible();
-		await expectAccessible();
-		await page.unroute(call);
-		const sent = page.waitForRequest(call);
-		await submit.click();
-		expect((await sent).postDataJSON().recaptchaToken).not.toBe("");
-		await expect(page).toHaveURL(new RegExp(`${at(`/order/${link}`)}$`));
-		await expect(dialog).toBeHidden();
-	});
-
-	test(`a seller changes the status of an order, and its buyer sees it in ${language}`, async ({
-		page,
-		browser,
-		baseURL,
-		expectAccessible,
-	}) => {
-		const sellerContext = waitForScripts(
-			await browser.newContext({ baseURL: baseURL ?? "" }),
-			baseURL,
-		);
-		const buyer = await sellerContext.newPage();
-		await buyer.goto(at("/login"));
-		await signIn(buyer, language, { email: words.buyer });
-		const { number, link, go } = await anOrder(buyer.request, language);
-		await buyer.goto(go);
-		await buyer.getByRole("button", { name: words.approve }).click();
-		await expect(buyer.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
-
-		await page.goto(at("/admin/orders"));
-		await signIn(page, language, { email: words.staff });
-		await secondStep(page, language);
-		const main = page.getByRole("main");
-		await expectAccessible();
-		await page.goto(at(`/admin/orders?q=${number}`));
-		await main.getByRole("link", { name: number }).click();
-		await main.getByRole("button", { name: words.packed, exact: true }).click();
-		await expect(main.getByText(words.now)).toBeVisible();
-		await main.getByLabel(words.tracking).fill("1Z999AA10123456784");
-		await page.setViewportSize({ width: 360, height: 900 });
-		await expectAccessible();
-		await expectNoSideScroll(page);
-		await main.getByRole("button", { name: words.shipped, exact: true }).click();
-		await expect(main.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
-
-		await buyer.goto(at(`/order/${link}`));
-		await expect(buyer.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
-		await expect(buyer.getByText(words.cancel)).toHaveCount(0);
-		await sellerContext.close();
-	});
+			await buyer.goto(at(`/order/${link}`));
+			await expect(buyer.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
+			await expect(buyer.getByText(words.cancel)).toHaveCount(0);
+			await sellerContext.close();
+		},
+	);
 });

@@ -55,86 +55,86 @@ const WORDS = {
 	},
 };
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 
-	test(`a guest asks for a quote and names a wish, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
-		await page.goto(at("/Cart"));
-		const main = page.getByRole("main");
-		const cart = page.locator("header [data-opens=cart]");
-		await main.getByRole("link", { name: words.ask }).first().click();
-		await main.getByLabel(words.name).fill("Demo Garage");
-		await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
-		await main.getByLabel(words.phone, { exact: true }).fill("3055550100");
-		await main.getByLabel(words.state, { exact: true }).selectOption("FL");
-		await main.getByLabel(words.zip).fill("33166");
-		await expectAccessible();
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByText(words.asked)).toBeVisible();
-		// The quoted parts leave the cart, and a notice offers to put them back.
-		await expect(main.getByText(words.moved)).toBeVisible();
-		await expect(cart).toContainText("0");
-		await main.getByRole("button", { name: words.back }).click();
-		await expect(page.getByRole("dialog")).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(cart).toContainText("4");
-		// Opening the form and going back sends no request.
-		await main.getByRole("link", { name: words.viewCart }).click();
-		await main.getByRole("link", { name: words.ask }).first().click();
-		await expect(main.getByLabel(words.name)).toBeVisible();
-		await page.goBack();
-		await page.goBack();
-		await expect(main.getByText(words.asked)).toBeVisible();
-		await expect(cart).toContainText("4");
-		await main.getByRole("button", { name: words.takeOut }).click();
-		await expect(cart).toContainText("0");
-		// A customer who has ordered the parts since is warned before buying them twice.
-		const ordered = [
-			{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] },
-		];
-		await page.evaluate((text) => localStorage.setItem("ordered", text), JSON.stringify(ordered));
-		await page.reload();
-		await expect(main.getByText(words.asked)).toBeVisible();
-		await expect(main.getByText(words.moved)).toBeHidden();
-		await expect(main.getByText(words.ordered)).toBeVisible();
-		await expect(main.getByText("3 × NK-FI-10240-B")).toBeVisible();
-		await main.getByLabel(words.message).fill("We buy two a month");
-		const wish = main.getByLabel(words.wish);
-		await wish.fill("cheap");
-		await main.getByRole("button", { name: words.write }).click();
-		// The error is shown beside the field, which gets the focus.
-		await expect(wish).toHaveAccessibleDescription(words.amount);
-		await expect(wish).toBeFocused();
-		await wish.fill("123");
-		await main.getByRole("button", { name: words.write }).click();
-		await expect(main.getByText(words.wished)).toBeVisible();
-		await expectAccessible();
-	});
+	testIn.es(
+		`a guest asks for a quote and names a wish, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
+			await page.goto(at("/Cart"));
+			const main = page.getByRole("main");
+			const cart = page.locator("header [data-opens=cart]");
+			await main.getByRole("link", { name: words.ask }).first().click();
+			await main.getByLabel(words.name).fill("Demo Garage");
+			await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
+			await main.getByLabel(words.phone, { exact: true }).fill("3055550100");
+			await main.getByLabel(words.state, { exact: true }).selectOption("FL");
+			await main.getByLabel(words.zip).fill("33166");
+			await expectAccessible();
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByText(words.asked)).toBeVisible();
+			// The quoted parts leave the cart, and a notice offers to put them back.
+			await expect(main.getByText(words.moved)).toBeVisible();
+			await expect(cart).toContainText("0");
+			await main.getByRole("button", { name: words.back }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await expect(cart).toContainText("4");
+			// Opening the form and going back sends no request.
+			await main.getByRole("link", { name: words.viewCart }).click();
+			await main.getByRole("link", { name: words.ask }).first().click();
+			await expect(main.getByLabel(words.name)).toBeVisible();
+			await page.goBack();
+			await page.goBack();
+			await expect(main.getByText(words.asked)).toBeVisible();
+			await expect(cart).toContainText("4");
+			await main.getByRole("button", { name: words.takeOut }).click();
+			await expect(cart).toContainText("0");
+			// A customer who has ordered the parts since is warned before buying them twice.
+			const ordered = [
+				{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] },
+			];
+			await page.evaluate((text) => localStorage.setItem("ordered", text), JSON.stringify(ordered));
+			await page.reload();
+			await expect(main.getByText(words.asked)).toBeVisible();
+			await expect(main.getByText(words.moved)).toBeHidden();
+			await expect(main.getByText(words.ordered)).toBeVisible();
+			await expect(main.getByText("3 × NK-FI-10240-B")).toBeVisible();
+			await main.getByLabel(words.message).fill("We buy two a month");
+			const wish = main.getByLabel(words.wish);
+			await wish.fill("cheap");
+			await main.getByRole("button", { name: words.write }).click();
+			// The error is shown beside the field, which gets the focus.
+			await expect(wish).toHaveAccessibleDescription(words.amount);
+			await expect(wish).toBeFocused();
+			await wish.fill("123");
+			await main.getByRole("button", { name: words.write }).click();
+			await expect(main.getByText(words.wished)).toBeVisible();
+			await expectAccessible();
+		},
+	);
 
-	test(`a credit customer reads the statement, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/my-account/statement"));
-		await signIn(page, language, { email: "fleet@cabover.example" });
-		const main = page.getByRole("main");
-		await expect(main.getByRole("heading", { level: 1, name: words.statement })).toBeVisible();
-		await expect(
-			main.getByRole("table", { name: words.invoices }).getByText(words.overdue).first(),
-		).toBeVisible();
-		// The head and the demo's three invoices; other journeys may order on this account too.
-		await expect(
-			main.getByRole("table", { name: words.invoices }).getByRole("row").nth(3),
-		).toBeVisible();
-		await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute(
-			"href",
-			/^data:text\/csv/,
-		);
-		await expectAccessible();
-	});
+	testIn.en(
+		`a credit customer reads the statement, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/my-account/statement"));
+			await signIn(page, language, { email: "fleet@cabover.example" });
+			const main = page.getByRole("main");
+			await expect(main.getByRole("heading", { level: 1, name: words.statement })).toBeVisible();
+			await expect(
+				main.getByRole("table", { name: words.invoices }).getByText(words.overdue).first(),
+			).toBeVisible();
+			// The head and the demo's three invoices; other journeys may order on this account too.
+			await expect(
+				main.getByRole("table", { name: words.invoices }).getByRole("row").nth(3),
+			).toBeVisible();
+			await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute(
+				"href",
+				/^data:text\/csv/,
+			);
+			await expectAccessible();
+		},
+	);
 });

@@ -52,63 +52,63 @@ const WORDS = {
 	},
 };
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 
-	test(`a core and a part that does not fit are returned, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/my-account/returns"));
-		await signIn(page, language, { email: "fleet@cabover.example" });
-		const main = page.getByRole("main");
-		await expect(main.getByRole("heading", { name: words.wallet })).toBeVisible();
-		await expectAccessible();
-		// Both languages run at once, so each has its own order.
-		await main
-			.getByRole("link", { name: words.returnCore })
-			.nth(language === "en" ? 0 : -1)
-			.click();
-		await main.getByLabel(words.pieces).first().fill("1");
-		await expectAccessible();
-		const form = page.url();
-		await main.getByRole("button", { name: words.sendCore }).click();
-		await expect(main.getByText(words.requested)).toBeVisible();
-		await expectAccessible();
+	testIn.es(
+		`a core and a part that does not fit are returned, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/my-account/returns"));
+			await signIn(page, language, { email: "fleet@cabover.example" });
+			const main = page.getByRole("main");
+			await expect(main.getByRole("heading", { name: words.wallet })).toBeVisible();
+			await expectAccessible();
+			// Both languages run at once, so each has its own order.
+			await main
+				.getByRole("link", { name: words.returnCore })
+				.nth(language === "en" ? 0 : -1)
+				.click();
+			await main.getByLabel(words.pieces).first().fill("1");
+			await expectAccessible();
+			const form = page.url();
+			await main.getByRole("button", { name: words.sendCore }).click();
+			await expect(main.getByText(words.requested)).toBeVisible();
+			await expectAccessible();
 
-		await page.goto(form.replace("?kind=core", ""));
-		await expect(main.getByText(words.electrical)).toBeVisible();
-		await expect(page.getByRole("contentinfo")).toBeHidden();
-		await expect(main.getByRole("heading", { name: words.others })).toBeVisible();
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByText(words.chooseOne)).toBeVisible();
-		await main.getByLabel(words.pieces).nth(1).fill("1");
-		await expect(main.getByText(words.chooseOne)).toHaveCount(0);
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByText(words.needed)).toBeVisible();
-		await main.getByLabel(words.reason).nth(1).selectOption("i_dont_need_it");
-		await expect(main.getByText(words.needed)).toHaveCount(0);
-		const worth = main.getByRole("status").filter({ hasText: words.worth });
-		await expect(worth).toHaveText(words.fee);
-		await main.getByLabel(words.reason).nth(1).selectOption("arrived_late");
-		await expect(worth).not.toHaveText(words.fee);
-		await main.getByLabel(words.reason).nth(1).selectOption("does_not_fit");
-		await expect(worth).toHaveText(words.fee);
-		const promised = (await worth.innerText()).trim();
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByText(words.needed)).toBeVisible();
-		await main.getByLabel(words.vin).fill("JALC4B1633700731");
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByText(words.short)).toBeVisible();
-		await main.getByLabel(words.vin).fill("JALC4B16337007311");
-		await main.getByRole("button", { name: words.send }).click();
-		await expect(main.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-		await expect(main.getByText(promised)).toBeVisible();
-		await main.getByText(words.withdraw).click();
-		await expectAccessible();
-		await main.getByRole("button", { name: words.withdrawDo }).click();
-		await expect(main.getByText(words.closed)).toBeVisible();
-	});
+			await page.goto(form.replace("?kind=core", ""));
+			await expect(main.getByText(words.electrical)).toBeVisible();
+			await expect(page.getByRole("contentinfo")).toBeHidden();
+			await expect(main.getByRole("heading", { name: words.others })).toBeVisible();
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByText(words.chooseOne)).toBeVisible();
+			await main.getByLabel(words.pieces).nth(1).fill("1");
+			await expect(main.getByText(words.chooseOne)).toHaveCount(0);
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByText(words.needed)).toBeVisible();
+			await main.getByLabel(words.reason).nth(1).selectOption("i_dont_need_it");
+			await expect(main.getByText(words.needed)).toHaveCount(0);
+			const worth = main.getByRole("status").filter({ hasText: words.worth });
+			await expect(worth).toHaveText(words.fee);
+			await main.getByLabel(words.reason).nth(1).selectOption("arrived_late");
+			await expect(worth).not.toHaveText(words.fee);
+			await main.getByLabel(words.reason).nth(1).selectOption("does_not_fit");
+			await expect(worth).toHaveText(words.fee);
+			const promised = (await worth.innerText()).trim();
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByText(words.needed)).toBeVisible();
+			await main.getByLabel(words.vin).fill("JALC4B1633700731");
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByText(words.short)).toBeVisible();
+			await main.getByLabel(words.vin).fill("JALC4B16337007311");
+			await main.getByRole("button", { name: words.send }).click();
+			await expect(main.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+			await expect(main.getByText(promised)).toBeVisible();
+			await main.getByText(words.withdraw).click();
+			await expectAccessible();
+			await main.getByRole("button", { name: words.withdrawDo }).click();
+			await expect(main.getByText(words.closed)).toBeVisible();
+		},
+	);
 });
 
 test.describe("without scripts", () => {

@@ -48,28 +48,28 @@ const WORDS = {
 	},
 };
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 
-	test(`the menu leads to a subcategory and closes after the navigation, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/page/returns"));
-		await page.getByRole("banner").getByRole("button", { name: words.menu }).focus();
-		await page.keyboard.press("Space");
-		const menu = page.getByRole("dialog", { name: words.menu });
-		await expect(menu).toBeVisible();
-		await menu.getByRole("button", { name: words.hide }).click();
-		await expect(menu.getByRole("button", { name: words.cooling })).toBeHidden();
-		await menu.getByRole("button", { name: words.show }).click();
-		await menu.getByRole("button", { name: words.cooling }).click();
-		await expect(menu.getByRole("link", { name: words.pumps })).toBeVisible();
-		await forEachLook(page, () => expectAccessible());
-		await menu.getByRole("link", { name: words.pumps }).click();
-		await expect(page).toHaveURL(/subcategory=water-pumps/);
-		await expect(page.getByRole("dialog")).toHaveCount(0);
-	});
+	testIn.es(
+		`the menu leads to a subcategory and closes after the navigation, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/page/returns"));
+			await page.getByRole("banner").getByRole("button", { name: words.menu }).focus();
+			await page.keyboard.press("Space");
+			const menu = page.getByRole("dialog", { name: words.menu });
+			await expect(menu).toBeVisible();
+			await menu.getByRole("button", { name: words.hide }).click();
+			await expect(menu.getByRole("button", { name: words.cooling })).toBeHidden();
+			await menu.getByRole("button", { name: words.show }).click();
+			await menu.getByRole("button", { name: words.cooling }).click();
+			await expect(menu.getByRole("link", { name: words.pumps })).toBeVisible();
+			await forEachLook(page, () => expectAccessible());
+			await menu.getByRole("link", { name: words.pumps }).click();
+			await expect(page).toHaveURL(/subcategory=water-pumps/);
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+		},
+	);
 
 	test(`every link of the frame leads to a page, in ${language}`, async ({ page, request }) => {
 		await page.goto(at("/page/returns"));
@@ -87,112 +87,115 @@ forEachLanguage((language, at) => {
 			expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 	});
 
-	test(`call us is a window of 300 px that Escape, the backdrop and its button close, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/page/returns"));
-		const opener = page.getByRole("banner").getByRole("link", { name: words.call });
-		const dialog = page.getByRole("dialog", { name: words.call });
-		await opener.click();
-		await expect(dialog).toBeVisible();
-		await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
-		await expect(dialog.getByRole("link", { name: /\(305\) 555-/ })).toHaveCount(3);
-		await forEachLook(page, () => expectAccessible());
-		await page.keyboard.press("Escape");
-		await expect(dialog).toBeHidden();
-		await expect(opener).toBeFocused();
-		await opener.click();
-		await expect(dialog).toBeVisible();
-		await page.mouse.click(5, 400);
-		await expect(dialog).toBeHidden();
-		await opener.click();
-		await dialog.getByRole("button", { name: words.close }).click();
-		await expect(dialog).toBeHidden();
-	});
+	testIn.en(
+		`call us is a window of 300 px that Escape, the backdrop and its button close, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/page/returns"));
+			const opener = page.getByRole("banner").getByRole("link", { name: words.call });
+			const dialog = page.getByRole("dialog", { name: words.call });
+			await opener.click();
+			await expect(dialog).toBeVisible();
+			await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
+			await expect(dialog.getByRole("link", { name: /\(305\) 555-/ })).toHaveCount(3);
+			await forEachLook(page, () => expectAccessible());
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+			await expect(opener).toBeFocused();
+			await opener.click();
+			await expect(dialog).toBeVisible();
+			await page.mouse.click(5, 400);
+			await expect(dialog).toBeHidden();
+			await opener.click();
+			await dialog.getByRole("button", { name: words.close }).click();
+			await expect(dialog).toBeHidden();
+		},
+	);
 
-	test(`the cart panel says that it is empty and locks the page behind it, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/page/returns"));
-		await page.getByRole("banner").getByRole("link", { name: words.cart }).click();
-		const panel = page.getByRole("dialog", { name: words.cart });
-		await expect(panel.getByText(words.empty)).toBeVisible();
-		await forEachLook(page, () => expectAccessible());
-		await page.setViewportSize({ width: 1440, height: 900 });
-		await page.mouse.move(200, 500);
-		await page.mouse.wheel(0, 600);
-		expect(await page.evaluate(() => window.scrollY)).toBe(0);
-		await page.keyboard.press("Escape");
-		await expect(panel).toBeHidden();
-	});
+	testIn.es(
+		`the cart panel says that it is empty and locks the page behind it, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/page/returns"));
+			await page.getByRole("banner").getByRole("link", { name: words.cart }).click();
+			const panel = page.getByRole("dialog", { name: words.cart });
+			await expect(panel.getByText(words.empty)).toBeVisible();
+			await forEachLook(page, () => expectAccessible());
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.mouse.move(200, 500);
+			await page.mouse.wheel(0, 600);
+			expect(await page.evaluate(() => window.scrollY)).toBe(0);
+			await page.keyboard.press("Escape");
+			await expect(panel).toBeHidden();
+		},
+	);
 
-	test(`find an order checks its fields in sequence and clears an error when it is corrected, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/page/returns"));
-		await page.getByRole("contentinfo").getByRole("link", { name: words.find }).click();
-		const dialog = page.getByRole("dialog", { name: words.find });
-		await dialog.getByRole("button", { name: words.submit }).click();
-		await expect(dialog.getByText(words.incomplete)).toBeVisible();
-		await expect(dialog.getByText(words.emailRequired)).toBeVisible();
-		await expect(dialog.getByText(words.fieldRequired)).toBeVisible();
-		await expect(dialog.getByLabel(words.email)).toBeFocused();
-		await forEachLook(page, () => expectAccessible());
-		await dialog.getByLabel(words.email).fill("not an address");
-		await expect(dialog.getByText(words.emailRequired)).toBeHidden();
-		await dialog.getByRole("button", { name: words.submit }).click();
-		await expect(dialog.getByText(words.emailValid)).toBeVisible();
-		await dialog.getByLabel(words.email).fill("buyer@example.com");
-		await dialog.getByLabel(words.number).fill("12a");
-		await dialog.getByRole("button", { name: words.submit }).click();
-		await expect(dialog.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
-		// A valid form is tested in tests/orders/orders.browser.spec.ts.
-	});
+	testIn.en(
+		`find an order checks its fields in sequence and clears an error when it is corrected, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/page/returns"));
+			await page.getByRole("contentinfo").getByRole("link", { name: words.find }).click();
+			const dialog = page.getByRole("dialog", { name: words.find });
+			await dialog.getByRole("button", { name: words.submit }).click();
+			await expect(dialog.getByText(words.incomplete)).toBeVisible();
+			await expect(dialog.getByText(words.emailRequired)).toBeVisible();
+			await expect(dialog.getByText(words.fieldRequired)).toBeVisible();
+			await expect(dialog.getByLabel(words.email)).toBeFocused();
+			await forEachLook(page, () => expectAccessible());
+			await dialog.getByLabel(words.email).fill("not an address");
+			await expect(dialog.getByText(words.emailRequired)).toBeHidden();
+			await dialog.getByRole("button", { name: words.submit }).click();
+			await expect(dialog.getByText(words.emailValid)).toBeVisible();
+			await dialog.getByLabel(words.email).fill("buyer@example.com");
+			await dialog.getByLabel(words.number).fill("12a");
+			await dialog.getByRole("button", { name: words.submit }).click();
+			await expect(dialog.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
+			// A valid form is tested in tests/orders/orders.browser.spec.ts.
+		},
+	);
 
-	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({
-		browser,
-		baseURL,
-	}) => {
-		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-		const page = await context.newPage();
-		await page.goto(at("/page/returns"));
-		await page.getByRole("contentinfo").getByRole("link", { name: words.find }).click();
-		await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
-		await expect(page.getByRole("heading", { level: 1, name: words.find })).toBeVisible();
-		const main = page.getByRole("main");
-		await main.getByLabel(words.email).fill("buyer@nowhere");
-		await main.getByLabel(words.number).fill("12a");
-		await main.getByRole("button", { name: words.submit }).click();
-		await expect(main.getByText(words.incomplete)).toBeVisible();
-		await expect(main.getByLabel(words.email)).toHaveAccessibleDescription(words.emailValid);
-		await expect(main.getByLabel(words.number)).toHaveValue("12a");
-		await expect(main.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
-		await expect(main.getByLabel(words.email)).toHaveValue("buyer@nowhere");
-		await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
-		await context.close();
-	});
+	testIn.es(
+		`find an order has a page of its own in ${language}, which checks its fields without JavaScript`,
+		async ({ browser, baseURL }) => {
+			const context = await browser.newContext({
+				javaScriptEnabled: false,
+				baseURL: baseURL ?? "",
+			});
+			const page = await context.newPage();
+			await page.goto(at("/page/returns"));
+			await page.getByRole("contentinfo").getByRole("link", { name: words.find }).click();
+			await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
+			await expect(page.getByRole("heading", { level: 1, name: words.find })).toBeVisible();
+			const main = page.getByRole("main");
+			await main.getByLabel(words.email).fill("buyer@nowhere");
+			await main.getByLabel(words.number).fill("12a");
+			await main.getByRole("button", { name: words.submit }).click();
+			await expect(main.getByText(words.incomplete)).toBeVisible();
+			await expect(main.getByLabel(words.email)).toHaveAccessibleDescription(words.emailValid);
+			await expect(main.getByLabel(words.number)).toHaveValue("12a");
+			await expect(main.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
+			await expect(main.getByLabel(words.email)).toHaveValue("buyer@nowhere");
+			await expect(page).toHaveURL(new RegExp(`${at("/order")}$`));
+			await context.close();
+		},
+	);
 
-	test(`the page that finds an order is accessible in ${language}, also with errors`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/order"));
-		await page.getByRole("main").getByRole("button", { name: words.submit }).click();
-		await expect(page.getByRole("main").getByLabel(words.email)).toBeFocused();
-		await forEachLook(page, async () => {
-			await expectAccessible();
-			expect(
-				await page.evaluate(
-					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-				),
-			).toBeLessThanOrEqual(0);
-		});
-	});
+	testIn.en(
+		`the page that finds an order is accessible in ${language}, also with errors`,
+		async ({ page, expectAccessible }) => {
+			await page.goto(at("/order"));
+			await page.getByRole("main").getByRole("button", { name: words.submit }).click();
+			await expect(page.getByRole("main").getByLabel(words.email)).toBeFocused();
+			await forEachLook(page, async () => {
+				await expectAccessible();
+				expect(
+					await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					),
+				).toBeLessThanOrEqual(0);
+			});
+		},
+	);
 
-	test(`an empty search does nothing in ${language}`, async ({ page }) => {
+	testIn.en(`an empty search does nothing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category"));
 		await page.getByRole("searchbox", { name: words.search }).fill("   ");
 		await page.keyboard.press("Enter");
@@ -208,33 +211,34 @@ forEachLanguage((language, at) => {
 		await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "es" : "en");
 	});
 
-	test(`the keyboard reaches the content at once and every control of the header, in ${language}`, async ({
-		page,
-	}) => {
-		await page.goto(at("/"));
-		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: words.skip })).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(page.locator("#content")).toBeFocused();
-		await page.goto(at("/"));
-		const reached: string[] = [];
-		for (let step = 0; step < 10; step++) {
+	testIn.en(
+		`the keyboard reaches the content at once and every control of the header, in ${language}`,
+		async ({ page }) => {
+			await page.goto(at("/"));
 			await page.keyboard.press("Tab");
-			reached.push(
-				await page.evaluate(() => {
-					const control = document.activeElement;
-					return (
-						control?.getAttribute("aria-label") ??
-						control?.getAttribute("name") ??
-						control?.textContent ??
-						""
-					);
-				}),
-			);
-		}
-		for (const control of [words.menu, "search", words.call])
-			expect(reached.join("|")).toContain(control);
-	});
+			await expect(page.getByRole("link", { name: words.skip })).toBeFocused();
+			await page.keyboard.press("Enter");
+			await expect(page.locator("#content")).toBeFocused();
+			await page.goto(at("/"));
+			const reached: string[] = [];
+			for (let step = 0; step < 10; step++) {
+				await page.keyboard.press("Tab");
+				reached.push(
+					await page.evaluate(() => {
+						const control = document.activeElement;
+						return (
+							control?.getAttribute("aria-label") ??
+							control?.getAttribute("name") ??
+							control?.textContent ??
+							""
+						);
+					}),
+				);
+			}
+			for (const control of [words.menu, "search", words.call])
+				expect(reached.join("|")).toContain(control);
+		},
+	);
 });
 
 test("the key / goes to the search field, ? shows the keys, and both can be turned off", async ({

@@ -2,16 +2,27 @@
  * The fixtures of all browser tests. Import `test` and `expect` from here: a test then fails on a console error, a
  * violation of the content policy, an uncaught exception or a request to another host.
  *
- *   forEachLanguage((language, at) => {
+ *   forEachLanguage((language, at, testIn) => {
  *     test(`the home page greets in ${language}`, async ({ page, expectAccessible }) => {
  *       await page.goto(at("/"));
  *       await forEachLook(page, () => expectAccessible());   // widths 360, 800, 1440 × light, dark
  *     });
+ *     testIn.es("a list is filtered", async ({ page }) => { … });   // in Spanish only
  *   });
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+	type BrowserContext,
+	test as base,
+	expect,
+	type Page,
+	type PlaywrightTestArgs,
+	type PlaywrightTestOptions,
+	type PlaywrightWorkerArgs,
+	type PlaywrightWorkerOptions,
+	type TestInfo,
+} from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
 import { openClientNetwork } from "./client-network.ts";
@@ -151,8 +162,8 @@ const LAYOUT_RULES = ["scrollable-region-focusable"];
 
 /**
  * Which rules run in which look. The theme changes only colours, and the language only words, so
- * colours are checked in one language. Every element that is shown at 800 px is also shown at 360
- * or 1440 px; only the layout is checked there.
+ * colours are checked in one language, and the words of the other language at one width. Every
+ * element that is shown at 800 px is also shown at 360 or 1440 px; only the layout is checked there.
  */
 function rulesFor({
 	isDark,
@@ -164,19 +175,43 @@ function rulesFor({
 	width: number;
 }): { only?: string[]; not: string[] } {
 	const isMiddleWidth = width === WIDTHS[1];
-	const colours = language === LANGUAGES[0] && !isMiddleWidth ? COLOUR_RULES : [];
+	const isFirstLanguage = language === LANGUAGES[0];
+	const colours = isFirstLanguage && !isMiddleWidth ? COLOUR_RULES : [];
 	if (isDark) return { only: colours, not: [] };
+	if (!isFirstLanguage && width === WIDTHS[2]) return { only: [], not: [] };
 	if (isMiddleWidth) return { only: LAYOUT_RULES, not: [] };
 	return { not: COLOUR_RULES.filter((rule) => !colours.includes(rule)) };
 }
 
-/** Runs `describe` for each language; `at` gives the address of a page in that language. */
+type TestArgs = PlaywrightTestArgs &
+	PlaywrightTestOptions &
+	PlaywrightWorkerArgs &
+	PlaywrightWorkerOptions &
+	Fixtures;
+type DeclareTest = (
+	title: string,
+	body: (args: TestArgs, info: TestInfo) => Promise<void> | void,
+) => void;
+
+/** Declares no test: the test runs in the other language. */
+const declareNone: DeclareTest = () => {};
+
+/**
+ * Runs `describe` for each language; `at` gives the address of a page in that language. A journey
+ * whose other language would only repeat it is declared with `testIn.en` or `testIn.es`.
+ */
 export function forEachLanguage(
-	describe: (language: Language, at: (path: string) => string) => void,
+	describe: (
+		language: Language,
+		at: (path: string) => string,
+		testIn: Record<Language, DeclareTest>,
+	) => void,
 ): void {
 	for (const language of LANGUAGES)
-		describe(language, (path) =>
-			language === "en" ? path : `/${language}${path === "/" ? "" : path}`,
+		describe(
+			language,
+			(path) => (language === "en" ? path : `/${language}${path === "/" ? "" : path}`),
+			{ en: declareNone, es: declareNone, [language]: test },
 		);
 }
 

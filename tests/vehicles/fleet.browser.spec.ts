@@ -67,92 +67,92 @@ const aFile = (text: string) => ({
 	buffer: Buffer.from(text, "latin1"),
 });
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const width = language === "es" ? 360 : 1440;
 
-	test(`a fleet's list, its units, and undoing a removal, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.setViewportSize({ width, height: 900 });
-		await page.goto(at("/login?next=/my-garage"));
-		await signIn(page, language, { email: WHO[language] });
-		const { file, paste, send } = importForm(page, words);
-		await page.getByText(words.title).click();
-		await send();
-		await expect(file).toHaveAccessibleDescription(words.empty);
-		for (const [text, fault] of [
-			["x".repeat(70_000), words.tooLarge] as const,
-			["PK\0", words.notCsv] as const,
-		]) {
-			await file.setInputFiles(aFile(text));
+	testIn.en(
+		`a fleet's list, its units, and undoing a removal, in ${language}`,
+		async ({ page, expectAccessible }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(at("/login?next=/my-garage"));
+			await signIn(page, language, { email: WHO[language] });
+			const { file, paste, send } = importForm(page, words);
+			await page.getByText(words.title).click();
 			await send();
-			await expect(file).toHaveAccessibleDescription(fault);
-		}
-		await file.setInputFiles(aFile("unidad,año,marca\n7,1991,Isuzu"));
-		await send();
-		await expect(page.getByRole("row").last()).toContainText(words.missing);
-		await file.setInputFiles([]);
-		await paste.fill((await page.getByText(words.example).textContent()) ?? "");
-		await send();
-		await expect(page.getByText(words.added)).toBeVisible();
-		const truck = page.getByRole("article").filter({ hasText: "2015 NPR-HD" });
-		await paste.fill(
-			[
-				"unit,year,make,model,engine,VIN",
-				`,2015,Isuzu,NPR-HD,4HK1,${VINS[0]}`,
-				`,2015,Isuzu,NPR-HD,4HK1,${VINS[1]}`,
-				"7,1066,Norman,Horse,,",
-				"8,2015,Isuzu,NPR-HD,4HK1,SHORT",
-				"12,2016,Isuzu,NPR-HD,4HK1,",
-				'"9,2015,Isuzu,NPR-HD,4HK1,',
-			].join("\n"),
-		);
-		await send();
-		await expect(page.getByRole("row")).toContainText([
-			...["VIN", VINS[0], VINS[1], words.unknown, words.badVin, words.taken, words.open],
-		]);
-		await forEachLook(page, async () => {
-			await expectAccessible();
-			expect(
-				await page.evaluate(
-					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-				),
-			).toBe(0);
-		});
-		await page.setViewportSize({ width, height: 900 });
+			await expect(file).toHaveAccessibleDescription(words.empty);
+			for (const [text, fault] of [
+				["x".repeat(70_000), words.tooLarge] as const,
+				["PK\0", words.notCsv] as const,
+			]) {
+				await file.setInputFiles(aFile(text));
+				await send();
+				await expect(file).toHaveAccessibleDescription(fault);
+			}
+			await file.setInputFiles(aFile("unidad,año,marca\n7,1991,Isuzu"));
+			await send();
+			await expect(page.getByRole("row").last()).toContainText(words.missing);
+			await file.setInputFiles([]);
+			await paste.fill((await page.getByText(words.example).textContent()) ?? "");
+			await send();
+			await expect(page.getByText(words.added)).toBeVisible();
+			const truck = page.getByRole("article").filter({ hasText: "2015 NPR-HD" });
+			await paste.fill(
+				[
+					"unit,year,make,model,engine,VIN",
+					`,2015,Isuzu,NPR-HD,4HK1,${VINS[0]}`,
+					`,2015,Isuzu,NPR-HD,4HK1,${VINS[1]}`,
+					"7,1066,Norman,Horse,,",
+					"8,2015,Isuzu,NPR-HD,4HK1,SHORT",
+					"12,2016,Isuzu,NPR-HD,4HK1,",
+					'"9,2015,Isuzu,NPR-HD,4HK1,',
+				].join("\n"),
+			);
+			await send();
+			await expect(page.getByRole("row")).toContainText([
+				...["VIN", VINS[0], VINS[1], words.unknown, words.badVin, words.taken, words.open],
+			]);
+			await forEachLook(page, async () => {
+				await expectAccessible();
+				expect(
+					await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					),
+				).toBe(0);
+			});
+			await page.setViewportSize({ width, height: 900 });
 
-		const unit = truck.getByRole("group").filter({ hasText: VINS[0] });
-		await unit.getByText(VINS[0]).click();
-		await unit.getByLabel(words.unit).fill("T-1");
-		await unit.getByLabel(words.notes).fill("brakes");
-		await unit.getByRole("button", { name: words.save }).click();
-		await expect(unit.getByText(words.saved)).toBeVisible();
-		await expect(unit.getByText("T-1", { exact: true })).toBeVisible();
+			const unit = truck.getByRole("group").filter({ hasText: VINS[0] });
+			await unit.getByText(VINS[0]).click();
+			await unit.getByLabel(words.unit).fill("T-1");
+			await unit.getByLabel(words.notes).fill("brakes");
+			await unit.getByRole("button", { name: words.save }).click();
+			await expect(unit.getByText(words.saved)).toBeVisible();
+			await expect(unit.getByText("T-1", { exact: true })).toBeVisible();
 
-		await unit.getByRole("button", { name: words.remove }).click();
-		await expect(truck.getByText(VINS[0])).toBeHidden();
-		await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(unit).toContainText(`T-1${VINS[0]}brakes`);
+			await unit.getByRole("button", { name: words.remove }).click();
+			await expect(truck.getByText(VINS[0])).toBeHidden();
+			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
+			await page.keyboard.press("Enter");
+			await expect(unit).toContainText(`T-1${VINS[0]}brakes`);
 
-		let removals = 0;
-		page.on("response", (response) => {
-			if (/garageremove/.test(response.url())) removals += 1;
-		});
-		await truck.getByRole("button", { name: words.removeAll }).click();
-		await expect(page.getByRole("main").getByText(words.gone)).toBeVisible();
-		await expect(truck).toHaveCount(0);
-		await page.keyboard.press("Enter");
-		await expect(unit).toContainText(`T-1${VINS[0]}brakes`);
-		await truck.getByRole("button", { name: words.removeAll }).click();
-		// The first request may not have been answered yet.
-		await expect.poll(() => removals).toBe(2);
-		await page.reload();
-		await expect(page.getByText(words.title)).toBeVisible();
-		await expect(truck).toHaveCount(0);
-	});
+			let removals = 0;
+			page.on("response", (response) => {
+				if (/garageremove/.test(response.url())) removals += 1;
+			});
+			await truck.getByRole("button", { name: words.removeAll }).click();
+			await expect(page.getByRole("main").getByText(words.gone)).toBeVisible();
+			await expect(truck).toHaveCount(0);
+			await page.keyboard.press("Enter");
+			await expect(unit).toContainText(`T-1${VINS[0]}brakes`);
+			await truck.getByRole("button", { name: words.removeAll }).click();
+			// The first request may not have been answered yet.
+			await expect.poll(() => removals).toBe(2);
+			await page.reload();
+			await expect(page.getByText(words.title)).toBeVisible();
+			await expect(truck).toHaveCount(0);
+		},
+	);
 });
 
 function importForm(page: Page, words: (typeof WORDS)["en"] | (typeof WORDS)["es"]) {

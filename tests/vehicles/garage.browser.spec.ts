@@ -147,179 +147,177 @@ const keep = (context: BrowserContext, entries: object) =>
 		if (origin !== "null" && !localStorage.getItem("garage")) localStorage.setItem("garage", text);
 	}, JSON.stringify(entries));
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language] as Words;
 
 	test.describe(`in ${language}`, () => {
 		test.use({ viewport: VIEWPORTS[language] });
 
-		test("a vehicle is chosen at home with the keyboard alone, kept, and shown on lists", async ({
-			page,
-		}) => {
-			const answer = async (name: string, keys: string, next: string) => {
-				await expect(field(page, name)).toBeEnabled();
+		testIn.en(
+			"a vehicle is chosen at home with the keyboard alone, kept, and shown on lists",
+			async ({ page }) => {
+				const answer = async (name: string, keys: string, next: string) => {
+					await expect(field(page, name)).toBeEnabled();
+					await page.keyboard.press("Tab");
+					await expect(field(page, name)).toBeFocused();
+					await page.keyboard.type(keys);
+					await expect(field(page, next)).toBeEnabled();
+					await expect(field(page, name)).toBeFocused();
+				};
+				await page.goto(at("/"));
+				for (const name of [words.year, words.make, words.model, words.engine])
+					await expect(field(page, name)).toBeDisabled();
+				await expect(
+					page.getByRole("main").getByRole("button", { name: words.go, exact: true }),
+				).toBeDisabled();
+				await field(page, words.region).focus();
+				await page.keyboard.press("Shift+Tab");
+				await answer(words.region, words.usa, words.year);
+				await expect(
+					field(page, words.year).getByRole("option", { name: "1987", includeHidden: true }),
+				).toBeAttached();
+				await answer(words.year, "2006", words.make);
+				await answer(words.make, "Isuzu", words.model);
+				await answer(words.model, "NPR-HD", words.engine);
 				await page.keyboard.press("Tab");
-				await expect(field(page, name)).toBeFocused();
-				await page.keyboard.type(keys);
-				await expect(field(page, next)).toBeEnabled();
-				await expect(field(page, name)).toBeFocused();
-			};
-			await page.goto(at("/"));
-			for (const name of [words.year, words.make, words.model, words.engine])
-				await expect(field(page, name)).toBeDisabled();
-			await expect(
-				page.getByRole("main").getByRole("button", { name: words.go, exact: true }),
-			).toBeDisabled();
-			await field(page, words.region).focus();
-			await page.keyboard.press("Shift+Tab");
-			await answer(words.region, words.usa, words.year);
-			await expect(
-				field(page, words.year).getByRole("option", { name: "1987", includeHidden: true }),
-			).toBeAttached();
-			await answer(words.year, "2006", words.make);
-			await answer(words.make, "Isuzu", words.model);
-			await answer(words.model, "NPR-HD", words.engine);
-			await page.keyboard.press("Tab");
-			await page.keyboard.press("ArrowDown");
-			await page.keyboard.press("Tab");
-			await page.keyboard.press("Enter");
-			await expect(page).toHaveURL(new RegExp(`${at("/category")}$`));
-			await expect(
-				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
-			).toBeVisible();
-			await expect(
-				page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
-			).toBeVisible();
-			await page.goto(at("/my-garage"));
-			await expect(cards(page)).toHaveCount(1);
-			await expect(cards(page)).toContainText(words.active);
-		});
+				await page.keyboard.press("ArrowDown");
+				await page.keyboard.press("Tab");
+				await page.keyboard.press("Enter");
+				await expect(page).toHaveURL(new RegExp(`${at("/category")}$`));
+				await expect(
+					page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
+				).toBeVisible();
+				await expect(
+					page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
+				).toBeVisible();
+				await page.goto(at("/my-garage"));
+				await expect(cards(page)).toHaveCount(1);
+				await expect(cards(page)).toContainText(words.active);
+			},
+		);
 
-		test("a list is filtered in place: a GMC W4500 has the parts of its twin NPR-HD, from the first page, and the filter can be removed", async ({
-			page,
-			request,
-		}) => {
-			const asIsuzu = await countFor(request, await anNpr(request));
-			const all = await countFor(request);
-			expect(asIsuzu).not.toBe(all);
-			await page.goto(at(`${LIST}?page=2`));
-			await page.getByRole("link", { name: words.byVehicle }).click();
-			await expect(page.getByRole("link", { name: words.hide })).toHaveAttribute(
-				"aria-expanded",
-				"true",
-			);
-			await choose(page, words, { region: words.usa, year: "2006", make: "GMC", model: "W4500" });
-			await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
-			await expect(
-				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 GMC W4500 `)),
-			).toBeVisible();
-			await expect(total(page, words, asIsuzu)).toBeVisible();
-			await expect(page.getByRole("link", { name: words.change })).toBeFocused();
-			await page.getByRole("button", { name: words.allVehicles }).click();
-			await expect(total(page, words, all)).toBeVisible();
-			await expect(page.getByRole("link", { name: words.byVehicle })).toBeFocused();
-			await page.getByRole("link", { name: words.byVehicle }).click();
-			await page
-				.getByRole("region", { name: words.byVehicle })
-				.getByRole("button", { name: /^2006 GMC W4500/ })
-				.click();
-			await expect(total(page, words, asIsuzu)).toBeVisible();
-		});
+		testIn.es(
+			"a list is filtered in place: a GMC W4500 has the parts of its twin NPR-HD, from the first page, and the filter can be removed",
+			async ({ page, request }) => {
+				const asIsuzu = await countFor(request, await anNpr(request));
+				const all = await countFor(request);
+				expect(asIsuzu).not.toBe(all);
+				await page.goto(at(`${LIST}?page=2`));
+				await page.getByRole("link", { name: words.byVehicle }).click();
+				await expect(page.getByRole("link", { name: words.hide })).toHaveAttribute(
+					"aria-expanded",
+					"true",
+				);
+				await choose(page, words, { region: words.usa, year: "2006", make: "GMC", model: "W4500" });
+				await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
+				await expect(
+					page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 GMC W4500 `)),
+				).toBeVisible();
+				await expect(total(page, words, asIsuzu)).toBeVisible();
+				await expect(page.getByRole("link", { name: words.change })).toBeFocused();
+				await page.getByRole("button", { name: words.allVehicles }).click();
+				await expect(total(page, words, all)).toBeVisible();
+				await expect(page.getByRole("link", { name: words.byVehicle })).toBeFocused();
+				await page.getByRole("link", { name: words.byVehicle }).click();
+				await page
+					.getByRole("region", { name: words.byVehicle })
+					.getByRole("button", { name: /^2006 GMC W4500/ })
+					.click();
+				await expect(total(page, words, asIsuzu)).toBeVisible();
+			},
+		);
 
-		test("the garage: add a vehicle and an engine, the same again, select, remove, undo, reload", async ({
-			page,
-			expectAccessible,
-		}) => {
-			const npr = cards(page).filter({ hasText: "NPR-HD" });
-			const engine = cards(page).filter({ hasNotText: "NPR-HD" });
-			await page.goto(at("/my-garage"));
-			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
-			await choose(page, words, {
-				region: words.usa,
-				year: "2006",
-				make: "Isuzu",
-				model: "NPR-HD",
-			});
-			await expect(npr).toContainText(words.usa);
-			await expect(npr).toContainText(words.active);
-			await toEngines(page, words);
-			await choose(page, words, { make: "GMC" });
-			await expect(engine).toContainText(words.active);
-			await expect(npr).not.toContainText(words.active);
-			await page.getByRole("main").getByRole("button", { name: words.go, exact: true }).click();
-			await expect(page.getByText(words.already)).toBeVisible();
-			await expect(cards(page)).toHaveCount(2);
-			await npr.getByRole("button", { name: words.select }).click();
-			await expect(npr).toContainText(words.active);
-			await expect(
-				page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
-			).toBeVisible();
-			await forEachLook(page, () => expectAccessible());
-			await page.setViewportSize(VIEWPORTS[language]);
-			await npr.getByRole("button", { name: words.remove }).click();
-			await expect(cards(page)).toHaveCount(1);
-			await expect(
-				page.getByRole("banner").getByRole("link", { name: words.garage }),
-			).not.toHaveAccessibleName(/NPR/);
-			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
-			await page.keyboard.press("Enter");
-			await expect(npr).toContainText(words.active);
-			await page.reload();
-			await expect(cards(page)).toHaveCount(2);
-			await expect(npr).toContainText(words.active);
-		});
+		testIn.es(
+			"the garage: add a vehicle and an engine, the same again, select, remove, undo, reload",
+			async ({ page, expectAccessible }) => {
+				const npr = cards(page).filter({ hasText: "NPR-HD" });
+				const engine = cards(page).filter({ hasNotText: "NPR-HD" });
+				await page.goto(at("/my-garage"));
+				await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+				await choose(page, words, {
+					region: words.usa,
+					year: "2006",
+					make: "Isuzu",
+					model: "NPR-HD",
+				});
+				await expect(npr).toContainText(words.usa);
+				await expect(npr).toContainText(words.active);
+				await toEngines(page, words);
+				await choose(page, words, { make: "GMC" });
+				await expect(engine).toContainText(words.active);
+				await expect(npr).not.toContainText(words.active);
+				await page.getByRole("main").getByRole("button", { name: words.go, exact: true }).click();
+				await expect(page.getByText(words.already)).toBeVisible();
+				await expect(cards(page)).toHaveCount(2);
+				await npr.getByRole("button", { name: words.select }).click();
+				await expect(npr).toContainText(words.active);
+				await expect(
+					page.getByRole("banner").getByRole("link", { name: /: 2006 Isuzu NPR-HD/ }),
+				).toBeVisible();
+				await forEachLook(page, () => expectAccessible());
+				await page.setViewportSize(VIEWPORTS[language]);
+				await npr.getByRole("button", { name: words.remove }).click();
+				await expect(cards(page)).toHaveCount(1);
+				await expect(
+					page.getByRole("banner").getByRole("link", { name: words.garage }),
+				).not.toHaveAccessibleName(/NPR/);
+				await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
+				await page.keyboard.press("Enter");
+				await expect(npr).toContainText(words.active);
+				await page.reload();
+				await expect(cards(page)).toHaveCount(2);
+				await expect(npr).toContainText(words.active);
+			},
+		);
 
-		test("from any page the header switches the vehicle, and another tab follows", async ({
-			page,
-			context,
-			request,
-			baseURL,
-			expectAccessible,
-		}) => {
-			const npr = await anNpr(request);
-			await keep(context, {
-				entries: [
-					npr,
-					{
-						...npr,
-						type: "engine",
-						id: 1,
-						make: "Isuzu",
-						engine_name: "4HK1",
-						engine_liter: "5.2",
-					},
-				],
-				active: null,
-			});
-			await context.addCookies([{ name: "vehicle", value: `v${npr.id}`, url: baseURL ?? "" }]);
-			const control = (tab: Page) =>
-				tab.getByRole("banner").getByRole("link", { name: words.garage });
-			const secondTab = await context.newPage();
-			await secondTab.goto(at(LIST));
-			await expect(control(secondTab)).toHaveAccessibleName(/NPR-HD/);
-			await page.goto(at("/page/returns"));
-			await control(page).click();
-			const panel = page.getByRole("dialog", { name: words.garage });
-			await expect(panel.getByRole("button", { name: /NPR-HD/ })).toHaveAttribute(
-				"aria-pressed",
-				"true",
-			);
-			await expectAccessible();
-			await panel.getByRole("button", { name: words.allVehicles }).click();
-			await expect(panel).toBeHidden();
-			await expect(control(page)).not.toHaveAccessibleName(/NPR-HD/);
-			await expect(control(secondTab)).not.toHaveAccessibleName(/NPR-HD/);
-			await expect(secondTab.getByRole("main").getByText(words.partsFor)).toBeHidden();
-			await secondTab.goto(at("/my-garage"));
-			await page.goto(at("/my-garage"));
-			await cards(secondTab)
-				.filter({ hasText: "NPR-HD" })
-				.getByRole("button", { name: words.remove })
-				.click();
-			await expect(cards(page)).toHaveCount(1);
-		});
+		testIn.en(
+			"from any page the header switches the vehicle, and another tab follows",
+			async ({ page, context, request, baseURL, expectAccessible }) => {
+				const npr = await anNpr(request);
+				await keep(context, {
+					entries: [
+						npr,
+						{
+							...npr,
+							type: "engine",
+							id: 1,
+							make: "Isuzu",
+							engine_name: "4HK1",
+							engine_liter: "5.2",
+						},
+					],
+					active: null,
+				});
+				await context.addCookies([{ name: "vehicle", value: `v${npr.id}`, url: baseURL ?? "" }]);
+				const control = (tab: Page) =>
+					tab.getByRole("banner").getByRole("link", { name: words.garage });
+				const secondTab = await context.newPage();
+				await secondTab.goto(at(LIST));
+				await expect(control(secondTab)).toHaveAccessibleName(/NPR-HD/);
+				await page.goto(at("/page/returns"));
+				await control(page).click();
+				const panel = page.getByRole("dialog", { name: words.garage });
+				await expect(panel.getByRole("button", { name: /NPR-HD/ })).toHaveAttribute(
+					"aria-pressed",
+					"true",
+				);
+				await expectAccessible();
+				await panel.getByRole("button", { name: words.allVehicles }).click();
+				await expect(panel).toBeHidden();
+				await expect(control(page)).not.toHaveAccessibleName(/NPR-HD/);
+				await expect(control(secondTab)).not.toHaveAccessibleName(/NPR-HD/);
+				await expect(secondTab.getByRole("main").getByText(words.partsFor)).toBeHidden();
+				await secondTab.goto(at("/my-garage"));
+				await page.goto(at("/my-garage"));
+				await cards(secondTab)
+					.filter({ hasText: "NPR-HD" })
+					.getByRole("button", { name: words.remove })
+					.click();
+				await expect(cards(page)).toHaveCount(1);
+			},
+		);
 
-		test("a truck found by its VIN is kept in the garage", async ({ page }) => {
+		testIn.es("a truck found by its VIN is kept in the garage", async ({ page }) => {
 			await page.goto(at("/my-garage?add=vin"));
 			await page.getByRole("textbox", { name: "VIN" }).fill(aVin("JALC4B16?67000102"));
 			await page.keyboard.press("Enter");
@@ -328,61 +326,63 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(new RegExp(`${at("/my-garage")}$`));
 		});
 
-		for (const path of [
-			"/vehicle-selector?region=us&year=2006&make=Isuzu",
-			"/vehicle-selector?by=engine",
-			"/my-garage",
-		]) {
-			test(`${path} is accessible`, async ({ page, expectAccessible }) => {
-				await page.goto(at(path));
-				await forEachLook(page, async () => {
-					await expectAccessible();
-					expect(
-						await page.evaluate(
-							() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-						),
-					).toBeLessThanOrEqual(0);
+		test("the selector and the garage are accessible", async ({ page, expectAccessible }) => {
+			for (const path of [
+				"/vehicle-selector?region=us&year=2006&make=Isuzu",
+				"/vehicle-selector?by=engine",
+				"/my-garage",
+			])
+				await test.step(path, async () => {
+					await page.goto(at(path));
+					await forEachLook(page, async () => {
+						await expectAccessible();
+						expect(
+							await page.evaluate(
+								() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+							),
+						).toBeLessThanOrEqual(0);
+					});
 				});
-			});
-		}
+		});
 	});
 
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: VIEWPORTS[language], javaScriptEnabled: false });
 
-		test("the selector works step by step from a list and back to it, and is switched off", async ({
-			page,
-		}) => {
-			await page.goto(at(`${LIST}?order=asc`));
-			await page.getByRole("link", { name: words.byVehicle }).click();
-			for (const [name, value] of [
-				[words.region, "us"],
-				[words.year, "2006"],
-				[words.make, "Isuzu"],
-				[words.model, "NPR-HD"],
-			] as const) {
-				await field(page, name).selectOption(value);
+		testIn.es(
+			"the selector works step by step from a list and back to it, and is switched off",
+			async ({ page }) => {
+				await page.goto(at(`${LIST}?order=asc`));
+				await page.getByRole("link", { name: words.byVehicle }).click();
+				for (const [name, value] of [
+					[words.region, "us"],
+					[words.year, "2006"],
+					[words.make, "Isuzu"],
+					[words.model, "NPR-HD"],
+				] as const) {
+					await field(page, name).selectOption(value);
+					await page.getByRole("button", { name: words.next }).click();
+				}
+				await field(page, words.engine).selectOption({ index: 1 });
 				await page.getByRole("button", { name: words.next }).click();
-			}
-			await field(page, words.engine).selectOption({ index: 1 });
-			await page.getByRole("button", { name: words.next }).click();
-			await page.getByRole("button", { name: words.go, exact: true }).click();
-			await expect(page).toHaveURL(new RegExp(`${at(LIST)}\\?order=asc$`));
-			await expect(
-				page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
-			).toBeVisible();
-			await page.goto(at("/my-garage"));
-			await expect(cards(page)).toContainText("NPR-HD");
-			await expect(page.getByText(words.noScript)).toBeVisible();
-			await page.getByRole("main").getByRole("link", { name: words.findByVehicle }).click();
-			await expect(page).toHaveURL(new RegExp(`${at("/vehicle-selector")}$`));
-			await page.goto(at(LIST));
-			await page.getByRole("button", { name: words.allVehicles }).click();
-			await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
-			await expect(page.getByRole("link", { name: words.byVehicle })).toBeVisible();
-		});
+				await page.getByRole("button", { name: words.go, exact: true }).click();
+				await expect(page).toHaveURL(new RegExp(`${at(LIST)}\\?order=asc$`));
+				await expect(
+					page.getByRole("main").getByText(new RegExp(`^${words.partsFor} 2006 Isuzu NPR-HD `)),
+				).toBeVisible();
+				await page.goto(at("/my-garage"));
+				await expect(cards(page)).toContainText("NPR-HD");
+				await expect(page.getByText(words.noScript)).toBeVisible();
+				await page.getByRole("main").getByRole("link", { name: words.findByVehicle }).click();
+				await expect(page).toHaveURL(new RegExp(`${at("/vehicle-selector")}$`));
+				await page.goto(at(LIST));
+				await page.getByRole("button", { name: words.allVehicles }).click();
+				await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
+				await expect(page.getByRole("link", { name: words.byVehicle })).toBeVisible();
+			},
+		);
 
-		test("an engine alone is chosen at its own addresses", async ({ page }) => {
+		testIn.en("an engine alone is chosen at its own addresses", async ({ page }) => {
 			await page.goto(at("/vehicle-selector"));
 			await page.getByRole("link", { name: words.byEngine }).click();
 			await field(page, words.make).selectOption("Isuzu");
