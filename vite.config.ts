@@ -31,17 +31,14 @@ const CHUNKS = [
 		priority: 80,
 		tags: ["$initial" as const],
 		test: anyOf(
-			/src[\\/]app[\\/](shell|page)[\\/](?!store-map)/,
+			/src[\\/]app[\\/](shell|page)[\\/](?!store-map|pickup-store)/,
 			/src[\\/]app[\\/]product-box[\\/](?!product-box|offer-lines|brand-circles|match-reason)/,
 			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
 			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
-			/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
-			/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
-			/messages[\\/](by_engine_alone|chat_whatsapp|core|does_it_fit|find_by_vehicle)\.js$/,
-			/messages[\\/](list_description|list_title|list_title_page|our_number|part|price)\.js$/,
-			/messages[\\/](replaced_by|shop_by_category)\.js$/,
-			/messages[\\/](add_all_to_cart|landing_makes|parts_for|quantity|subcategories|years)\.js$/,
+			/messages[\\/](availability|brands?|category|engine|home|model)\.js$/,
+			/messages[\\/](parts|parts_count|parts_for|price|region|subcategories|subcategory|years)\.js$/,
+			/messages[\\/](chat_whatsapp|core|landing_makes)\.js$/,
 		),
 	},
 	// Cards of parts, on home, lists and the pages of makes and models. Part pages show none.
@@ -55,24 +52,44 @@ const CHUNKS = [
 		name: "display",
 		priority: 75,
 		test: anyOf(
-			/app[\\/]ui[\\/](definition-list|empty-state|notice|part-number-text|table)\./,
+			/app[\\/]ui[\\/](definition-list|notice|part-number-text|table)\./,
 			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
 			/domain[\\/]catalog[\\/]search-text\./,
-			/messages[\\/](browse_categories|contact_us|fits|special_order_short|stock_notice_ask)\.js$/,
-			/messages[\\/](vehicle|vin_label)\.js$/,
+			/messages[\\/](contact_us|does_it_fit|replaced_by|special_order_short)\.js$/,
+			/messages[\\/]stock_notice_ask\.js$/,
 		),
 	},
-	// Suggestions and the choice of brands need these texts, but not the chunk of the forms.
+	// No landing page shows these. Suggestions, dialogs and most other pages need them, but not the
+	// chunk of the forms.
 	{
-		name: "dates",
+		name: "details",
 		priority: 70,
-		test: /app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
+		test: anyOf(
+			/app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
+			/app[\\/](ui[\\/]empty-state|browser[\\/]refusal-sentence)\./,
+			/messages[\\/](browse_categories|find_an_order|fits|vehicle|vin_label)\.js$/,
+		),
 	},
-	{ ...SHARED_BY_PAGES, name: "list", priority: 65, test: /app[\\/]screens[\\/]list[\\/]/ },
+	// The table of a list is loaded on demand and shares these texts with other tables of parts.
+	{
+		name: "table-texts",
+		priority: 70,
+		test: /messages[\\/](add_all_to_cart|ask_us|part|quantity)\.js$/,
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "list",
+		priority: 65,
+		test: /app[\\/]screens[\\/]list[\\/]|messages[\\/]list_(description|title|title_page)\.js$/,
+	},
+	// On home, and on the pages with forms.
 	{
 		name: "vehicle-selector",
 		priority: 65,
-		test: /app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
+		test: anyOf(
+			/app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
+			/messages[\\/](by_engine_alone|find_by_vehicle|make|shop_by_category|year)\.js$/,
+		),
 	},
 	{
 		...SHARED_BY_PAGES,

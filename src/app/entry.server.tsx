@@ -12,6 +12,7 @@ import { BoxHtmlContext } from "./product-box/product-box.tsx";
 import { FooterHtmlContext } from "./shell/footer.tsx";
 import { renderFooterHtml } from "./shell/footer-html.tsx";
 import { earlyInputScript, fontsScript, seenBarScript } from "./shell/inline-scripts.server.ts";
+import { searchEngineLinks } from "./shell/search-engine-links.server.ts";
 import { serverPreloads } from "./ui/on-demand.ts";
 
 // The server must use the router of this bundle: the bundle contains its own copy, and two copies
@@ -44,7 +45,13 @@ export default async function handleRequest(
 		</FooterHtmlContext>,
 	);
 	const loaderData = await loaderDataScript(serverHandoffStream, page.scriptMark);
-	page.html = assemblePage(html, loaderData, page, sharedChunks(router));
+	// Without the layout's data the page is an error page, which search engines ignore.
+	const hasLayout = router.staticHandlerContext.loaderData.root !== undefined;
+	page.html = assemblePage(html, page, {
+		headLinks: hasLayout ? searchEngineLinks(request.url, page) : "",
+		chunks: sharedChunks(router),
+		loaderData,
+	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status: status === 200 && page.isNotFound ? 404 : status });
 }
@@ -72,9 +79,8 @@ const BODY_END = "</body></html>";
  */
 function assemblePage(
 	html: string,
-	loaderData: string,
 	{ structuredData, scriptMark }: PageContext,
-	chunks: string[],
+	{ headLinks, chunks, loaderData }: { headLinks: string; chunks: string[]; loaderData: string },
 ): string[] {
 	const headEnd = html.indexOf(HEAD_END);
 	const firstScript = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
@@ -89,6 +95,7 @@ function assemblePage(
 		earlyInputScript(scriptMark),
 		...(head.includes(" data-bar=") ? [seenBarScript(scriptMark)] : []),
 		head.slice(earlyScriptAt),
+		headLinks,
 		structuredScripts(structuredData),
 		html.slice(headEnd, firstScript),
 		...chunks.map((file) => `<script type="module" async="" src="${file}"></script>`),

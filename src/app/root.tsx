@@ -19,7 +19,6 @@ import { isSessionStale } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { shownLevelNotice } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
-import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { stayOnFailedNavigation } from "./shell/stay-on-failed-navigation.ts";
 import { isVehicleChanged } from "./vehicle/vehicle-watch.ts";
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#15181b" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
-				{shell && <SearchEngineLinks origin={shell.origin} />}
 				<Links />
 			</head>
 			<body>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	type NavigateFunction,
 	type NavigateOptions,
@@ -20,9 +20,12 @@ const PREFETCH_DELAY_MS = 100;
 export function ClientNavigation() {
 	const navigate = useNavigate();
 	const { key: locationKey } = useLocation();
+	const firstLocationKey = useRef(locationKey);
 	const [prefetchPath, setPrefetchPath] = useState<string>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because another page is shown
-	useEffect(() => setPrefetchPath(undefined), [locationKey]);
+	useEffect(() => {
+		setPrefetchPath(undefined);
+		if (locationKey !== firstLocationKey.current) removeSearchEngineLinks();
+	}, [locationKey]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const onClick = (event: MouseEvent) => {
@@ -60,6 +63,15 @@ export function ClientNavigation() {
 		};
 	}, [navigate]);
 	return prefetchPath ? <PrefetchPageLinks page={prefetchPath} /> : null;
+}
+
+/**
+ * They belong to the page that was loaded as a document. A phone would share the canonical address
+ * instead of the one that is shown.
+ */
+function removeSearchEngineLinks(): void {
+	for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]'))
+		link.remove();
 }
 
 /**

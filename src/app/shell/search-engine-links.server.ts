@@ -1,5 +1,9 @@
-import { useLocation } from "react-router";
-import { usePageLanguage } from "../page/page-language.ts";
+/**
+ * The canonical address of a page and its address in each language, for the head of the server's
+ * HTML. Browsers have no code for them: `client-navigation.tsx` removes them when another page is
+ * shown.
+ */
+import type { Language } from "../../domain/store/language.ts";
 
 /**
  * Query keys that make a different page. All others (sort, filters) show the same list in another
@@ -9,28 +13,26 @@ const CANONICAL_KEYS = ["subcategory", "page"];
 /** Lists of parts have these keys; any other page ignores them. */
 const LIST_PATH = /^\/(category|search-by-brand|engine|custom-search|blog)(?=\/|$)/;
 
-/** The canonical address of this page, and its address in each language. */
-export function SearchEngineLinks({ origin }: { origin: string }) {
-	const { pathname, search } = useLocation();
-	const language = usePageLanguage();
-	const query = new URLSearchParams(search);
-	const path = canonicalPathOf(pathname);
+export function searchEngineLinks(
+	requestUrl: string,
+	{ origin, language }: { origin: string; language: Language },
+): string {
+	const { pathname, searchParams } = new URL(requestUrl);
+	const path = canonicalPathOf(pathname.replace(/^\/es(?=\/|$)/, "") || "/");
 	const canonicalQuery = new URLSearchParams(
 		(LIST_PATH.test(path) ? CANONICAL_KEYS : []).flatMap((key) =>
-			isCanonicalValue(key, query.get(key)) ? [[key, query.get(key) ?? ""]] : [],
+			isCanonicalValue(key, searchParams.get(key)) ? [[key, searchParams.get(key) ?? ""]] : [],
 		),
 	);
 	const pathAndQuery = `${path === "/" ? "" : path}${canonicalQuery.size ? `?${canonicalQuery}` : ""}`;
-	const en = `${origin}${pathAndQuery || "/"}`;
-	const es = `${origin}/es${pathAndQuery}`;
-	return (
-		<>
-			<link rel="canonical" href={language === "es" ? es : en} />
-			<link rel="alternate" hrefLang="en" href={en} />
-			<link rel="alternate" hrefLang="es" href={es} />
-			<link rel="alternate" hrefLang="x-default" href={en} />
-		</>
-	);
+	const en = escapeAttribute(`${origin}${pathAndQuery || "/"}`);
+	const es = escapeAttribute(`${origin}/es${pathAndQuery}`);
+	return [
+		`<link rel="canonical" href="${language === "es" ? es : en}"/>`,
+		`<link rel="alternate" hreflang="en" href="${en}"/>`,
+		`<link rel="alternate" hreflang="es" href="${es}"/>`,
+		`<link rel="alternate" hreflang="x-default" href="${en}"/>`,
+	].join("");
 }
 
 function isCanonicalValue(key: string, value: string | null): boolean {
@@ -48,4 +50,8 @@ const ALIASES: [alias: RegExp, canonical: string][] = [
 
 function canonicalPathOf(pathname: string): string {
 	return ALIASES.reduce((path, [alias, canonical]) => path.replace(alias, canonical), pathname);
+}
+
+function escapeAttribute(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
