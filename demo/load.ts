@@ -64,6 +64,7 @@ const CATALOG_DEPENDENT_TABLES = [
 	"garage_entry",
 	"stock_notice",
 	...["part_revision", "price_change"],
+	...["import", "import_row", "import_change"],
 ];
 
 /** From this number of rows on, it is faster to drop keys and indexes first. */

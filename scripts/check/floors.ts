@@ -46,6 +46,7 @@ export const FEATURES = [
 	"content",
 	"jobs",
 	"import-files",
+	"imports",
 	"papers",
 	"alarms",
 	"customers",

@@ -10,6 +10,7 @@ import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
 import { bindContent } from "./bind-content.ts";
 import { bindCustomers } from "./bind-customers.ts";
+import { bindImports } from "./bind-imports.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
@@ -91,6 +92,7 @@ export function bindUseCases(dependencies: Dependencies) {
 			releasePictures: uploads.release,
 			report: deps.orders.report,
 		}),
+		...bindImports(deps),
 		...bindPapers({ ...deps, keepPictures: uploads.keep }),
 		maps: bindAll(deps, { show: showPlace, draw: drawPlace }),
 		...bindCatalog(deps),

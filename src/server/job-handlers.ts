@@ -56,6 +56,11 @@ export function createJobHandlers({
 			schema: z.strictObject({}),
 			run: (_data, context) => checkAuditChain({ pool }, context),
 		}),
+		"attend-imports": scheduled(EVERY_MINUTE, services.imports.attend),
+		import: jobHandler({
+			schema: z.strictObject({ importId: z.int().positive() }),
+			run: ({ importId }, context) => services.imports.run(importId, context),
+		}),
 		"catalog-pdf": jobHandler({
 			schema: z.strictObject({ catalogId: z.int().positive() }),
 			run: (data, context) => services.catalogFiles.make({ ...data, databaseUrl }, context),

@@ -14,6 +14,7 @@ import { deleteOldLookups } from "../features/address/address.sql.ts";
 import { deleteOldAlarms } from "../features/alarms/alarms.sql.ts";
 import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
 import { deleteOldGaps } from "../features/catalog/search-log.sql.ts";
+import { expireImports } from "../features/imports/expire-imports.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldMailLog } from "../features/mail-log/mail-log.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
@@ -57,6 +58,7 @@ export async function deleteExpiredData({
 	await deleteOldNotices(db);
 	await deleteOldGaps(db);
 	await deleteClosedAccounts(db, files);
+	await expireImports({ pool, db, files });
 }
 
 /**

@@ -72,6 +72,10 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		],
 		...[
 			"idempotency_key",
+			"import",
+			"import_change",
+			"import_mapping",
+			"import_row",
 			"interchange_group",
 			"job_progress",
 			"job_run",

@@ -7,6 +7,7 @@ import * as contact from "../../src/domain/contact/contact-limits.ts";
 import * as content from "../../src/domain/content/content-limits.ts";
 import { COUPON_CODE, MAX_COUPON_MESSAGE_LENGTH } from "../../src/domain/coupon/coupon-limits.ts";
 import { MAX_CUSTOMER_NOTE_LENGTH } from "../../src/domain/customer/customer-limits.ts";
+import * as imports from "../../src/domain/import/import-limits.ts";
 import {
 	MAX_CREDIT_TERMS_DAYS,
 	MAX_PAYMENT_NOTE_LENGTH,
@@ -51,6 +52,9 @@ it.each([
 	["access_request", "name", 2 * account.MAX_NAME_LENGTH + 1],
 	["customer_note", "text", MAX_CUSTOMER_NOTE_LENGTH],
 	["tax_certificate", "number", MAX_CERTIFICATE_NUMBER_LENGTH],
+	["import", "source", imports.MAX_SOURCE_LENGTH],
+	["import", "file_name", imports.MAX_FILE_NAME_LENGTH],
+	["import", "reason", imports.MAX_REASON_LENGTH],
 	["access_request", "company", account.MAX_COMPANY_LENGTH],
 	["access_request", "message", account.MAX_ACCESS_MESSAGE_LENGTH],
 	["address", "receiver", address.MAX_ADDRESS_LINE_LENGTH],

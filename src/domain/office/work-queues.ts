@@ -9,6 +9,7 @@ export const WORK_QUEUES = [
 	"certificates",
 	"refunds",
 	"discrepancies",
+	"imports",
 	"verify",
 ] as const;
 

@@ -8,6 +8,41 @@ export const OFFICE_REFUSALS = {
 		en: "Somebody has already decided this otherwise",
 		es: "Alguien ya decidió esto de otra manera",
 	},
+	import_changed: {
+		status: 409,
+		en: "This import was changed by another person or has gone on. See its new state first",
+		es: "Otra persona cambió esta importación o ya avanzó. Vea primero su estado nuevo",
+	},
+	import_piece: {
+		status: 409,
+		en: "This piece of the file does not follow the last one",
+		es: "Esta parte del archivo no sigue a la anterior",
+	},
+	import_mapping: {
+		status: 400,
+		en: "Choose a column for the part and one for a value, and each field only once",
+		es: "Elija una columna para la parte y otra para un valor, y cada campo una sola vez",
+	},
+	import_guarded: {
+		status: 400,
+		en: "Write why this import is right",
+		es: "Escriba por qué esta importación es correcta",
+	},
+	import_date: {
+		status: 400,
+		en: "Prices can begin on a later day only",
+		es: "Los precios solo pueden empezar en un día posterior",
+	},
+	import_undo_late: {
+		status: 409,
+		en: "This import changed nothing, or is too old to be undone",
+		es: "Esta importación no cambió nada o es demasiado antigua para deshacerla",
+	},
+	import_undo_owner: {
+		status: 403,
+		en: "Only an owner may undo an import as large as this one",
+		es: "Solo un propietario puede deshacer una importación de este tamaño",
+	},
 	job_under_way: {
 		status: 409,
 		en: "The same work is waiting or running already",

@@ -3,6 +3,7 @@
  * is not in it cannot be saved. A new setting is one entry in a file of definitions.
  */
 import { GUARD_SETTINGS } from "./guard-setting-definitions.ts";
+import { IMPORT_SETTINGS } from "./import-setting-definitions.ts";
 import { SELLER_SETTINGS } from "./seller-setting-definitions.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 import { SHIPPING_SETTINGS } from "./shipping-setting-definitions.ts";
@@ -13,6 +14,7 @@ export const SETTINGS: readonly SettingDefinition[] = [
 	...SELLER_SETTINGS,
 	...SHIPPING_SETTINGS,
 	...GUARD_SETTINGS,
+	...IMPORT_SETTINGS,
 ];
 
 const BY_KEY = new Map(SETTINGS.map((definition) => [definition.key, definition]));

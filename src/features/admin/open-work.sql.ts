@@ -56,6 +56,9 @@ const WAITING = `
 	from payment_difference d
 	where $1::int is null and d.handled_at is null and d.kind not in ('refund_refused', 'refund_failed')
 	union all
+	select 'imports', i.id::text, i.source || ' · ' || coalesce(i.file_name, ''), i.changed_at
+	from import i where $1::int is null and i.state = 'dry_run'
+	union all
 	select 'verify', p.sku::text, p.title_en::text, v.created_at
 	from verify_task v join part p on p.id = v.part_id
 	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`;

@@ -1,3 +1,4 @@
+import type { ImportGuardLimits } from "../../domain/import/import-summary.ts";
 import type { ShippingRates } from "../../domain/shipping/shipping-rate-table.ts";
 import { effectiveSetting } from "../../domain/store/check-setting.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
@@ -49,6 +50,7 @@ export type StoreSettings = {
 	/** The ways to pay that the checkout offers, if their provider is configured. */
 	paymentMethods: Record<"card" | "wallet" | "redirect" | "account", boolean>;
 	shippingRates: ShippingRates;
+	importLimits: ImportGuardLimits & { maxBytes: number };
 	/** ZIP codes of the warehouses, by warehouse code. */
 	warehouseZips: Record<string, string>;
 	regions: { code: string; label: Bilingual }[];
@@ -95,6 +97,12 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 			account: on("payment_account"),
 		},
 		shippingRates: shippingRatesOf(text),
+		importLimits: {
+			jumpPercent: whole("import_jump_percent"),
+			jumpShare: whole("import_jump_share"),
+			missingShare: whole("import_missing_share"),
+			maxBytes: whole("import_max_megabytes") * 1024 * 1024,
+		},
 		warehouseZips: Object.fromEntries(
 			warehouses.flatMap(({ code, zip }) => (zip ? [[code, zip]] : [])),
 		),

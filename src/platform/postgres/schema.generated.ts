@@ -504,6 +504,66 @@ export interface IdempotencyKey {
   request_hash: Buffer;
 }
 
+export interface Import {
+  applied_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  effective_at: Timestamp | null;
+  failure: string | null;
+  file_keys: Generated<string[]>;
+  file_name: string | null;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  kind: string;
+  layout: Json | null;
+  mapping: Json | null;
+  position: Generated<number>;
+  reason: string | null;
+  received_bytes: Generated<number>;
+  request_key: string;
+  sha256: string | null;
+  source: string;
+  state: Generated<string>;
+  step: Generated<string>;
+  summary: Json | null;
+  total_bytes: number | null;
+  undone_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ImportChange {
+  after: Json;
+  before: Json;
+  field: string;
+  import_id: number;
+  n: number;
+  row_id: number;
+  state: Generated<string>;
+}
+
+export interface ImportMapping {
+  changed_at: Generated<Timestamp>;
+  kind: string;
+  mapping: Json;
+  signature: string;
+  source: string;
+}
+
+export interface ImportRow {
+  brand: string | null;
+  faults: Generated<string[]>;
+  import_id: number;
+  n: number;
+  number: string | null;
+  part_id: number | null;
+  sku: string | null;
+  values: Json;
+}
+
 export interface InterchangeGroup {
   id: Generated<number>;
 }
@@ -1263,6 +1323,10 @@ export interface DB {
   flyer: Flyer;
   garage_entry: GarageEntry;
   idempotency_key: IdempotencyKey;
+  import: Import;
+  import_change: ImportChange;
+  import_mapping: ImportMapping;
+  import_row: ImportRow;
   interchange_group: InterchangeGroup;
   job_progress: JobProgress;
   job_run: JobRun;

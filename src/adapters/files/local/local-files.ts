@@ -13,6 +13,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isImportFileKey } from "../../../domain/import/import-limits.ts";
 import { isCatalogFileKey } from "../../../domain/papers/catalog-file.ts";
 import { typeOfKey } from "../../../domain/upload/picture.ts";
 import { errorCode } from "../../../platform/startup-error.ts";
@@ -23,7 +24,8 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	let root = folder;
 	const place = async (area: FileArea, key: string) => {
 		// Only keys of the store may become part of a path.
-		if (!typeOfKey(key) && !isCatalogFileKey(key)) throw new Error("not a key");
+		if (!typeOfKey(key) && !isCatalogFileKey(key) && !isImportFileKey(key))
+			throw new Error("not a key");
 		root ??= mkdtempSync(join(tmpdir(), "cabover-uploads-"));
 		await mkdir(join(root, area), { recursive: true, mode: 0o700 });
 		return join(root, area, key);

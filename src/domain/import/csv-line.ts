@@ -1,0 +1,12 @@
+/**
+ * One line of a CSV file. A cell that begins like a formula gets an apostrophe in front, because
+ * spreadsheets run formulas of files; numbers are left as they are.
+ */
+export function csvLine(cells: readonly string[]): string {
+	return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+	const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,110 @@
+/**
+ * The kinds of imports: the fields that a column can be mapped to, and the names that columns
+ * usually have in both languages. A new kind is one entry here and one in
+ * `features/imports/kind-tables.ts`.
+ */
+import type { Bilingual } from "../store/language.ts";
+
+export const IMPORT_KINDS = ["prices", "stock"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** `sku`, `brand` and `number` find the part. The others are values. */
+export type FieldType = "sku" | "brand" | "number" | "price" | "warehouse" | "quantity";
+
+export type ImportField = {
+	name: string;
+	type: FieldType;
+	label: Bilingual;
+	/** In lower case, letters and digits only, as `columnKey` makes them. */
+	synonyms: readonly string[];
+};
+
+const PART_FIELDS: readonly ImportField[] = [
+	{
+		name: "sku",
+		type: "sku",
+		label: { en: "SKU", es: "SKU" },
+		synonyms: ["sku", "oursku", "nuestrosku", "itemsku", "codigo", "codigointerno", "itemcode"],
+	},
+	{
+		name: "brand",
+		type: "brand",
+		label: { en: "Brand", es: "Marca" },
+		synonyms: ["brand", "marca", "manufacturer", "fabricante", "mfr", "make", "brandname"],
+	},
+	{
+		name: "number",
+		type: "number",
+		label: { en: "Part number", es: "Número de parte" },
+		synonyms: [
+			...["partnumber", "partno", "partnum", "pn", "number", "itemnumber", "mfrpartnumber"],
+			...["noparte", "nodeparte", "numeroparte", "numerodeparte", "numparte", "parte", "part"],
+			...["oem", "oemnumber", "numerooem"],
+		],
+	},
+];
+
+const PRICE_FIELDS: readonly ImportField[] = [
+	price("online", "Online price", "Precio en línea", [
+		...["online", "retail", "list", "listprice", "msrp", "price", "price1", "onlineprice"],
+		...["precio", "precio1", "publico", "preciopublico", "preciolista", "menudeo", "enlinea"],
+		"precioenlinea",
+	]),
+	price("repair_shop", "Repair shop price", "Precio de taller", [
+		...["repairshop", "repairshopprice", "jobber", "jobberprice", "shop", "dealer", "price2"],
+		...["taller", "preciotaller", "preciodetaller", "precio2"],
+	]),
+	price("wholesale", "Wholesale price", "Precio de mayoreo", [
+		...["wholesale", "wholesaleprice", "wd", "distributor", "price3"],
+		...["mayoreo", "mayorista", "preciomayoreo", "preciodemayoreo", "precio3"],
+	]),
+	price("precio4", "Price 4", "Precio 4", ["precio4", "price4", "level4", "nivel4"]),
+	price("precio5", "Price 5", "Precio 5", ["precio5", "price5", "level5", "nivel5"]),
+	price("precio6", "Price 6", "Precio 6", ["precio6", "price6", "level6", "nivel6"]),
+];
+
+const STOCK_FIELDS: readonly ImportField[] = [
+	{
+		name: "warehouse",
+		type: "warehouse",
+		label: { en: "Warehouse", es: "Almacén" },
+		synonyms: ["warehouse", "wh", "location", "almacen", "bodega", "sucursal", "branch"],
+	},
+	{
+		name: "on_hand",
+		type: "quantity",
+		label: { en: "On hand", es: "Existencia" },
+		synonyms: [
+			...["onhand", "qty", "quantity", "stock", "qtyonhand", "available", "inventory"],
+			...["existencia", "existencias", "cantidad", "disponible", "inventario"],
+		],
+	},
+];
+
+export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
+	prices: { en: "Prices", es: "Precios" },
+	stock: { en: "Stock", es: "Existencias" },
+};
+
+/** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
+export function fieldsOf(kind: ImportKind, warehouses: readonly string[]): ImportField[] {
+	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
+	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];
+}
+
+/** The field of a column that holds the stock of one warehouse. */
+export const STOCK_IN = "on_hand_";
+
+function stockIn(code: string): ImportField {
+	const lower = code.toLowerCase();
+	return {
+		name: `${STOCK_IN}${code}`,
+		type: "quantity",
+		label: { en: `On hand in ${code}`, es: `Existencia en ${code}` },
+		synonyms: [lower, `onhand${lower}`, `onhandin${lower}`, `qty${lower}`, `existencia${lower}`],
+	};
+}
+
+function price(name: string, en: string, es: string, synonyms: string[]): ImportField {
+	return { name, type: "price", label: { en, es }, synonyms };
+}

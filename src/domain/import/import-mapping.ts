@@ -1,0 +1,56 @@
+/** Which column of a file is which field. */
+import type { DecimalSign } from "../import-file/import-file.ts";
+import type { ImportField } from "./import-kinds.ts";
+
+export type ImportMapping = {
+	/** One entry per column of the file: the name of its field, or null to leave it out. */
+	fields: (string | null)[];
+	decimal: DecimalSign;
+	/** The prices of the file are whole cents. */
+	isInCents: boolean;
+};
+
+/** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
+export function columnKey(header: string): string {
+	return header
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[^a-z0-9]/g, "");
+}
+
+/** Maps each column whose name is usual for a field. A field is given to its first column only. */
+export function guessMapping(
+	header: readonly string[],
+	fields: readonly ImportField[],
+	decimal: DecimalSign,
+): ImportMapping {
+	const free = new Set(fields);
+	const guessed = header.map((title) => {
+		const key = columnKey(title);
+		const field = [...free].find(
+			({ name, synonyms }) => columnKey(name) === key || synonyms.includes(key),
+		);
+		if (field) free.delete(field);
+		return field?.name ?? null;
+	});
+	return { fields: guessed, decimal, isInCents: false };
+}
+
+export type MappingProblem = "no_part_column" | "no_value_column" | "twice" | "unknown_field";
+
+/** What keeps a mapping from being used, or null. */
+export function findMappingProblem(
+	mapping: ImportMapping,
+	fields: readonly ImportField[],
+): MappingProblem | null {
+	const chosen = mapping.fields.filter((name): name is string => name !== null);
+	if (new Set(chosen).size < chosen.length) return "twice";
+	const found = chosen.map((name) => fields.find((field) => field.name === name));
+	if (found.includes(undefined)) return "unknown_field";
+	const has = (...types: string[]) => found.some((field) => field && types.includes(field.type));
+	if (!has("sku", "number")) return "no_part_column";
+	if (!has("price", "quantity")) return "no_value_column";
+	// A quantity without its warehouse, or a warehouse without its quantity.
+	if (chosen.includes("warehouse") !== chosen.includes("on_hand")) return "no_value_column";
+	return null;
+}

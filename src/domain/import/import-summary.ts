@@ -1,0 +1,145 @@
+/**
+ * What a dry run found. It is added up batch by batch, so that it needs the same memory for ten
+ * rows as for a million.
+ */
+export type ImportCounts = {
+	/** Rows of the file. */
+	rows: number;
+	faulty: number;
+	/** Values that the store does not have yet, has otherwise, or has already. */
+	added: number;
+	changed: number;
+	same: number;
+	/** Parts of the last import of this source that are not in this file, of `previous` parts. */
+	missing: number;
+	previous: number;
+	/** After the import was applied or undone. */
+	applied: number;
+	skipped: number;
+	undone: number;
+	kept: number;
+};
+
+export const NO_COUNTS: ImportCounts = {
+	rows: 0,
+	faulty: 0,
+	added: 0,
+	changed: 0,
+	same: 0,
+	missing: 0,
+	previous: 0,
+	applied: 0,
+	skipped: 0,
+	undone: 0,
+	kept: 0,
+};
+
+export type ValueChange = {
+	rowId: number;
+	field: string;
+	before: number | null;
+	after: number | null;
+};
+
+/** The upper ends of the bars of the histogram, in percent of change. The last has no end. */
+export const HISTOGRAM_STEPS = [-50, -30, -10, 0, 10, 30, 50, 100] as const;
+const MAX_LARGEST = 10;
+/** A price that is this many times the old one was given in another unit. */
+const UNIT_FACTOR = 50;
+
+export type ImportSummary = {
+	histogram: number[];
+	rises: ValueChange[];
+	falls: ValueChange[];
+	/** Values with a before and an after above zero. */
+	compared: number;
+	/** Of these, how many moved by more than the limit. */
+	jumps: number;
+	timesHundred: number;
+	hundredth: number;
+	zero: number;
+};
+
+export const EMPTY_SUMMARY: ImportSummary = {
+	histogram: Array.from({ length: HISTOGRAM_STEPS.length + 1 }, () => 0),
+	rises: [],
+	falls: [],
+	compared: 0,
+	jumps: 0,
+	timesHundred: 0,
+	hundredth: 0,
+	zero: 0,
+};
+
+export function addToSummary(
+	summary: ImportSummary,
+	changes: readonly ValueChange[],
+	jumpPercent: number,
+): ImportSummary {
+	const next = { ...summary, histogram: [...summary.histogram] };
+	const compared: ValueChange[] = [];
+	for (const change of changes) {
+		const { before, after } = change;
+		if (after === 0) next.zero++;
+		if (!before || after === null) continue;
+		const percent = percentOf(change);
+		compared.push(change);
+		next.compared++;
+		if (Math.abs(percent) > jumpPercent) next.jumps++;
+		if (after >= before * UNIT_FACTOR) next.timesHundred++;
+		if (after > 0 && after * UNIT_FACTOR <= before) next.hundredth++;
+		const bar = barOf(percent);
+		next.histogram[bar] = (next.histogram[bar] ?? 0) + 1;
+	}
+	const byPercent = (a: ValueChange, b: ValueChange) => percentOf(b) - percentOf(a);
+	next.rises = [...summary.rises, ...compared.filter((change) => percentOf(change) > 0)]
+		.toSorted(byPercent)
+		.slice(0, MAX_LARGEST);
+	next.falls = [...summary.falls, ...compared.filter((change) => percentOf(change) < 0)]
+		.toSorted((a, b) => byPercent(b, a))
+		.slice(0, MAX_LARGEST);
+	return next;
+}
+
+/** The change in percent of the value before. */
+export function percentOf({ before, after }: ValueChange): number {
+	return before && after !== null ? ((after - before) / before) * 100 : 0;
+}
+
+function barOf(percent: number): number {
+	const bar = HISTOGRAM_STEPS.findIndex((end) => percent <= end);
+	return bar < 0 ? HISTOGRAM_STEPS.length : bar;
+}
+
+export type ImportGuardLimits = {
+	/** A price that moves by more than this percent is a jump. */
+	jumpPercent: number;
+	/** More jumps than this percent of the compared values need a reason. */
+	jumpShare: number;
+	/** More missing parts than this percent of the last import need a reason. */
+	missingShare: number;
+};
+
+export const IMPORT_GUARDS = ["jumps", "zero", "missing", "unit"] as const;
+export type ImportGuard = (typeof IMPORT_GUARDS)[number];
+
+/** The guards that a person has to overrule with a reason before the import is applied. */
+export function findGuards(
+	kind: string,
+	counts: ImportCounts,
+	summary: ImportSummary,
+	limits: ImportGuardLimits,
+): ImportGuard[] {
+	const guards: ImportGuard[] = [];
+	const isAbove = (count: number, of: number, share: number) => of > 0 && count * 100 > of * share;
+	if (kind === "prices") {
+		// Unchanged prices count too: a few new prices in a long list are no jump of the list.
+		if (isAbove(summary.jumps, summary.compared + counts.same, limits.jumpShare))
+			guards.push("jumps");
+		if (summary.zero > 0) guards.push("zero");
+		if (Math.max(summary.timesHundred, summary.hundredth) * 2 > summary.compared)
+			guards.push("unit");
+	}
+	if (isAbove(counts.missing, counts.previous, limits.missingShare)) guards.push("missing");
+	return guards;
+}

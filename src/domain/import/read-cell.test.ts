@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { fieldsOf } from "./import-kinds.ts";
+import { findMappingProblem, guessMapping } from "./import-mapping.ts";
+import { addToSummary, EMPTY_SUMMARY, findGuards, NO_COUNTS } from "./import-summary.ts";
+import { readPrice, readQuantity } from "./read-cell.ts";
+
+it.each([
+	["12.50", ".", 1250],
+	["$1,234.5", ".", 123_450],
+	["1.234,50", ",", 123_450],
+	["1.15", ".", 115],
+	["0", ".", 0],
+	["-", ".", null],
+	["NULL", ".", null],
+	["12.505", ".", "too_precise"],
+	["12.500", ".", 1250],
+	["-3", ".", "negative"],
+	["1,23", ".", "not_a_number"],
+	["1e5", ".", "not_a_number"],
+	["", ".", "not_a_number"],
+	["9999999999", ".", "too_large"],
+] as const)("reads the price %s with decimal sign %s", (text, decimal, expected) => {
+	const read = readPrice(text, { decimal, isInCents: false });
+	expect("fault" in read ? read.fault : read.value).toBe(expected);
+});
+
+it("reads whole cents and whole quantities", () => {
+	expect(readPrice("1250", { decimal: ".", isInCents: true })).toEqual({ value: 1250 });
+	expect(readPrice("12.5", { decimal: ".", isInCents: true })).toEqual({ fault: "too_precise" });
+	expect(readQuantity("1,200.00", ".")).toEqual({ value: 1200 });
+	expect(readQuantity("1.5", ".")).toEqual({ fault: "not_whole" });
+	expect(readQuantity("-", ".")).toEqual({ fault: "cannot_be_empty" });
+});
+
+it("recognizes usual column names in both languages, each field once", () => {
+	const header = ["No. Parte", "Marca", "Jobber", "Precio 4", "Precio 4", "Notas"];
+	expect(guessMapping(header, fieldsOf("prices", []), ".").fields).toEqual([
+		"number",
+		"brand",
+		"repair_shop",
+		"precio4",
+		null,
+		null,
+	]);
+	const stock = guessMapping(["SKU", "Almacén", "Existencia"], fieldsOf("stock", ["LAX"]), ".");
+	expect(stock.fields).toEqual(["sku", "warehouse", "on_hand"]);
+	const without = { ...stock, fields: ["sku", null, "on_hand"] };
+	expect(findMappingProblem(without, fieldsOf("stock", ["LAX"]))).toBe("no_value_column");
+});
+
+it("adds up changes in batches as at once, and finds the guards", () => {
+	const limits = { jumpPercent: 30, jumpShare: 20, missingShare: 5 };
+	const changes = Array.from({ length: 30 }, (_, n) => ({
+		rowId: n,
+		field: "online",
+		before: 1000,
+		after: 1000 + (n - 15) * 10,
+	}));
+	const whole = addToSummary(EMPTY_SUMMARY, changes, 30);
+	const parts = addToSummary(
+		addToSummary(EMPTY_SUMMARY, changes.slice(0, 11), 30),
+		changes.slice(11),
+		30,
+	);
+	expect(parts).toEqual(whole);
+	expect(whole.rises).toHaveLength(10);
+	expect(whole.rises[0]?.rowId).toBe(29);
+	expect(findGuards("prices", NO_COUNTS, whole, limits)).toEqual([]);
+	const hundred = changes.map((change) => ({ ...change, after: 100_000 }));
+	expect(findGuards("prices", NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, 30), limits)).toEqual(
+		["jumps", "unit"],
+	);
+	const counts = { ...NO_COUNTS, missing: 6, previous: 100 };
+	expect(findGuards("stock", counts, EMPTY_SUMMARY, limits)).toEqual(["missing"]);
+});

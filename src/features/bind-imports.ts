@@ -1,0 +1,37 @@
+/** Imports and exports of the catalog's values. */
+import { bindAll } from "../platform/bind-all.ts";
+import type { ImportDependencies } from "./imports/import-record.ts";
+import {
+	cancelImport,
+	confirmImport,
+	createImport,
+	saveMapping,
+	setImportPaused,
+	undoImport,
+} from "./imports/manage-imports.ts";
+import { listImportSources, listImports, readImport } from "./imports/read-imports.ts";
+import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
+import { attendImports, runImport } from "./imports/run-import.ts";
+import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
+
+export function bindImports(deps: ImportDependencies) {
+	return {
+		imports: bindAll(deps, {
+			list: listImports,
+			listSources: listImportSources,
+			read: readImport,
+			create: createImport,
+			fileLimit: importFileLimit,
+			receivePiece: receiveFilePiece,
+			saveMapping,
+			confirm: confirmImport,
+			setPaused: setImportPaused,
+			cancel: cancelImport,
+			undo: undoImport,
+			run: runImport,
+			attend: attendImports,
+			faultyRows: writeFaultyRows,
+			export: writeExport,
+		}),
+	};
+}

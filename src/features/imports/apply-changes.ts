@@ -1,0 +1,90 @@
+/** Applies the differences of an import in short transactions, or takes them back. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
+import type { JobContext } from "../../platform/jobs/job-types.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { type ImportStep, runBatch } from "./import-batch.ts";
+import type { ImportDependencies, ImportRecord } from "./import-record.ts";
+import { selectNextChanges } from "./import-rows.sql.ts";
+import { type ImportChanges, selectActors } from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
+import { changeCounts } from "./manage-imports.ts";
+
+export const applyStep: ImportStep = async (deps, current, context) => {
+	if (current.state === "confirmed") {
+		await runBatch(deps, current, async () => ({ state: "applying" }));
+		return;
+	}
+	const position = await forEachBatch(deps, current, context, { direction: "apply", open: "open" });
+	if (position === null) return;
+	await end(deps, { ...current, position }, "import_applied", (now) => ({
+		state: "applied",
+		applied_at: now,
+	}));
+};
+
+export const undoStep: ImportStep = async (deps, current, context) => {
+	const position = await forEachBatch(deps, current, context, {
+		direction: "undo",
+		open: "applied",
+	});
+	if (position === null) return;
+	await end(deps, { ...current, position }, "import_undo_ended", () => ({ state: "undone" }));
+};
+
+type Work = { direction: "apply" | "undo"; open: "open" | "applied" };
+
+/** Returns the last part that was handled, or null when the import stopped before its end. */
+async function forEachBatch(
+	deps: ImportDependencies,
+	current: ImportRecord,
+	context: JobContext,
+	{ direction, open }: Work,
+): Promise<number | null> {
+	const { id, kind, state, step, effectiveAt, counts } = current;
+	const actors = await selectActors(deps.db, id);
+	const actorId = (direction === "undo" ? actors?.undone_by : actors?.confirmed_by) ?? 0;
+	const total = direction === "undo" ? counts.applied : counts.added + counts.changed;
+	let { position } = current;
+	let done = 0;
+	for (;;) {
+		if (await context.isCancelled()) return null;
+		const [next] = await selectNextChanges(deps.pool, id, position, MAX_BATCH_PARTS, open);
+		const last = next?.last;
+		if (!last) return position;
+		const startedAt = performance.now();
+		const isHere = await runBatch(deps, { id, state, step, position }, async ({ client }) => {
+			const range: [number, number, number] = [id, position, last];
+			const [result] = await KIND_TABLES[kind][direction](client, range, { effectiveAt, actorId });
+			done += (result?.done ?? 0) + (result?.left_alone ?? 0);
+			return { position: last };
+		});
+		if (!isHere) return null;
+		position = last;
+		await context.progress({ done, total });
+		// The store has at least half of the time for its customers.
+		await sleep(performance.now() - startedAt);
+	}
+}
+
+async function end(
+	deps: ImportDependencies,
+	{ id, state, step, position }: ImportRecord,
+	action: string,
+	changes: (now: Date) => ImportChanges,
+): Promise<void> {
+	const counted = await changeCounts(deps, id);
+	const actors = await selectActors(deps.db, id);
+	const actorId = (action === "import_applied" ? actors?.confirmed_by : actors?.undone_by) ?? null;
+	await runBatch(deps, { id, state, step, position }, async ({ tx }, current) => {
+		if (actorId !== null)
+			await insertAudit(tx, {
+				actorId,
+				action,
+				subject: `import ${id}`,
+				details: { kind: current.kind, source: current.source, ...counted },
+			});
+		const counts = JSON.stringify({ ...current.counts, ...counted });
+		return { ...changes(new Date(deps.now())), position: 0, counts };
+	});
+}

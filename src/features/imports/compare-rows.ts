@@ -1,0 +1,81 @@
+/** The dry run: writes only what differs between the file and the store, and adds it up. */
+import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
+import { addToSummary, EMPTY_SUMMARY } from "../../domain/import/import-summary.ts";
+import { type ImportStep, runBatch } from "./import-batch.ts";
+import {
+	countMissing,
+	deleteSomeChanges,
+	deleteSomeRows,
+	markDuplicates,
+	selectNextParts,
+} from "./import-rows.sql.ts";
+import { selectPreviousImport } from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
+
+const MAX_DELETED = 5000;
+const LAST_ID = 2 ** 31 - 1;
+
+/** Deletes what an earlier check with another mapping has staged. */
+export const clearStep: ImportStep = async (deps, { id, state, step, position }, context) => {
+	while ((await deleteSomeChanges(deps.pool, id, MAX_DELETED)).length > 0)
+		if (await context.isCancelled()) return;
+	while ((await deleteSomeRows(deps.pool, id, MAX_DELETED)).length > 0)
+		if (await context.isCancelled()) return;
+	await runBatch(deps, { id, state, step, position }, async () => ({
+		step: "stage",
+		position: 0,
+		summary: JSON.stringify(EMPTY_SUMMARY),
+	}));
+};
+
+/** `position` is the last part that was compared. */
+export const compareStep: ImportStep = async (deps, current, context) => {
+	const { id, kind, source, state, step } = current;
+	const { jumpPercent } = (await deps.settings()).importLimits;
+	const previous = await selectPreviousImport(deps.db, { id, kind, source });
+	let { position } = current;
+	let done = 0;
+	for (let hasMore = true; hasMore; ) {
+		if (await context.isCancelled()) return;
+		const [parts] = await selectNextParts(deps.pool, id, position, MAX_BATCH_PARTS);
+		hasMore = parts?.count === MAX_BATCH_PARTS;
+		// The last range has no end, so that missing parts with higher ids are counted.
+		const to = hasMore ? (parts?.last ?? LAST_ID) : LAST_ID;
+		const isDone = await runBatch(
+			deps,
+			{ id, state, step, position },
+			async ({ client }, locked) => {
+				const duplicates = await markDuplicates(client, id, position, to);
+				const [compared] = await KIND_TABLES[kind].compare(client, [id, position, to]);
+				const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
+				const changes = compared?.changes ?? [];
+				const added = changes.filter(({ before }) => before === null).length;
+				const { counts } = locked;
+				const next = {
+					...counts,
+					faulty: counts.faulty + duplicates.length,
+					added: counts.added + added,
+					changed: counts.changed + changes.length - added,
+					same: counts.same + (compared?.same ?? 0),
+					missing: counts.missing + (gone?.missing ?? 0),
+					previous: counts.previous + (gone?.previous ?? 0),
+				};
+				return {
+					position: to,
+					counts: JSON.stringify(next),
+					summary: JSON.stringify(addToSummary(locked.summary, changes, jumpPercent)),
+				};
+			},
+		);
+		if (!isDone) return;
+		position = to;
+		done += parts?.count ?? 0;
+		await context.progress({ done });
+	}
+	await runBatch(deps, { id, state, step, position }, async (_, { counts }) =>
+		counts.added + counts.changed > 0
+			? { state: "dry_run", step: "start", position: 0 }
+			: // A file that changes nothing is done: there is nothing to confirm.
+				{ state: "applied", step: "start", position: 0, applied_at: new Date(deps.now()) },
+	);
+};

@@ -1,0 +1,147 @@
+/** The rows of an import's file: staged, matched with parts, and compared. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+/** $7: the faults of each row, separated by spaces. */
+export const insertRows = preparedStatement<
+	never,
+	[
+		importId: number,
+		lines: number[],
+		skus: (string | null)[],
+		brands: (string | null)[],
+		numbers: (string | null)[],
+		values: string[],
+		faults: string[],
+	]
+>(
+	"import-stage-rows",
+	`insert into import_row (import_id, n, sku, brand, number, values, faults)
+	select $1, r.n, r.sku, r.brand, r.number, r.vals::jsonb, string_to_array(r.faults, ' ')
+	from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) as r (n, sku, brand, number, vals, faults)`,
+);
+
+/**
+ * Finds the part of each row in a range of lines: by SKU, else by brand and number, else by a number
+ * that only one part has. A row with a brand never matches a part of another brand.
+ */
+export const matchRows = preparedStatement<never, [importId: number, from: number, to: number]>(
+	"import-match-rows",
+	`update import_row r set part_id = m.part_id, faults = case when m.fault is null then r.faults else r.faults || m.fault end
+	from (
+		select w.n, coalesce(s.id, case when cardinality(c.ids) = 1 then c.ids[1] end) as part_id,
+			case when s.id is not null or cardinality(c.ids) = 1 then null
+				when cardinality(c.ids) > 1 then 'ambiguous_number:number'
+				when w.number is not null then 'unknown_number:number'
+				else 'unknown_sku:sku' end as fault
+		from import_row w
+		left join part s on s.sku = w.sku
+		left join lateral (
+			select array_agg(distinct k.part_id) as ids
+			from part_number k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
+			where s.id is null and k.normalized = w.number
+				and (w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand)
+		) c on true
+		where w.import_id = $1 and w.n > $2 and w.n <= $3 and (w.sku is not null or w.number is not null)
+	) m where r.import_id = $1 and r.n = m.n`,
+);
+
+/** How many of the rows in a range of lines have a fault. */
+export const countFaults = preparedStatement<
+	{ faulty: number },
+	[importId: number, from: number, to: number]
+>(
+	"import-count-faults",
+	"select count(*)::int as faulty from import_row where import_id = $1 and n > $2 and n <= $3 and faults <> '{}'",
+);
+
+/** The last of the next $3 parts after $2, and how many there are. */
+export const selectNextParts = preparedStatement<
+	{ last: number | null; count: number },
+	[importId: number, after: number, limit: number]
+>(
+	"import-next-parts",
+	`select max(part_id) as last, count(*)::int as count from (
+		select distinct part_id from import_row where import_id = $1 and part_id > $2 order by part_id limit $3
+	) next`,
+);
+
+/** Marks rows that give a part another value than an earlier row of the file. */
+export const markDuplicates = preparedStatement<
+	{ n: number },
+	[importId: number, from: number, to: number]
+>(
+	"import-mark-duplicates",
+	`update import_row r set faults = array['duplicate']
+	where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' and exists (
+		select from import_row e where e.import_id = $1 and e.part_id = r.part_id and e.n < r.n and e.faults = '{}'
+			and exists (select from jsonb_each(r.values) v where e.values -> v.key <> v.value)
+	) returning r.n`,
+);
+
+/** Parts of an earlier import in a range of ids, and how many of them this one does not have. */
+export const countMissing = preparedStatement<
+	{ previous: number; missing: number },
+	[previousId: number, importId: number, from: number, to: number]
+>(
+	"import-count-missing",
+	`select count(*)::int as previous,
+		count(*) filter (where not exists (select from import_row r where r.import_id = $2 and r.part_id = p.part_id))::int as missing
+	from (select distinct part_id from import_row where import_id = $1 and part_id > $3 and part_id <= $4) p`,
+);
+
+export const selectFaultyRows = preparedStatement<
+	{ n: number; faults: string[] },
+	[importId: number, after: number, limit: number]
+>(
+	"import-faulty-rows",
+	"select n, faults from import_row where import_id = $1 and faults <> '{}' and n > $2 order by n limit $3",
+);
+
+/** Deletes some rows; the caller repeats it until none is left. */
+export const deleteSomeRows = preparedStatement<{ n: number }, [importId: number, limit: number]>(
+	"import-delete-rows",
+	`delete from import_row where import_id = $1 and n in (
+		select n from import_row where import_id = $1 order by n limit $2
+	) returning n`,
+);
+
+export const deleteSomeChanges = preparedStatement<
+	{ row_id: number },
+	[importId: number, limit: number]
+>(
+	"import-delete-changes",
+	`delete from import_change where import_id = $1 and row_id in (
+		select row_id from import_change where import_id = $1 order by row_id limit $2
+	) returning row_id`,
+);
+
+/** The next $3 parts with a change in state $4, after part $2. */
+export const selectNextChanges = preparedStatement<
+	{ last: number | null },
+	[importId: number, after: number, limit: number, state: string]
+>(
+	"import-next-changes",
+	`select max(row_id) as last from (
+		select distinct row_id from import_change where import_id = $1 and row_id > $2 and state = $4 order by row_id limit $3
+	) next`,
+);
+
+export const countChanges = preparedStatement<{ state: string; count: number }, [importId: number]>(
+	"import-count-changes",
+	"select state, count(*)::int as count from import_change where import_id = $1 group by state",
+);
+
+/** Changes with the part they are about; $2 is a state or null for all. */
+export const selectChangeSample = preparedStatement<
+	{ sku: string; field: string; before: unknown; after: unknown; state: string },
+	[importId: number, state: string | null, limit: number]
+>(
+	"import-change-sample",
+	`select p.sku, c.field, c.before, c.after, c.state from import_change c join part p on p.id = c.row_id
+	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, c.field limit $3`,
+);
+
+export const selectSkus = preparedStatement<{ id: number; sku: string }, [ids: number[]]>(
+	"import-skus",
+	"select id, sku from part where id = any($1::int[])",
+);

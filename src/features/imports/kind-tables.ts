@@ -1,0 +1,43 @@
+/** What each kind of import does with the tables of the store. */
+import type pg from "pg";
+import type { ImportKind } from "../../domain/import/import-kinds.ts";
+import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
+import { applyPrices, comparePrices, schedulePrices, undoPrices } from "./price-import.sql.ts";
+import { applyStock, compareStock, lockStock, undoStock } from "./stock-import.sql.ts";
+
+/** `effectiveAt`: the values begin later. `actorId`: the person who confirmed or undid the import. */
+export type ApplyOptions = { effectiveAt: Date | null; actorId: number };
+
+/**
+ * Each function handles a range of parts in the transaction of the client, and changes a value only
+ * if it still is what the dry run saw.
+ */
+export type KindTable = {
+	compare: (client: pg.ClientBase, range: Range) => Promise<CompareRow[]>;
+	apply: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
+	undo: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
+	/** Values that can begin on a later day. */
+	canWait: boolean;
+};
+
+export const KIND_TABLES: Record<ImportKind, KindTable> = {
+	prices: {
+		compare: (client, range) => comparePrices(client, ...range),
+		apply: (client, range, { effectiveAt }) =>
+			effectiveAt ? schedulePrices(client, ...range, effectiveAt) : applyPrices(client, ...range),
+		undo: (client, range) => undoPrices(client, ...range),
+		canWait: true,
+	},
+	stock: {
+		compare: (client, range) => compareStock(client, ...range),
+		async apply(client, range, { actorId }) {
+			await lockStock(client, ...range);
+			return applyStock(client, ...range, actorId);
+		},
+		async undo(client, range, { actorId }) {
+			await lockStock(client, ...range);
+			return undoStock(client, ...range, actorId);
+		},
+		canWait: false,
+	},
+};

@@ -1,0 +1,219 @@
+/** What managers decide about an import: its columns, whether it is applied, and its undo. */
+import { createHash } from "node:crypto";
+import type { Customer } from "../../domain/account/caller.ts";
+import { fieldsOf, type ImportKind } from "../../domain/import/import-kinds.ts";
+import { IMPORT_RETENTION_DAYS, MAX_MANAGER_UNDO } from "../../domain/import/import-limits.ts";
+import { findMappingProblem, type ImportMapping } from "../../domain/import/import-mapping.ts";
+import { canDo, type ImportAction } from "../../domain/import/import-state.ts";
+import { findGuards, NO_COUNTS } from "../../domain/import/import-summary.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import {
+	type ImportDependencies,
+	type ImportRecord,
+	requireLockedImport,
+	startJob,
+} from "./import-record.ts";
+import { countChanges } from "./import-rows.sql.ts";
+import * as rows from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
+
+const DAY_MS = 86_400_000;
+
+export type NewImport = { requestKey: string; kind: ImportKind; source: string };
+
+/** Returns the id of the import. A form that was sent twice makes one. */
+export async function createImport(
+	{ db }: ImportDependencies,
+	caller: Customer,
+	{ requestKey, kind, source }: NewImport,
+): Promise<number> {
+	const created = await rows.insertImport(db, {
+		requestKey,
+		kind,
+		source,
+		createdBy: caller.accountId,
+	});
+	const existing = created ?? (await rows.selectByRequestKey(db, requestKey));
+	if (!existing) throw new Refusal("not_found");
+	return existing.id;
+}
+
+/** `version`: the version of the import that the person saw. */
+export type Decision = { id: number; version: number };
+
+/** Keeps the mapping for the next file of the source, and checks the rows with it. */
+export async function saveMapping(
+	deps: ImportDependencies,
+	_caller: Customer,
+	{ mapping, ...decision }: Decision & { mapping: ImportMapping },
+): Promise<void> {
+	const warehouses = await rows.selectWarehouseCodes(deps.db);
+	await decide(deps, decision, "map", async (tx, current) => {
+		const { kind, source, layout } = current;
+		const fields = fieldsOf(
+			kind,
+			warehouses.map(({ code }) => code),
+		);
+		const isComplete = mapping.fields.length === layout?.headers.length;
+		if (!layout || !isComplete || findMappingProblem(mapping, fields))
+			throw new Refusal("import_mapping");
+		await rows.upsertMapping(tx, {
+			kind,
+			source,
+			signature: headerSignature(layout.headers),
+			mapping: JSON.stringify(mapping),
+		});
+		return {
+			state: "checking",
+			step: "clear",
+			position: 0,
+			mapping: JSON.stringify(mapping),
+			counts: JSON.stringify(NO_COUNTS),
+		};
+	});
+}
+
+export type Confirmation = Decision & {
+	/** Needed when a guard holds the import. */
+	reason: string | null;
+	/** When the values begin; null for at once. */
+	effectiveAt: Date | null;
+};
+
+export async function confirmImport(
+	deps: ImportDependencies,
+	caller: Customer,
+	{ reason, effectiveAt, ...decision }: Confirmation,
+): Promise<void> {
+	const { importLimits } = await deps.settings();
+	await decide(deps, decision, "confirm", async (tx, current) => {
+		const { kind, counts, summary, sha256 } = current;
+		const guards = findGuards(kind, counts, summary, importLimits);
+		if (guards.length > 0 && !reason) throw new Refusal("import_guarded");
+		const isLater = effectiveAt !== null && effectiveAt.getTime() > deps.now();
+		if (effectiveAt && (!isLater || !KIND_TABLES[kind].canWait)) throw new Refusal("import_date");
+		await audit(tx, caller, "import_confirmed", current, {
+			file: sha256,
+			added: counts.added,
+			changed: counts.changed,
+			guards,
+			reason,
+			effectiveAt: effectiveAt?.toISOString() ?? null,
+		});
+		return {
+			state: "confirmed",
+			step: "start",
+			position: 0,
+			reason,
+			effective_at: effectiveAt,
+			confirmed_by: caller.accountId,
+			confirmed_at: new Date(deps.now()),
+		};
+	});
+}
+
+/** Stops between two batches, or goes on. */
+export async function setImportPaused(
+	deps: ImportDependencies,
+	_caller: Customer,
+	{ isPaused, ...decision }: Decision & { isPaused: boolean },
+): Promise<void> {
+	await decide(deps, decision, "pause", async () => ({ is_paused: isPaused }));
+}
+
+/** Ends an import. What a running one has already applied stays, and can be undone. */
+export async function cancelImport(
+	deps: ImportDependencies,
+	caller: Customer,
+	decision: Decision,
+): Promise<void> {
+	await decide(deps, decision, "cancel", async (tx, current) => {
+		await audit(tx, caller, "import_cancelled", current, { state: current.state });
+		const counts = await changeCounts(deps, current.id);
+		if (!counts.applied) return { state: "cancelled", is_paused: false };
+		return {
+			state: "applied",
+			is_paused: false,
+			applied_at: new Date(deps.now()),
+			counts: JSON.stringify({ ...current.counts, ...counts }),
+		};
+	});
+}
+
+export async function undoImport(
+	deps: ImportDependencies,
+	caller: Customer,
+	decision: Decision,
+): Promise<void> {
+	await decide(deps, decision, "undo", async (tx, current) => {
+		const { appliedAt, counts } = current;
+		if (!canUndo(current, deps.now())) throw new Refusal("import_undo_late");
+		if (counts.applied > MAX_MANAGER_UNDO && caller.adminLevel < 3)
+			throw new Refusal("import_undo_owner");
+		await audit(tx, caller, "import_undone", current, {
+			changes: counts.applied,
+			appliedAt: appliedAt?.toISOString() ?? null,
+		});
+		return { state: "undoing", step: "start", position: 0, undone_by: caller.accountId };
+	});
+}
+
+export function canUndo({ appliedAt, counts }: ImportRecord, now: number): boolean {
+	const isRecent = appliedAt && now - appliedAt.getTime() < IMPORT_RETENTION_DAYS * DAY_MS;
+	return Boolean(isRecent) && counts.applied > 0;
+}
+
+/** One hash for files with the same columns. */
+export function headerSignature(headers: readonly string[]): string {
+	return createHash("sha256").update(JSON.stringify(headers)).digest("hex");
+}
+
+/** How many changes are in each state, with a count of zero for those that have none. */
+export async function changeCounts(
+	{ pool }: Pick<ImportDependencies, "pool">,
+	id: number,
+): Promise<{ applied: number; skipped: number; undone: number; kept: number }> {
+	const counted = await countChanges(pool, id);
+	const of = (state: string) => counted.find((row) => row.state === state)?.count ?? 0;
+	return {
+		applied: of("applied"),
+		skipped: of("skipped"),
+		undone: of("undone"),
+		kept: of("kept"),
+	};
+}
+
+/** Two tabs that decide at once: the first wins, the second is told that the import changed. */
+async function decide(
+	deps: ImportDependencies,
+	{ id, version }: Decision,
+	action: ImportAction,
+	work: (tx: Database, current: ImportRecord) => Promise<rows.ImportChanges>,
+): Promise<void> {
+	await inTransaction(deps.pool, async ({ tx }) => {
+		const current = await requireLockedImport(tx, id);
+		if (current.version !== version || !canDo(action, current.state))
+			throw new Refusal("import_changed");
+		const changes = await work(tx, current);
+		await rows.updateImport(tx, id, { ...changes, version: version + 1 });
+		await startJob(deps, id, tx);
+	});
+}
+
+async function audit(
+	tx: Database,
+	caller: Customer,
+	action: string,
+	{ id, kind, source }: ImportRecord,
+	details: Record<string, unknown>,
+): Promise<void> {
+	await insertAudit(tx, {
+		actorId: caller.accountId,
+		action,
+		subject: `import ${id}`,
+		details: { kind, source, ...details },
+	});
+}

@@ -1,0 +1,160 @@
+/** Prices: compare a file with the store, apply the differences, and take them back. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
+
+/** Writes the differences of a range of parts. */
+export const comparePrices = preparedStatement<CompareRow, Range>(
+	"import-compare-prices",
+	`with given as (
+		select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
+		from import_row r cross join lateral jsonb_each(r.values) v
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
+		order by r.part_id, v.key, r.n
+	), compared as (
+		select g.part_id, g.field, g.n, g.after, coalesce(to_jsonb(p.price_cents), 'null'::jsonb) as before
+		from given g left join price p on p.part_id = g.part_id and p.level = g.field::price_level
+	), written as (
+		insert into import_change (import_id, row_id, field, n, before, after)
+		select $1, part_id, field, n, before, after from compared where before <> after
+		on conflict do nothing returning row_id, field, before, after
+	)
+	select (select count(*) from compared where before = after)::int as same,
+		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+);
+
+/** A price that is no longer the old one is left alone: another person changed it since. */
+export const applyPrices = preparedStatement<ApplyRow, Range>(
+	"import-apply-prices",
+	setPrices({ from: "before", to: "after", open: "open", done: "applied", left: "skipped" }),
+);
+
+export const undoPrices = preparedStatement<ApplyRow, Range>(
+	"import-undo-prices",
+	setPrices({ from: "after", to: "before", open: "applied", done: "undone", left: "kept" }),
+);
+
+type Direction = { from: string; to: string; open: string; done: string; left: string };
+
+/** A price that waits for its day has not been set yet: undo deletes its row in `price_change`. */
+function setPrices({ from, to, open, done, left }: Direction): string {
+	const isUndo = open === "applied";
+	return `with batch as (
+		select c.row_id, c.field::price_level as level, c.${from} as old, c.${to} as new from import_change c
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = '${open}'
+	), withdrawn as (
+		delete from price_change w using batch b
+		where ${isUndo} and w.cause = 'import ' || $1 and w.part_id = b.row_id and w.level = b.level and w.applied_at is null
+		returning w.part_id, w.level
+	), work as (
+		select b.row_id, b.level, b.old, b.new from batch b
+		where not exists (select from withdrawn w where w.part_id = b.row_id and w.level = b.level)
+	), updated as (
+		update price p set price_cents = (w.new #>> '{}')::bigint from work w
+		where p.part_id = w.row_id and p.level = w.level and w.new <> 'null' and p.price_cents = (w.old #>> '{}')::bigint
+		returning p.part_id, p.level
+	), inserted as (
+		insert into price (part_id, level, price_cents)
+		select w.row_id, w.level, (w.new #>> '{}')::bigint from work w join part p on p.id = w.row_id
+		where w.old = 'null' and w.new <> 'null'
+		on conflict do nothing returning part_id, level
+	), deleted as (
+		delete from price p using work w
+		where p.part_id = w.row_id and p.level = w.level and w.new = 'null' and p.price_cents = (w.old #>> '{}')::bigint
+		returning p.part_id, p.level
+	), written as (
+		select part_id, level from updated union all select part_id, level from inserted union all select part_id, level from deleted
+	), history as (
+		insert into price_change (part_id, level, old_cents, new_cents, applied_at, cause)
+		select w.row_id, w.level, (w.old #>> '{}')::bigint, (w.new #>> '{}')::bigint, now(), 'import ' || $1
+		from work w join written d on d.part_id = w.row_id and d.level = w.level
+	), done as (
+		select part_id, level from withdrawn union all select part_id, level from written
+	), ended as (
+		update import_change c set state = case when d.part_id is null then '${left}' else '${done}' end
+		from batch b left join done d on d.part_id = b.row_id and d.level = b.level
+		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.level::text
+		returning c.state
+	)
+	select count(*) filter (where state = '${done}')::int as done, count(*) filter (where state = '${left}')::int as left_alone from ended`;
+}
+
+/** Keeps the prices of a range of parts for a later day. */
+export const schedulePrices = preparedStatement<ApplyRow, [...Range, effectiveAt: Date]>(
+	"import-schedule-prices",
+	`with batch as (
+		update import_change c set state = 'applied'
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = 'open'
+		returning c.row_id, c.field, c.before, c.after
+	), scheduled as (
+		insert into price_change (part_id, level, old_cents, new_cents, effective_at, cause)
+		select b.row_id, b.field::price_level, (b.before #>> '{}')::bigint, (b.after #>> '{}')::bigint, $4, 'import ' || $1
+		from batch b join part p on p.id = b.row_id returning id
+	)
+	select count(*)::int as done, 0 as left_alone from scheduled`,
+);
+
+/**
+ * Sets prices whose time has come, at most $2 of them, and returns how many were looked at. A price
+ * that another person changed since is left alone: its row is deleted, and its import says so.
+ */
+export const applyDuePrices = preparedStatement<{ count: number }, [now: Date, limit: number]>(
+	"apply-due-prices",
+	`with due as (
+		select id, part_id, level, old_cents, new_cents, cause from price_change
+		where applied_at is null and effective_at <= $1 order by effective_at, part_id, id limit $2 for update skip locked
+	), updated as (
+		update price p set price_cents = d.new_cents from due d
+		where p.part_id = d.part_id and p.level = d.level and d.new_cents is not null and p.price_cents = d.old_cents
+		returning p.part_id, p.level
+	), inserted as (
+		insert into price (part_id, level, price_cents)
+		select part_id, level, new_cents from due where old_cents is null and new_cents is not null
+		on conflict do nothing returning part_id, level
+	), deleted as (
+		delete from price p using due d
+		where p.part_id = d.part_id and p.level = d.level and d.new_cents is null and p.price_cents = d.old_cents
+		returning p.part_id, p.level
+	), done as (
+		select part_id, level from updated union all select part_id, level from inserted union all select part_id, level from deleted
+	), failed as (
+		select d.id, d.part_id, d.level, d.cause from due d
+		where not exists (select from done o where o.part_id = d.part_id and o.level = d.level)
+	), ended as (
+		update price_change c set applied_at = $1 from due d
+		where c.id = d.id and not exists (select from failed f where f.id = d.id)
+	), dropped as (
+		delete from price_change c using failed f where c.id = f.id
+	), reported as (
+		update import_change c set state = 'skipped' from failed f
+		where f.cause ~ '^import [0-9]{1,9}$' and c.import_id = substr(f.cause, 8)::int and c.row_id = f.part_id and c.field = f.level::text
+	)
+	select count(*)::int as count from due`,
+);
+
+/** The prices of $2 parts after part $1, for the export. */
+export const selectPriceRows = preparedStatement<
+	{
+		id: number;
+		sku: string;
+		brand: string;
+		online: number | null;
+		repair_shop: number | null;
+		wholesale: number | null;
+		precio4: number | null;
+		precio5: number | null;
+		precio6: number | null;
+	},
+	[after: number, limit: number]
+>(
+	"export-prices",
+	`select p.id, p.sku, b.name::text as brand,
+		max(c.price_cents) filter (where c.level = 'online') as online,
+		max(c.price_cents) filter (where c.level = 'repair_shop') as repair_shop,
+		max(c.price_cents) filter (where c.level = 'wholesale') as wholesale,
+		max(c.price_cents) filter (where c.level = 'precio4') as precio4,
+		max(c.price_cents) filter (where c.level = 'precio5') as precio5,
+		max(c.price_cents) filter (where c.level = 'precio6') as precio6
+	from (select id, sku, brand_id from part where id > $1 order by id limit $2) p
+	join brand b on b.id = p.brand_id left join price c on c.part_id = p.id
+	group by p.id, p.sku, b.name order by p.id`,
+);

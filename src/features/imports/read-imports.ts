@@ -1,0 +1,112 @@
+/** What the office shows of imports. */
+import { fieldsOf, type ImportField } from "../../domain/import/import-kinds.ts";
+import {
+	findGuards,
+	type ImportGuard,
+	type ValueChange,
+} from "../../domain/import/import-summary.ts";
+import {
+	type ImportDependencies,
+	type ImportRecord,
+	requireImport,
+	toImport,
+} from "./import-record.ts";
+import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.sql.ts";
+import * as rows from "./imports.sql.ts";
+import { canUndo } from "./manage-imports.ts";
+
+const PAGE_SIZE = 50;
+const MAX_SHOWN_FAULTS = 50;
+const MAX_SHOWN_CHANGES = 100;
+const MAX_SOURCES = 50;
+
+/** The newest first, `before` an id. */
+export async function listImports(
+	{ db }: ImportDependencies,
+	before: number | null = null,
+): Promise<{ imports: ImportRecord[]; nextBefore: number | null }> {
+	const found = await rows.selectImports(db, PAGE_SIZE + 1, before);
+	const imports = found.slice(0, PAGE_SIZE).map(toImport);
+	return { imports, nextBefore: found.length > PAGE_SIZE ? (imports.at(-1)?.id ?? null) : null };
+}
+
+export async function listImportSources({ db }: ImportDependencies): Promise<string[]> {
+	return (await rows.selectSources(db, MAX_SOURCES)).map(({ source }) => source);
+}
+
+export type NamedChange = Omit<ValueChange, "rowId"> & { sku: string; state: string };
+
+export type ImportDetails = {
+	record: ImportRecord;
+	fields: ImportField[];
+	/** The same file was applied before. */
+	sameFile: { id: number; at: Date | null } | null;
+	guards: ImportGuard[];
+	rises: NamedChange[];
+	falls: NamedChange[];
+	faults: { line: number; faults: string[] }[];
+	changes: NamedChange[];
+	/** Changes that were left alone, because another person had changed the value since. */
+	leftAlone: NamedChange[];
+	canUndo: boolean;
+};
+
+export async function readImport(deps: ImportDependencies, id: number): Promise<ImportDetails> {
+	const { db, pool } = deps;
+	const record = await requireImport(db, id);
+	const { kind, counts, summary, sha256, state } = record;
+	const [warehouses, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
+		rows.selectWarehouseCodes(db),
+		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
+		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
+		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES),
+		selectChangeSample(
+			pool,
+			id,
+			state === "undone" || state === "undoing" ? "kept" : "skipped",
+			MAX_SHOWN_CHANGES,
+		),
+		deps.settings(),
+	]);
+	const nameLargest = await namer(deps, [...summary.rises, ...summary.falls]);
+	return {
+		record,
+		fields: fieldsOf(
+			kind,
+			warehouses.map(({ code }) => code),
+		),
+		sameFile: same ? { id: same.id, at: same.applied_at } : null,
+		guards: findGuards(kind, counts, summary, importLimits),
+		rises: summary.rises.map(nameLargest),
+		falls: summary.falls.map(nameLargest),
+		faults: faulty.map(({ n, faults }) => ({ line: n, faults })),
+		changes: changes.map(toNamedChange),
+		leftAlone: skipped.map(toNamedChange),
+		canUndo: state === "applied" && canUndo(record, deps.now()),
+	};
+}
+
+async function namer({ pool }: ImportDependencies, changes: readonly ValueChange[]) {
+	const found = changes.length
+		? await selectSkus(
+				pool,
+				changes.map(({ rowId }) => rowId),
+			)
+		: [];
+	const skus = new Map(found.map(({ id, sku }) => [id, sku]));
+	return ({ rowId, ...change }: ValueChange): NamedChange => ({
+		...change,
+		sku: skus.get(rowId) ?? "",
+		state: "open",
+	});
+}
+
+function toNamedChange({
+	sku,
+	field,
+	before,
+	after,
+	state,
+}: Awaited<ReturnType<typeof selectChangeSample>>[number]): NamedChange {
+	return { sku, field, before: before as number | null, after: after as number | null, state };
+}

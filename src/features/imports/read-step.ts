@@ -1,0 +1,50 @@
+/** Reads the beginning of the file: what it is, its columns, and how they were mapped before. */
+
+import { fieldsOf } from "../../domain/import/import-kinds.ts";
+import {
+	findMappingProblem,
+	guessMapping,
+	type ImportMapping,
+} from "../../domain/import/import-mapping.ts";
+import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { describeImportFile } from "../import-files/describe-import-file.ts";
+import { type ImportStep, runBatch } from "./import-batch.ts";
+import * as rows from "./imports.sql.ts";
+import { withLocalCopy } from "./local-copy.ts";
+import { headerSignature } from "./manage-imports.ts";
+
+/** The rows of the preview that the screen shows. */
+const MAX_STORED_PREVIEW = 20;
+
+export const readStep: ImportStep = async (deps, current) => {
+	const { db } = deps;
+	const { state, kind, source, fileKeys } = current;
+	if (state === "uploaded") {
+		await runBatch(deps, current, async () => ({ state: "reading" }));
+		return;
+	}
+	const { description, sha256 } = await withLocalCopy(deps.files, fileKeys, async (path, hash) => ({
+		description: await describeImportFile(path),
+		sha256: hash,
+	}));
+	if (description.kind === "unreadable") throw new UnreadableFileError(description.code);
+	if (description.kind !== "table") throw new UnreadableFileError("unknown_format");
+	const warehouses = (await rows.selectWarehouseCodes(db)).map(({ code }) => code);
+	const fields = fieldsOf(kind, warehouses);
+	const signature = headerSignature(description.headers);
+	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as
+		| ImportMapping
+		| undefined;
+	const isKnown = saved !== undefined && findMappingProblem(saved, fields) === null;
+	const mapping = isKnown
+		? saved
+		: guessMapping(description.headers, fields, description.decimalSign);
+	const layout = { ...description, preview: description.preview.slice(0, MAX_STORED_PREVIEW) };
+	await runBatch(deps, current, async () => ({
+		sha256,
+		layout: JSON.stringify(layout),
+		mapping: JSON.stringify(mapping),
+		position: 0,
+		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
+	}));
+};

@@ -1,0 +1,79 @@
+/** Stock per warehouse: compared and changed through stock moves. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
+
+/** Writes the differences of a range of parts. A part without a row has no stock: zero. */
+export const compareStock = preparedStatement<CompareRow, Range>(
+	"import-compare-stock",
+	`with given as (
+		select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
+		from import_row r cross join lateral jsonb_each(r.values) v
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
+		order by r.part_id, v.key, r.n
+	), compared as (
+		select g.part_id, g.field, g.n, g.after, to_jsonb(coalesce(s.on_hand, 0)) as before
+		from given g join warehouse w on w.code = g.field
+		left join stock s on s.part_id = g.part_id and s.warehouse_id = w.id
+	), written as (
+		insert into import_change (import_id, row_id, field, n, before, after)
+		select $1, part_id, field, n, before, after from compared where before <> after
+		on conflict do nothing returning row_id, field, before, after
+	)
+	select (select count(*) from compared where before = after)::int as same,
+		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+);
+
+/** Locks the stock of a range in the sequence that orders use, before it is compared. */
+export const lockStock = preparedStatement<never, Range>(
+	"import-lock-stock",
+	`select from stock s where s.part_id in (select row_id from import_change where import_id = $1 and row_id > $2 and row_id <= $3)
+	order by s.part_id, s.warehouse_id for update of s`,
+);
+
+export const applyStock = preparedStatement<ApplyRow, [...Range, actorId: number]>(
+	"import-apply-stock",
+	moveStock({ from: "before", to: "after", open: "open", done: "applied", left: "skipped" }),
+);
+
+export const undoStock = preparedStatement<ApplyRow, [...Range, actorId: number]>(
+	"import-undo-stock",
+	moveStock({ from: "after", to: "before", open: "applied", done: "undone", left: "kept" }),
+);
+
+type Direction = { from: string; to: string; open: string; done: string; left: string };
+
+/** Stock that changed since, or that orders have reserved, is left alone. */
+function moveStock({ from, to, open, done, left }: Direction): string {
+	return `with batch as (
+		select c.row_id, c.field, w.id as warehouse_id, (c.${from} #>> '{}')::int as old, (c.${to} #>> '{}')::int as new
+		from import_change c join warehouse w on w.code = c.field
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = '${open}'
+	), movable as (
+		select b.row_id, b.field, b.warehouse_id, b.new - b.old as delta
+		from batch b join part p on p.id = b.row_id
+		left join stock s on s.part_id = b.row_id and s.warehouse_id = b.warehouse_id
+		where coalesce(s.on_hand, 0) = b.old and coalesce(s.reserved, 0) <= b.new
+	), moved as (
+		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
+		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $4 from movable order by row_id, warehouse_id
+	), ended as (
+		update import_change c set state = case when m.row_id is null then '${left}' else '${done}' end
+		from batch b left join movable m on m.row_id = b.row_id and m.field = b.field
+		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
+		returning c.state
+	)
+	select count(*) filter (where state = '${done}')::int as done, count(*) filter (where state = '${left}')::int as left_alone from ended`;
+}
+
+/** The stock of $2 parts after part $1, for the export: one row per warehouse. */
+export const selectStockRows = preparedStatement<
+	{ id: number; sku: string; brand: string; warehouse: string | null; on_hand: number | null },
+	[after: number, limit: number]
+>(
+	"export-stock",
+	`select p.id, p.sku, b.name::text as brand, w.code as warehouse, s.on_hand
+	from (select id, sku, brand_id from part where id > $1 order by id limit $2) p
+	join brand b on b.id = p.brand_id
+	left join stock s on s.part_id = p.id left join warehouse w on w.id = s.warehouse_id
+	order by p.id, w.code`,
+);

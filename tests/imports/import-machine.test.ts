@@ -1,0 +1,546 @@
+/** Imports from the file to the changed rows and back, on a real database and file store. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
+import type { Customer } from "../../src/domain/account/caller.ts";
+import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
+import { expireImports } from "../../src/features/imports/expire-imports.ts";
+import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
+import {
+	cancelImport,
+	confirmImport,
+	createImport,
+	saveMapping,
+	setImportPaused,
+	undoImport,
+} from "../../src/features/imports/manage-imports.ts";
+import { listImports, readImport } from "../../src/features/imports/read-imports.ts";
+import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
+import { attendImports, runImport } from "../../src/features/imports/run-import.ts";
+import { writeExport, writeFaultyRows } from "../../src/features/imports/write-csv.ts";
+import { readSettings } from "../../src/features/store/read-settings.ts";
+import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
+import type { JobContext } from "../../src/platform/jobs/job-types.ts";
+import { anAccount } from "../factories/accounts.ts";
+import { aBrand, aPart, aStock, aWarehouse } from "../factories/catalog.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let database: TestDatabase;
+let queue: JobQueue;
+let manager: Customer;
+let owner: Customer;
+let deps: ImportDependencies;
+let now = Date.now();
+let acme: number;
+let other: number;
+const folder = mkdtempSync(join(tmpdir(), "cabover-test-imports-"));
+const files = createLocalFiles({ folder });
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	queue = createJobQueue(database.pool, (error) => {
+		throw error;
+	});
+	manager = await staff(2);
+	owner = await staff(3);
+	acme = (await aBrand(database.db, { name: "Acme" })).id;
+	other = (await aBrand(database.db, { name: "Other" })).id;
+	deps = {
+		pool: database.pool,
+		db: database.db,
+		files,
+		jobQueue: queue,
+		settings: () => readSettings({ db: database.db }),
+		now: () => now,
+	};
+});
+afterAll(async () => {
+	await queue.close();
+	await database.close();
+	rmSync(folder, { recursive: true });
+});
+
+async function staff(adminLevel: 2 | 3): Promise<Customer> {
+	const { id } = await anAccount(database.db, { admin_level: adminLevel });
+	return {
+		kind: "customer",
+		accountId: id,
+		sessionId: 1,
+		firstName: "Staff",
+		email: "staff@example.com",
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		adminLevel,
+		isProven: true,
+	};
+}
+
+/** Parts I-1 to I-4; the first two have prices, and both sell under one number. */
+const ids: Record<string, number> = {};
+beforeEach(async () => {
+	now = Date.now();
+	const { db, pool } = database;
+	await pool.query("delete from import_mapping; delete from import");
+	await pool.query("delete from part; delete from pgboss.job");
+	for (const [sku, brand, prices] of [
+		["IMP-1", acme, { online: 1000, repair_shop: 900 }],
+		["IMP-2", other, { online: 2000 }],
+		["IMP-3", acme, { online: 3000 }],
+		["IMP-4", acme, {}],
+	] as const) {
+		const part = await aPart(db, { sku, brand_id: brand, prices });
+		ids[sku] = part.id;
+	}
+	for (const [sku, n, number] of [
+		["IMP-1", 91, "8-97000-111-0"],
+		["IMP-2", 91, "8-97000-111-0"],
+		["IMP-3", 91, "3-333"],
+	] as const)
+		await db
+			.insertInto("part_number")
+			.values({ part_id: ids[sku] ?? 0, n, kind: "oem", number })
+			.execute();
+});
+
+/** A job that is told to stop after `batches` questions. */
+function context(batches = Number.POSITIVE_INFINITY): JobContext {
+	let left = batches;
+	return { jobId: "test", progress: async () => {}, isCancelled: async () => left-- <= 0 };
+}
+
+async function upload(text: string, kind: ImportKind = "prices", source = "Supplier") {
+	const id = await createImport(deps, manager, { requestKey: randomUUID(), kind, source });
+	await send(id, text);
+	await runImport(deps, id, context());
+	return id;
+}
+
+async function send(id: number, text: string, start = 0, total = Buffer.byteLength(text) + start) {
+	const path = join(folder, "upload");
+	writeFileSync(path, text);
+	const piece = { path, bytes: Buffer.byteLength(text), start, total, fileName: "list.csv" };
+	return receiveFilePiece(deps, manager, id, piece);
+}
+
+/** Uploads a file, accepts the guessed mapping and runs the dry run. */
+async function dryRun(text: string, kind: ImportKind = "prices", source = "Supplier") {
+	const id = await upload(text, kind, source);
+	const { record } = await readImport(deps, id);
+	if (record.state === "mapping" && record.mapping) {
+		await saveMapping(deps, manager, { id, version: record.version, mapping: record.mapping });
+		await runImport(deps, id, context());
+	}
+	return id;
+}
+
+async function confirm(id: number, more: { reason?: string; effectiveAt?: Date } = {}) {
+	const { record } = await readImport(deps, id);
+	await confirmImport(deps, manager, {
+		id,
+		version: record.version,
+		reason: more.reason ?? null,
+		effectiveAt: more.effectiveAt ?? null,
+	});
+}
+
+async function apply(text: string, kind: ImportKind = "prices") {
+	const id = await dryRun(text, kind);
+	await confirm(id, { reason: "the supplier said so" });
+	await runImport(deps, id, context());
+	return id;
+}
+
+async function undo(id: number, who = manager) {
+	const { record } = await readImport(deps, id);
+	await undoImport(deps, who, { id, version: record.version });
+	await runImport(deps, id, context());
+}
+
+async function prices(): Promise<Record<string, number>> {
+	const { rows } = await database.pool.query(
+		"select p.sku || ' ' || c.level as key, c.price_cents as cents from price c join part p on p.id = c.part_id order by 1",
+	);
+	return Object.fromEntries(rows.map(({ key, cents }) => [key, cents]));
+}
+
+async function audited(id: number): Promise<string[]> {
+	const { rows } = await database.pool.query(
+		"select action from audit_entry where subject = $1 order by id",
+		[`import ${id}`],
+	);
+	return rows.map(({ action }) => action);
+}
+
+async function text(lines: AsyncIterable<string>): Promise<string> {
+	let whole = "";
+	for await (const line of lines) whole += line;
+	return whole;
+}
+
+const START = {
+	"IMP-1 online": 1000,
+	"IMP-1 repair_shop": 900,
+	"IMP-2 online": 2000,
+	"IMP-3 online": 3000,
+};
+
+describe("prices", () => {
+	it("maps columns by their names in both languages and changes only what differs", async () => {
+		const id = await dryRun(
+			"SKU;Precio 1;Jobber;Precio 4;Comentario\nIMP-1;10,50;9,00;;x\nIMP-2;20,00;;15,25;\nIMP-4;40,00;;;\n",
+		);
+		const { record, changes } = await readImport(deps, id);
+		expect(record.state).toBe("dry_run");
+		expect(record.mapping?.fields).toEqual(["sku", "online", "repair_shop", "precio4", null]);
+		expect(record.counts).toMatchObject({ rows: 3, faulty: 0, added: 2, changed: 1, same: 2 });
+		expect(changes[0]).toMatchObject({ sku: "IMP-1", field: "online", before: 1000, after: 1050 });
+		expect(await prices()).toEqual(START);
+		await confirm(id);
+		await runImport(deps, id, context());
+		expect(await prices()).toEqual({
+			...START,
+			"IMP-1 online": 1050,
+			"IMP-2 precio4": 1525,
+			"IMP-4 online": 4000,
+		});
+		expect((await readImport(deps, id)).record).toMatchObject({
+			state: "applied",
+			counts: { applied: 3, skipped: 0 },
+		});
+		expect(await audited(id)).toEqual(["import_confirmed", "import_applied"]);
+	});
+
+	it("leaves an empty cell alone, and empties the value of a dash", async () => {
+		await apply("sku,online,repair_shop\nIMP-1,,-\nIMP-2,NULL,\n");
+		expect(await prices()).toEqual({ "IMP-1 online": 1000, "IMP-3 online": 3000 });
+	});
+
+	it("changes nothing when the same file comes a second time, and says so", async () => {
+		const text = "sku,online\nIMP-1,11\nIMP-2,21\n";
+		const first = await apply(text);
+		const second = await upload(text);
+		const { record, sameFile } = await readImport(deps, second);
+		expect(record).toMatchObject({ state: "applied", counts: { changed: 0, added: 0, same: 2 } });
+		expect(sameFile?.id).toBe(first);
+	});
+
+	it("finds parts by SKU, by brand and number, by a unique number; never guesses", async () => {
+		const id = await dryRun(
+			"sku,brand,part number,online\n,ACME,8970001110,10.01\n,,3333,30.01\n,,8970001110,5\n,Nobody,3333,5\nIMP-9,,,5\n,,77-77,5\n,,,5\nIMP-2,,,x\n",
+		);
+		const { record, changes, faults } = await readImport(deps, id);
+		expect(changes.map(({ sku, after }) => [sku, after])).toEqual([
+			["IMP-1", 1001],
+			["IMP-3", 3001],
+		]);
+		expect(faults).toEqual([
+			{ line: 4, faults: ["ambiguous_number:number"] },
+			{ line: 5, faults: ["unknown_number:number"] },
+			{ line: 6, faults: ["unknown_sku:sku"] },
+			{ line: 7, faults: ["unknown_number:number"] },
+			{ line: 8, faults: ["no_number"] },
+			{ line: 9, faults: ["not_a_number:online"] },
+		]);
+		expect(record.counts.faulty).toBe(6);
+		const file = await text(writeFaultyRows(deps, id, "en"));
+		expect(file.split("\r\n")).toHaveLength(8);
+		expect(file).toContain(",,8970001110,5,number: Several parts have this number");
+	});
+
+	it("refuses a second row that gives a part another value", async () => {
+		const id = await dryRun("sku,online\nIMP-1,11\nIMP-1,11\nIMP-1,12\n");
+		const { record, faults, changes } = await readImport(deps, id);
+		expect(faults).toEqual([{ line: 4, faults: ["duplicate"] }]);
+		expect(changes).toHaveLength(1);
+		expect(record.counts).toMatchObject({ rows: 3, faulty: 1, changed: 1 });
+	});
+
+	it("goes on after a stop at any place, with the same result", async () => {
+		const text = `sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\nIMP-4,41\n`;
+		const id = await createImport(deps, manager, {
+			requestKey: randomUUID(),
+			kind: "prices",
+			source: "Stopped",
+		});
+		await send(id, text);
+		const until = async (state: string) => {
+			for (let run = 0; run < 40; run++) {
+				await runImport(deps, id, context(run % 3));
+				const { record } = await readImport(deps, id);
+				if (record.state === state) return record;
+			}
+			throw new Error(`the import did not reach ${state}`);
+		};
+		const { version, mapping } = await until("mapping");
+		if (!mapping) throw new Error("no mapping");
+		await saveMapping(deps, manager, { id, version, mapping });
+		const checked = await until("dry_run");
+		expect(checked.counts).toMatchObject({ rows: 4, changed: 3, added: 1 });
+		await confirm(id, { reason: "checked" });
+		const applied = await until("applied");
+		expect(applied.counts).toMatchObject({ applied: 4, skipped: 0 });
+		expect((await prices())["IMP-4 online"]).toBe(4100);
+		const { record } = await readImport(deps, id);
+		await undoImport(deps, manager, { id, version: record.version });
+		await until("undone");
+		expect(await prices()).toEqual(START);
+	});
+
+	it("does not overwrite a price that was changed since the dry run, nor undo it", async () => {
+		const id = await dryRun("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
+		await database.pool.query("update price set price_cents = 777 where part_id = $1", [
+			ids["IMP-1"],
+		]);
+		await confirm(id);
+		await runImport(deps, id, context());
+		const { record, leftAlone } = await readImport(deps, id);
+		expect(record.counts).toMatchObject({ applied: 2, skipped: 1 });
+		expect(leftAlone).toMatchObject([{ sku: "IMP-1", field: "online" }]);
+		await database.pool.query("update price set price_cents = 888 where part_id = $1", [
+			ids["IMP-2"],
+		]);
+		await undo(id);
+		const undone = await readImport(deps, id);
+		expect(undone.record).toMatchObject({ state: "undone", counts: { undone: 1, kept: 1 } });
+		expect(undone.leftAlone).toMatchObject([{ sku: "IMP-2" }]);
+		expect(await prices()).toMatchObject({ "IMP-1 online": 777, "IMP-2 online": 888 });
+		expect((await prices())["IMP-3 online"]).toBe(3000);
+		expect(await audited(id)).toEqual([
+			"import_confirmed",
+			"import_applied",
+			"import_undone",
+			"import_undo_ended",
+		]);
+	});
+
+	it.each([
+		["jumps", "sku,online\nIMP-1,20\nIMP-2,20\nIMP-3,30\n"],
+		["zero", "sku,online\nIMP-1,0\nIMP-2,20\nIMP-3,30\n"],
+		["unit", "sku,online\nIMP-1,1000\nIMP-2,2000\nIMP-3,3000\n"],
+	] as const)("asks for a reason: %s", async (guard, text) => {
+		const id = await dryRun(text);
+		expect((await readImport(deps, id)).guards).toContain(guard);
+		await expect(confirm(id)).rejects.toMatchObject({ code: "import_guarded" });
+		await confirm(id, { reason: "a new list" });
+	});
+
+	it("asks for a reason when parts of the last file are missing", async () => {
+		await apply("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
+		const id = await dryRun("sku,online\nIMP-1,11.50\n");
+		const { guards, record } = await readImport(deps, id);
+		expect(record.counts).toMatchObject({ missing: 2, previous: 3 });
+		expect(guards).toContain("missing");
+	});
+
+	it("keeps prices for a later day, sets them then, and withdraws them by undo", async () => {
+		const effectiveAt = new Date(now + 3_600_000);
+		const text = "sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n";
+		const id = await dryRun(text);
+		await confirm(id, { effectiveAt });
+		await runImport(deps, id, context());
+		expect(await prices()).toEqual(START);
+		await attendImports(deps);
+		expect(await prices()).toEqual(START);
+		await database.pool.query("update price set price_cents = 5 where part_id = $1", [
+			ids["IMP-3"],
+		]);
+		now += 3_600_001;
+		await attendImports(deps);
+		expect(await prices()).toMatchObject({ "IMP-1 online": 1100, "IMP-3 online": 5 });
+		expect((await readImport(deps, id)).leftAlone).toMatchObject([{ sku: "IMP-3" }]);
+		now -= 3_600_001;
+		await database.pool.query(
+			"update price set price_cents = 1000 where part_id = $1 and level = 'online'",
+			[ids["IMP-1"]],
+		);
+		const waiting = await dryRun("sku,online\nIMP-1,12\n", "prices", "Another");
+		await confirm(waiting, { effectiveAt: new Date(now + 7_200_000) });
+		await runImport(deps, waiting, context());
+		await undo(waiting);
+		now += 7_200_001;
+		await attendImports(deps);
+		expect((await prices())["IMP-1 online"]).toBe(1000);
+		await expect(
+			confirm(await dryRun("sku,online\nIMP-1,13\n"), {
+				reason: "yes",
+				effectiveAt: new Date(now - 1),
+			}),
+		).rejects.toMatchObject({ code: "import_date" });
+	});
+
+	it("exports what it imports without a difference", async () => {
+		const exported = await text(writeExport(deps, "prices"));
+		expect(exported).toContain("IMP-1,Acme,10.00,9.00,,,,");
+		const id = await dryRun(exported);
+		expect((await readImport(deps, id)).record).toMatchObject({
+			state: "applied",
+			counts: { rows: 4, faulty: 0, added: 0, changed: 0, same: 4 },
+		});
+	});
+});
+
+describe("decisions", () => {
+	it("lets the first of two tabs confirm, and tells the second", async () => {
+		const id = await dryRun("sku,online\nIMP-1,11\n");
+		const { record } = await readImport(deps, id);
+		const decision = { id, version: record.version, reason: "yes", effectiveAt: null };
+		const results = await Promise.allSettled([
+			confirmImport(deps, manager, decision),
+			confirmImport(deps, owner, decision),
+		]);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+			reason: { code: "import_changed" },
+		});
+	});
+
+	it("runs in two processes at once as in one", async () => {
+		const id = await dryRun("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
+		await confirm(id);
+		await Promise.all([runImport(deps, id, context()), runImport(deps, id, context())]);
+		expect((await readImport(deps, id)).record.counts).toMatchObject({ applied: 3, skipped: 0 });
+	});
+
+	it("waits while it is paused, and keeps what is applied when it is cancelled", async () => {
+		const id = await dryRun("sku,online\nIMP-1,11\n");
+		await confirm(id, { reason: "yes" });
+		const at = async () => (await readImport(deps, id)).record.version;
+		await setImportPaused(deps, manager, { id, version: await at(), isPaused: true });
+		await runImport(deps, id, context());
+		expect(await prices()).toEqual(START);
+		await setImportPaused(deps, manager, { id, version: await at(), isPaused: false });
+		await cancelImport(deps, manager, { id, version: await at() });
+		await runImport(deps, id, context());
+		expect((await readImport(deps, id)).record.state).toBe("cancelled");
+		expect(await prices()).toEqual(START);
+	});
+
+	it("remembers the columns of a source, and refuses columns that say nothing", async () => {
+		const id = await upload("Thing,Money\nIMP-1,11\n");
+		const { record } = await readImport(deps, id);
+		expect(record).toMatchObject({ state: "mapping", mapping: { fields: [null, null] } });
+		const mapping = { fields: ["sku", "online"], decimal: "." as const, isInCents: false };
+		await expect(
+			saveMapping(deps, manager, {
+				id,
+				version: record.version,
+				mapping: { ...mapping, fields: ["sku", "sku"] },
+			}),
+		).rejects.toMatchObject({ code: "import_mapping" });
+		await saveMapping(deps, manager, { id, version: record.version, mapping });
+		await runImport(deps, id, context());
+		const next = await upload("Thing,Money\nIMP-1,11\n");
+		expect((await readImport(deps, next)).record.state).toBe("dry_run");
+	});
+
+	it("lets only an owner undo a large import, and refuses the undo of an old one", async () => {
+		const id = await apply("sku,online\nIMP-1,11\n");
+		await database.pool.query(
+			`update import set counts = counts || '{"applied": 1001}' where id = $1`,
+			[id],
+		);
+		await expect(undo(id)).rejects.toMatchObject({ code: "import_undo_owner" });
+		now += 91 * 86_400_000;
+		await expect(undo(id, owner)).rejects.toMatchObject({ code: "import_undo_late" });
+		now -= 91 * 86_400_000;
+		await undo(id, owner);
+		expect(await prices()).toEqual(START);
+	});
+});
+
+describe("files", () => {
+	it("takes a file in pieces, each only in its place", async () => {
+		const id = await createImport(deps, manager, {
+			requestKey: randomUUID(),
+			kind: "prices",
+			source: "Pieces",
+		});
+		const [first, second] = ["sku,online\nIM", "P-1,11\n"];
+		const total = first.length + second.length;
+		await expect(send(id, second, first.length, total)).rejects.toMatchObject({
+			code: "import_piece",
+		});
+		expect(await send(id, first, 0, total)).toMatchObject({ receivedBytes: first.length });
+		await expect(send(id, first, 0, total)).rejects.toMatchObject({ code: "import_piece" });
+		await send(id, second, first.length, total);
+		await runImport(deps, id, context());
+		expect((await readImport(deps, id)).record).toMatchObject({ state: "mapping" });
+		await expect(send(id, "more")).rejects.toMatchObject({ code: "import_changed" });
+	});
+
+	it("fails with a reason for a file that is no table, and makes one import of one form", async () => {
+		const id = await upload("\u0000\u0001");
+		expect((await readImport(deps, id)).record.state).toBe("failed");
+		const form = { requestKey: randomUUID(), kind: "prices" as const, source: "Twice" };
+		expect(await createImport(deps, manager, form)).toBe(await createImport(deps, manager, form));
+		expect((await listImports(deps)).imports).toHaveLength(2);
+	});
+
+	it("deletes rows and file of an old import, and keeps its record", async () => {
+		const id = await apply("sku,online\nIMP-1,11\n");
+		await database.pool.query(
+			"update import set changed_at = now() - interval '91 days' where id = $1",
+			[id],
+		);
+		await expireImports({ pool: database.pool, db: database.db, files });
+		const { record, changes } = await readImport(deps, id);
+		expect(record).toMatchObject({ state: "applied", fileKeys: [] });
+		expect(changes).toEqual([]);
+	});
+});
+
+describe("stock", () => {
+	it("moves stock per warehouse, not below what orders have reserved, and back", async () => {
+		const { db, pool } = database;
+		const known = await db.selectFrom("warehouse").select(["id", "code"]).execute();
+		const codes = ["LAX", "MIA"];
+		for (const code of codes)
+			if (!known.some((one) => one.code === code)) await aWarehouse(db, { code });
+		const all = await db.selectFrom("warehouse").select(["id", "code"]).execute();
+		const idOf = (code: string) => all.find((one) => one.code === code)?.id ?? 0;
+		const warehouse_id = idOf("LAX");
+		await aStock(db, ids["IMP-1"] ?? 0, { warehouse_id, on_hand: 10, reserved: 4 });
+		await aStock(db, ids["IMP-2"] ?? 0, { warehouse_id, on_hand: 5 });
+		const stock = async () =>
+			(
+				await pool.query(
+					"select p.sku || ' ' || w.code || ' ' || s.on_hand as line from stock s join part p on p.id = s.part_id join warehouse w on w.id = s.warehouse_id order by 1",
+				)
+			).rows.map(({ line }) => line);
+		const before = await stock();
+		const exported = await text(writeExport(deps, "stock"));
+		const same = await dryRun(exported, "stock", "Round trip");
+		expect((await readImport(deps, same)).record.counts).toMatchObject({ same: 2, changed: 0 });
+
+		const id = await apply("SKU,LAX,Existencia MIA\nIMP-1,3,7\nIMP-2,8,\nIMP-3,-,\n", "stock");
+		const { record, leftAlone } = await readImport(deps, id);
+		expect(record.counts).toMatchObject({ rows: 3, faulty: 1, applied: 2, skipped: 1 });
+		expect(leftAlone).toMatchObject([{ sku: "IMP-1", field: "LAX", before: 10, after: 3 }]);
+		expect(await stock()).toEqual(["IMP-1 LAX 10", "IMP-1 MIA 7", "IMP-2 LAX 8"]);
+		const { rows } = await pool.query(
+			"select delta, reason, actor_id from stock_move where cause = $1 order by id",
+			[`import:${id}`],
+		);
+		expect(rows).toEqual([
+			{ delta: 7, reason: "import", actor_id: manager.accountId },
+			{ delta: 3, reason: "import", actor_id: manager.accountId },
+		]);
+		await undo(id);
+		expect(await stock()).toEqual(["IMP-1 LAX 10", "IMP-1 MIA 0", "IMP-2 LAX 5"]);
+		expect(before).toEqual(["IMP-1 LAX 10", "IMP-2 LAX 5"]);
+		const long = await dryRun(
+			"sku,warehouse,qty\nIMP-1,LAX,12\nIMP-1,XYZ,1\nIMP-2,LAX,-1\n",
+			"stock",
+		);
+		expect((await readImport(deps, long)).faults).toEqual([
+			{ line: 3, faults: ["unknown_warehouse:warehouse"] },
+			{ line: 4, faults: ["negative:on_hand"] },
+		]);
+	});
+});
