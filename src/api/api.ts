@@ -28,6 +28,7 @@ import { documentationPages } from "./documentation.ts";
 import { exchangeRateCalls } from "./exchange-rates.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
+import { importCalls } from "./imports.ts";
 import { acceptOnlyJson } from "./json-body.ts";
 import { officeCalls } from "./office.ts";
 import { operationCalls } from "./operations.ts";
@@ -93,6 +94,7 @@ export async function api(
 	adminSettingCalls(app, services);
 	staffCalls(app, services);
 	apiKeyCalls(app, services);
+	importCalls(app, services);
 	categoryCalls(app, services);
 	brandCalls(app, services);
 	vehicleCalls(app, services);

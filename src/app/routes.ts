@@ -91,6 +91,8 @@ export default [
 		route("admin/content/:id/version/:version", "screens/office-content/content-revision.tsx"),
 		route("admin/catalogs", "screens/office-catalogs/catalog-files.tsx"),
 		route("admin/catalogs/:id", "screens/office-catalogs/catalog-file.tsx"),
+		route("admin/imports", "screens/office-imports/imports.tsx"),
+		route("admin/imports/:id", "screens/office-imports/import.tsx"),
 		route("admin/flyer", "screens/office-flyer/office-flyer.tsx"),
 		route("admin/settings", "screens/office-settings/settings.tsx"),
 		route("admin/settings/history", "screens/office-settings/setting-history.tsx"),

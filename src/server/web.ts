@@ -10,6 +10,7 @@ import { certificateRoutes } from "./certificate-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
+import { importRoutes } from "./import-routes.ts";
 import { logStream } from "./log-stream.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import { refuseMalformedHosts } from "./request-host.ts";
@@ -114,6 +115,7 @@ export async function createWeb({
 		services: running.services,
 		publicUrl: config.publicUrl,
 	});
+	await app.register(importRoutes, { services: running.services, publicUrl: config.publicUrl });
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);

@@ -566,6 +566,21 @@ const CELLS: Record<string, Cell> = {
 		ok: 404,
 	},
 	"DELETE /admin/api-keys/:id": { send: path(ABSENT), ok: 404 },
+	"GET /admin/imports": {},
+	"GET /admin/imports/:id": { send: path(ABSENT), ok: 404 },
+	"POST /admin/imports": {
+		send: () => ({ body: { requestKey: crypto.randomUUID(), kind: "prices", source: "Test" } }),
+	},
+	"POST /admin/imports/:id/mapping": {
+		send: {
+			...path(ABSENT),
+			body: { version: 1, fields: ["sku", "online"], decimal: ".", isInCents: false },
+		},
+		ok: 404,
+	},
+	"POST /admin/imports/:id/confirm": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
+	"POST /admin/imports/:id/cancel": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
+	"POST /admin/imports/:id/undo": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
 	"GET /admin/access-requests": {},
 	"POST /admin/access-requests/:id/approve": {
 		send: (id) => ({ ...path(id), body: LEVEL }),

@@ -80,5 +80,12 @@ export const officeLinks = {
 		id: number | "new",
 		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
 	) => `/admin/catalogs/${id}${queryString(query)}`,
+	imports: (query: { before?: string } = {}) => `/admin/imports${queryString(query)}`,
+	/** `new` is the form for a new import. */
+	import: (id: number | "new") => `/admin/imports/${id}`,
+	importFile: (id: number) => `/admin/imports/${id}/file`,
+	importFaults: (id: number, query: { lang?: string } = {}) =>
+		`/admin/imports/${id}/faults.csv${queryString(query)}`,
+	exportFile: (kind: string) => `/admin/exports/${kind}.csv`,
 	flyer: (query: { done?: "saved" | "deleted" } = {}) => `/admin/flyer${queryString(query)}`,
 };

@@ -14,6 +14,8 @@ const JOBS: Record<string, () => string> = {
 	"check-payment-page": m.job_kind_check_payment_page,
 	"check-audit-chain": m.job_kind_check_audit_chain,
 	"catalog-pdf": m.job_kind_catalog_pdf,
+	import: m.job_kind_import,
+	"attend-imports": m.job_kind_attend_imports,
 };
 
 /** A job of another version of the store has no name here. */
@@ -97,6 +99,11 @@ const ACTIONS: Record<string, () => string> = {
 	exchange_rate: m.audit_action_exchange_rate,
 	flyer_deleted: m.audit_action_flyer_deleted,
 	flyer_saved: m.audit_action_flyer_saved,
+	import_applied: m.audit_action_import_applied,
+	import_cancelled: m.audit_action_import_cancelled,
+	import_confirmed: m.audit_action_import_confirmed,
+	import_undo_ended: m.audit_action_import_undo_ended,
+	import_undone: m.audit_action_import_undone,
 	job_cancelled: m.audit_action_job_cancelled,
 	job_retried: m.audit_action_job_retried,
 	mail_repeated: m.audit_action_mail_repeated,

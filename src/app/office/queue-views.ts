@@ -57,6 +57,11 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 		list: officeLinks.refunds(),
 		itemLink: () => officeLinks.refunds(),
 	},
+	imports: {
+		label: m.office_queue_imports,
+		list: officeLinks.imports(),
+		itemLink: (id) => officeLinks.import(Number(id)),
+	},
 	verify: {
 		label: m.office_queue_verify,
 		list: links.verifyParts(),

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../contract/imports.ts";
+import type { ImportRecord } from "../features/imports/import-record.ts";
+import type { Services } from "../features/services.ts";
+import { bind } from "./bind.ts";
+
+const SUCCESS = { status: "success" as const };
+
+export function importCalls(app: FastifyInstance, { imports }: Services): void {
+	bind(app, contract.listImports, async () => ({
+		imports: (await imports.list()).imports.map(presentImport),
+	}));
+	bind(app, contract.getImport, async ({ params }) => {
+		const { record, fields, guards } = await imports.read(params.id);
+		return {
+			...presentImport(record),
+			columns: record.layout?.headers ?? [],
+			fields: fields.map(({ name }) => name),
+			mapping: record.mapping,
+			guards,
+		};
+	});
+	bind(app, contract.createImport, async ({ body, caller }) => ({
+		...SUCCESS,
+		id: await imports.create(caller, body),
+	}));
+	bind(app, contract.mapImport, async ({ params, body, caller }) => {
+		const { version, fields, ...mapping } = body;
+		const named = { ...mapping, fields: fields.map((field) => field || null) };
+		await imports.saveMapping(caller, { id: params.id, version, mapping: named });
+		return SUCCESS;
+	});
+	bind(app, contract.confirmImport, async ({ params, body, caller }) => {
+		await imports.confirm(caller, {
+			id: params.id,
+			version: body.version,
+			reason: body.reason || null,
+			effectiveAt: body.effective_at ? new Date(body.effective_at) : null,
+		});
+		return SUCCESS;
+	});
+	bind(app, contract.cancelImport, async ({ params, body, caller }) => {
+		await imports.cancel(caller, { id: params.id, version: body.version });
+		return SUCCESS;
+	});
+	bind(app, contract.undoImport, async ({ params, body, caller }) => {
+		await imports.undo(caller, { id: params.id, version: body.version });
+		return SUCCESS;
+	});
+}
+
+function presentImport(record: ImportRecord) {
+	return {
+		id: record.id,
+		kind: record.kind,
+		state: record.state,
+		is_paused: record.isPaused,
+		source: record.source,
+		file_name: record.fileName,
+		received_bytes: record.receivedBytes,
+		total_bytes: record.totalBytes,
+		version: record.version,
+		counts: record.counts,
+		failure: record.failure,
+		effective_at: record.effectiveAt?.toISOString() ?? null,
+		created_at: record.createdAt.toISOString(),
+		applied_at: record.appliedAt?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,44 @@
+import type { NamedChange } from "../../../features/imports/read-imports.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { links } from "../../page/links.ts";
+import { valueText } from "./import-texts.ts";
+
+type ChangeTableProps = {
+	title: string;
+	kind: string;
+	changes: NamedChange[];
+	fieldLabels: Record<string, string>;
+};
+
+/** Values before and after. Nothing without changes. */
+export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTableProps) {
+	if (changes.length === 0) return null;
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-lg">{title}</h2>
+			<OfficeTable
+				caption={title}
+				rows={changes}
+				keyOf={({ sku, field }) => `${sku} ${field}`}
+				linkOf={({ sku }) => links.part(sku)}
+				empty={{ title: m.imports_no_changes() }}
+				columns={[
+					{ header: m.imports_sku(), isRowHeader: true, cell: ({ sku }) => sku },
+					{ header: m.imports_field(), cell: ({ field }) => fieldLabels[field] ?? field },
+					{
+						header: m.imports_before(),
+						align: "end",
+						phone: "second",
+						cell: ({ before }) => valueText(kind, before),
+					},
+					{
+						header: m.imports_after(),
+						align: "end",
+						cell: ({ after }) => valueText(kind, after),
+					},
+				]}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,62 @@
+import { importConfirmForm } from "../../../contract/import-inputs.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
+import type { ImportGuard } from "../../../domain/import/import-summary.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { GUARD_TEXTS } from "./import-texts.ts";
+
+type ConfirmFormProps = {
+	version: number;
+	hasPrices: boolean;
+	changes: number;
+	guards: ImportGuard[];
+	answer: FormAnswer | undefined;
+};
+
+/** Applies the import. What a guard holds needs a tick and a reason. */
+export function ConfirmForm({ version, hasPrices, changes, guards, answer }: ConfirmFormProps) {
+	const form = useForm({ form: importConfirmForm, initial: {}, answer });
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.imports_apply({ count: changes })}
+			fields={{ intent: "confirm", version: String(version) }}
+		>
+			{guards.length > 0 && (
+				<Notice kind="warn" title={m.imports_guarded()}>
+					<ul className="list-disc pl-5">
+						{guards.map((guard) => (
+							<li key={guard}>{GUARD_TEXTS[guard]()}</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			{guards.length > 0 && (
+				<>
+					<CheckboxField name="isSure" required label={m.imports_sure()} />
+					<TextArea
+						{...form.field("reason")}
+						required
+						rows={2}
+						label={m.imports_reason()}
+						maxLength={MAX_REASON_LENGTH}
+					/>
+				</>
+			)}
+			{hasPrices && (
+				<TextField
+					{...form.field("effectiveOn")}
+					type="date"
+					label={m.imports_effective_on()}
+					hint={m.imports_effective_hint()}
+				/>
+			)}
+		</OfficeForm>
+	);
+}

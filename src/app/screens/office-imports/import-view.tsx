@@ -1,0 +1,162 @@
+import { isRunning } from "../../../domain/import/import-state.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
+import { TimeAgo } from "../../office/time-ago.tsx";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
+import { Link } from "../../ui/link.tsx";
+import { formatMoment } from "../../ui/moment.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { ChangeTable } from "./change-table.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
+import { MappingForm } from "./mapping-form.tsx";
+import type { ImportPageView } from "./to-import-view.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+type ImportViewProps = { view: ImportPageView; answer: FormAnswer | undefined };
+
+/** The step that an import is at, and what it found so far. */
+export function ImportView({ view, answer }: ImportViewProps) {
+	const { state, mapping, version, kind, counts, summary } = view;
+	const hasPrices = kind === "prices";
+	const isFormState = state === "mapping" || state === "dry_run";
+	return (
+		<div className="grid max-w-document gap-5">
+			{!isFormState && <RefusalNotice refusal={answer?.refusal} />}
+			<p className="text-ink-soft">{[view.kindName, view.fileName].filter(Boolean).join(" · ")}</p>
+			<ImportNotices view={view} />
+			{state === "new" && (
+				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
+			)}
+			{state === "mapping" && mapping && (
+				<MappingForm
+					version={version}
+					hasPrices={hasPrices}
+					columns={view.columns}
+					mapping={mapping}
+					fields={view.fields}
+					refusal={answer?.refusal}
+				/>
+			)}
+			{counts.rows > 0 && <ImportCounters counts={counts} />}
+			{state === "dry_run" && (
+				<ConfirmForm
+					version={version}
+					hasPrices={hasPrices}
+					changes={counts.added + counts.changed}
+					guards={view.guards}
+					answer={answer}
+				/>
+			)}
+			<Actions view={view} />
+			<FaultList id={view.id} total={counts.faulty} faults={view.faults} />
+			{hasPrices && <PriceHistogram summary={summary} />}
+			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
+			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
+			{hasPrices && <Changes title={m.imports_falls()} view={view} changes={view.falls} />}
+			<Changes title={m.imports_first_changes()} view={view} changes={view.changes} />
+		</div>
+	);
+}
+
+function Changes({
+	title,
+	view,
+	changes,
+}: {
+	title: string;
+	view: ImportPageView;
+	changes: ImportPageView["changes"];
+}) {
+	return (
+		<ChangeTable title={title} kind={view.kind} changes={changes} fieldLabels={view.fieldLabels} />
+	);
+}
+
+function ImportNotices({ view }: { view: ImportPageView }) {
+	const language = usePageLanguage();
+	const { state, sameFile, failure, effectiveAt, reason, counts } = view;
+	const changes = counts.added + counts.changed;
+	return (
+		<>
+			{isRunning(state) && !view.isPaused && (
+				<p role="status" className="text-ink-soft">
+					{m.imports_running()}
+				</p>
+			)}
+			{failure && <Notice kind="bad" title={m.imports_unreadable({ code: failure })} />}
+			{sameFile && (
+				<Notice kind="info" title={m.imports_same_file()}>
+					<Link to={officeLinks.import(sameFile.id)} className="underline underline-offset-4">
+						{m.imports_number({ id: sameFile.id })}
+					</Link>{" "}
+					{sameFile.at && <TimeAgo at={sameFile.at} />}
+				</Notice>
+			)}
+			{state === "applied" && changes === 0 && (
+				<Notice kind="good" title={m.imports_no_difference()} />
+			)}
+			{effectiveAt && (
+				<Notice
+					kind="info"
+					title={m.imports_effective_at({ at: formatMoment(effectiveAt, language) })}
+				/>
+			)}
+			{reason && <p>{m.imports_reason_given({ reason })}</p>}
+		</>
+	);
+}
+
+function Actions({ view }: { view: ImportPageView }) {
+	const { version, canCancel, canPause, canUndo, isPaused } = view;
+	return (
+		<>
+			<div className="flex flex-wrap gap-3 empty:hidden">
+				{canPause && (
+					<Decision intent={isPaused ? "continue" : "pause"} version={version}>
+						{isPaused ? m.imports_continue() : m.imports_pause()}
+					</Decision>
+				)}
+				{canCancel && (
+					<Decision intent="cancel" version={version}>
+						{m.imports_cancel()}
+					</Decision>
+				)}
+			</div>
+			{view.needsOwner && <p className="text-ink-soft">{m.imports_undo_owner()}</p>}
+			{canUndo && (
+				<ConfirmAction label={m.imports_undo()} className="max-w-field">
+					<p className="text-ink-soft">{m.imports_undo_hint()}</p>
+					<Decision intent="undo" version={version} variant="danger">
+						{m.imports_undo_of({ count: view.counts.applied })}
+					</Decision>
+				</ConfirmAction>
+			)}
+		</>
+	);
+}
+
+type DecisionProps = { intent: string; version: number; variant?: "danger"; children: string };
+
+function Decision({ intent, version, variant, children }: DecisionProps) {
+	return (
+		<PostForm>
+			<input type="hidden" name="version" value={version} />
+			<Button
+				type="submit"
+				name="intent"
+				value={intent}
+				size="small"
+				{...(variant ? { variant } : {})}
+			>
+				{children}
+			</Button>
+		</PostForm>
+	);
+}

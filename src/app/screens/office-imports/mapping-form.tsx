@@ -1,0 +1,71 @@
+import type { ImportMapping } from "../../../domain/import/import-mapping.ts";
+import type { RefusalCode } from "../../../domain/refusal/refusals.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+
+type MappingFormProps = {
+	version: number;
+	hasPrices: boolean;
+	columns: { title: string; examples: string[] }[];
+	mapping: ImportMapping;
+	fields: { value: string; label: string }[];
+	refusal: RefusalCode | undefined;
+};
+
+/** Which column of the file is which field. Known names are chosen already. */
+export function MappingForm({
+	version,
+	hasPrices,
+	columns,
+	mapping,
+	fields,
+	refusal,
+}: MappingFormProps) {
+	return (
+		<>
+			<RefusalNotice refusal={refusal} />
+			<p className="mb-3 max-w-prose text-ink-soft">{m.imports_mapping_hint()}</p>
+			<OfficeForm
+				save={m.imports_check()}
+				fields={{ intent: "map", version: String(version) }}
+				className="grid max-w-document gap-4"
+			>
+				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+					{columns.map(({ title, examples }, index) => (
+						<SelectField
+							// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+							key={index}
+							name={`column-${index}`}
+							label={title || m.imports_column({ n: index + 1 })}
+							hint={examples.join(" · ")}
+							placeholder={m.imports_leave_out()}
+							options={fields}
+							defaultValue={mapping.fields[index] ?? ""}
+						/>
+					))}
+				</div>
+				<SelectField
+					name="decimal"
+					required
+					label={m.imports_decimal()}
+					options={[
+						{ value: ".", label: m.imports_decimal_point() },
+						{ value: ",", label: m.imports_decimal_comma() },
+					]}
+					defaultValue={mapping.decimal}
+					className="max-w-field"
+				/>
+				{hasPrices && (
+					<CheckboxField
+						name="isInCents"
+						label={m.imports_in_cents()}
+						defaultChecked={mapping.isInCents}
+					/>
+				)}
+			</OfficeForm>
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+/** What the page of an import shows, in the language of the page. */
+import { IMPORT_FAULTS, readFault } from "../../../domain/import/import-faults.ts";
+import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
+import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
+import { canDo } from "../../../domain/import/import-state.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { ImportDetails } from "../../../features/imports/read-imports.ts";
+
+const MAX_EXAMPLES = 3;
+const MAX_EXAMPLE_LENGTH = 24;
+
+export type ImportPageView = ReturnType<typeof toImportView>;
+
+export function toImportView(details: ImportDetails, language: Language, adminLevel: number) {
+	const { record, fields, sameFile, guards, rises, falls, faults, changes, leftAlone } = details;
+	const { state, layout, counts } = record;
+	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
+	const labelOf = (name: string) => labels[name] ?? name;
+	return {
+		id: record.id,
+		version: record.version,
+		kind: record.kind,
+		kindName: IMPORT_KIND_TEXTS[record.kind][language],
+		source: record.source,
+		state,
+		isPaused: record.isPaused,
+		fileName: record.fileName,
+		receivedBytes: record.receivedBytes,
+		totalBytes: record.totalBytes,
+		failure: record.failure,
+		reason: record.reason,
+		effectiveAt: record.effectiveAt?.toISOString() ?? null,
+		sameFile: sameFile && { id: sameFile.id, at: sameFile.at?.toISOString() ?? null },
+		columns: (layout?.headers ?? []).map((title, index) => ({
+			title,
+			examples: (layout?.preview ?? [])
+				.slice(0, MAX_EXAMPLES)
+				.map(({ cells }) => (cells[index] ?? "").slice(0, MAX_EXAMPLE_LENGTH))
+				.filter(Boolean),
+		})),
+		mapping: record.mapping,
+		fields: fields.map(({ name, label }) => ({ value: name, label: label[language] })),
+		/** Names of levels and warehouses, as changes name them. */
+		fieldLabels: Object.fromEntries(
+			fields.map(({ name, label }) => [
+				name.startsWith(STOCK_IN) ? name.slice(STOCK_IN.length) : name,
+				label[language],
+			]),
+		),
+		counts,
+		summary: record.summary,
+		guards,
+		rises,
+		falls,
+		changes,
+		leftAlone,
+		faults: faults.map(({ line, faults: stored }) => ({
+			line,
+			text: stored
+				.map(readFault)
+				.map(({ code, field }) =>
+					field
+						? `${labelOf(field)}: ${IMPORT_FAULTS[code][language]}`
+						: IMPORT_FAULTS[code][language],
+				)
+				.join(" · "),
+		})),
+		canCancel: canDo("cancel", state),
+		canPause: canDo("pause", state),
+		canUndo: details.canUndo && (counts.applied <= MAX_MANAGER_UNDO || adminLevel >= 3),
+		needsOwner: details.canUndo && counts.applied > MAX_MANAGER_UNDO && adminLevel < 3,
+	};
+}

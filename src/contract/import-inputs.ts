@@ -1,0 +1,75 @@
+/** What managers decide about imports. */
+import * as z from "zod/mini";
+import { IMPORT_KINDS } from "../domain/import/import-kinds.ts";
+import {
+	MAX_IMPORT_COLUMNS,
+	MAX_REASON_LENGTH,
+	MAX_SOURCE_LENGTH,
+} from "../domain/import/import-limits.ts";
+import { checkAcross, maxCharacters, oneLine, required, text } from "./field-checks.ts";
+import { defineForm } from "./form-schema.ts";
+import { typedNumber, wholeNumber } from "./number-fields.ts";
+
+const MAX_VERSION = 1_000_000_000;
+const version = () => wholeNumber(1, MAX_VERSION);
+
+export const NewImportInput = z.strictObject({
+	/** Written by the form once, so that a form that is sent twice makes one import. */
+	requestKey: z.uuid({ error: "required" }),
+	kind: z.enum(IMPORT_KINDS, { error: "choice_unknown" }),
+	source: text(required(), maxCharacters(MAX_SOURCE_LENGTH), oneLine()),
+});
+
+export const newImportForm = defineForm(NewImportInput, {
+	toInput: (values) => ({
+		requestKey: values.requestKey ?? "",
+		kind: values.kind ?? "",
+		source: values.source ?? "",
+	}),
+});
+
+/** The version that the person saw. A decision about an older one is refused. */
+export const ImportDecisionInput = z.strictObject({ version: version() });
+
+export const importDecisionForm = defineForm(ImportDecisionInput, {
+	toInput: (values) => ({ version: typedNumber(values.version) ?? 0 }),
+});
+
+export const ImportMappingInput = z.strictObject({
+	version: version(),
+	/** One entry per column of the file: the name of a field, or empty to leave the column out. */
+	fields: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MAX_IMPORT_COLUMNS)),
+	decimal: z.enum([".", ","], { error: "choice_unknown" }),
+	isInCents: z.boolean(),
+});
+
+export const importMappingForm = defineForm(ImportMappingInput, {
+	toInput: (values) => ({
+		version: typedNumber(values.version) ?? 0,
+		fields: Object.keys(values)
+			.filter((name) => /^column-\d{1,3}$/.test(name))
+			.toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7)))
+			.map((name) => values[name] ?? ""),
+		decimal: values.decimal ?? "",
+		isInCents: Boolean(values.isInCents),
+	}),
+});
+
+export const ImportConfirmInput = z
+	.strictObject({
+		version: version(),
+		/** Needed when a guard holds the import, with the tick beside it. */
+		reason: text(maxCharacters(MAX_REASON_LENGTH)),
+		isSure: z.boolean(),
+		effectiveOn: z.nullish(z.iso.date({ error: "days_order" })),
+	})
+	.check(checkAcross("reason", "required", ({ isSure, reason }) => !isSure || reason !== ""));
+
+export const importConfirmForm = defineForm(ImportConfirmInput, {
+	toInput: (values) => ({
+		version: typedNumber(values.version) ?? 0,
+		reason: values.reason ?? "",
+		isSure: Boolean(values.isSure),
+		effectiveOn: values.effectiveOn || null,
+	}),
+});
