@@ -9,6 +9,7 @@ import { runAsProgram } from "../scripts/program.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
+import { benchImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
 import { benchOffice } from "./office.ts";
@@ -25,6 +26,7 @@ const BENCHES: Record<
 	search: { title: "Search", run: benchSearch },
 	orders: { title: "Orders", run: benchOrders },
 	office: { title: "Office, 100,000 orders", run: benchOffice },
+	import: { title: "Import of a price list", run: benchImport },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };

@@ -1,0 +1,214 @@
+/**
+ * A price list of every part, six levels, of which three in ten cells differ: from the upload to the
+ * shop and back, in a store that answers list requests beside it.
+ */
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { createLocalFiles } from "../src/adapters/files/local/local-files.ts";
+import type { Customer } from "../src/domain/account/caller.ts";
+import { csvLine } from "../src/domain/import/csv-line.ts";
+import type { ImportDependencies } from "../src/features/imports/import-record.ts";
+import {
+	confirmImport,
+	createImport,
+	saveMapping,
+	undoImport,
+} from "../src/features/imports/manage-imports.ts";
+import { readImport } from "../src/features/imports/read-imports.ts";
+import { receiveFilePiece } from "../src/features/imports/receive-file.ts";
+import { readSettings } from "../src/features/store/read-settings.ts";
+import { createJobQueue } from "../src/platform/jobs/job-queue.ts";
+import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
+import { type Measure, quantile } from "./measure.ts";
+import { addressesIn, openBenchDatabase, withStoreOn } from "./store.ts";
+
+const PARTS = 1_000_000;
+const LISTS_PER_SECOND = 50;
+const QUIET_MS = 10_000;
+const PAGE = 5000;
+const MAX_MINUTES = 10;
+const MAX_TRANSACTION_MS = 250;
+
+export async function benchImport({ parts = PARTS }: { parts?: number }): Promise<Measure[]> {
+	const database = await openBenchDatabase(parts);
+	const pool = openPool({ url: database.url });
+	const jobQueue = createJobQueue(pool, (error) => console.error(error));
+	const db = openDatabase(pool);
+	const deps: ImportDependencies = {
+		pool,
+		db,
+		files: createLocalFiles({ folder: join(database.dir, "uploads") }),
+		jobQueue,
+		settings: () => readSettings({ db }),
+		now: () => Date.now(),
+	};
+	try {
+		const path = join(database.dir, "prices.csv");
+		await writePriceList(pool, path);
+		const { list } = await addressesIn(database);
+		return await withStoreOn(database, {}, async ({ address }) => {
+			const quiet = watchLists(`${address}${list}`);
+			await pause(QUIET_MS);
+			const quietP95 = await quiet.stop();
+			const lists = watchLists(`${address}${list}`);
+			const transactions = watchTransactions(pool);
+			const measures = await runImport(deps, path);
+			const longest = await transactions.stop();
+			const p95 = await lists.stop();
+			return [
+				...measures,
+				{
+					what: "longest transaction",
+					value: longest,
+					unit: "ms",
+					goal: { atMost: MAX_TRANSACTION_MS },
+				},
+				{ what: "list p95 without an import", value: quietP95, unit: "ms" },
+				{ what: "list p95 beside it", value: p95, unit: "ms", goal: { atMost: 2 * quietP95 } },
+			];
+		});
+	} finally {
+		await jobQueue.close();
+		await pool.end();
+		await database.stop();
+	}
+}
+
+/** The store's own job does the work; this process only decides and looks. */
+async function runImport(deps: ImportDependencies, path: string): Promise<Measure[]> {
+	const owner = await ownerOf(deps.pool);
+	const measures: Measure[] = [];
+	let startedAt = performance.now();
+	const until = async (what: string, id: number, state: string) => {
+		while ((await readImport(deps, id)).record.state !== state) await pause(200);
+		const { record } = await readImport(deps, id);
+		measures.push({ what, value: (performance.now() - startedAt) / 1000, unit: "s" });
+		startedAt = performance.now();
+		return record;
+	};
+	const request = { requestKey: randomUUID(), kind: "prices" as const, source: "bench" };
+	const id = await createImport(deps, owner, request);
+	const { size } = await stat(path);
+	const piece = { path, bytes: size, start: 0, total: size, fileName: "prices.csv" };
+	await receiveFilePiece(deps, owner, id, piece);
+	const read = await until("upload and read", id, "mapping");
+	if (!read.mapping) throw new Error("the columns were not recognized");
+	await saveMapping(deps, owner, { id, version: read.version, mapping: read.mapping });
+	const dry = await until("stage, match and compare", id, "dry_run");
+	await confirmImport(deps, owner, {
+		id,
+		version: dry.version,
+		reason: "bench",
+		effectiveAt: null,
+	});
+	const applied = await until("apply", id, "applied");
+	const toLive = measures.reduce((sum, { value }) => sum + value, 0) / 60;
+	await undoImport(deps, owner, { id, version: applied.version });
+	await until("undo", id, "undone");
+	const goal = { atMost: MAX_MINUTES };
+	return [
+		...measures,
+		{ what: "changed values", value: applied.counts.applied, unit: "" },
+		{ what: "from upload to live", value: toLive, unit: "min", goal },
+		{ what: "undo", value: (measures.at(-1)?.value ?? 0) / 60, unit: "min", goal },
+	];
+}
+
+async function ownerOf(pool: pg.Pool): Promise<Customer> {
+	const { rows } = await pool.query<{ id: number }>(
+		"select id from account where admin_level = 3 order by id limit 1",
+	);
+	return {
+		kind: "customer",
+		accountId: rows[0]?.id ?? 0,
+		sessionId: 1,
+		firstName: "Owner",
+		email: "owner@store.example",
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		adminLevel: 3,
+		isProven: true,
+	};
+}
+
+const LEVELS = ["online", "repair_shop", "wholesale", "precio4", "precio5", "precio6"];
+
+async function writePriceList(pool: pg.Pool, path: string): Promise<void> {
+	async function* lines() {
+		yield csvLine(["SKU", ...LEVELS]);
+		for (let after = 0; ; ) {
+			const { rows } = await pool.query<{ id: number; sku: string; cents: (number | null)[] }>(
+				`select p.id, p.sku, array(
+					select c.price_cents from unnest($3::price_level[]) with ordinality l (level, n)
+					left join price c on c.part_id = p.id and c.level = l.level order by l.n) as cents
+				from part p where p.id > $1 order by p.id limit $2`,
+				[after, PAGE, LEVELS],
+			);
+			const last = rows.at(-1);
+			if (!last) return;
+			yield rows.map(({ id, sku, cents }) => csvLine([sku, ...cents.map(cell(id))])).join("");
+			after = last.id;
+		}
+	}
+	await pipeline(lines, createWriteStream(path));
+}
+
+/** Three of ten cells are five percent and a cent more. */
+const cell = (id: number) => (cents: number | null, level: number) => {
+	if (cents === null) return "";
+	const isChanged = (id * 7 + level * 3) % 10 < 3;
+	return ((isChanged ? Math.round(cents * 1.05) + 1 : Number(cents)) / 100).toFixed(2);
+};
+
+function watchLists(url: string) {
+	const times: number[] = [];
+	const open = new Set<Promise<void>>();
+	const ask = async () => {
+		const startedAt = performance.now();
+		await (await fetch(`${url}&page=${1 + (times.length % 20)}`)).text();
+		times.push(performance.now() - startedAt);
+	};
+	const timer = setInterval(() => {
+		const request = ask().catch(() => {});
+		open.add(request);
+		void request.finally(() => open.delete(request));
+	}, 1000 / LISTS_PER_SECOND);
+	return {
+		async stop() {
+			clearInterval(timer);
+			await Promise.all(open);
+			return quantile(times, 0.95);
+		},
+	};
+}
+
+/** The longest transaction of the store that was seen open, by samples of 20 ms. */
+function watchTransactions(pool: pg.Pool) {
+	let longest = 0;
+	let isStopped = false;
+	const watching = (async () => {
+		while (!isStopped) {
+			const { rows } = await pool.query<{ ms: number | null }>(
+				`select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as ms from pg_stat_activity
+				where application_name = 'cabover' and pid <> pg_backend_pid() and xact_start is not null`,
+			);
+			longest = Math.max(longest, rows[0]?.ms ?? 0);
+			await pause(20);
+		}
+	})();
+	return {
+		async stop() {
+			isStopped = true;
+			await watching;
+			return longest;
+		},
+	};
+}
