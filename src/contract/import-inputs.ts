@@ -55,7 +55,7 @@ export const importMappingForm = defineForm(ImportMappingInput, {
 	}),
 });
 
-export const ImportConfirmInput = z
+const ImportConfirmInput = z
 	.strictObject({
 		version: version(),
 		/** Needed when a guard holds the import, with the tick beside it. */

@@ -11,7 +11,7 @@ export type ImportMapping = {
 };
 
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
-export function columnKey(header: string): string {
+function columnKey(header: string): string {
 	return header
 		.normalize("NFD")
 		.toLowerCase()

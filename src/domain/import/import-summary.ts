@@ -102,7 +102,7 @@ export function addToSummary(
 }
 
 /** The change in percent of the value before. */
-export function percentOf({ before, after }: ValueChange): number {
+function percentOf({ before, after }: ValueChange): number {
 	return before && after !== null ? ((after - before) / before) * 100 : 0;
 }
 

@@ -27,7 +27,7 @@ export type ImportDependencies = {
 };
 
 /** The kind of the job that works on imports. */
-export const IMPORT_JOB = "import";
+const IMPORT_JOB = "import";
 
 export type ImportRecord = {
 	id: number;
