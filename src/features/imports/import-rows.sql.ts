@@ -133,11 +133,16 @@ export const countChanges = preparedStatement<{ state: string; count: number }, 
 
 /** Changes with the part they are about; $2 is a state or null for all. */
 export const selectChangeSample = preparedStatement<
-	{ sku: string; field: string; before: unknown; after: unknown; state: string },
+	{
+		sku: string;
+		field: string;
+		change: { before: number | null; after: number | null };
+		state: string;
+	},
 	[importId: number, state: string | null, limit: number]
 >(
 	"import-change-sample",
-	`select p.sku, c.field, c.before, c.after, c.state from import_change c join part p on p.id = c.row_id
+	`select p.sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state from import_change c join part p on p.id = c.row_id
 	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, c.field limit $3`,
 );
 

@@ -104,9 +104,8 @@ async function namer({ pool }: ImportDependencies, changes: readonly ValueChange
 function toNamedChange({
 	sku,
 	field,
-	before,
-	after,
+	change,
 	state,
 }: Awaited<ReturnType<typeof selectChangeSample>>[number]): NamedChange {
-	return { sku, field, before: before as number | null, after: after as number | null, state };
+	return { sku, field, ...change, state };
 }
