@@ -41,6 +41,7 @@ export const FEATURES = [
 	"payments",
 	"returns",
 	"verify",
+	"part-editor",
 	"quotes",
 	"mail-log",
 	"content",

@@ -33,6 +33,7 @@ import { acceptOnlyJson } from "./json-body.ts";
 import { officeCalls } from "./office.ts";
 import { operationCalls } from "./operations.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
+import { partCalls } from "./parts.ts";
 import { productCalls } from "./products.ts";
 import { quoteCalls } from "./quotes.ts";
 import { refuse, refuseErrors } from "./refuse.ts";
@@ -117,6 +118,7 @@ export async function api(
 	officeCalls(app, services);
 	stockNoticeCalls(app, services);
 	customerCalls(app, services);
+	partCalls(app, services);
 	await app.register(async (orders) => {
 		refuseCardNumbers(orders);
 		orderCalls(orders, services);

@@ -15,6 +15,7 @@ import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindPapers } from "./bind-papers.ts";
+import { bindParts } from "./bind-parts.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { bindStoreOffice } from "./bind-store-office.ts";
@@ -137,6 +138,7 @@ export function bindUseCases(dependencies: Dependencies) {
 			stop: stopStockNotices,
 		}),
 		customers: bindCustomers(deps),
+		parts: bindParts({ ...deps, keepPictures: uploads.keep }),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
 		verify: bindAll(deps, { list: listVerifyTasks, decide: decideVerifyTask }),
 		mailbox: {

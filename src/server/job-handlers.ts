@@ -30,7 +30,7 @@ export function createJobHandlers({
 	checkPaymentPage,
 	databaseUrl,
 }: JobHandlerOptions): JobHandlers {
-	const { orderJobs, returnJobs, stockNotices, alarms } = services;
+	const { orderJobs, returnJobs, stockNotices, alarms, parts } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const logAlarms = async (check: ReturnType<typeof alarms.check>) => {
 		for (const alarm of await check) log.error(alarm, "a new alarm needs a person");
@@ -43,6 +43,7 @@ export function createJobHandlers({
 			await orderJobs.reconcileRefunds(report);
 		}),
 		"stock-notices": scheduled(EVERY_MINUTE, () => untilDone(stockNotices.mailNext)),
+		"planned-prices": scheduled(EVERY_MINUTE, () => untilDone(parts.applyDuePlans)),
 		"check-alarms": scheduled(EVERY_FIVE_MINUTES, () => logAlarms(alarms.check())),
 		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
 		"retention-sweep": scheduled(hourlyAt(5), adapters.sweep),

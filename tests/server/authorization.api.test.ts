@@ -432,6 +432,26 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 		ok: 404,
 	},
+	"GET /admin/parts": {},
+	"GET /admin/parts/:sku": { send: () => ({ params: { sku } }) },
+	"PUT /admin/parts/:sku": {
+		send: () => ({
+			params: { sku },
+			body: { section: "numbers", version: "0".repeat(16), numbers: { numbers: [] } },
+		}),
+	},
+	"POST /admin/parts/:sku/undo": { send: () => ({ params: { sku }, body: { n: 1 } }), ok: 409 },
+	"POST /admin/parts": {
+		send: { body: { sku: "no", titleEn: "No", brand: 1, subcategory: 1 } },
+		ok: 400,
+	},
+	"POST /admin/parts/:sku/status": {
+		send: () => ({ params: { sku }, body: { status: "active" } }),
+	},
+	"POST /admin/parts/:sku/merge": {
+		send: () => ({ params: { sku }, body: { into: "NONE-1" } }),
+		ok: 400,
+	},
 	"GET /admin/customers/:id/timeline": { send: path, thing: customerOf, staffSee: true },
 	"GET /admin/exchange_rates": {},
 	// A store that sells in dollars only has no rate to enter.

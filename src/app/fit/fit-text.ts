@@ -37,3 +37,7 @@ const POSITIONS: Record<string, () => string> = {
 	inner: m.position_inner,
 	outer: m.position_outer,
 };
+
+export function positionText(position: string): string {
+	return POSITIONS[position]?.() ?? position;
+}

@@ -27,8 +27,14 @@ const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
 
 export type FoundLink = { key: string; kind: string; title: string; detail: string; to: string };
 
-function foundLink({ kind, id, title, detail }: FoundRecord): FoundLink {
-	return { key: `${kind} ${id}`, kind: KIND_TEXTS[kind](), title, detail, to: LINKS[kind](id) };
+/** Staff who may edit parts come to the editor; the warehouse sees the page of the shop. */
+function foundLink(
+	{ kind, id, title, detail }: FoundRecord,
+	sections: readonly Section[],
+): FoundLink {
+	const isEdited = kind === "part" && sections.some(({ path }) => path === officeLinks.parts());
+	const to = isEdited ? officeLinks.part(id) : LINKS[kind](id);
+	return { key: `${kind} ${id}`, kind: KIND_TEXTS[kind](), title, detail, to };
 }
 
 /** Records by their likelihood for a text without digits: people type names of screens and customers. */
@@ -49,11 +55,11 @@ export function foundLinks(
 	sections: readonly Section[],
 ): FoundLink[] {
 	const screens = findScreens(text, sections);
-	if (/\d/.test(text)) return [...records.map(foundLink), ...screens];
+	if (/\d/.test(text)) return [...records.map((record) => foundLink(record, sections)), ...screens];
 	const byName = records.toSorted(
 		(a, b) => KINDS_BY_NAME.indexOf(a.kind) - KINDS_BY_NAME.indexOf(b.kind),
 	);
-	return [...screens, ...byName.map(foundLink)];
+	return [...screens, ...byName.map((record) => foundLink(record, sections))];
 }
 
 /** The screens whose name has every typed word, so that "ref" finds "Refunds by hand". */

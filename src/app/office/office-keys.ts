@@ -80,6 +80,7 @@ function handleKey(event: KeyboardEvent, navigate: NavigateFunction): boolean {
 			return openNeighbour(event.key === "]" ? 1 : -1, navigate);
 		case "e":
 		case "n":
+		case "p":
 		case "Escape":
 			return pressKey(event.key);
 		default:

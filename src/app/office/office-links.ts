@@ -12,6 +12,16 @@ type CustomersQuery = {
 	page?: string;
 };
 
+/** The tabs of the part editor. */
+export type PartTab =
+	| "facts"
+	| "numbers"
+	| "fitments"
+	| "details"
+	| "photos"
+	| "related"
+	| "history";
+
 export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
@@ -47,6 +57,10 @@ export const officeLinks = {
 		`/admin/customers/${id}${queryString(query)}`,
 	certificateFile: (id: number, certificate: number) =>
 		`/admin/customers/${id}/certificates/${certificate}/file`,
+	parts: (query: Record<string, string> = {}) => `/admin/parts${queryString(query)}`,
+	part: (sku: string, query: { tab?: string; fitment?: string; done?: string } = {}) =>
+		`/admin/parts/${encodeURIComponent(sku)}${queryString(query)}`,
+	newPart: (query: { copyOf?: string } = {}) => `/admin/new-part${queryString(query)}`,
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,

@@ -114,6 +114,13 @@ const SECTIONS: Section[] = [
 		queues: ["messages"],
 	},
 	{
+		path: officeLinks.parts(),
+		label: m.parts_title,
+		group: "catalog",
+		minLevel: 1,
+		key: "p",
+	},
+	{
 		path: links.verifyParts(),
 		label: m.verify_title,
 		group: "catalog",

@@ -81,6 +81,17 @@ export const FIELD_ERROR_CODES = [
 	"account_taken",
 	"certificate_taken",
 	"day_ahead",
+	"sku_valid",
+	"sku_taken",
+	"sku_unknown",
+	"country_code",
+	"hs_code",
+	"un_number",
+	"size_complete",
+	"years_order",
+	"step_needed",
+	"vehicle_choose",
+	"notes_together",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

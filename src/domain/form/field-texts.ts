@@ -204,6 +204,38 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "This number is listed for this state with other days. Withdraw it first",
 		es: "Este número ya figura para este estado con otras fechas. Retírelo primero",
 	},
+	sku_valid: {
+		en: "3 to 40 letters, digits and hyphens, beginning with a letter or digit",
+		es: "De 3 a 40 letras, dígitos y guiones, empezando con una letra o un dígito",
+	},
+	sku_taken: { en: "Another part has this SKU", es: "Otra parte tiene este SKU" },
+	sku_unknown: { en: "There is no part with this SKU", es: "No hay ninguna parte con este SKU" },
+	country_code: { en: "Two letters, such as JP", es: "Dos letras, por ejemplo JP" },
+	hs_code: { en: "6 to 10 digits", es: "De 6 a 10 dígitos" },
+	un_number: {
+		en: "UN and four digits, such as UN3480",
+		es: "UN y cuatro dígitos, por ejemplo UN3480",
+	},
+	size_complete: {
+		en: "Give length, width and height, or none of them",
+		es: "Indique largo, ancho y alto, o ninguno",
+	},
+	years_order: {
+		en: "The last year cannot be before the first",
+		es: "El último año no puede ser anterior al primero",
+	},
+	step_needed: {
+		en: "An old number needs its step, and only an old number has one",
+		es: "Un número anterior necesita su paso, y solo un número anterior lo tiene",
+	},
+	vehicle_choose: {
+		en: "Choose a vehicle or an engine from the list",
+		es: "Elija un vehículo o un motor de la lista",
+	},
+	notes_together: {
+		en: "Write the note in both languages",
+		es: "Escriba la nota en los dos idiomas",
+	},
 	day_ahead: {
 		en: "Choose a day from tomorrow on, within the next two years",
 		es: "Elija un día a partir de mañana, dentro de los próximos dos años",

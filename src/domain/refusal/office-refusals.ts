@@ -68,6 +68,31 @@ export const OFFICE_REFUSALS = {
 		en: "Another person changed this customer since you opened the page. Your changes are not saved",
 		es: "Otra persona cambió este cliente después de que usted abrió la página. Sus cambios no se guardaron",
 	},
+	part_changed: {
+		status: 409,
+		en: "This part was changed since you opened it. Your values are not saved",
+		es: "Esta parte cambió después de que usted la abrió. Sus valores no se guardaron",
+	},
+	nothing_to_undo: {
+		status: 409,
+		en: "There is nothing to undo: the part was changed since",
+		es: "No hay nada que deshacer: la parte cambió después",
+	},
+	supersession_loop: {
+		status: 409,
+		en: "This part is replaced by the other one in the end: the replacement would go in a circle",
+		es: "El reemplazo formaría un círculo: la otra parte termina reemplazada por esta",
+	},
+	part_has_stock: {
+		status: 409,
+		en: "This part has stock. Move or count it out before you merge the part",
+		es: "Esta parte tiene existencias. Trasládelas o dé de baja antes de unir la parte",
+	},
+	part_has_open_orders: {
+		status: 409,
+		en: "Open orders or quotes have this part. Finish them before you merge the part",
+		es: "Hay pedidos o cotizaciones abiertos con esta parte. Termínelos antes de unirla",
+	},
 	content_hosted: {
 		status: 409,
 		en: "The texts of this store are written in the content service",

@@ -1,0 +1,185 @@
+import { fitmentForm } from "../../../contract/part-forms.ts";
+import {
+	MAX_ENGINE_VARIANT_LENGTH,
+	MAX_FITMENT_NOTE_LENGTH,
+} from "../../../domain/catalog/part-limits.ts";
+import { FITMENT_POSITIONS, FITMENT_SOURCES } from "../../../domain/catalog/part-record.ts";
+import { positionText } from "../../fit/fit-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
+import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import type { FitmentRowView } from "./fitment-view.ts";
+import type { PartAnswer } from "./part-action.ts";
+import { SOURCE_TEXTS } from "./part-texts.ts";
+
+type FitmentsPanelProps = {
+	sku: string;
+	version: string;
+	rows: FitmentRowView[];
+	/** The row that is edited; undefined adds one. */
+	edited: FitmentRowView | undefined;
+	vehicles: { lines: string[]; engines: string[] };
+	canWrite: boolean;
+	answer: PartAnswer | undefined;
+};
+
+/** What the part fits, row by row, and the form that adds or changes one. */
+export function FitmentsPanel(props: FitmentsPanelProps) {
+	const { sku, version, rows, edited, canWrite } = props;
+	return (
+		<div className="grid gap-6">
+			<OfficeTable
+				caption={m.parts_tab_fitments()}
+				rows={rows}
+				keyOf={({ n }) => n}
+				empty={{ title: m.parts_no_fitments() }}
+				columns={columns({ sku, version, canWrite })}
+			/>
+			{canWrite && <FitmentForm key={`${edited?.n ?? "new"} ${version}`} {...props} />}
+		</div>
+	);
+}
+
+function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: FitmentsPanelProps) {
+	const answer = anyAnswer?.values.intent === "fitment" ? anyAnswer : undefined;
+	const form = useForm({ form: fitmentForm, initial: edited?.values ?? NEW_ROW, answer });
+	const optional = (name: string) => ({ ...form.field(name), required: undefined });
+	return (
+		<section>
+			<h2 className="mb-2 text-lg">{edited ? m.parts_fitment_edit() : m.parts_fitment_add()}</h2>
+			<OfficeForm
+				form={form}
+				refusal={answer?.refusal}
+				save={m.parts_save_fitment()}
+				fields={{ intent: "fitment", version, n: edited ? String(edited.n) : "" }}
+				className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+				actions={
+					edited && (
+						<ButtonLink to={officeLinks.part(sku, { tab: "fitments" })} size="small">
+							{m.parts_fitment_add()}
+						</ButtonLink>
+					)
+				}
+			>
+				<TextField
+					{...form.field("vehicle")}
+					label={m.parts_vehicle()}
+					hint={m.parts_vehicle_hint()}
+					list="part-vehicles"
+					autoComplete="off"
+					className="sm:col-span-2"
+				/>
+				<datalist id="part-vehicles">
+					{[...vehicles.lines, ...vehicles.engines].map((name) => (
+						<option key={name} value={name} />
+					))}
+				</datalist>
+				<TextField {...optional("yearFrom")} label={m.parts_year_from()} inputMode="numeric" mono />
+				<TextField {...optional("yearTo")} label={m.parts_year_to()} inputMode="numeric" mono />
+				<SelectField
+					{...optional("position")}
+					label={m.parts_position()}
+					placeholder={m.parts_any_position()}
+					options={FITMENT_POSITIONS.map((value) => ({ value, label: positionText(value) }))}
+				/>
+				<TextField
+					{...form.field("quantity")}
+					label={m.parts_quantity()}
+					inputMode="numeric"
+					mono
+				/>
+				<TextField
+					{...optional("engineVariant")}
+					label={m.parts_engine_variant()}
+					maxLength={MAX_ENGINE_VARIANT_LENGTH}
+					mono
+				/>
+				<SelectField
+					{...form.field("source")}
+					label={m.parts_source()}
+					options={FITMENT_SOURCES.map((value) => ({ value, label: SOURCE_TEXTS[value]() }))}
+				/>
+				<TextField {...optional("builtFrom")} type="date" label={m.parts_built_from()} />
+				<TextField {...optional("builtTo")} type="date" label={m.parts_built_to()} />
+				<TextField
+					{...form.field("confidence")}
+					label={m.parts_confidence()}
+					inputMode="numeric"
+					mono
+				/>
+				<TextField
+					{...optional("noteEn")}
+					label={m.parts_note_en()}
+					maxLength={MAX_FITMENT_NOTE_LENGTH}
+					className="xl:col-start-1 xl:col-span-2"
+				/>
+				<TextField
+					{...optional("noteEs")}
+					label={m.parts_note_es()}
+					maxLength={MAX_FITMENT_NOTE_LENGTH}
+					className="xl:col-span-2"
+				/>
+			</OfficeForm>
+		</section>
+	);
+}
+
+const NEW_ROW = { quantity: "1", source: "staff", confidence: "90" };
+
+type ColumnOptions = { sku: string; version: string; canWrite: boolean };
+
+function columns({ sku, version, canWrite }: ColumnOptions): OfficeColumn<FitmentRowView>[] {
+	const buttons: OfficeColumn<FitmentRowView> = {
+		header: m.parts_fitment_edit(),
+		hideHeader: true,
+		isInteractive: true,
+		align: "end",
+		phone: "second",
+		cell: ({ n, vehicle }) => (
+			<span className="flex justify-end gap-2 max-sm:justify-start">
+				<ButtonLink
+					to={officeLinks.part(sku, { tab: "fitments", fitment: String(n) })}
+					size="small"
+					aria-label={`${m.parts_fitment_edit()} ${vehicle}`}
+				>
+					{m.parts_edit()}
+				</ButtonLink>
+				<PostForm>
+					<input type="hidden" name="intent" value="remove-fitment" />
+					<input type="hidden" name="version" value={version} />
+					<Button
+						type="submit"
+						name="n"
+						value={n}
+						size="small"
+						variant="quiet"
+						aria-label={`${m.parts_remove()} ${vehicle}`}
+					>
+						{m.parts_remove()}
+					</Button>
+				</PostForm>
+			</span>
+		),
+	};
+	return [
+		{ header: m.parts_vehicle(), isRowHeader: true, cell: ({ vehicle }) => vehicle },
+		{
+			header: m.parts_years(),
+			cell: ({ years }) => <span className="whitespace-nowrap tabular-nums">{years}</span>,
+		},
+		{ header: m.parts_qualifiers(), cell: ({ qualifiers }) => qualifiers.join(" · ") },
+		{ header: m.parts_quantity(), align: "end", phone: "hidden", cell: ({ quantity }) => quantity },
+		{
+			header: m.parts_source(),
+			cell: ({ source, confidence }) => (
+				<span className="whitespace-nowrap">{`${SOURCE_TEXTS[source]()} · ${confidence} %`}</span>
+			),
+		},
+		...(canWrite ? [buttons] : []),
+	];
+}

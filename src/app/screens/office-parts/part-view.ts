@@ -1,0 +1,80 @@
+/** What the editor shows of a part, in the language of the page. */
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { EditedPart } from "../../../features/part-editor/read-part.ts";
+import type { Services } from "../../../features/services.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { PartTab } from "../../office/office-links.ts";
+import { toFitmentRow } from "./fitment-view.ts";
+import { detailOptions, partOptions, vehicleNames } from "./part-choices.ts";
+import { toRevisionView } from "./revision-view.ts";
+import { sectionValues } from "./section-values.ts";
+
+type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
+
+export const PART_TABS: { name: PartTab; label: () => string }[] = [
+	{ name: "facts", label: m.parts_tab_main },
+	{ name: "numbers", label: m.parts_tab_numbers },
+	{ name: "fitments", label: m.parts_tab_fitments },
+	{ name: "details", label: m.parts_tab_details },
+	{ name: "photos", label: m.parts_tab_photos },
+	{ name: "related", label: m.parts_tab_related },
+	{ name: "history", label: m.parts_tab_history },
+];
+
+export function toPartView(
+	part: EditedPart,
+	choices: Choices,
+	{ tab, language }: { tab: PartTab; language: Language },
+) {
+	const { record } = part;
+	const { facts } = record;
+	const isFitments = tab === "fitments";
+	const vehicles = isFitments ? vehicleNames(choices) : { lines: [], engines: [] };
+	const namesByCode = new Map(
+		[...vehicles.lines, ...vehicles.engines].map((name) => [name.split(" ")[0] ?? "", name]),
+	);
+	const named = ({ sku, title }: EditedPart["names"][number]) => ({ sku, title: title[language] });
+	return {
+		sku: part.sku,
+		title: language === "es" ? facts.titleEs : facts.titleEn,
+		status: record.status.status,
+		replacedBy: part.replacedBy,
+		versions: part.versions,
+		values: {
+			facts: sectionValues("facts", part),
+			prices: sectionValues("prices", part),
+			numbers: sectionValues("numbers", part),
+			details: sectionValues("details", part),
+			photos: sectionValues("photos", part),
+			related: sectionValues("related", part),
+		},
+		options: partOptions(choices, language),
+		details:
+			tab === "details" ? detailOptions(choices, language) : { attributes: [], measures: [] },
+		vehicles,
+		fitments: isFitments
+			? record.fitments.map((row) => toFitmentRow(row, namesByCode, language))
+			: [],
+		photos: record.photos,
+		pieces: part.names.map(named),
+		members: part.groupMembers.map(named),
+		stock: part.stock,
+		priceChanges: part.priceChanges.map((change) => ({
+			id: change.id,
+			level: change.level,
+			before: moneyOf(change.oldCents),
+			after: moneyOf(change.newCents),
+			day: change.effectiveAt.toISOString().slice(0, 10),
+			at: change.effectiveAt.toISOString(),
+			isWaiting: change.isWaiting,
+			cause: change.cause,
+		})),
+		revisions: tab === "history" ? part.revisions.map(toRevisionView) : [],
+		lastRevision: part.revisions[0]?.n ?? null,
+	};
+}
+
+function moneyOf(cents: number | null): string {
+	return cents === null ? m.parts_no_price() : formatUsd(cents);
+}

@@ -1,0 +1,195 @@
+import { isManager } from "../../../domain/account/caller.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks, type PartTab } from "../../office/office-links.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { StateWord } from "../../office/state-word.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import type { Route } from "./+types/part.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { FactsForm } from "./facts-form.tsx";
+import { FitmentsPanel } from "./fitments-panel.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { NumbersForm } from "./numbers-form.tsx";
+import { type PartAnswer, runPartForm } from "./part-action.ts";
+import { STATUS_TEXTS } from "./part-texts.ts";
+import { PART_TABS, toPartView } from "./part-view.ts";
+import { PhotosForm } from "./photos-form.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { PricesForm } from "./prices-form.tsx";
+import { RelatedPanel } from "./related-panel.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = requireStaff(context, 1);
+	if (caller.isWarehouse) throw errorPage("not_allowed");
+	const [part, choices] = await orThrowErrorPage(
+		Promise.all([services.parts.read(params.sku), services.parts.readChoices()]),
+	);
+	const tab = PART_TABS.find(({ name }) => name === url.searchParams.get("tab"))?.name ?? "facts";
+	return {
+		...toPartView(part, choices, { tab, language }),
+		tab,
+		editedFitment: Number(url.searchParams.get("fitment")) || null,
+		done: url.searchParams.get("done") ?? "",
+		canWrite: isManager(caller),
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 2);
+	const values = await readFormValues(request);
+	return runPartForm({ services, caller, sku: params.sku }, values);
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `${params.sku} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE_TEXTS: Record<string, () => string> = {
+	saved: m.parts_saved,
+	created: m.parts_created,
+	planned: m.parts_planned,
+	undone: m.parts_save_undone,
+	cancelled: m.parts_price_cancelled,
+};
+
+/** The editor of a part: one tab per section. Sellers see it without Save. */
+export default function Part({ loaderData, actionData }: Route.ComponentProps) {
+	const { sku, title, status, replacedBy, tab, done, canWrite, lastRevision } = loaderData;
+	const answer = actionData as PartAnswer | undefined;
+	const { tone, label } = STATUS_TEXTS[status];
+	const canUndo = done === "saved" && canWrite && lastRevision !== null;
+	return (
+		<OfficePage
+			title={`${sku} · ${title}`}
+			state={<StateWord tone={tone}>{label()}</StateWord>}
+			back={{ label: m.parts_title(), to: officeLinks.parts() }}
+			actions={
+				<ButtonLink to={links.part(sku)} size="small" icon="eye">
+					{m.parts_in_shop()}
+				</ButtonLink>
+			}
+			tabs={PART_TABS.map((entry) => ({
+				label: entry.label(),
+				to: officeLinks.part(sku, entry.name === "facts" ? {} : { tab: entry.name }),
+				isCurrent: entry.name === tab,
+			}))}
+		>
+			<UndoToast
+				text={answer ? undefined : DONE_TEXTS[done]?.()}
+				fields={canUndo ? { intent: "undo", n: String(lastRevision) } : undefined}
+			/>
+			{replacedBy && (
+				<p className="mb-3">
+					{m.parts_replaced_by()}{" "}
+					<Link to={officeLinks.part(replacedBy)} className="font-mono underline">
+						{replacedBy}
+					</Link>
+				</p>
+			)}
+			{answer?.values.intent === "remove-fitment" && <RefusalNotice refusal={answer.refusal} />}
+			<fieldset disabled={!canWrite} className="contents">
+				<TabContent data={loaderData} tab={tab} answer={answer} />
+			</fieldset>
+		</OfficePage>
+	);
+}
+
+type TabContentProps = {
+	data: Route.ComponentProps["loaderData"];
+	tab: PartTab;
+	answer: PartAnswer | undefined;
+};
+
+function TabContent({ data, tab, answer }: TabContentProps) {
+	const { sku, versions, values, canWrite } = data;
+	switch (tab) {
+		case "facts":
+			return (
+				<div className="grid gap-8">
+					<section className="grid gap-4">
+						<h2 className="text-lg">{m.parts_prices()}</h2>
+						<PricesForm
+							key={versions.prices}
+							{...{ sku, version: versions.prices, values: values.prices, answer }}
+						/>
+						<PriceHistory changes={data.priceChanges} canWrite={canWrite} />
+					</section>
+					<section className="grid gap-4">
+						<h2 className="text-lg">{m.parts_tab_facts()}</h2>
+						<FactsForm
+							key={versions.facts}
+							{...{ sku, version: versions.facts, values: values.facts, answer }}
+							options={data.options}
+						/>
+					</section>
+					<StockLines lines={data.stock} />
+				</div>
+			);
+		case "numbers":
+			return (
+				<NumbersForm
+					key={versions.numbers}
+					{...{ sku, version: versions.numbers, values: values.numbers, answer }}
+				/>
+			);
+		case "fitments":
+			return (
+				<FitmentsPanel
+					{...{ sku, version: versions.fitments, rows: data.fitments, canWrite, answer }}
+					edited={data.fitments.find(({ n }) => n === data.editedFitment)}
+					vehicles={data.vehicles}
+				/>
+			);
+		case "details":
+			return (
+				<DetailsForm
+					key={versions.details}
+					{...{ sku, version: versions.details, values: values.details, answer }}
+					options={data.details}
+				/>
+			);
+		case "photos":
+			return (
+				<PhotosForm
+					key={versions.photos}
+					{...{ sku, version: versions.photos, values: values.photos, answer }}
+					photos={data.photos}
+				/>
+			);
+		case "related":
+			return (
+				<RelatedPanel
+					{...{ sku, version: versions.related, values: values.related, canWrite, answer }}
+					status={data.status}
+					pieces={data.pieces}
+					members={data.members}
+				/>
+			);
+		case "history":
+			return <HistoryPanel revisions={data.revisions} canWrite={canWrite} answer={answer} />;
+	}
+}
+
+function StockLines({ lines }: { lines: TabContentProps["data"]["stock"] }) {
+	if (lines.length === 0) return null;
+	return (
+		<section>
+			<h2 className="mb-2 text-lg">{m.office_stock()}</h2>
+			<ul>
+				{lines.map(({ code, name, onHand, reserved }) => (
+					<li key={code}>{m.parts_stock_line({ warehouse: name, onHand, reserved })}</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { FormState } from "../../ui/use-form.ts";
+import type { PartAnswer } from "./part-action.ts";
+import { fieldText } from "./part-texts.ts";
+import { conflictsOf, type FormSection } from "./section-values.ts";
+
+type SectionFormProps<Name extends string> = {
+	section: FormSection;
+	sku: string;
+	version: string;
+	form: FormState<Name>;
+	answer: PartAnswer | undefined;
+	save: string;
+	className?: string;
+	children: ReactNode;
+};
+
+/** The answer of the action, if it belongs to this section. */
+export function answerOf(
+	section: FormSection,
+	answer: PartAnswer | undefined,
+): PartAnswer | undefined {
+	return answer?.values.section === section ? answer : undefined;
+}
+
+/**
+ * The form of one section. After a conflict it shows the typed and the saved values; saving again
+ * keeps the typed ones.
+ */
+export function SectionForm<Name extends string>({
+	section,
+	sku,
+	version,
+	form,
+	answer,
+	save,
+	className = "grid gap-3",
+	children,
+}: SectionFormProps<Name>) {
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={save}
+			fields={{ section, version: answer?.current?.version ?? version }}
+			className={className}
+		>
+			{answer?.current && (
+				<div className="col-span-full">
+					<Notice kind="warn" title={m.parts_conflict()}>
+						<ul className="mb-2 list-disc pl-5">
+							{conflictsOf(answer.values, answer.current.values).map(({ name, mine, saved }) => (
+								<li key={name}>
+									{m.parts_conflict_line({
+										field: fieldText(name),
+										mine: mine || m.audit_log_empty_value(),
+										saved: saved || m.audit_log_empty_value(),
+									})}
+								</li>
+							))}
+						</ul>
+						<Link to={officeLinks.part(sku)} className="underline">
+							{m.parts_conflict_discard()}
+						</Link>
+					</Notice>
+				</div>
+			)}
+			{children}
+		</OfficeForm>
+	);
+}

@@ -1,0 +1,161 @@
+/** The forms of the part editor. Sections with rows have numbered fields: `number_0`, `kind_0`. */
+import {
+	MAX_KIT_PIECES,
+	MAX_PART_NUMBERS,
+	MAX_PART_PHOTOS,
+} from "../domain/catalog/part-limits.ts";
+import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { defineForm, type FormValues } from "./form-schema.ts";
+import { typedDollars, typedNumber } from "./number-fields.ts";
+import * as inputs from "./part-inputs.ts";
+
+/** Empty rows after the filled ones, in which new values are typed. */
+const MAX_EMPTY_ROWS = 20;
+
+export const factsForm = defineForm(inputs.Facts, {
+	toInput: (values) => ({
+		titleEn: values.titleEn ?? "",
+		titleEs: values.titleEs ?? "",
+		brand: typedNumber(values.brand),
+		subcategory: typedNumber(values.subcategory),
+		presentation: values.presentation,
+		qtyOnKit: typedNumber(values.qtyOnKit),
+		orderMultiple: typedNumber(values.orderMultiple),
+		coreCharge: typedDollars(values.coreCharge),
+		weightGrams: typedNumber(values.weightGrams),
+		lengthMm: typedNumber(values.lengthMm),
+		widthMm: typedNumber(values.widthMm),
+		heightMm: typedNumber(values.heightMm),
+		originCountry: values.originCountry ?? "",
+		hsCode: values.hsCode ?? "",
+		hazmatUn: values.hazmatUn ?? "",
+		specialOrder: Boolean(values.specialOrder),
+		electrical: Boolean(values.electrical),
+		prop65: Boolean(values.prop65),
+		universal: Boolean(values.universal),
+	}),
+});
+
+export const pricesForm = defineForm(inputs.Prices, {
+	toInput: (values) => ({
+		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedDollars(values[level])])),
+		from: values.from || undefined,
+	}),
+});
+
+export const numbersForm = defineForm<typeof inputs.Numbers, string>(inputs.Numbers, {
+	toInput: (values) => ({
+		numbers: filledRows(values, "number", MAX_PART_NUMBERS).map((row) => ({
+			kind: values[`kind_${row}`],
+			number: values[`number_${row}`],
+			maker: values[`maker_${row}`] ?? "",
+			step: typedNumber(values[`step_${row}`]),
+		})),
+	}),
+	fieldOf: (path, values) => rowField(path, filledRows(values, "number", MAX_PART_NUMBERS)),
+});
+
+export const relatedForm = defineForm<typeof inputs.Related, string>(inputs.Related, {
+	toInput: (values) => ({
+		pieces: filledRows(values, "sku", MAX_KIT_PIECES).map((row) => ({
+			sku: values[`sku_${row}`],
+			quantity: typedNumber(values[`quantity_${row}`]) ?? 1,
+		})),
+		joins: values.joins ?? "",
+		leaves: Boolean(values.leaves),
+	}),
+	fieldOf: (path, values) => rowField(path, filledRows(values, "sku", MAX_KIT_PIECES)),
+});
+
+export const photosForm = defineForm<typeof inputs.Photos, string>(inputs.Photos, {
+	toInput: (values) => ({
+		photos: filledRows(values, "route", MAX_PART_PHOTOS).map((row) => ({
+			route: values[`route_${row}`],
+			altEn: values[`altEn_${row}`] ?? "",
+			altEs: values[`altEs_${row}`] ?? "",
+		})),
+	}),
+	fieldOf: (path, values) => rowField(path, filledRows(values, "route", MAX_PART_PHOTOS)),
+});
+
+/** Checkboxes `value_12` and fields `measure_3`, named by their ids. */
+export const detailsForm = defineForm<typeof inputs.Details, string>(inputs.Details, {
+	toInput: (values) => ({
+		values: idsOf(values, "value"),
+		measurements: measuredIds(values).map((measure) => ({
+			measure,
+			value: decimalOf(values[`measure_${measure}`] ?? ""),
+		})),
+	}),
+	fieldOf: (path, values) => {
+		const [, index = "0"] = path.split(".");
+		return `measure_${measuredIds(values)[Number(index)] ?? 0}`;
+	},
+});
+
+/** `vehicle` begins with the id of a model line or an engine, such as "L12 · Isuzu NPR". */
+export const fitmentForm = defineForm<typeof inputs.Fitment, string>(inputs.Fitment, {
+	toInput: (values) => {
+		const [, kind, id] = /^\s*([LE])(\d{1,9})\b/i.exec(values.vehicle ?? "") ?? [];
+		return {
+			line: kind?.toUpperCase() === "L" ? Number(id) : null,
+			engine: kind?.toUpperCase() === "E" ? Number(id) : null,
+			yearFrom: typedNumber(values.yearFrom),
+			yearTo: typedNumber(values.yearTo),
+			builtFrom: values.builtFrom || undefined,
+			builtTo: values.builtTo || undefined,
+			engineVariant: values.engineVariant ?? "",
+			position: values.position || undefined,
+			quantity: typedNumber(values.quantity),
+			noteEn: values.noteEn ?? "",
+			noteEs: values.noteEs ?? "",
+			source: values.source,
+			confidence: typedNumber(values.confidence),
+		};
+	},
+	fieldOf: (path) => (path === "line" || path === "engine" ? "vehicle" : path),
+});
+
+export const newPartForm = defineForm(inputs.NewPart, {
+	toInput: (values) => ({
+		sku: values.sku ?? "",
+		titleEn: values.titleEn ?? "",
+		titleEs: values.titleEs ?? "",
+		brand: typedNumber(values.brand),
+		subcategory: typedNumber(values.subcategory),
+		copyOf: values.copyOf ?? "",
+	}),
+});
+
+export const statusForm = defineForm(inputs.StatusChange);
+export const mergeForm = defineForm(inputs.Merge);
+
+/** The rows whose first field is filled. One more than the limit, so that the schema refuses it. */
+function filledRows(values: FormValues, name: string, max: number): number[] {
+	return Array.from({ length: max + MAX_EMPTY_ROWS }, (_, row) => row).filter((row) =>
+		values[`${name}_${row}`]?.trim(),
+	);
+}
+
+/** `numbers.1.step` is the field `step_4` when the second filled row is row 4. */
+function rowField(path: string, rows: number[]): string {
+	const [list = "", index, name] = path.split(".");
+	return name === undefined ? list : `${name}_${rows[Number(index)] ?? 0}`;
+}
+
+function idsOf(values: FormValues, prefix: string): number[] {
+	return Object.keys(values).flatMap((name) => {
+		const [, id] = new RegExp(`^${prefix}_(\\d{1,9})$`).exec(name) ?? [];
+		return id && values[name]?.trim() ? [Number(id)] : [];
+	});
+}
+
+function measuredIds(values: FormValues): number[] {
+	return idsOf(values, "measure");
+}
+
+/** A text that is no number stays a text, and the schema refuses it. */
+function decimalOf(text: string): number | string {
+	const typed = text.trim().replace(",", ".");
+	return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? Number(typed) : typed;
+}

@@ -1,0 +1,198 @@
+/** Saves one section of a part, and takes the last save back. */
+import type pg from "pg";
+import type { output } from "zod/mini";
+import type * as inputs from "../../contract/part-inputs.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
+import type { PartPhoto, PartRecord, PartSection } from "../../domain/catalog/part-record.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { errorCode } from "../../platform/startup-error.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { selectPart } from "./parts.sql.ts";
+import { planPrices } from "./planned-prices.ts";
+import { readSection } from "./read-sections.sql.ts";
+import { insertRevision, lockPart, selectRevisions } from "./revisions.sql.ts";
+import { stableJson, versionOf } from "./section-version.ts";
+import { toDetails, toFacts, toFitments, toNumbers, toPrices, toRelated } from "./to-section.ts";
+import { type SectionWrite, writeSection } from "./write-sections.sql.ts";
+
+export type SaveDependencies = {
+	pool: pg.Pool;
+	db: Database;
+	today: () => string;
+	keepPictures: (paths: readonly string[]) => Promise<string[]>;
+};
+
+/** What staff save. `version` is that of the section as it was read. */
+export type PartChange = { version: string } & (
+	| { section: "facts"; facts: output<typeof inputs.Facts> }
+	| { section: "numbers"; numbers: output<typeof inputs.Numbers> }
+	| { section: "prices"; prices: output<typeof inputs.Prices> }
+	| { section: "fitments"; n: number | null; fitment: output<typeof inputs.Fitment> | null }
+	| { section: "details"; details: output<typeof inputs.Details> }
+	| { section: "photos"; photos: output<typeof inputs.Photos> }
+	| { section: "related"; related: output<typeof inputs.Related> }
+);
+
+/** A foreign key that does not exist: a brand, a vehicle or a measure that was deleted. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+export async function savePart(
+	deps: SaveDependencies,
+	caller: Customer,
+	sku: string,
+	change: PartChange,
+): Promise<void> {
+	const keptPhotos = change.section === "photos" ? await keepNewPhotos(deps, sku, change) : [];
+	try {
+		await inTransaction(deps.pool, async ({ tx }) => {
+			const part = await lockPart(tx, normalizeSku(sku));
+			if (!part) throw new Refusal("not_found");
+			if (change.section === "prices" && change.prices.from !== null)
+				await planPrices(tx, caller, {
+					part,
+					prices: toPrices(change.prices),
+					from: change.prices.from,
+					today: deps.today(),
+				});
+			else await saveSection(tx, caller, part, change, keptPhotos);
+		});
+	} catch (error) {
+		if (errorCode(error) === FOREIGN_KEY_VIOLATION) throw new Refusal("bad_request");
+		throw error;
+	}
+}
+
+/** A save that changes nothing is done, so that a repeated save is not a conflict. */
+async function saveSection(
+	tx: Database,
+	caller: Customer,
+	part: { id: number; sku: string },
+	change: PartChange,
+	photos: PartPhoto[],
+): Promise<void> {
+	const { section, version } = change;
+	const before = await readSection[section](tx, part.id);
+	const isNewRow = section === "fitments" && change.n === null;
+	if (isNewRow && versionOf(before) !== version) throw new Refusal("part_changed");
+	const after = await sectionAfter(tx, part.id, change, photos);
+	if (stableJson(before) === stableJson(after)) return;
+	if (versionOf(before) !== version) throw new Refusal("part_changed");
+	await recordChange(tx, { caller, part, section, before, after });
+}
+
+async function sectionAfter(
+	tx: Database,
+	partId: number,
+	change: PartChange,
+	photos: PartPhoto[],
+): Promise<PartRecord[PartSection]> {
+	switch (change.section) {
+		case "facts":
+			return toFacts(change.facts);
+		case "numbers":
+			return toNumbers(change.numbers);
+		case "prices":
+			return toPrices(change.prices);
+		case "fitments": {
+			const before = await readSection.fitments(tx, partId);
+			const after = toFitments(before, change.n, change.fitment);
+			if (after.length > MAX_FITMENTS) throw new Refusal("no_room");
+			return after;
+		}
+		case "details":
+			return toDetails(change.details);
+		case "photos":
+			return photos;
+		case "related":
+			return toRelated(tx, partId, await readSection.related(tx, partId), change.related);
+	}
+}
+
+export type SectionChange = {
+	caller: Customer;
+	part: { id: number; sku: string };
+	section: PartSection;
+	before: unknown;
+	after: unknown;
+	/** The revision that is taken back. */
+	undoes?: number;
+	/** The audit entry; null when the caller writes one for several changes. */
+	action?: string | null;
+};
+
+/** Writes a section with its revision and its audit entry. */
+export async function recordChange(
+	tx: Database,
+	{ caller, part, section, before, after, undoes, action = "part_saved" }: SectionChange,
+): Promise<void> {
+	const write = { partId: part.id, before, after, cause: `staff ${caller.accountId}` };
+	// The section and its values belong together, which the table of writers cannot express.
+	await writeSection[section](tx, write as SectionWrite<never>);
+	await insertRevision(tx, {
+		partId: part.id,
+		section,
+		before,
+		after,
+		actorId: caller.accountId,
+		undoes: undoes ?? null,
+	});
+	if (action)
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action,
+			subject: `part ${part.sku}`,
+			details: { section, before, after },
+		});
+}
+
+/**
+ * Takes the last save back. Refused if the section was changed since, because the values of
+ * another person or an import would be lost.
+ */
+export async function undoPart(
+	{ pool }: Pick<SaveDependencies, "pool">,
+	caller: Customer,
+	sku: string,
+	n: number,
+): Promise<void> {
+	await inTransaction(pool, async ({ tx }) => {
+		const part = await lockPart(tx, normalizeSku(sku));
+		if (!part) throw new Refusal("not_found");
+		const [last] = await selectRevisions(tx, part.id, 1);
+		if (!last || last.n !== n) throw new Refusal("nothing_to_undo");
+		const section = last.section as PartSection;
+		const before = await readSection[section](tx, part.id);
+		if (stableJson(before) !== stableJson(last.after)) throw new Refusal("nothing_to_undo");
+		await recordChange(tx, {
+			caller,
+			part,
+			section,
+			before,
+			after: last.before,
+			undoes: n,
+			action: "part_save_undone",
+		});
+	});
+}
+
+/** Photos that the part has stay as they are; others must be uploads. */
+async function keepNewPhotos(
+	{ db, keepPictures }: SaveDependencies,
+	sku: string,
+	{ photos: { photos } }: Extract<PartChange, { section: "photos" }>,
+): Promise<PartPhoto[]> {
+	const part = await selectPart(db, normalizeSku(sku));
+	if (!part) throw new Refusal("not_found");
+	const existing = new Set((await readSection.photos(db, part.id)).map(({ route }) => route));
+	return Promise.all(
+		photos.map(async ({ route, altEn, altEs }) => ({
+			route: existing.has(route) ? route : ((await keepPictures([route]))[0] ?? route),
+			altEn: altEn || null,
+			altEs: altEs || null,
+		})),
+	);
+}
