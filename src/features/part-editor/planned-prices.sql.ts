@@ -61,13 +61,13 @@ export function deletePlannedPrice(tx: Database, partId: number, id: number) {
 }
 
 /**
- * Sets prices whose time has come, oldest first, and returns their ids. Of several prices for one
+ * Sets prices of staff whose time has come, oldest first. Imports set theirs. Of several for one
  * level the last one stays.
  */
 export const applyPlannedPrices = preparedStatement<{ id: number }, [limit: number]>(
 	"apply-planned-prices",
 	`with picked as (
-		select id from price_change where applied_at is null and effective_at <= now()
+		select id from price_change where applied_at is null and effective_at <= now() and cause like 'staff %'
 		order by effective_at, id limit $1 for update skip locked
 	), due as materialized (
 		select c.id, c.part_id, c.level, c.new_cents,
