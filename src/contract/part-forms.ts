@@ -55,7 +55,7 @@ export const numbersForm = defineForm<typeof inputs.Numbers, string>(inputs.Numb
 	fieldOf: (path, values) => rowField(path, filledRows(values, "number", MAX_PART_NUMBERS)),
 });
 
-export const relatedForm = defineForm<typeof inputs.Related, string>(inputs.Related, {
+export const relatedForm = defineForm<typeof inputs.RelatedParts, string>(inputs.RelatedParts, {
 	toInput: (values) => ({
 		pieces: filledRows(values, "sku", MAX_KIT_PIECES).map((row) => ({
 			sku: values[`sku_${row}`],

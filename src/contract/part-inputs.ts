@@ -195,7 +195,7 @@ const Piece = z.strictObject({
 	quantity: wholeNumber(1, limits.MAX_PIECE_QUANTITY),
 });
 
-export const Related = z.strictObject({
+export const RelatedParts = z.strictObject({
 	pieces: z.array(Piece).check(z.maxLength(limits.MAX_KIT_PIECES)),
 	/** Joins the interchange group of this part; empty stays in the group. */
 	joins: z._default(

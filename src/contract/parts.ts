@@ -166,7 +166,7 @@ const PartChange = z.discriminatedUnion("section", [
 	}),
 	z.strictObject({ section: z.literal("details"), version: Version, details: inputs.Details }),
 	z.strictObject({ section: z.literal("photos"), version: Version, photos: inputs.Photos }),
-	z.strictObject({ section: z.literal("related"), version: Version, related: inputs.Related }),
+	z.strictObject({ section: z.literal("related"), version: Version, related: inputs.RelatedParts }),
 ]);
 
 export const savePart = call({

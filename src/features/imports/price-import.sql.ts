@@ -94,14 +94,16 @@ export const schedulePrices = preparedStatement<ApplyRow, [...Range, effectiveAt
 );
 
 /**
- * Sets prices whose time has come, at most $2 of them, and returns how many were looked at. A price
+ * Sets imported prices whose time has come, at most $2 of them, and returns how many were looked at.
+ * Prices that staff planned in the part editor are set by `applyPlannedPrices`. A price
  * that another person changed since is left alone: its row is deleted, and its import says so.
  */
 export const applyDuePrices = preparedStatement<{ count: number }, [now: Date, limit: number]>(
 	"apply-due-prices",
 	`with due as (
 		select id, part_id, level, old_cents, new_cents, cause from price_change
-		where applied_at is null and effective_at <= $1 order by effective_at, part_id, id limit $2 for update skip locked
+		where applied_at is null and effective_at <= $1 and cause like 'import %'
+		order by effective_at, part_id, id limit $2 for update skip locked
 	), updated as (
 		update price p set price_cents = d.new_cents from due d
 		where p.part_id = d.part_id and p.level = d.level and d.new_cents is not null and p.price_cents = d.old_cents

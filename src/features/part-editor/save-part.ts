@@ -34,7 +34,7 @@ export type PartChange = { version: string } & (
 	| { section: "fitments"; n: number | null; fitment: output<typeof inputs.Fitment> | null }
 	| { section: "details"; details: output<typeof inputs.Details> }
 	| { section: "photos"; photos: output<typeof inputs.Photos> }
-	| { section: "related"; related: output<typeof inputs.Related> }
+	| { section: "related"; related: output<typeof inputs.RelatedParts> }
 );
 
 /** A foreign key that does not exist: a brand, a vehicle or a measure that was deleted. */

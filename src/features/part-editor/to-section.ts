@@ -61,7 +61,7 @@ export function toPrices(input: output<typeof inputs.Prices>): PartPrices {
 
 /**
  * One row is added, changed or removed; `n` names the row that is changed or removed. A row that
- * is not there any more was removed by somebody else.
+ * is no longer there was removed by another member of staff.
  */
 export function toFitments(
 	before: PartFitment[],
@@ -106,7 +106,7 @@ export async function toRelated(
 	tx: Database,
 	partId: number,
 	before: PartRelated,
-	input: output<typeof inputs.Related>,
+	input: output<typeof inputs.RelatedParts>,
 ): Promise<PartRelated> {
 	const skus = [...input.pieces.map(({ sku }) => sku), input.joins].map(normalizeSku);
 	const parts = new Map((await selectPartIds(tx, skus)).map((row) => [row.sku, row]));

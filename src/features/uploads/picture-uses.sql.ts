@@ -1,10 +1,11 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** The pictures of these that no return, text, revision of a text or catalog shows. */
+/** The pictures of these that no return, revision of a text, catalog or part shows. */
 export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: string[]]>(
 	"unused-pictures",
 	`select p.path from unnest($1::text[]) as p (path)
 	where not exists (select from store_return r where p.path = any(r.photos))
 		and not exists (select from content_revision v where v.pictures @> array[p.path])
-		and not exists (select from catalog_file c where c.cover = p.path)`,
+		and not exists (select from catalog_file c where c.cover = p.path)
+		and not exists (select from part_image i where i.route = p.path)`,
 );

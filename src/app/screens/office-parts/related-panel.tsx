@@ -14,15 +14,15 @@ import { useForm } from "../../ui/use-form.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { answerOf, SectionForm } from "./section-form.tsx";
 
-type Named = { sku: string; title: string };
+type PartTitle = { sku: string; title: string };
 
 type RelatedPanelProps = {
 	sku: string;
 	version: string;
 	status: "active" | "superseded" | "discontinued";
 	values: Record<string, string>;
-	pieces: Named[];
-	members: Named[];
+	pieces: PartTitle[];
+	members: PartTitle[];
 	canWrite: boolean;
 	answer: PartAnswer | undefined;
 };

@@ -1,0 +1,117 @@
+/** The pages of imports, their upload and their files, through pages and forms alone. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { anAccount, aSession } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+	store = await startStore();
+	const { db } = store.database;
+	for (const [name, level] of Object.entries({ customer: 0, seller: 1, manager: 2 })) {
+		const { id } = await anAccount(db, { admin_level: level });
+		cookies[name] = `__Host-session=${await aSession(store.database, id)}`;
+	}
+	await aPart(db, { sku: "PAGE-1", prices: { online: 1000 } });
+	await aPart(db, { sku: "PAGE-2", prices: { online: 2000 } });
+});
+afterAll(() => store.close());
+
+function get(path: string, who = "manager") {
+	return fetch(store.address + path, {
+		redirect: "manual",
+		headers: { cookie: cookies[who] ?? "" },
+	});
+}
+const html = async (path: string) => (await get(path)).text();
+
+function post(path: string, fields: Record<string, string>, who = "manager") {
+	return fetch(store.address + path, {
+		method: "POST",
+		redirect: "manual",
+		headers: { cookie: cookies[who] ?? "" },
+		body: new URLSearchParams(fields),
+	});
+}
+
+/** Creates an import through the form and returns its address. */
+async function create(): Promise<string> {
+	const fields = { requestKey: randomUUID(), kind: "prices", source: "Page supplier" };
+	const answer = await post("/admin/imports/new", fields);
+	expect(answer.status).toBe(302);
+	return answer.headers.get("location") ?? "";
+}
+
+/** The page when it shows the text, which the store's own job brings about. */
+async function pageWith(path: string, text: string): Promise<string> {
+	await expect.poll(() => html(path)).toContain(text);
+	return html(path);
+}
+const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+
+it("is for managers alone: pages, uploads, exports", async () => {
+	const address = await create();
+	for (const path of ["/admin/imports", "/admin/imports/new", address]) {
+		expect((await get(path, "manager")).status).toBe(200);
+		expect((await get(path, "seller")).status).toBe(403);
+		expect([302, 401, 403, 404]).toContain((await get(path, "customer")).status);
+	}
+	for (const path of ["/admin/exports/prices.csv", `${address}/faults.csv`])
+		for (const [who, status] of [
+			["nobody", 401],
+			["customer", 403],
+			["seller", 403],
+		] as const)
+			expect((await get(path, who)).status, `${who} ${path}`).toBe(status);
+	expect((await get("/admin/exports/other.csv")).status).toBe(404);
+	const upload = (who: string, headers = {}) =>
+		fetch(`${store.address}${address}/file`, {
+			method: "PUT",
+			body: "sku,online\nPAGE-1,11\n",
+			headers: { cookie: cookies[who] ?? "", "content-type": "text/csv", ...headers },
+		});
+	expect((await upload("seller")).status).toBe(403);
+	expect((await upload("manager", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+	expect((await upload("manager", { "content-range": "bytes 5-8/20" })).status).toBe(400);
+});
+
+it("imports a price list without scripts: file form, columns, dry run, apply, undo", async () => {
+	const address = await create();
+	expect(await html(address)).toContain('enctype="multipart/form-data"');
+	const form = new FormData();
+	form.append(
+		"file",
+		new Blob(["sku,Public\r\nPAGE-1,11.00\r\nPAGE-2,20.50\r\nNO-1,5\r\n"]),
+		"p.csv",
+	);
+	const sent = await fetch(`${store.address}${address}/file`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { cookie: cookies.manager ?? "" },
+		body: form,
+	});
+	expect([sent.status, sent.headers.get("location")]).toEqual([303, address]);
+	const mapping = await pageWith(address, 'name="column-1"');
+	const columns = { "column-0": "sku", "column-1": "online", decimal: "." };
+	const wrong = { intent: "map", version: versionIn(mapping), ...columns, "column-1": "sku" };
+	expect((await post(address, wrong)).status).toBe(400);
+	const map = { intent: "map", version: versionIn(mapping), ...columns };
+	expect((await post(address, map)).status).toBe(302);
+	const dry = await pageWith(address, 'value="confirm"');
+	expect(dry).toContain("No part has this SKU");
+	expect(await html("/admin")).toContain("Imports to confirm");
+	expect(await (await get(`${address}/faults.csv`)).text()).toContain("NO-1,5,sku: No part");
+	const confirm = { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" };
+	expect((await post(address, { ...confirm, version: "1" })).status).toBe(409);
+	expect((await post(address, confirm)).status).toBe(302);
+	const applied = await pageWith(address, 'value="undo"');
+	expect(await (await get("/admin/exports/prices.csv")).text()).toContain("PAGE-1,Brand");
+	expect(applied).toContain("$11.00");
+	await post(address, { intent: "undo", version: versionIn(applied) });
+	await pageWith(address, "Undone changes");
+	expect(await html(`/es${address}`)).toContain("Cambios deshechos");
+	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
+});
