@@ -28,6 +28,7 @@ const RULES: Record<string, () => string> = {
 	"what is owed, by the buyer or to them, stands in the books": m.rule_owed,
 	"what stock holds back is what open lines hold": m.rule_reserved,
 	"what left the stock is what was sent": m.rule_shipped,
+	"the moves of a stock make what lies there": m.rule_moves,
 	"goods are held for orders that still want them": m.rule_held,
 	"each line is held whole, but for special orders": m.rule_lines_held,
 	"a paid order has one payment of its total": m.rule_paid_order,

@@ -2,8 +2,8 @@
 import type pg from "pg";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
-import { applyPrices, comparePrices, schedulePrices, undoPrices } from "./price-import.sql.ts";
-import { applyStock, compareStock, lockStock, undoStock } from "./stock-import.sql.ts";
+import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
+import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
 /** `effectiveAt`: the values begin later. `actorId`: the person who confirmed or undid the import. */
 export type ApplyOptions = { effectiveAt: Date | null; actorId: number };
@@ -24,19 +24,21 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 	prices: {
 		compare: (client, range) => comparePrices(client, ...range),
 		apply: (client, range, { effectiveAt }) =>
-			effectiveAt ? schedulePrices(client, ...range, effectiveAt) : applyPrices(client, ...range),
-		undo: (client, range) => undoPrices(client, ...range),
+			effectiveAt
+				? schedulePrices(client, ...range, effectiveAt)
+				: setPrices(client, ...range, false),
+		undo: (client, range) => setPrices(client, ...range, true),
 		canWait: true,
 	},
 	stock: {
 		compare: (client, range) => compareStock(client, ...range),
 		async apply(client, range, { actorId }) {
 			await lockStock(client, ...range);
-			return applyStock(client, ...range, actorId);
+			return moveStock(client, ...range, actorId, false);
 		},
 		async undo(client, range, { actorId }) {
 			await lockStock(client, ...range);
-			return undoStock(client, ...range, actorId);
+			return moveStock(client, ...range, actorId, true);
 		},
 		canWait: false,
 	},

@@ -22,28 +22,21 @@ export const comparePrices = preparedStatement<CompareRow, Range>(
 		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
 );
 
-/** A price that is no longer the old one is left alone: another person changed it since. */
-export const applyPrices = preparedStatement<ApplyRow, Range>(
-	"import-apply-prices",
-	setPrices({ from: "before", to: "after", open: "open", done: "applied", left: "skipped" }),
-);
-
-export const undoPrices = preparedStatement<ApplyRow, Range>(
-	"import-undo-prices",
-	setPrices({ from: "after", to: "before", open: "applied", done: "undone", left: "kept" }),
-);
-
-type Direction = { from: string; to: string; open: string; done: string; left: string };
-
-/** A price that waits for its day has not been set yet: undo deletes its row in `price_change`. */
-function setPrices({ from, to, open, done, left }: Direction): string {
-	const isUndo = open === "applied";
-	return `with batch as (
-		select c.row_id, c.field::price_level as level, c.${from} as old, c.${to} as new from import_change c
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = '${open}'
+/**
+ * Sets the prices of a range, or takes them back. A price that is no longer the old one is left
+ * alone: another person changed it since. A price that waits for its day has not been set yet: undo
+ * deletes its row in `price_change`.
+ */
+export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
+	"import-set-prices",
+	`with batch as (
+		select c.row_id, c.field::price_level as level,
+			case when $4 then c.after else c.before end as old, case when $4 then c.before else c.after end as new
+		from import_change c
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
 	), withdrawn as (
 		delete from price_change w using batch b
-		where ${isUndo} and w.cause = 'import ' || $1 and w.part_id = b.row_id and w.level = b.level and w.applied_at is null
+		where $4 and w.cause = 'import ' || $1 and w.part_id = b.row_id and w.level = b.level and w.applied_at is null
 		returning w.part_id, w.level
 	), work as (
 		select b.row_id, b.level, b.old, b.new from batch b
@@ -70,13 +63,18 @@ function setPrices({ from, to, open, done, left }: Direction): string {
 	), done as (
 		select part_id, level from withdrawn union all select part_id, level from written
 	), ended as (
-		update import_change c set state = case when d.part_id is null then '${left}' else '${done}' end
+		update import_change c set state = case
+			when d.part_id is null then case when $4 then 'kept' else 'skipped' end
+			else case when $4 then 'undone' else 'applied' end
+		end
 		from batch b left join done d on d.part_id = b.row_id and d.level = b.level
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.level::text
 		returning c.state
 	)
-	select count(*) filter (where state = '${done}')::int as done, count(*) filter (where state = '${left}')::int as left_alone from ended`;
-}
+	select count(*) filter (where state in ('applied', 'undone'))::int as done,
+		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
+	from ended`,
+);
 
 /** Keeps the prices of a range of parts for a later day. */
 export const schedulePrices = preparedStatement<ApplyRow, [...Range, effectiveAt: Date]>(

@@ -30,24 +30,18 @@ export const lockStock = preparedStatement<never, Range>(
 	order by s.part_id, s.warehouse_id for update of s`,
 );
 
-export const applyStock = preparedStatement<ApplyRow, [...Range, actorId: number]>(
-	"import-apply-stock",
-	moveStock({ from: "before", to: "after", open: "open", done: "applied", left: "skipped" }),
-);
-
-export const undoStock = preparedStatement<ApplyRow, [...Range, actorId: number]>(
-	"import-undo-stock",
-	moveStock({ from: "after", to: "before", open: "applied", done: "undone", left: "kept" }),
-);
-
-type Direction = { from: string; to: string; open: string; done: string; left: string };
-
-/** Stock that changed since, or that orders have reserved, is left alone. */
-function moveStock({ from, to, open, done, left }: Direction): string {
-	return `with batch as (
-		select c.row_id, c.field, w.id as warehouse_id, (c.${from} #>> '{}')::int as old, (c.${to} #>> '{}')::int as new
+/**
+ * Books the stock of a range, or takes it back. Stock that changed since, or that orders have
+ * reserved, is left alone.
+ */
+export const moveStock = preparedStatement<ApplyRow, [...Range, actorId: number, isUndo: boolean]>(
+	"import-move-stock",
+	`with batch as (
+		select c.row_id, c.field, w.id as warehouse_id,
+			(case when $5 then c.after else c.before end #>> '{}')::int as old,
+			(case when $5 then c.before else c.after end #>> '{}')::int as new
 		from import_change c join warehouse w on w.code = c.field
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = '${open}'
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $5 then 'applied' else 'open' end
 	), movable as (
 		select b.row_id, b.field, b.warehouse_id, b.new - b.old as delta
 		from batch b join part p on p.id = b.row_id
@@ -57,13 +51,18 @@ function moveStock({ from, to, open, done, left }: Direction): string {
 		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
 		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $4 from movable order by row_id, warehouse_id
 	), ended as (
-		update import_change c set state = case when m.row_id is null then '${left}' else '${done}' end
+		update import_change c set state = case
+			when m.row_id is null then case when $5 then 'kept' else 'skipped' end
+			else case when $5 then 'undone' else 'applied' end
+		end
 		from batch b left join movable m on m.row_id = b.row_id and m.field = b.field
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
 		returning c.state
 	)
-	select count(*) filter (where state = '${done}')::int as done, count(*) filter (where state = '${left}')::int as left_alone from ended`;
-}
+	select count(*) filter (where state in ('applied', 'undone'))::int as done,
+		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
+	from ended`,
+);
 
 /** The stock of $2 parts after part $1, for the export: one row per warehouse. */
 export const selectStockRows = preparedStatement<

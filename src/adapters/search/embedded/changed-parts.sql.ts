@@ -4,7 +4,17 @@ import {
 	preparedStatement,
 	type Queryable,
 } from "../../../platform/postgres/prepared-statement.ts";
-import * as sql from "./catalog.sql.ts";
+import {
+	AVAILABILITY,
+	FITMENTS,
+	KIT_PIECES,
+	MEASUREMENTS,
+	NUMBERS,
+	PART_ATTRIBUTES,
+	PARTS,
+	PRICES,
+	UNIVERSAL_PARTS,
+} from "./catalog.sql.ts";
 import type { PartialSource } from "./copy-rows.sql.ts";
 
 /** The documents that the changed parts touch, the parts whose numbers lead to them, and the parts whose fitments decide theirs. */
@@ -66,49 +76,49 @@ export async function limitToParts(
 /** In each query, a table that is named as the original has the rows of the changed parts only. COPY takes no parameters. */
 const NARROWED = new Map([
 	[
-		sql.PARTS,
+		PARTS,
 		`with part as (select id, status, replaced_by_id, interchange_group_id, subcategory_id, brand_id, presentation, popularity, sku,
-		title_en, title_es from part where id = any(current_setting('cabover.number_parts')::int[])) ${sql.PARTS}`,
+		title_en, title_es from part where id = any(current_setting('cabover.number_parts')::int[])) ${PARTS}`,
 	],
 	[
-		sql.NUMBERS,
+		NUMBERS,
 		`with part_number as (select part_id, kind, normalized from part_number
-		where part_id = any(current_setting('cabover.number_parts')::int[])) ${sql.NUMBERS}`,
+		where part_id = any(current_setting('cabover.number_parts')::int[])) ${NUMBERS}`,
 	],
 	[
-		sql.PART_ATTRIBUTES,
+		PART_ATTRIBUTES,
 		`with part_attribute as (select part_id, value_id from part_attribute
-		where part_id = any(current_setting('cabover.documents')::int[])) ${sql.PART_ATTRIBUTES}`,
+		where part_id = any(current_setting('cabover.documents')::int[])) ${PART_ATTRIBUTES}`,
 	],
 	[
-		sql.MEASUREMENTS,
+		MEASUREMENTS,
 		`with part_measurement as (select part_id, measure_id, value from part_measurement
-		where part_id = any(current_setting('cabover.documents')::int[])) ${sql.MEASUREMENTS}`,
+		where part_id = any(current_setting('cabover.documents')::int[])) ${MEASUREMENTS}`,
 	],
 	[
-		sql.FITMENTS,
+		FITMENTS,
 		`with fitment as (select part_id, line_id, engine_id, year_from, year_to, built_from, built_to, engine_variant, note_en from fitment
-		where part_id = any(current_setting('cabover.fitment_parts')::int[])) ${sql.FITMENTS}`,
+		where part_id = any(current_setting('cabover.fitment_parts')::int[])) ${FITMENTS}`,
 	],
 	[
-		sql.KIT_PIECES,
+		KIT_PIECES,
 		`with kit_component as (select kit_id, component_id from kit_component
-		where kit_id = any(current_setting('cabover.documents')::int[])) ${sql.KIT_PIECES}`,
+		where kit_id = any(current_setting('cabover.documents')::int[])) ${KIT_PIECES}`,
 	],
 	[
-		sql.UNIVERSAL_PARTS,
+		UNIVERSAL_PARTS,
 		`with part as (select id, is_universal, status from part
-		where id = any(current_setting('cabover.documents')::int[])) ${sql.UNIVERSAL_PARTS}`,
+		where id = any(current_setting('cabover.documents')::int[])) ${UNIVERSAL_PARTS}`,
 	],
 	[
-		sql.PRICES,
+		PRICES,
 		`with price as (select part_id, level, price_cents from price
-		where part_id = any(current_setting('cabover.documents')::int[])) ${sql.PRICES}`,
+		where part_id = any(current_setting('cabover.documents')::int[])) ${PRICES}`,
 	],
 	[
-		sql.AVAILABILITY,
+		AVAILABILITY,
 		`with stock as (select part_id, warehouse_id, on_hand, reserved from stock
-		where part_id = any(current_setting('cabover.documents')::int[])) ${sql.AVAILABILITY}`,
+		where part_id = any(current_setting('cabover.documents')::int[])) ${AVAILABILITY}`,
 	],
 ]);
 
