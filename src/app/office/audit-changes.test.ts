@@ -28,7 +28,7 @@ it("shows a plain value, and a value that is there only before or after", () => 
 		"Value: was new, is now done",
 	]);
 	expect(auditLines("coupon", { after: { code: "WELCOME", note: 5 } }, {})).toEqual([
-		"Code: was nothing, is now WELCOME",
+		"Code: WELCOME",
 	]);
 	expect(auditLines("coupon", {}, {})).toEqual([]);
 });
@@ -54,11 +54,11 @@ it("names settings by their label, and other fields by their words", () => {
 		{},
 	);
 	expect(lines[0]).not.toContain("phone_number");
-	expect(lines[1]).toBe("some new field: a · b");
+	expect(lines[1]).toBe("Some new field: a · b");
 });
 
 it("names the subject of an entry", () => {
 	expect(subjectText("account 6", names)).toBe("Account of Seller East");
 	expect(subjectText("order 586984289", names)).toBe("Order 586984289");
-	expect(subjectText("flyer", names)).toBe("flyer");
+	expect(subjectText("flyer", names)).toBe("Flyer");
 });

@@ -14,14 +14,18 @@ export function auditLines(action: string, details: Details, names: AccountNames
 	const { before, after, ...facts } = statusWords(action, details);
 	const [from, to] = [recordOf(before), recordOf(after)];
 	const text = (name: string, value: unknown) => valueText(name, value, names);
+	// A record without values before was created: its values alone are enough.
+	const isNew = Object.keys(from).length === 0;
 	const changes = [...new Set([...Object.keys(from), ...Object.keys(to)])]
 		.filter((name) => isShownField(name) && text(name, from[name]) !== text(name, to[name]))
 		.map((name) =>
-			m.audit_log_change({
-				name: fieldLabel(name),
-				before: text(name, from[name]),
-				after: text(name, to[name]),
-			}),
+			isNew
+				? `${fieldLabel(name)}: ${text(name, to[name])}`
+				: m.audit_log_change({
+						name: fieldLabel(name),
+						before: text(name, from[name]),
+						after: text(name, to[name]),
+					}),
 		);
 	const others = Object.entries(facts)
 		.filter(([name, value]) => isShownField(name) && value !== undefined)
@@ -50,6 +54,7 @@ export function subjectText(subject: string, names: AccountNames): string {
 	const id = rest.join(" ");
 	const name = kind === "account" ? names[Number(id)] : undefined;
 	if (name) return m.audit_subject_account({ name });
+	if (subject === "flyer") return m.audit_subject_flyer();
 	return (Object.hasOwn(SUBJECTS, kind) && id && SUBJECTS[kind]?.({ id })) || subject;
 }
 

@@ -27,6 +27,7 @@ const FIELDS: Record<string, Field> = {
 	rate: { label: m.audit_field_rate },
 	level: { label: m.audit_field_level, text: levelText },
 	levels: { label: m.audit_field_levels, text: levelsText },
+	priceLevel: { label: m.audit_field_level, text: levelText },
 	priceLevels: { label: m.audit_field_price_levels, text: levelsText },
 	accountType: { label: m.audit_field_account_type, text: accountTypeText },
 	isTaxable: { label: m.audit_field_is_taxable, text: flagText },
@@ -67,7 +68,13 @@ const FIELDS: Record<string, Field> = {
 	style: { label: m.audit_field_style },
 	skus: { label: m.audit_field_skus },
 	filter: { label: m.audit_field_filter },
-	language: { label: m.audit_field_language },
+	language: { label: m.audit_field_language, text: languageText },
+	category: { label: m.audit_field_category },
+	subcategory: { label: m.audit_field_subcategory },
+	brand: { label: m.audit_field_brand },
+	make: { label: m.audit_field_make },
+	model: { label: m.audit_field_model },
+	inStock: { label: m.audit_field_in_stock, text: flagText },
 	to: { label: m.audit_field_to },
 	moved: { label: m.audit_field_moved },
 	code: { label: m.audit_field_code },
@@ -90,11 +97,14 @@ export function isShownField(name: string): boolean {
 
 /** The label of a field or of a setting. A name without a label is shown as words. */
 export function fieldLabel(name: string): string {
-	return (
-		FIELDS[name]?.label() ??
-		findSetting(name)?.label[getLocale()] ??
-		name.replaceAll(/[_-]/g, " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-	);
+	return FIELDS[name]?.label() ?? findSetting(name)?.label[getLocale()] ?? wordsOf(name);
+}
+
+function wordsOf(name: string): string {
+	const words = name
+		.replaceAll(/[_-]/g, " ")
+		.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function valueText(name: string, value: unknown, names: AccountNames): string {
@@ -109,6 +119,7 @@ function plainText(value: unknown): string {
 	if (typeof value !== "object") return String(value);
 	if ("en" in value && "es" in value) return [value.en, value.es].filter(Boolean).join(" · ");
 	return Object.entries(value)
+		.filter(([, part]) => part !== null && part !== "")
 		.map(([name, part]) => `${fieldLabel(name)}: ${plainText(part)}`)
 		.join("; ");
 }
@@ -132,6 +143,11 @@ function levelText(level: unknown): string {
 
 function levelsText(levels: unknown): string {
 	return Array.isArray(levels) ? levels.map(levelText).join(", ") : plainText(levels);
+}
+
+function languageText(language: unknown): string {
+	if (language === "en") return m.papers_english();
+	return language === "es" ? m.papers_spanish() : plainText(language);
 }
 
 function accountTypeText(type: unknown): string {

@@ -20,6 +20,8 @@ export type OfficeColumn<Row> = {
 	 * nowhere.
 	 */
 	phone?: "end" | "second" | "hidden";
+	/** `lg` leaves the column out of tables on tablets, which have no space for every column. */
+	from?: "lg";
 };
 
 export type OfficeTableProps<Row> = {
@@ -79,7 +81,7 @@ export function OfficeTable<Row>({
 								key={column.header}
 								role="columnheader"
 								scope="col"
-								className={`px-2 py-1.5 font-medium first:pl-0 last:pr-0 ${alignOf(column)}`}
+								className={`px-2 py-1.5 font-medium first:pl-0 last:pr-0 ${alignOf(column)} ${widthOf(column)}`}
 							>
 								{column.hideHeader ? (
 									<span className="sr-only">{column.header}</span>
@@ -163,10 +165,14 @@ function Cell<Row>({
 		);
 	const place = PHONE_PLACES[column.phone ?? (column.align === "end" ? "end" : "second")];
 	return (
-		<td role="cell" className={`${base} ${above} ${alignOf(column)} ${place}`}>
+		<td role="cell" className={`${base} ${above} ${alignOf(column)} ${widthOf(column)} ${place}`}>
 			{children}
 		</td>
 	);
+}
+
+function widthOf({ from }: { from?: "lg" }): string {
+	return from === "lg" ? "max-lg:hidden" : "";
 }
 
 function alignOf({ align }: { align?: "start" | "end" }): string {

@@ -77,6 +77,8 @@ const ACTIONS: Record<string, () => string> = {
 	account_closed: m.audit_action_account_closed,
 	account_payment: m.audit_action_account_payment,
 	alarm_acknowledged: m.audit_action_alarm_acknowledged,
+	api_key_created: m.audit_action_api_key_created,
+	api_key_revoked: m.audit_action_api_key_revoked,
 	catalog_created: m.audit_action_catalog_created,
 	catalog_deleted: m.audit_action_catalog_deleted,
 	catalog_published: m.audit_action_catalog_published,
@@ -129,8 +131,18 @@ const ACTIONS: Record<string, () => string> = {
 	refund_again: m.audit_action_refund_again,
 	refund_by_hand: m.audit_action_refund_by_hand,
 	refund_order: m.audit_action_refund_order,
+	second_step_reset: m.audit_action_second_step_reset,
 	second_step_set: m.audit_action_second_step_set,
 	set_credit: m.audit_action_set_credit,
+	settings_saved: m.audit_action_settings_saved,
+	settings_undone: m.audit_action_settings_undone,
+	staff_disabled: m.audit_action_staff_disabled,
+	staff_enabled: m.audit_action_staff_enabled,
+	staff_invitation_accepted: m.audit_action_staff_invitation_accepted,
+	staff_invitation_cancelled: m.audit_action_staff_invitation_cancelled,
+	staff_invited: m.audit_action_staff_invited,
+	staff_rights_changed: m.audit_action_staff_rights_changed,
+	staff_sessions_ended: m.audit_action_staff_sessions_ended,
 };
 
 export function actionName(action: string): string {

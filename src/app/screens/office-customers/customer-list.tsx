@@ -169,6 +169,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 	const seller: OfficeColumn<CustomerRow> = {
 		header: m.admin_customer_seller(),
 		phone: "hidden",
+		from: "lg",
 		cell: ({ seller: name }) => <span className="line-clamp-1 wrap-anywhere">{name ?? "–"}</span>,
 	};
 	return [
@@ -189,6 +190,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 		{
 			header: m.account_type_short(),
 			phone: "hidden",
+			from: "lg",
 			cell: ({ type }) => (
 				<span className="whitespace-nowrap">{ACCOUNT_TYPE_TEXTS[type]().label}</span>
 			),

@@ -33,7 +33,7 @@ export function Notes({
 						className={`rounded-box border px-3 py-2 ${note.isPinned ? "bg-panel" : ""}`}
 					>
 						<p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-						<div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+						<div className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-sm">
 							<span>
 								{note.author} · {note.at}
 							</span>

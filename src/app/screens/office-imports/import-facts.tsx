@@ -47,7 +47,13 @@ export function PriceHistogram({ summary: { histogram, compared } }: { summary: 
 							</th>
 							<td className="py-0.5">
 								<span className="flex items-center gap-2">
-									<meter aria-hidden min={0} max={most} value={count} className="w-full max-w-60" />
+									<meter
+										aria-hidden
+										min={0}
+										max={most}
+										value={count}
+										className="h-3 w-full max-w-60 appearance-none bg-panel [&::-moz-meter-bar]:bg-ink-soft [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-panel [&::-webkit-meter-optimum-value]:bg-ink-soft"
+									/>
 									<span className="tabular-nums">{formatThousands(count)}</span>
 								</span>
 							</td>
@@ -60,7 +66,7 @@ export function PriceHistogram({ summary: { histogram, compared } }: { summary: 
 }
 
 function barText(bar: number): string {
-	const percent = (value: number) => `${value > 0 ? "+" : ""}${value} %`;
+	const percent = (value: number) => `${value > 0 ? "+" : ""}${String(value).replace("-", "−")} %`;
 	const [from, to] = [HISTOGRAM_STEPS[bar - 1], HISTOGRAM_STEPS[bar]];
 	if (from === undefined) return m.imports_up_to({ end: percent(to ?? 0) });
 	if (to === undefined) return m.imports_above({ end: percent(from) });

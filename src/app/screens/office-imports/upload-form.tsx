@@ -60,7 +60,7 @@ export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 						name="file"
 						required
 						accept=".csv,.tsv,.txt,.xlsx,.zip,.gz"
-						className="max-w-full py-2"
+						className="max-w-full py-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-box file:border file:border-solid file:px-3 file:font-semibold"
 					/>
 				</label>
 				<p className="text-ink-soft">{m.imports_drop_hint()}</p>

@@ -14,7 +14,7 @@ import type { BadgeTone } from "../../ui/badge.tsx";
 type Texts<Name extends string> = Record<Name, () => string>;
 
 export const VIEW_TEXTS: Texts<PartView> = {
-	all: m.office_view_all,
+	all: m.parts_all,
 	translation: m.parts_view_translation,
 	photo: m.parts_view_photo,
 	price: m.parts_view_price,

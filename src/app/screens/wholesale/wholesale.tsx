@@ -97,8 +97,9 @@ function AccountLinks({ isGuest, isTrade }: { isGuest: boolean; isTrade: boolean
 				</ButtonLink>
 			</p>
 		);
+	// One below the other on phones: side by side, the lines changed when the font arrived.
 	return (
-		<div className="mt-4 flex flex-wrap items-center gap-3">
+		<div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
 			<ButtonLink to={links.register({ type: "wholesale_reseller" })} variant="primary">
 				{m.wholesale_register()}
 			</ButtonLink>
