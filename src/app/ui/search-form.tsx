@@ -40,7 +40,7 @@ export function SearchForm({ at, find, all, q, hint, children, more = "" }: Sear
 				className={`min-w-0 grow basis-64 ${children ? "" : "max-w-field"}`}
 			/>
 			{children}
-			<div className="flex flex-wrap gap-3 sm:pt-7">
+			<div className="flex flex-wrap gap-3 sm:pt-[calc(1lh+0.25rem)]">
 				<Button type="submit" icon="search">
 					{find}
 				</Button>

@@ -24,7 +24,7 @@ export type TermsRequest = {
 };
 
 /**
- * Takes effect on the customer's next request. A request for terms that are in effect already
+ * Takes effect on the customer's next request. Returns whether the terms changed. A request for terms that are in effect already
  * changes nothing; any other is refused if the customer was changed since `version`.
  */
 export async function changeTerms(
@@ -32,8 +32,8 @@ export async function changeTerms(
 	caller: Customer,
 	id: number,
 	request: TermsRequest,
-): Promise<void> {
-	await changeCustomer(deps, caller, id, async (tx, customer) => {
+): Promise<boolean> {
+	return changeCustomer(deps, caller, id, async (tx, customer) => {
 		const before = termsOf(customer);
 		const after = {
 			level: request.level,
@@ -85,26 +85,27 @@ export type AuditedChange = { action: string; before: object | null; after: obje
 
 /**
  * Runs a change on the locked customer, if the caller still is a manager. A change that returns null
- * changed nothing and is not recorded.
+ * changed nothing and is not recorded; the result is then false.
  */
 export async function changeCustomer(
 	{ db }: Deps,
 	caller: Customer,
 	id: number,
 	change: (tx: Database, customer: LockedCustomer) => Promise<AuditedChange | null>,
-): Promise<void> {
-	await db.transaction().execute(async (tx) => {
+): Promise<boolean> {
+	return db.transaction().execute(async (tx) => {
 		const customer = await lockCustomer(tx, id, caller.accountId);
 		if (!customer) throw new Refusal("not_found");
 		if (!customer.is_by_manager) throw new Refusal("not_allowed");
 		const changed = await change(tx, customer);
-		if (!changed) return;
+		if (!changed) return false;
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: changed.action,
 			subject: `account ${id}`,
 			details: { before: changed.before, after: changed.after },
 		});
+		return true;
 	});
 }
 

@@ -53,7 +53,7 @@ function back(accountId: number, done: string) {
 
 function changeTerms({ services, caller }: Page, accountId: number, values: FormValues) {
 	return handleForm(values, customerTermsForm, async (terms) => {
-		await services.customers.changeTerms(caller, accountId, {
+		const isChanged = await services.customers.changeTerms(caller, accountId, {
 			version: terms.version,
 			level: terms.priceLevel,
 			alsoView: terms.alsoView,
@@ -61,7 +61,8 @@ function changeTerms({ services, caller }: Page, accountId: number, values: Form
 			isTaxable: terms.taxable,
 			sellerId: terms.seller,
 		});
-		return back(accountId, "terms");
+		// Without a change there is nothing to undo but the change of another manager.
+		return back(accountId, isChanged ? "terms" : "same_terms");
 	});
 }
 

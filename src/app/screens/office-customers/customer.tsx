@@ -129,6 +129,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const DONE_TEXTS: Record<string, (() => string) | undefined> = {
 	terms: m.office_customer_terms_saved,
+	same_terms: m.office_customer_terms_saved,
 	disable: m.office_customer_disabled,
 	enable: m.office_customer_enabled,
 	certificate: m.office_customer_certificate_saved,

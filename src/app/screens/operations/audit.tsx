@@ -172,7 +172,7 @@ function Filter({ thing, person }: { thing: string; person: string }) {
 				autoComplete="off"
 				className="min-w-0 grow basis-56 max-w-field"
 			/>
-			<div className="sm:pt-7">
+			<div className="sm:pt-[calc(1lh+0.25rem)]">
 				<Button type="submit" icon="search">
 					{m.audit_log_find()}
 				</Button>
