@@ -86,10 +86,26 @@ const FIELDS: Record<string, Field> = {
 	subject: { label: m.audit_field_subject },
 	status: { label: m.audit_field_status },
 	reason: { label: m.audit_field_reason },
+	titleEn: { label: m.parts_title_en },
+	titleEs: { label: m.parts_title_es },
+	coreChargeCents: { label: m.parts_core_charge, text: moneyText },
+	weightGrams: { label: m.parts_weight },
+	...Object.fromEntries(
+		PRICE_LEVELS.map((level) => [level, { label: PRICE_LEVEL_TEXTS[level], text: moneyText }]),
+	),
 };
 
-/** Ids of rows that say nothing to a person. */
-const INTERNAL_IDS = new Set(["certificate", "id", "mail", "note", "reply", "task", "version"]);
+/** Ids of rows, and the section of a part, which the changed fields tell. */
+const INTERNAL_IDS = new Set([
+	"certificate",
+	"id",
+	"mail",
+	"note",
+	"reply",
+	"section",
+	"task",
+	"version",
+]);
 
 export function isShownField(name: string): boolean {
 	return !INTERNAL_IDS.has(name);

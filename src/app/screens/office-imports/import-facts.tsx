@@ -52,7 +52,7 @@ export function PriceHistogram({ summary: { histogram, compared } }: { summary: 
 										min={0}
 										max={most}
 										value={count}
-										className="h-3 w-full max-w-60 appearance-none bg-panel [&::-moz-meter-bar]:bg-ink-soft [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-panel [&::-webkit-meter-optimum-value]:bg-ink-soft"
+										className="h-3 w-full max-w-60 appearance-none bg-panel [&::-moz-meter-bar]:bg-ink-soft [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-none [&::-webkit-meter-bar]:bg-panel [&::-webkit-meter-optimum-value]:bg-none [&::-webkit-meter-optimum-value]:bg-ink-soft"
 									/>
 									<span className="tabular-nums">{formatThousands(count)}</span>
 								</span>
