@@ -32,8 +32,11 @@ function isControl(element: Element): element is Control {
 }
 
 function differsFromSaved(control: Control): boolean {
-	if (control instanceof HTMLSelectElement)
-		return [...control.options].some((option) => option.selected !== option.defaultSelected);
+	// A select without a saved option shows its first one, which is no change.
+	if (control instanceof HTMLSelectElement) {
+		const saved = [...control.options].findIndex((option) => option.defaultSelected);
+		return control.selectedIndex !== Math.max(saved, 0);
+	}
 	if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
 		return control.checked !== control.defaultChecked;
 	return control.type !== "hidden" && control.value !== control.defaultValue;
