@@ -18,6 +18,7 @@ import { type Definition, dropDefinitions, restoreDefinitions } from "./bare-tab
 import type { DemoTable } from "./demo-table.ts";
 import { describeLoadError } from "./load-faults.ts";
 import { type Progress, progressReporter } from "./progress.ts";
+import { loadStockKeeping } from "./stock-keeping.ts";
 
 export type LoadOptions = {
 	url: string;
@@ -65,6 +66,8 @@ const CATALOG_DEPENDENT_TABLES = [
 	"stock_notice",
 	...["part_revision", "price_change"],
 	...["import", "import_row", "import_change"],
+	...["stock_bin", "bin", "supplier_part", "purchase_order_line", "purchase_order"],
+	...["supplier", "stock_document", "count_line", "count_session"],
 ];
 
 /** From this number of rows on, it is faster to drop keys and indexes first. */
@@ -153,6 +156,7 @@ async function loadIn(
 	await client.query(`analyze ${tables.map(({ table }) => table).join(", ")}`);
 	await setTriggers(client, tables, "enable");
 	await client.query("select open_stock_moves(0, $1)", [MAX_PART_ID]);
+	await loadStockKeeping(client);
 	await loadAccounts(client);
 	await announce(client);
 	await client.query("commit");

@@ -30,6 +30,7 @@ export const FEATURES = [
 	"contact",
 	"vehicles",
 	"catalog",
+	"stock",
 	"stock-notices",
 	"garage",
 	"coupons",

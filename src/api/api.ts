@@ -42,6 +42,7 @@ import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { shippingCalls } from "./shipping.ts";
 import { staffCalls } from "./staff.ts";
+import { stockCalls } from "./stock.ts";
 import { stockNoticeCalls } from "./stock-notices.ts";
 import { toBody } from "./to-json.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -99,6 +100,7 @@ export async function api(
 	categoryCalls(app, services);
 	brandCalls(app, services);
 	vehicleCalls(app, services);
+	stockCalls(app, services);
 	verifyCalls(app, services);
 	productCalls(app, services);
 	searchCalls(app, services);

@@ -18,6 +18,7 @@ import { bindPapers } from "./bind-papers.ts";
 import { bindParts } from "./bind-parts.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
+import { bindStock } from "./bind-stock.ts";
 import { bindStoreOffice } from "./bind-store-office.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { createSearchLog } from "./catalog/search-log.ts";
@@ -101,6 +102,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		...accounts,
 		addresses: { ...addresses, ...bindAll(deps, { validate: validateAddress }) },
 		...bindCart(deps),
+		...bindStock(deps),
 		shipping,
 		uploads,
 		coupons: bindAll(deps, {

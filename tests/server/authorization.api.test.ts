@@ -535,6 +535,30 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"GET /admin/search-gaps": {},
+	"GET /admin/stock": {},
+	"GET /admin/stock/:sku/moves": { send: { params: { sku: "NO-SUCH-PART" } }, ok: 404 },
+	"POST /admin/stock/changes": {
+		send: {
+			body: {
+				key: NO_JOB,
+				sku: "NO-SUCH-PART",
+				warehouse: "ZZZ",
+				delta: 1,
+				reason: "correct",
+			},
+		},
+		ok: 404,
+	},
+	"POST /admin/stock/transfers": {
+		send: {
+			body: { key: NO_JOB, from: "ZZZ", to: "YYY", lines: [{ number: "NO-1", quantity: 1 }] },
+		},
+		ok: 404,
+	},
+	"POST /admin/stock/receipts": {
+		send: { body: { key: NO_JOB, warehouse: "ZZZ", lines: [{ number: "NO-1", quantity: 1 }] } },
+		ok: 404,
+	},
 	"GET /admin/verify-tasks": {},
 	"POST /admin/verify-tasks/:id/decision": {
 		send: { ...path(ABSENT), body: { answer: "later" } },

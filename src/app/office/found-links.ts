@@ -13,6 +13,8 @@ const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
 	part: (id) => links.part(id),
 	vehicle: (id) => links.search(id),
 	setting: (id) => officeLinks.settings({ q: id }),
+	bin: (id) => officeLinks.stock({ q: id }),
+	purchase: (id) => officeLinks.purchaseOrder(Number(id)),
 };
 
 const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
@@ -23,6 +25,8 @@ const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
 	part: m.part,
 	vehicle: m.vehicle,
 	setting: m.settings_one,
+	bin: m.office_found_bin,
+	purchase: m.office_found_purchase,
 };
 
 export type FoundLink = { key: string; kind: string; title: string; detail: string; to: string };
@@ -45,6 +49,8 @@ const KINDS_BY_NAME: FoundRecord["kind"][] = [
 	"quote",
 	"return",
 	"vehicle",
+	"bin",
+	"purchase",
 	"part",
 ];
 

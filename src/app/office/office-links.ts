@@ -101,5 +101,23 @@ export const officeLinks = {
 	importFaults: (id: number, query: { lang?: string } = {}) =>
 		`/admin/imports/${id}/faults.csv${queryString(query)}`,
 	exportFile: (kind: string) => `/admin/exports/${kind}.csv`,
+	stock: (query: { q?: string; view?: string; warehouse?: string; after?: string } = {}) =>
+		`/admin/stock${queryString(query)}`,
+	/** In small letters, because addresses of the office are canonical in small letters. */
+	partStock: (sku: string, query: { before?: string; done?: string } = {}) =>
+		`/admin/stock/part/${encodeURIComponent(sku.toLowerCase())}${queryString(query)}`,
+	receive: (query: { order?: string; done?: string } = {}) =>
+		`/admin/stock/receive${queryString(query)}`,
+	transfer: (query: { done?: string } = {}) => `/admin/stock/transfer${queryString(query)}`,
+	counts: () => "/admin/stock/counts",
+	count: (id: number, query: { done?: string } = {}) =>
+		`/admin/stock/counts/${id}${queryString(query)}`,
+	stockLists: (query: { list?: string; days?: string } = {}) =>
+		`/admin/stock/lists${queryString(query)}`,
+	purchaseOrders: (query: { list?: "done" } = {}) => `/admin/stock/orders${queryString(query)}`,
+	purchaseOrder: (id: number) => `/admin/stock/orders/${id}`,
+	suppliers: () => "/admin/stock/suppliers",
+	supplier: (id: number, query: { done?: string } = {}) =>
+		`/admin/stock/suppliers/${id}${queryString(query)}`,
 	flyer: (query: { done?: "saved" | "deleted" } = {}) => `/admin/flyer${queryString(query)}`,
 };

@@ -49,6 +49,8 @@ export const FIELD_ERROR_CODES = [
 	"percent_valid",
 	"days_order",
 	"coupon_code",
+	"bin_code",
+	"scan_lines",
 	"coupon_required",
 	"coupon_taken",
 	"coupon_worth",

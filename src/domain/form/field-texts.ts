@@ -110,6 +110,14 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "3 to 30 letters, digits and dashes",
 		es: "De 3 a 30 letras, números y guiones",
 	},
+	bin_code: {
+		en: "Letters, digits and dashes, 20 at most",
+		es: "Letras, números y guiones, 20 como máximo",
+	},
+	scan_lines: {
+		en: "One part per line: its number and its quantity",
+		es: "Una parte por línea: su número y su cantidad",
+	},
 	coupon_required: { en: "Type the code of your coupon", es: "Escriba el código de su cupón" },
 	coupon_taken: {
 		en: "There is another coupon with this code",

@@ -78,6 +78,8 @@ export const FOUND_KINDS = [
 	"part",
 	"vehicle",
 	"setting",
+	"bin",
+	"purchase",
 ] as const;
 
 /** A record that the staff box found. `id` names it in its address. */

@@ -43,6 +43,46 @@ export const OFFICE_REFUSALS = {
 		en: "Only an owner may undo an import as large as this one",
 		es: "Solo un propietario puede deshacer una importación de este tamaño",
 	},
+	scan_unknown: {
+		status: 404,
+		en: "No part has one of these numbers",
+		es: "Ninguna parte tiene uno de estos números",
+	},
+	scan_ambiguous: {
+		status: 409,
+		en: "Several parts have one of these numbers, please type our SKU",
+		es: "Varias partes tienen uno de estos números, escriba nuestro SKU",
+	},
+	stock_too_low: {
+		status: 409,
+		en: "There is not so much free stock: pieces that are reserved for orders stay",
+		es: "No hay tanta existencia libre: las piezas reservadas para pedidos se quedan",
+	},
+	not_on_purchase_order: {
+		status: 409,
+		en: "A part is not on this purchase order, please receive it without one",
+		es: "Una parte no está en esta orden de compra, recíbala sin orden",
+	},
+	purchase_order_closed: {
+		status: 409,
+		en: "This purchase order is no longer open",
+		es: "Esta orden de compra ya no está abierta",
+	},
+	count_again: {
+		status: 409,
+		en: "Some parts must be counted a second time",
+		es: "Algunas partes deben contarse por segunda vez",
+	},
+	count_closed: {
+		status: 409,
+		en: "This count is no longer open",
+		es: "Este conteo ya no está abierto",
+	},
+	supplier_name_taken: {
+		status: 409,
+		en: "There is a supplier with this name",
+		es: "Ya hay un proveedor con este nombre",
+	},
 	job_under_way: {
 		status: 409,
 		en: "The same work is waiting or running already",

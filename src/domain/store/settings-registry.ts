@@ -7,12 +7,14 @@ import { IMPORT_SETTINGS } from "./import-setting-definitions.ts";
 import { SELLER_SETTINGS } from "./seller-setting-definitions.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 import { SHIPPING_SETTINGS } from "./shipping-setting-definitions.ts";
+import { STOCK_SETTINGS } from "./stock-setting-definitions.ts";
 import { STORE_SETTINGS } from "./store-setting-definitions.ts";
 
 export const SETTINGS: readonly SettingDefinition[] = [
 	...STORE_SETTINGS,
 	...SELLER_SETTINGS,
 	...SHIPPING_SETTINGS,
+	...STOCK_SETTINGS,
 	...GUARD_SETTINGS,
 	...IMPORT_SETTINGS,
 ];

@@ -13,6 +13,7 @@ import { SETTINGS } from "../../domain/store/settings-registry.ts";
 import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
 import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { findStockRecords } from "../stock/find-stock-records.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
 import {
 	selectFoundCustomers,
@@ -49,6 +50,7 @@ export async function findRecords(
 		findVehicle(deps, search),
 		search.vin ? [] : findParts(deps, search, language),
 		caller.adminLevel === 3 ? findSettings(search, language) : [],
+		findStockRecords(deps, search.text, MAX_OF_A_KIND),
 	]);
 	return found.flat();
 }
@@ -75,11 +77,12 @@ async function findForWarehouse(
 	search: StaffSearch,
 	language: Language,
 ): Promise<FoundRecord[]> {
-	const [orders, parts] = await Promise.all([
+	const [orders, parts, stock] = await Promise.all([
 		findOrders(deps, null, { search, language, customers: [] }),
 		search.vin ? [] : findParts(deps, search, language),
+		findStockRecords(deps, search.text, MAX_OF_A_KIND),
 	]);
-	return [...orders.filter(({ kind }) => kind === "order"), ...parts];
+	return [...orders.filter(({ kind }) => kind === "order"), ...parts, ...stock];
 }
 
 type Deps = Pick<OrderDependencies, "pool">;

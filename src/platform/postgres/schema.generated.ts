@@ -17,6 +17,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BrandQuality = "genuine" | "oe_supplier" | "premium" | "reman" | "value";
 
+export type CountStatus = "booked" | "cancelled" | "open";
+
 export type FitmentPosition = "front" | "front_left" | "front_right" | "inner" | "left" | "lower" | "outer" | "rear" | "rear_left" | "rear_right" | "right" | "upper";
 
 export type FitmentSource = "interchange" | "maker" | "sales" | "staff" | "supplier";
@@ -49,6 +51,8 @@ export type Presentation = "CORE" | "KIT" | "KITS" | "PCS" | "SET";
 
 export type PriceLevel = "online" | "precio4" | "precio5" | "precio6" | "repair_shop" | "wholesale";
 
+export type PurchaseStatus = "cancelled" | "open" | "received";
+
 export type QuoteStatus = "accepted" | "declined" | "requested" | "sent";
 
 export type ReturnStatus = "approved" | "closed" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
@@ -58,6 +62,8 @@ export type SearchPhraseKind = "alias" | "misspelling" | "term";
 export type SearchRole = "filler" | "modifier" | "part";
 
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
+
+export type StockDocumentKind = "change" | "receipt" | "transfer";
 
 export type StockReason = "correct" | "count" | "damage" | "import" | "receive" | "return" | "sale" | "transfer";
 
@@ -232,6 +238,12 @@ export interface AuditSeal {
   sealed_at: Generated<Timestamp>;
 }
 
+export interface Bin {
+  code: string;
+  id: Generated<number>;
+  warehouse_id: number;
+}
+
 export interface Brand {
   id: Generated<number>;
   image_route: string | null;
@@ -384,6 +396,26 @@ export interface ContentRevision {
   saved_by: number | null;
   snapshot: Json;
   version: number;
+}
+
+export interface CountLine {
+  counted: number;
+  counted_at: Generated<Timestamp>;
+  counted_by: number;
+  counts: Generated<number>;
+  expected: number;
+  needs_second: Generated<boolean>;
+  part_id: number;
+  session_id: number;
+}
+
+export interface CountSession {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  status: Generated<CountStatus>;
+  warehouse_id: number;
 }
 
 export interface Coupon {
@@ -935,6 +967,28 @@ export interface PriceChange {
   part_id: number;
 }
 
+export interface PurchaseOrder {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  key: string;
+  note: string | null;
+  status: Generated<PurchaseStatus>;
+  supplier_id: number;
+  warehouse_id: number;
+}
+
+export interface PurchaseOrderLine {
+  cost_cents: number | null;
+  expected_on: string | null;
+  n: number;
+  part_id: number;
+  purchase_order_id: number;
+  quantity: number;
+  received: Generated<number>;
+}
+
 export interface Quote {
   decided_at: Timestamp | null;
   order_id: number;
@@ -1128,6 +1182,22 @@ export interface Stock {
   warehouse_id: number;
 }
 
+export interface StockBin {
+  bin_id: number;
+  part_id: number;
+  warehouse_id: number;
+}
+
+export interface StockDocument {
+  actor_id: number;
+  at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  key: string;
+  kind: StockDocumentKind;
+  purchase_order_id: number | null;
+}
+
 export interface StockMove {
   actor_id: number | null;
   at: Generated<Timestamp>;
@@ -1234,6 +1304,25 @@ export interface SubcategoryCompanion {
   subcategory_id: number;
 }
 
+export interface Supplier {
+  email: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  lead_days: Generated<number>;
+  name: string;
+}
+
+export interface SupplierPart {
+  cost_cents: number;
+  min_quantity: Generated<number>;
+  normalized: Generated<string>;
+  pack: Generated<number>;
+  part_id: number;
+  supplier_id: number;
+  their_number: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface TaxCertificate {
   account_id: number;
   checked_at: Generated<Timestamp>;
@@ -1298,6 +1387,7 @@ export interface DB {
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
   audit_seal: AuditSeal;
+  bin: Bin;
   brand: Brand;
   captcha_spent: CaptchaSpent;
   cart_addition: CartAddition;
@@ -1313,6 +1403,8 @@ export interface DB {
   content_entry: ContentEntry;
   content_page: ContentPage;
   content_revision: ContentRevision;
+  count_line: CountLine;
+  count_session: CountSession;
   coupon: Coupon;
   coupon_use: CouponUse;
   credit_account: CreditAccount;
@@ -1360,6 +1452,8 @@ export interface DB {
   pop_up_message: PopUpMessage;
   price: Price;
   price_change: PriceChange;
+  purchase_order: PurchaseOrder;
+  purchase_order_line: PurchaseOrderLine;
   quote: Quote;
   quote_message: QuoteMessage;
   quote_move: QuoteMove;
@@ -1382,6 +1476,8 @@ export interface DB {
   sign_in: SignIn;
   staff_invitation: StaffInvitation;
   stock: Stock;
+  stock_bin: StockBin;
+  stock_document: StockDocument;
   stock_move: StockMove;
   stock_notice: StockNotice;
   store_order: StoreOrder;
@@ -1389,6 +1485,8 @@ export interface DB {
   store_secret: StoreSecret;
   subcategory: Subcategory;
   subcategory_companion: SubcategoryCompanion;
+  supplier: Supplier;
+  supplier_part: SupplierPart;
   tax_certificate: TaxCertificate;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;

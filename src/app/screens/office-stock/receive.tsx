@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { redirect } from "react-router";
+import { receiptForm } from "../../../contract/stock-inputs.ts";
+import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
+import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { UndoToast } from "../../office/undo-toast.tsx";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import type { Route } from "./+types/receive.ts";
+import { ScanLinesField } from "./scan-lines-field.tsx";
+import { WarehouseField } from "./warehouse-field.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller } = requireStaff(context, 1);
+	if (!canKeepStock(caller)) throw errorPage("not_allowed");
+	const [warehouses, orders] = await orThrowErrorPage(
+		Promise.all([services.stock.warehouses(), services.purchasing.orders("open")]),
+	);
+	return {
+		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
+		orders: orders.map(({ id, supplier, warehouse }) => ({
+			value: String(id),
+			label: `${id} · ${supplier} · ${warehouse}`,
+		})),
+		order: url.searchParams.get("order") ?? "",
+		key: crypto.randomUUID(),
+		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 1);
+	return handleForm(await readFormValues(request), receiptForm, async (receipt) => {
+		const { purchase_order, ...rest } = receipt;
+		const id = await services.stock.receive(caller, {
+			...rest,
+			warehouse: rest.warehouse ?? null,
+			purchaseOrderId: purchase_order ?? null,
+		});
+		return redirect(officeLinks.receive({ done: String(id) }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.stock_receive()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** Goods that arrived are scanned or typed, for a purchase order or without one. */
+export default function Receive({ loaderData, actionData }: Route.ComponentProps) {
+	const { warehouses, orders, order, key, done } = loaderData;
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<OfficePage title={m.stock_receive()}>
+			<UndoToast text={!answer && done ? m.stock_received({ id: done }) : undefined} />
+			<ReceiptForm
+				key={done}
+				{...{ warehouses, orders, order, answer }}
+				requestKey={answer?.values.key ?? key}
+			/>
+		</OfficePage>
+	);
+}
+
+function ReceiptForm({
+	warehouses,
+	orders,
+	order,
+	requestKey,
+	answer,
+}: Pick<Route.ComponentProps["loaderData"], "warehouses" | "orders" | "order"> & {
+	requestKey: string;
+	answer: FormAnswer | undefined;
+}) {
+	const [chosen, setChosen] = useState(answer?.values.order ?? order);
+	const form = useForm({ form: receiptForm, answer, initial: { order } });
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.stock_receive()}
+			fields={{ key: requestKey }}
+		>
+			<SelectField
+				{...form.field("order")}
+				required={false}
+				label={m.stock_purchase_order()}
+				placeholder={m.stock_without_order()}
+				options={orders}
+				onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+			/>
+			{chosen === "" && (
+				<WarehouseField form={form} label={m.stock_warehouse()} warehouses={warehouses} />
+			)}
+			<ScanLinesField form={form} />
+			<TextField
+				{...form.field("bin")}
+				required={false}
+				label={m.stock_bin_optional()}
+				maxLength={MAX_BIN_LENGTH}
+				autoComplete="off"
+				mono
+			/>
+		</OfficeForm>
+	);
+}

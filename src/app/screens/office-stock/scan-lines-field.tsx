@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { addScan } from "../../../domain/stock/scan-lines.ts";
+import { MAX_SCAN_TEXT_LENGTH } from "../../../domain/stock/stock-limits.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import type { FormState } from "../../ui/use-form.ts";
+
+/**
+ * Parts and quantities, one per line. The scan field has the focus; Enter, which scanners send,
+ * adds one piece. Without scripts the lines are typed.
+ */
+export function ScanLinesField({ form }: { form: FormState<string> }) {
+	const area = useRef<HTMLTextAreaElement>(null);
+	const scan = useRef<HTMLInputElement>(null);
+	const [canScan, setCanScan] = useState(false);
+	useEffect(() => setCanScan(true), []);
+	useEffect(() => {
+		if (canScan) scan.current?.focus();
+	}, [canScan]);
+	const add = () => {
+		const number = scan.current?.value.trim();
+		if (!number || !area.current || !scan.current) return;
+		area.current.value = addScan(area.current.value, number);
+		area.current.dispatchEvent(new Event("input", { bubbles: true }));
+		scan.current.value = "";
+		scan.current.focus();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		add();
+	};
+	return (
+		<>
+			{canScan && (
+				<div className="flex items-end gap-2">
+					<TextField
+						name="scan"
+						label={m.stock_scan()}
+						ref={scan}
+						onKeyDown={onKeyDown}
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						mono
+						className="grow"
+					/>
+					<Button type="button" onClick={add}>
+						{m.stock_scan_add()}
+					</Button>
+				</div>
+			)}
+			<TextArea
+				{...form.field("lines")}
+				ref={area}
+				label={m.stock_lines()}
+				hint={m.stock_receive_hint()}
+				maxLength={MAX_SCAN_TEXT_LENGTH}
+				spellCheck={false}
+				rows={8}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,27 @@
+import { SelectField } from "../../ui/field.tsx";
+import type { FormState } from "../../ui/use-form.ts";
+
+export type WarehouseOption = { code: string; name: string };
+
+export function WarehouseField({
+	form,
+	name = "warehouse",
+	label,
+	warehouses,
+}: {
+	form: FormState<string>;
+	name?: string;
+	label: string;
+	warehouses: WarehouseOption[];
+}) {
+	return (
+		<SelectField
+			{...form.field(name)}
+			label={label}
+			options={warehouses.map(({ code, name: title }) => ({
+				value: code,
+				label: `${code} · ${title}`,
+			}))}
+		/>
+	);
+}

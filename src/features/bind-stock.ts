@@ -1,0 +1,55 @@
+/** Stock keeping. */
+import { bindAll } from "../platform/bind-all.ts";
+import type { Database } from "../platform/postgres/pool.ts";
+import type { StockDependencies } from "./stock/book-stock.ts";
+import { changeStock, setBin, transferStock } from "./stock/change-stock.ts";
+import {
+	bookCount,
+	cancelCount,
+	enterCount,
+	listCounts,
+	openCount,
+	readCount,
+} from "./stock/counts.ts";
+import {
+	cancelPurchaseOrder,
+	createPurchaseOrder,
+	listPurchaseOrders,
+	readPurchaseOrder,
+	receiveGoods,
+} from "./stock/purchase-orders.ts";
+import { listByTurnover, listLevels, listWarehouses, readPartStock } from "./stock/read-stock.ts";
+import { listSuppliers, readSupplier, saveSupplier, saveSupplierPart } from "./stock/suppliers.ts";
+
+export function bindStock(deps: StockDependencies & { db: Database }) {
+	return {
+		stock: bindAll(deps, {
+			warehouses: listWarehouses,
+			levels: listLevels,
+			readPart: readPartStock,
+			byTurnover: listByTurnover,
+			change: changeStock,
+			transfer: transferStock,
+			receive: receiveGoods,
+			setBin,
+		}),
+		counts: bindAll(deps, {
+			list: listCounts,
+			read: readCount,
+			open: openCount,
+			enter: enterCount,
+			book: bookCount,
+			cancel: cancelCount,
+		}),
+		purchasing: bindAll(deps, {
+			suppliers: listSuppliers,
+			readSupplier,
+			saveSupplier,
+			saveSupplierPart,
+			orders: listPurchaseOrders,
+			readOrder: readPurchaseOrder,
+			createOrder: createPurchaseOrder,
+			cancelOrder: cancelPurchaseOrder,
+		}),
+	};
+}

@@ -1,0 +1,125 @@
+/** Staff change the stock: receipts, transfers and changes by hand, each once for its key. */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { Customer } from "../../domain/account/caller.ts";
+import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { ScanLine } from "../../domain/stock/scan-lines.ts";
+import { canKeepStock } from "../../domain/stock/stock-rights.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { errorCode } from "../../platform/startup-error.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { selectWarehouseList } from "./stock-levels.sql.ts";
+import {
+	insertStockDocument,
+	insertStockMoves,
+	type MoveCause,
+	type StockMove,
+	selectScannedParts,
+	selectStockDocument,
+} from "./stock-moves.sql.ts";
+
+export type StockDependencies = { pool: pg.Pool };
+
+/** A check of the table `stock`: fewer than none, or fewer than are reserved. */
+const CHECK_VIOLATION = "23514";
+
+export async function bookMoves(
+	client: Queryable,
+	moves: readonly StockMove[],
+	cause: MoveCause,
+): Promise<void> {
+	try {
+		await insertStockMoves(client, moves, cause);
+	} catch (error) {
+		throw errorCode(error) === CHECK_VIOLATION ? new Refusal("stock_too_low") : error;
+	}
+}
+
+export function requireStockKeeper(caller: Customer): void {
+	if (!canKeepStock(caller)) throw new Refusal("not_allowed");
+}
+
+export async function warehouseId(client: Queryable, code: string): Promise<number> {
+	const warehouse = (await selectWarehouseList(client)).find((row) => row.code === code);
+	if (!warehouse) throw new Refusal("not_found");
+	return warehouse.id;
+}
+
+export type PartLine = { partId: number; sku: string; quantity: number };
+
+/** The part of each scanned number. Two numbers of one part become one line. */
+export async function partsOfScans(
+	client: Queryable,
+	lines: readonly ScanLine[],
+): Promise<PartLine[]> {
+	if (lines.length === 0) throw new Refusal("bad_request");
+	const rows = await selectScannedParts(
+		client,
+		lines.map(({ number }) => number),
+		lines.map(({ number }) => normalizeNumber(number)),
+	);
+	const found = new Map<number, PartLine>();
+	for (const { number, quantity } of lines) {
+		const [part, ...others] = rows.filter((row) => row.number === number);
+		if (!part) throw new Refusal("scan_unknown");
+		if (others.length > 0) throw new Refusal("scan_ambiguous");
+		const known = found.get(part.part_id)?.quantity ?? 0;
+		found.set(part.part_id, { partId: part.part_id, sku: part.sku, quantity: known + quantity });
+	}
+	return [...found.values()];
+}
+
+export type StockDocument = {
+	key: string;
+	kind: "receipt" | "transfer" | "change";
+	purchaseOrderId?: number | null;
+	/** What the request asks for. The same key with another request is refused. */
+	request: unknown;
+};
+
+/**
+ * Runs `book` once for the key of a document, in a transaction, and returns the id of the document.
+ * A repeated request returns the same id and changes nothing.
+ */
+export async function bookDocument(
+	{ pool }: StockDependencies,
+	caller: Customer,
+	{ key, kind, purchaseOrderId = null, request }: StockDocument,
+	book: (transaction: Transaction, id: number) => Promise<Record<string, unknown>>,
+): Promise<number> {
+	const fingerprint = createHash("sha256")
+		.update(JSON.stringify([kind, request]))
+		.digest();
+	return inTransaction(pool, async (transaction) => {
+		const { client, tx } = transaction;
+		const [created] = await insertStockDocument(
+			client,
+			key,
+			kind,
+			fingerprint,
+			purchaseOrderId,
+			caller.accountId,
+		);
+		if (!created) {
+			const [stored] = await selectStockDocument(client, key);
+			if (!stored?.fingerprint.equals(fingerprint)) throw new Refusal("key_used");
+			return stored.id;
+		}
+		const details = await book(transaction, created.id);
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: AUDIT_ACTIONS[kind],
+			subject: `stock document ${created.id}`,
+			details,
+		});
+		return created.id;
+	});
+}
+
+const AUDIT_ACTIONS = {
+	receipt: "stock_received",
+	transfer: "stock_transferred",
+	change: "stock_changed",
+} as const;

@@ -1,0 +1,162 @@
+/** The screens of stock keeping: forms without scripts, and what each role sees and may send. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart, aStock, aWarehouse } from "../factories/catalog.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let manager: Person;
+let seller: Person;
+let worker: Person;
+let part: Awaited<ReturnType<typeof aPart>>;
+let warehouse: { id: number; code: string };
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	part = await aPart(api.database.db, { title_en: "Water pump" });
+	warehouse = await aWarehouse(api.database.db);
+	await aStock(api.database.db, part.id, { warehouse_id: warehouse.id, on_hand: 5 });
+});
+afterAll(() => api.close());
+
+const open = (url: string, { token }: Person) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+/** The page without its data, which the browser reads from scripts. */
+const shown = async (url: string, person: Person) =>
+	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
+
+const press = (url: string, { token }: Person, form: Record<string, string>) =>
+	api.app.inject({
+		method: "POST",
+		url,
+		payload: new URLSearchParams(form).toString(),
+		headers: {
+			cookie: `__Host-session=${token}`,
+			"sec-fetch-site": "same-origin",
+			origin: "null",
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+const onHand = async () =>
+	(
+		await api.database.db
+			.selectFrom("stock")
+			.select("on_hand")
+			.where("part_id", "=", part.id)
+			.where("warehouse_id", "=", warehouse.id)
+			.executeTakeFirstOrThrow()
+	).on_hand;
+
+const partPage = () => `/admin/stock/part/${part.sku.toLowerCase()}`;
+
+describe("the screens", () => {
+	it("open for the roles that work with them, in both languages", async () => {
+		const forAll = ["/admin/stock", partPage(), "/admin/stock/orders"];
+		const forKeepers = ["/admin/stock/receive", "/admin/stock/transfer", "/admin/stock/counts"];
+		const status = async (path: string, person: Person) => (await open(path, person)).statusCode;
+		for (const path of forAll)
+			for (const person of [seller, worker, manager])
+				expect([path, await status(path, person)]).toEqual([path, 200]);
+		for (const path of forKeepers) {
+			expect([path, await status(path, seller)]).toEqual([path, 403]);
+			for (const person of [worker, manager])
+				expect([path, await status(path, person)]).toEqual([path, 200]);
+		}
+		for (const path of ["/admin/stock/suppliers", "/es/admin/stock/suppliers"]) {
+			expect(await status(path, manager)).toBe(200);
+			for (const person of [seller, worker]) expect(await status(path, person)).toBe(403);
+		}
+		expect(await status("/es/admin/stock/lists?list=slow&days=180", seller)).toBe(200);
+		expect(await shown("/admin", worker)).toContain('href="/admin/stock/receive"');
+		expect(await shown("/admin", seller)).not.toContain('href="/admin/stock/receive"');
+	});
+
+	it("find a part by its number, and say when there is none", async () => {
+		const page = await shown(`/admin/stock?q=${part.sku}`, seller);
+		expect(page).toContain("Water pump");
+		expect(await shown("/admin/stock?q=NO-SUCH-NUMBER", seller)).toContain("No stock found");
+	});
+});
+
+describe("forms without scripts", () => {
+	it("receive goods once, and show an unknown number beside the form", async () => {
+		const receipt = {
+			key: randomUUID(),
+			order: "",
+			warehouse: warehouse.code,
+			lines: `${part.sku} 3`,
+			bin: "c-7",
+		};
+		const saved = await press("/admin/stock/receive", worker, receipt);
+		expect(saved.headers.location).toMatch(/^\/admin\/stock\/receive\?done=\d+$/);
+		await press("/admin/stock/receive", worker, receipt);
+		expect(await onHand()).toBe(8);
+		expect((await open("/admin/find?text=c-7", worker)).headers.location).toContain("q=C-7");
+		const unknown = { ...receipt, key: randomUUID(), lines: "NO-SUCH-1 1" };
+		const refused = await press("/admin/stock/receive", worker, unknown);
+		expect(refused.statusCode).toBe(404);
+		expect(refused.body).toContain("No part has one of these numbers");
+		const empty = await press("/admin/stock/receive", worker, { ...unknown, lines: "" });
+		expect(empty.statusCode).toBe(400);
+		expect((await press("/admin/stock/receive", seller, unknown)).statusCode).toBe(403);
+	});
+
+	it("change the stock for a manager, and list the move", async () => {
+		const before = await onHand();
+		const change = {
+			intent: "change",
+			key: randomUUID(),
+			warehouse: warehouse.code,
+			delta: "-1",
+			reason: "damage",
+			note: "Bent fin",
+		};
+		expect((await press(partPage(), worker, change)).statusCode).toBe(403);
+		expect((await press(partPage(), manager, change)).statusCode).toBe(302);
+		expect(await onHand()).toBe(before - 1);
+		const page = await shown(partPage(), seller);
+		expect(page).toContain("Bent fin");
+		expect(page).toContain("Damaged");
+		expect(page).not.toContain('name="delta"');
+	});
+
+	it("count, order from a supplier and receive the order", async () => {
+		const opened = await press("/admin/stock/counts", worker, { warehouse: warehouse.code });
+		const count = String(opened.headers.location);
+		const quantity = await onHand();
+		await press(count, worker, { intent: "enter", lines: `${part.sku} ${quantity - 1}` });
+		expect(await shown(count, worker)).not.toContain("Expected");
+		expect((await press(count, worker, { intent: "book" })).statusCode).toBe(302);
+		expect(await onHand()).toBe(quantity - 1);
+		const supplier = await press("/admin/stock/suppliers", manager, {
+			name: "Pump Works",
+			email: "",
+			leadDays: "5",
+		});
+		const supplierId = /suppliers\/(\d+)/.exec(String(supplier.headers.location))?.[1] ?? "";
+		const ordered = await press("/admin/stock/orders", manager, {
+			key: randomUUID(),
+			supplier: supplierId,
+			warehouse: warehouse.code,
+			lines: `${part.sku} 2`,
+			expected: "",
+			note: "",
+		});
+		const order = String(ordered.headers.location);
+		await press("/admin/stock/receive", worker, {
+			key: randomUUID(),
+			order: /\d+$/.exec(order)?.[0] ?? "",
+			lines: `${part.sku} 2`,
+			bin: "",
+		});
+		expect(await shown(order, worker)).toContain("Received");
+		expect(await onHand()).toBe(quantity + 1);
+	});
+});
