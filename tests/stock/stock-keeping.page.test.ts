@@ -74,8 +74,8 @@ describe("the screens", () => {
 			for (const person of [seller, worker]) expect(await status(path, person)).toBe(403);
 		}
 		expect(await status("/es/admin/stock/lists?list=slow&days=180", seller)).toBe(200);
-		expect(await shown("/admin", worker)).toContain('href="/admin/stock/receive"');
-		expect(await shown("/admin", seller)).not.toContain('href="/admin/stock/receive"');
+		expect(await shown("/admin/stock", worker)).toContain('href="/admin/stock/receive"');
+		expect(await shown("/admin/stock", seller)).not.toContain('href="/admin/stock/receive"');
 	});
 
 	it("find a part by its number, and say when there is none", async () => {

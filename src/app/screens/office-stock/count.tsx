@@ -25,6 +25,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/count.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 import { ScanLinesField } from "./scan-lines-field.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
@@ -153,8 +154,16 @@ function columns(isOpen: boolean): OfficeColumn<Line>[] {
 				</>
 			),
 		},
-		{ header: m.stock_bin(), cell: ({ bin }) => bin },
-		{ header: m.stock_counted(), align: "end", cell: ({ counted }) => counted },
+		{
+			header: m.stock_bin(),
+			cell: ({ bin }) => <span className="whitespace-nowrap font-mono">{bin}</span>,
+		},
+		{
+			header: m.stock_counted(),
+			align: "end",
+			phone: "second",
+			cell: ({ counted }) => <LabelledNumber label={m.stock_counted()}>{counted}</LabelledNumber>,
+		},
 	];
 	if (isOpen)
 		shown.push({
@@ -165,11 +174,23 @@ function columns(isOpen: boolean): OfficeColumn<Line>[] {
 		});
 	else
 		shown.push(
-			{ header: m.stock_expected(), align: "end", cell: ({ expected }) => expected },
+			{
+				header: m.stock_expected(),
+				align: "end",
+				phone: "second",
+				cell: ({ expected }) => (
+					<LabelledNumber label={m.stock_expected()}>{expected}</LabelledNumber>
+				),
+			},
 			{
 				header: m.stock_difference(),
 				align: "end",
-				cell: ({ counted, expected }) => counted - (expected ?? counted),
+				phone: "second",
+				cell: ({ counted, expected }) => (
+					<LabelledNumber label={m.stock_difference()}>
+						{counted - (expected ?? counted)}
+					</LabelledNumber>
+				),
 			},
 		);
 	return shown;

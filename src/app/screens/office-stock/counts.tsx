@@ -14,6 +14,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/counts.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -73,7 +74,14 @@ export default function Counts({
 					},
 					{ header: m.stock_warehouse(), cell: ({ warehouse }) => warehouse },
 					{ header: m.stock_when(), cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-					{ header: m.stock_count_parts(), align: "end", cell: ({ lines }) => lines },
+					{
+						header: m.stock_count_parts(),
+						align: "end",
+						phone: "second",
+						cell: ({ lines }) => (
+							<LabelledNumber label={m.stock_count_parts()}>{lines}</LabelledNumber>
+						),
+					},
 					{
 						header: m.order_status(),
 						cell: ({ status }) => <StockStateBadge state={status} />,

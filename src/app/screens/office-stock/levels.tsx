@@ -10,6 +10,7 @@ import { formatDay } from "../../ui/day.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import type { Route } from "./+types/levels.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -123,8 +124,16 @@ function columns(): OfficeColumn<Level>[] {
 			),
 		},
 		{ header: m.stock_warehouse(), cell: ({ warehouse }) => warehouse },
-		{ header: m.stock_bin(), cell: ({ bin }) => <span className="font-mono">{bin}</span> },
-		{ header: m.stock_on_hand(), align: "end", cell: ({ on_hand }) => on_hand },
+		{
+			header: m.stock_bin(),
+			cell: ({ bin }) => <span className="whitespace-nowrap font-mono">{bin}</span>,
+		},
+		{
+			header: m.stock_on_hand(),
+			align: "end",
+			phone: "second",
+			cell: ({ on_hand }) => <LabelledNumber label={m.stock_on_hand()}>{on_hand}</LabelledNumber>,
+		},
 		{
 			header: m.stock_reserved_pieces(),
 			align: "end",
@@ -137,6 +146,9 @@ function columns(): OfficeColumn<Level>[] {
 			phone: "hidden",
 			cell: ({ on_hand, reserved }) => on_hand - reserved,
 		},
-		{ header: m.stock_arrives(), cell: ({ arrives }) => arrives },
+		{
+			header: m.stock_arrives(),
+			cell: ({ arrives }) => <span className="whitespace-nowrap">{arrives}</span>,
+		},
 	];
 }

@@ -34,11 +34,14 @@ export function PlacesTable({ places, canKeep }: { places: Place[]; canKeep: boo
 					phone: "hidden",
 					cell: ({ reserved }) => reserved,
 				},
-				{ header: m.stock_arrives(), cell: ({ arrives }) => arrives },
 				{
 					header: m.stock_bin(),
 					isInteractive: true,
 					cell: (place) => (canKeep ? <BinForm key={place.bin} place={place} /> : place.bin),
+				},
+				{
+					header: m.stock_arrives(),
+					cell: ({ arrives }) => <span className="whitespace-nowrap">{arrives}</span>,
 				},
 			]}
 			empty={{ title: m.stock_none_found() }}

@@ -34,11 +34,12 @@ export function PurchaseOrderForm({
 				options={suppliers}
 			/>
 			<WarehouseField form={form} label={m.stock_warehouse()} warehouses={warehouses} />
-			<ScanLinesField form={form} />
+			<ScanLinesField form={form} hasFocus={false} />
 			<TextField
 				{...form.field("expected")}
 				required={false}
 				label={m.stock_purchase_expected()}
+				hint={m.stock_purchase_expected_hint()}
 				type="date"
 			/>
 			<TextField

@@ -17,6 +17,7 @@ import { formatDay } from "../../ui/day.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/purchase-order.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -113,11 +114,37 @@ function columns(hasCosts: boolean): OfficeColumn<Line>[] {
 				</>
 			),
 		},
-		{ header: m.stock_their_number(), cell: ({ their_number }) => their_number },
-		{ header: m.stock_purchase_ordered(), align: "end", cell: ({ quantity }) => quantity },
-		{ header: m.stock_purchase_arrived(), align: "end", cell: ({ received }) => received },
-		{ header: m.stock_arrives(), cell: ({ arrives }) => arrives },
+		{
+			header: m.stock_their_number(),
+			cell: (line) => <span className="whitespace-nowrap">{line.their_number}</span>,
+		},
+		{
+			header: m.stock_purchase_ordered(),
+			align: "end",
+			phone: "second",
+			cell: ({ quantity }) => (
+				<LabelledNumber label={m.stock_purchase_ordered()}>{quantity}</LabelledNumber>
+			),
+		},
+		{
+			header: m.stock_purchase_arrived(),
+			align: "end",
+			phone: "second",
+			cell: ({ received }) => (
+				<LabelledNumber label={m.stock_purchase_arrived()}>{received}</LabelledNumber>
+			),
+		},
+		{
+			header: m.stock_arrives(),
+			cell: ({ arrives }) => <span className="whitespace-nowrap">{arrives}</span>,
+		},
 	];
-	if (hasCosts) shown.push({ header: m.stock_cost(), align: "end", cell: ({ cost }) => cost });
+	if (hasCosts)
+		shown.push({
+			header: m.stock_cost(),
+			align: "end",
+			phone: "hidden",
+			cell: ({ cost }) => cost,
+		});
 	return shown;
 }

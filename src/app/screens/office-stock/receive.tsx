@@ -106,6 +106,7 @@ function ReceiptForm({
 				{...form.field("bin")}
 				required={false}
 				label={m.stock_bin_optional()}
+				hint={m.stock_bin_optional_hint()}
 				maxLength={MAX_BIN_LENGTH}
 				autoComplete="off"
 				mono

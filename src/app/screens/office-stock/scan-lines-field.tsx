@@ -10,14 +10,21 @@ import type { FormState } from "../../ui/use-form.ts";
  * Parts and quantities, one per line. The scan field has the focus; Enter, which scanners send,
  * adds one piece. Without scripts the lines are typed.
  */
-export function ScanLinesField({ form }: { form: FormState<string> }) {
+export function ScanLinesField({
+	form,
+	hasFocus = true,
+}: {
+	form: FormState<string>;
+	/** False where the field is not the first thing on its page. */
+	hasFocus?: boolean;
+}) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const scan = useRef<HTMLInputElement>(null);
 	const [canScan, setCanScan] = useState(false);
 	useEffect(() => setCanScan(true), []);
 	useEffect(() => {
-		if (canScan) scan.current?.focus();
-	}, [canScan]);
+		if (canScan && hasFocus) scan.current?.focus();
+	}, [canScan, hasFocus]);
 	const add = () => {
 		const number = scan.current?.value.trim();
 		if (!number || !area.current || !scan.current) return;

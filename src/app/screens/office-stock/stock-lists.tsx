@@ -7,6 +7,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { Route } from "./+types/stock-lists.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -104,8 +105,20 @@ export default function StockLists({ loaderData }: Route.ComponentProps) {
 						phone: "hidden",
 						cell: ({ on_hand }) => on_hand,
 					},
-					{ header: m.stock_free(), align: "end", cell: ({ available }) => available },
-					{ header: m.stock_list_sold(), align: "end", cell: ({ sold }) => sold },
+					{
+						header: m.stock_free(),
+						align: "end",
+						phone: "second",
+						cell: ({ available }) => (
+							<LabelledNumber label={m.stock_free()}>{available}</LabelledNumber>
+						),
+					},
+					{
+						header: m.stock_list_sold(),
+						align: "end",
+						phone: "second",
+						cell: ({ sold }) => <LabelledNumber label={m.stock_list_sold()}>{sold}</LabelledNumber>,
+					},
 					{
 						header: m.stock_list_on_order(),
 						align: "end",

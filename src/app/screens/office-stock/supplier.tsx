@@ -100,8 +100,11 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 							</>
 						),
 					},
-					{ header: m.stock_their_number(), cell: ({ their_number }) => their_number },
-					{ header: m.stock_cost(), align: "end", cell: ({ cost }) => cost },
+					{
+						header: m.stock_their_number(),
+						cell: (row) => <span className="whitespace-nowrap">{row.their_number}</span>,
+					},
+					{ header: m.stock_cost(), align: "end", phone: "second", cell: ({ cost }) => cost },
 					{
 						header: m.stock_min(),
 						align: "end",

@@ -9,6 +9,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import type { Route } from "./+types/suppliers.ts";
+import { LabelledNumber } from "./labelled-number.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -43,8 +44,20 @@ export default function Suppliers({ loaderData: { suppliers }, actionData }: Rou
 					linkOf={({ id }) => officeLinks.supplier(id)}
 					columns={[
 						{ header: m.stock_supplier_name(), isRowHeader: true, cell: ({ name }) => name },
-						{ header: m.stock_supplier_days(), align: "end", cell: (row) => row.lead_days },
-						{ header: m.stock_supplier_parts(), align: "end", cell: ({ parts }) => parts },
+						{
+							header: m.stock_supplier_days(),
+							align: "end",
+							phone: "hidden",
+							cell: ({ lead_days }) => lead_days,
+						},
+						{
+							header: m.stock_supplier_parts(),
+							align: "end",
+							phone: "second",
+							cell: ({ parts }) => (
+								<LabelledNumber label={m.stock_supplier_parts()}>{parts}</LabelledNumber>
+							),
+						},
 						{
 							header: m.stock_purchase_orders(),
 							align: "end",

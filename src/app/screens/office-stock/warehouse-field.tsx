@@ -17,6 +17,7 @@ export function WarehouseField({
 	return (
 		<SelectField
 			{...form.field(name)}
+			required
 			label={label}
 			options={warehouses.map(({ code, name: title }) => ({
 				value: code,
