@@ -28,4 +28,5 @@ it("refuses a quantity that is too large, and too many lines", () => {
 it("adds a scan to the lines that are there", () => {
 	expect(addScan("A 1\nB 2", "b")).toBe("A 1\nB 3");
 	expect(addScan("", "C-7")).toBe("C-7 1");
+	expect(addScan("A 100000", "a")).toBe("A 100000\na 1");
 });

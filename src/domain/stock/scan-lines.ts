@@ -3,7 +3,7 @@ import { MAX_SCAN_LINES, MAX_STOCK_QUANTITY } from "./stock-limits.ts";
 
 export type ScanLine = { number: string; quantity: number };
 
-const LINE = /^(.*\S)[\s,;]+[x×]?\s*(\d{1,7})$/i;
+const LINE = /^(.*[^\s,;])[\s,;]+[x×]?\s*(\d{1,7})$/i;
 
 /**
  * One line per part. A line without a quantity counts one piece, as a scan does; lines of the same
@@ -26,6 +26,9 @@ export function readScanLines(text: string): ScanLine[] | undefined {
 
 /** The text after one more scan of a number: its quantity is raised, or it becomes a new line. */
 export function addScan(text: string, number: string): string {
-	const lines = readScanLines(`${text}\n${number} 1`) ?? [];
+	const added = `${text}\n${number} 1`;
+	const lines = readScanLines(added);
+	// Lines over a limit stay as they are, and the form refuses them.
+	if (!lines) return added;
 	return lines.map((line) => `${line.number} ${line.quantity}`).join("\n");
 }

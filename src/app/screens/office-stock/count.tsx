@@ -73,6 +73,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
+/** The form and the table side by side; a closed count has only the table. */
+const OPEN_COLUMNS = "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
+
 type Line = Awaited<ReturnType<typeof loader>>["lines"][number];
 
 /** A blind count: parts are scanned, and the differences are booked at its end. */
@@ -88,8 +91,12 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 			back={{ label: m.stock_counts(), to: officeLinks.counts() }}
 		>
 			<UndoToast text={!answer && done ? m.stock_saved() : undefined} />
-			{answer && !isEntry && <RefusalNotice refusal={answer.refusal} />}
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+			{answer && !isEntry && (
+				<div className="mb-3">
+					<RefusalNotice refusal={answer.refusal} />
+				</div>
+			)}
+			<div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isOpen ? OPEN_COLUMNS : ""}`}>
 				{isOpen && <EntryForm key={entries} answer={isEntry ? answer : undefined} />}
 				<div>
 					<OfficeTable
