@@ -81,7 +81,7 @@ describe("landing pages", () => {
 		expect(new Set(titles).size).toBe(paths.length);
 		for (const [at, page] of pages.entries()) {
 			expect(page).toContain(`<link rel="canonical" href="${store.address}${paths[at]}"/>`);
-			expect(page).toContain(`hrefLang="es" href="${store.address}/es${paths[at]}"`);
+			expect(page).toContain(`hreflang="es" href="${store.address}/es${paths[at]}"`);
 			expect(jsonLd(page).map((item) => item["@type"])).toContain("BreadcrumbList");
 		}
 	});
