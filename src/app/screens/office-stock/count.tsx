@@ -26,6 +26,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/count.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
+import { partColumn } from "./part-column.tsx";
 import { ScanLinesField } from "./scan-lines-field.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
@@ -151,16 +152,7 @@ function EndForms() {
 
 function columns(isOpen: boolean): OfficeColumn<Line>[] {
 	const shown: OfficeColumn<Line>[] = [
-		{
-			header: m.part(),
-			isRowHeader: true,
-			cell: ({ sku, title }) => (
-				<>
-					<span className="font-mono">{sku}</span>
-					<span className="block font-normal text-ink-soft text-sm">{title}</span>
-				</>
-			),
-		},
+		partColumn(),
 		{
 			header: m.stock_bin(),
 			cell: ({ bin }) => <span className="whitespace-nowrap font-mono">{bin}</span>,

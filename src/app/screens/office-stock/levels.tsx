@@ -11,6 +11,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import type { Route } from "./+types/levels.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
+import { partColumn } from "./part-column.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -113,16 +114,7 @@ export default function StockLevels({ loaderData }: Route.ComponentProps) {
 
 function columns(): OfficeColumn<Level>[] {
 	return [
-		{
-			header: m.part(),
-			isRowHeader: true,
-			cell: ({ sku, title }) => (
-				<>
-					<span className="font-mono">{sku}</span>
-					<span className="block font-normal text-ink-soft text-sm">{title}</span>
-				</>
-			),
-		},
+		partColumn(),
 		{ header: m.stock_warehouse(), cell: ({ warehouse }) => warehouse },
 		{
 			header: m.stock_bin(),

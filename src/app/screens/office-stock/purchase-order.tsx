@@ -18,6 +18,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/purchase-order.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
+import { partColumn } from "./part-column.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -104,16 +105,7 @@ export default function PurchaseOrder({ loaderData, actionData }: Route.Componen
 
 function columns(hasCosts: boolean): OfficeColumn<Line>[] {
 	const shown: OfficeColumn<Line>[] = [
-		{
-			header: m.part(),
-			isRowHeader: true,
-			cell: ({ sku, title }) => (
-				<>
-					<span className="font-mono">{sku}</span>
-					<span className="block font-normal text-ink-soft text-sm">{title}</span>
-				</>
-			),
-		},
+		partColumn(),
 		{
 			header: m.stock_their_number(),
 			cell: (line) => <span className="whitespace-nowrap">{line.their_number}</span>,

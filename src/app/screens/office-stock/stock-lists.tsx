@@ -8,6 +8,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { Route } from "./+types/stock-lists.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
+import { partColumn } from "./part-column.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -89,16 +90,7 @@ export default function StockLists({ loaderData }: Route.ComponentProps) {
 				keyOf={({ sku }) => sku}
 				linkOf={({ sku }) => officeLinks.partStock(sku)}
 				columns={[
-					{
-						header: m.part(),
-						isRowHeader: true,
-						cell: ({ sku, title }) => (
-							<>
-								<span className="font-mono">{sku}</span>
-								<span className="block font-normal text-ink-soft text-sm">{title}</span>
-							</>
-						),
-					},
+					partColumn(),
 					{
 						header: m.stock_on_hand(),
 						align: "end",

@@ -15,6 +15,7 @@ import { parseRowId } from "../../page/row-id.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/supplier.ts";
+import { partColumn } from "./part-column.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -90,16 +91,7 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 				keyOf={({ sku }) => sku}
 				linkOf={({ sku }) => officeLinks.partStock(sku)}
 				columns={[
-					{
-						header: m.part(),
-						isRowHeader: true,
-						cell: ({ sku, title }) => (
-							<>
-								<span className="font-mono">{sku}</span>
-								<span className="block font-normal text-ink-soft text-sm">{title}</span>
-							</>
-						),
-					},
+					partColumn(),
 					{
 						header: m.stock_their_number(),
 						cell: (row) => <span className="whitespace-nowrap">{row.their_number}</span>,
