@@ -10,6 +10,9 @@ export type ImportMapping = {
 	isInCents: boolean;
 };
 
+/** The mapping of an XML file, whose values are named already. */
+export const NO_COLUMNS: ImportMapping = { fields: [], decimal: ".", isInCents: false };
+
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
 function columnKey(header: string): string {
 	return header

@@ -45,8 +45,9 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 			deps,
 			{ id, state, step, position },
 			async ({ client }, locked) => {
-				const duplicates = await markDuplicates(client, id, position, to);
-				const [compared] = await KIND_TABLES[kind].compare(client, [id, position, to]);
+				const table = KIND_TABLES[kind];
+				const duplicates = table.hasManyRows ? [] : await markDuplicates(client, id, position, to);
+				const [compared] = await table.compare(client, [id, position, to], locked);
 				const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
 				const changes = compared?.changes ?? [];
 				const added = changes.filter(({ before }) => before === null).length;

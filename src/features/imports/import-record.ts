@@ -10,7 +10,11 @@ import {
 	type ImportSummary,
 	NO_COUNTS,
 } from "../../domain/import/import-summary.ts";
-import type { TableDescription } from "../../domain/import-file/import-file.ts";
+import type {
+	AcesDescription,
+	PiesDescription,
+	TableDescription,
+} from "../../domain/import-file/import-file.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -29,6 +33,9 @@ export type ImportDependencies = {
 /** The kind of the job that works on imports. */
 const IMPORT_JOB = "import";
 
+/** The XML files that kinds of imports take. */
+export type XmlDescription = AcesDescription | PiesDescription;
+
 export type ImportRecord = {
 	id: number;
 	kind: ImportKind;
@@ -40,7 +47,10 @@ export type ImportRecord = {
 	receivedBytes: number;
 	totalBytes: number | null;
 	sha256: string | null;
+	/** The columns of a table; null for an XML file. */
 	layout: TableDescription | null;
+	/** What the header of an XML file says; null for a table. */
+	document: XmlDescription | null;
 	mapping: ImportMapping | null;
 	step: string;
 	position: number;
@@ -72,7 +82,7 @@ export function toImport(row: ImportRow): ImportRecord {
 		receivedBytes: Number(row.received_bytes),
 		totalBytes: row.total_bytes === null ? null : Number(row.total_bytes),
 		sha256: row.sha256,
-		layout: row.layout as TableDescription | null,
+		...describe(row.layout as TableDescription | XmlDescription | null),
 		mapping: row.mapping as ImportMapping | null,
 		step: row.step,
 		position: Number(row.position),
@@ -88,6 +98,12 @@ export function toImport(row: ImportRow): ImportRecord {
 		changedAt: row.changed_at,
 		version: row.version,
 	};
+}
+
+function describe(stored: TableDescription | XmlDescription | null) {
+	return stored?.kind === "aces" || stored?.kind === "pies"
+		? { layout: null, document: stored }
+		: { layout: stored, document: null };
 }
 
 export async function requireImport(db: Database, id: number): Promise<ImportRecord> {

@@ -136,7 +136,7 @@ export const selectChangeSample = preparedStatement<
 	{
 		sku: string;
 		field: string;
-		change: { before: number | null; after: number | null };
+		change: { before: unknown; after: unknown };
 		state: string;
 	},
 	[importId: number, state: string | null, limit: number]

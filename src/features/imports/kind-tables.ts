@@ -1,6 +1,8 @@
 /** What each kind of import does with the tables of the store. */
 import type pg from "pg";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
+import type { ImportStep } from "./import-batch.ts";
+import type { ImportRecord, XmlDescription } from "./import-record.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
@@ -13,11 +15,17 @@ export type ApplyOptions = { effectiveAt: Date | null; actorId: number };
  * if it still is what the dry run saw.
  */
 export type KindTable = {
-	compare: (client: pg.ClientBase, range: Range) => Promise<CompareRow[]>;
+	compare: (client: pg.ClientBase, range: Range, current: ImportRecord) => Promise<CompareRow[]>;
 	apply: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
 	undo: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
 	/** Values that can begin on a later day. */
 	canWait: boolean;
+	/** XML files that the kind takes beside tables. */
+	documents?: readonly XmlDescription["kind"][];
+	/** Reads the file into `import_row` where one row of a table with one part is not enough. */
+	stage?: ImportStep;
+	/** A part may have any number of rows, so that a second row is no duplicate. */
+	hasManyRows?: boolean;
 };
 
 export const KIND_TABLES: Record<ImportKind, KindTable> = {

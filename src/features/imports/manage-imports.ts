@@ -15,6 +15,7 @@ import {
 	type ImportRecord,
 	requireLockedImport,
 	startJob,
+	type XmlDescription,
 } from "./import-record.ts";
 import { countChanges } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
@@ -52,18 +53,18 @@ export async function saveMapping(
 ): Promise<void> {
 	const warehouses = await rows.selectWarehouseCodes(deps.db);
 	await decide(deps, decision, "map", async (tx, current) => {
-		const { kind, source, layout } = current;
+		const { kind, source, layout, document } = current;
 		const fields = fieldsOf(
 			kind,
 			warehouses.map(({ code }) => code),
 		);
-		const isComplete = mapping.fields.length === layout?.headers.length;
-		if (!layout || !isComplete || findMappingProblem(mapping, fields))
-			throw new Refusal("import_mapping");
+		const isComplete = mapping.fields.length === (layout?.headers.length ?? 0);
+		const hasProblem = layout ? findMappingProblem(mapping, fields) !== null : !document;
+		if (!isComplete || hasProblem) throw new Refusal("import_mapping");
 		await rows.upsertMapping(tx, {
 			kind,
 			source,
-			signature: headerSignature(layout.headers),
+			signature: document ? documentSignature(document) : headerSignature(layout?.headers ?? []),
 			mapping: JSON.stringify(mapping),
 		});
 		return {
@@ -169,6 +170,11 @@ export function canUndo({ appliedAt, counts }: ImportRecord, now: number): boole
 /** One hash for files with the same columns. */
 export function headerSignature(headers: readonly string[]): string {
 	return createHash("sha256").update(JSON.stringify(headers)).digest("hex");
+}
+
+/** One hash for XML files of the same standard and submission type. */
+export function documentSignature({ kind, submissionType }: XmlDescription): string {
+	return headerSignature([kind, submissionType ?? ""]);
 }
 
 /** How many changes are in each state, with a count of zero for those that have none. */

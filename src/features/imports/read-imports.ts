@@ -34,7 +34,14 @@ export async function listImportSources({ db }: ImportDependencies): Promise<str
 	return (await rows.selectSources(db, MAX_SOURCES)).map(({ source }) => source);
 }
 
-export type NamedChange = Omit<ValueChange, "rowId"> & { sku: string; state: string };
+/** A value is a number, a text, null for none, or what the kind has written. */
+export type NamedChange = {
+	sku: string;
+	field: string;
+	before: unknown;
+	after: unknown;
+	state: string;
+};
 
 export type ImportDetails = {
 	record: ImportRecord;

@@ -5,13 +5,16 @@ import {
 	findMappingProblem,
 	guessMapping,
 	type ImportMapping,
+	NO_COLUMNS,
 } from "../../domain/import/import-mapping.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { describeImportFile } from "../import-files/describe-import-file.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
+import type { ImportDependencies, ImportRecord, XmlDescription } from "./import-record.ts";
 import * as rows from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
 import { withLocalCopy } from "./local-copy.ts";
-import { headerSignature } from "./manage-imports.ts";
+import { documentSignature, headerSignature } from "./manage-imports.ts";
 
 /** The rows of the preview that the screen shows. */
 const MAX_STORED_PREVIEW = 20;
@@ -28,6 +31,12 @@ export const readStep: ImportStep = async (deps, current) => {
 		sha256: hash,
 	}));
 	if (description.kind === "unreadable") throw new UnreadableFileError(description.code);
+	if (description.kind === "aces" || description.kind === "pies") {
+		if (!KIND_TABLES[kind].documents?.includes(description.kind))
+			throw new UnreadableFileError("unknown_format");
+		await readDocument(deps, current, description, sha256);
+		return;
+	}
 	if (description.kind !== "table") throw new UnreadableFileError("unknown_format");
 	const warehouses = (await rows.selectWarehouseCodes(db)).map(({ code }) => code);
 	const fields = fieldsOf(kind, warehouses);
@@ -48,3 +57,22 @@ export const readStep: ImportStep = async (deps, current) => {
 		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));
 };
+
+/** An XML file has no columns. What staff chose for the last such file of the source holds again. */
+async function readDocument(
+	deps: ImportDependencies,
+	current: ImportRecord,
+	description: XmlDescription,
+	sha256: string,
+): Promise<void> {
+	const { kind, source } = current;
+	const signature = documentSignature(description);
+	const saved = await rows.selectMapping(deps.db, { kind, source, signature });
+	await runBatch(deps, current, async () => ({
+		sha256,
+		layout: JSON.stringify(description),
+		mapping: JSON.stringify(saved?.mapping ?? NO_COLUMNS),
+		position: 0,
+		...(saved ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
+	}));
+}

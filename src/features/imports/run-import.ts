@@ -16,6 +16,7 @@ import {
 	startJob,
 } from "./import-record.ts";
 import { selectUnattended } from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
 import { applyDuePrices } from "./price-import.sql.ts";
 import { readStep } from "./read-step.ts";
 import { stageStep } from "./stage-rows.ts";
@@ -46,11 +47,12 @@ const CHECK_STEPS: Record<string, ImportStep> = {
 	compare: compareStep,
 };
 
-function stepOf({ state, step }: ImportRecord): ImportStep {
+function stepOf({ kind, state, step }: ImportRecord): ImportStep {
+	const ownStage = step === "stage" ? KIND_TABLES[kind].stage : undefined;
 	const steps: Partial<Record<ImportState, ImportStep | undefined>> = {
 		uploaded: readStep,
 		reading: readStep,
-		checking: CHECK_STEPS[step] ?? clearStep,
+		checking: ownStage ?? CHECK_STEPS[step] ?? clearStep,
 		confirmed: applyStep,
 		applying: applyStep,
 		undoing: undoStep,

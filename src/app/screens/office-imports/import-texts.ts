@@ -29,8 +29,9 @@ export const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	unit: m.imports_guard_unit,
 };
 
-/** A price in dollars, or a quantity; a dash for none. */
-export function valueText(kind: string, value: number | null): string {
-	if (value === null) return "–";
+/** A price in dollars, a quantity or a text; a dash for none. */
+export function valueText(kind: string, value: unknown): string {
+	if (value === null || value === undefined) return "–";
+	if (typeof value !== "number") return String(value);
 	return kind === "prices" ? formatUsd(value) : formatThousands(value);
 }
