@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/imports.ts";
+import { columnsOf } from "../domain/import/import-layout.ts";
 import type { ImportRecord } from "../features/imports/import-record.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -14,7 +15,7 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 		const { record, fields, guards } = await imports.read(params.id);
 		return {
 			...presentImport(record),
-			columns: record.layout?.headers ?? [],
+			columns: columnsOf(record),
 			fields: fields.map(({ name }) => name),
 			mapping: record.mapping,
 			guards,

@@ -77,6 +77,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"idempotency_key",
 			"import",
 			"import_change",
+			"import_code",
 			"import_mapping",
 			"import_row",
 			"interchange_group",

@@ -86,8 +86,15 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	stock: { en: "Stock", es: "Existencias" },
 };
 
+/** Names of the store that files may use. */
+export type ImportNames = {
+	warehouses: readonly string[];
+	attributes: readonly (Bilingual & { code: string })[];
+	measures: readonly (Bilingual & { code: string; unit: string })[];
+};
+
 /** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
-export function fieldsOf(kind: ImportKind, warehouses: readonly string[]): ImportField[] {
+export function fieldsOf(kind: ImportKind, { warehouses }: ImportNames): ImportField[] {
 	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
 	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];
 }

@@ -10,9 +10,6 @@ export type ImportMapping = {
 	isInCents: boolean;
 };
 
-/** The mapping of an XML file, whose values are named already. */
-export const NO_COLUMNS: ImportMapping = { fields: [], decimal: ".", isInCents: false };
-
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
 function columnKey(header: string): string {
 	return header
@@ -45,11 +42,14 @@ export type MappingProblem = "no_part_column" | "no_value_column" | "twice" | "u
 export function findMappingProblem(
 	mapping: ImportMapping,
 	fields: readonly ImportField[],
+	isTable = true,
 ): MappingProblem | null {
 	const chosen = mapping.fields.filter((name): name is string => name !== null);
 	if (new Set(chosen).size < chosen.length) return "twice";
 	const found = chosen.map((name) => fields.find((field) => field.name === name));
 	if (found.includes(undefined)) return "unknown_field";
+	// Files with a standard say by themselves where the number of a part is.
+	if (!isTable) return null;
 	const has = (...types: string[]) => found.some((field) => field && types.includes(field.type));
 	if (!has("sku", "number")) return "no_part_column";
 	if (!has("price", "quantity")) return "no_value_column";

@@ -2,6 +2,8 @@
  * What a dry run found. It is added up batch by batch, so that it needs the same memory for ten
  * rows as for a million.
  */
+import { PRICE_LEVELS } from "../catalog/price-level.ts";
+
 export type ImportCounts = {
 	/** Rows of the file. */
 	rows: number;
@@ -34,12 +36,16 @@ export const NO_COUNTS: ImportCounts = {
 	kept: 0,
 };
 
+/** A value of a field: what its kind stores, as JSON. */
 export type ValueChange = {
 	rowId: number;
 	field: string;
-	before: number | null;
-	after: number | null;
+	before: unknown;
+	after: unknown;
 };
+
+/** A change of a price, in cents. */
+export type NumberChange = ValueChange & { before: number | null; after: number | null };
 
 /** The upper ends of the bars of the histogram, in percent of change. The last has no end. */
 export const HISTOGRAM_STEPS = [-50, -30, -10, 0, 10, 30, 50, 100] as const;
@@ -49,8 +55,8 @@ const UNIT_FACTOR = 50;
 
 export type ImportSummary = {
 	histogram: number[];
-	rises: ValueChange[];
-	falls: ValueChange[];
+	rises: NumberChange[];
+	falls: NumberChange[];
 	/** Values with a before and an after above zero. */
 	compared: number;
 	/** Of these, how many moved by more than the limit. */
@@ -58,6 +64,8 @@ export type ImportSummary = {
 	timesHundred: number;
 	hundredth: number;
 	zero: number;
+	/** Rows of the file by warning, such as a code that the store does not know. */
+	warnings: Record<string, number>;
 };
 
 export const EMPTY_SUMMARY: ImportSummary = {
@@ -69,7 +77,24 @@ export const EMPTY_SUMMARY: ImportSummary = {
 	timesHundred: 0,
 	hundredth: 0,
 	zero: 0,
+	warnings: {},
 };
+
+const MAX_WARNINGS = 50;
+
+/** Counts the warnings of staged rows. Beyond 50 different ones only the known ones are counted. */
+export function addWarnings(
+	summary: ImportSummary,
+	rows: readonly { warnings?: readonly string[] }[],
+): ImportSummary {
+	const warnings = { ...summary.warnings };
+	for (const text of rows.flatMap((row) => row.warnings ?? [])) {
+		const count = warnings[text];
+		if (count !== undefined) warnings[text] = count + 1;
+		else if (Object.keys(warnings).length < MAX_WARNINGS) warnings[text] = 1;
+	}
+	return { ...summary, warnings };
+}
 
 export function addToSummary(
 	summary: ImportSummary,
@@ -77,8 +102,9 @@ export function addToSummary(
 	jumpPercent: number,
 ): ImportSummary {
 	const next = { ...summary, histogram: [...summary.histogram] };
-	const compared: ValueChange[] = [];
+	const compared: NumberChange[] = [];
 	for (const change of changes) {
+		if (!isPriceChange(change)) continue;
 		const { before, after } = change;
 		if (after === 0) next.zero++;
 		if (!before || after === null) continue;
@@ -91,7 +117,7 @@ export function addToSummary(
 		const bar = barOf(percent);
 		next.histogram[bar] = (next.histogram[bar] ?? 0) + 1;
 	}
-	const byPercent = (a: ValueChange, b: ValueChange) => percentOf(b) - percentOf(a);
+	const byPercent = (a: NumberChange, b: NumberChange) => percentOf(b) - percentOf(a);
 	next.rises = [...summary.rises, ...compared.filter((change) => percentOf(change) > 0)]
 		.toSorted(byPercent)
 		.slice(0, MAX_LARGEST);
@@ -101,8 +127,12 @@ export function addToSummary(
 	return next;
 }
 
+function isPriceChange(change: ValueChange): change is NumberChange {
+	return PRICE_LEVELS.some((level) => level === change.field);
+}
+
 /** The change in percent of the value before. */
-function percentOf({ before, after }: ValueChange): number {
+function percentOf({ before, after }: NumberChange): number {
 	return before && after !== null ? ((after - before) / before) * 100 : 0;
 }
 
@@ -125,14 +155,13 @@ export type ImportGuard = (typeof IMPORT_GUARDS)[number];
 
 /** The guards that a person has to overrule with a reason before the import is applied. */
 export function findGuards(
-	kind: string,
 	counts: ImportCounts,
 	summary: ImportSummary,
 	limits: ImportGuardLimits,
 ): ImportGuard[] {
 	const guards: ImportGuard[] = [];
 	const isAbove = (count: number, of: number, share: number) => of > 0 && count * 100 > of * share;
-	if (kind === "prices") {
+	if (summary.compared > 0 || summary.zero > 0) {
 		// Unchanged prices count too: a few new prices in a long list are no jump of the list.
 		if (isAbove(summary.jumps, summary.compared + counts.same, limits.jumpShare))
 			guards.push("jumps");

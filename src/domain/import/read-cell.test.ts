@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { fieldsOf } from "./import-kinds.ts";
+import { fieldsOf, type ImportNames } from "./import-kinds.ts";
 import { findMappingProblem, guessMapping } from "./import-mapping.ts";
 import { addToSummary, EMPTY_SUMMARY, findGuards, NO_COUNTS } from "./import-summary.ts";
 import { readPrice, readQuantity } from "./read-cell.ts";
+
+const NAMES: ImportNames = { warehouses: ["LAX"], attributes: [], measures: [] };
 
 it.each([
 	["12.50", ".", 1250],
@@ -34,7 +36,7 @@ it("reads whole cents and whole quantities", () => {
 
 it("recognizes usual column names in both languages, each field once", () => {
 	const header = ["No. Parte", "Marca", "Jobber", "Precio 4", "Precio 4", "Notas"];
-	expect(guessMapping(header, fieldsOf("prices", []), ".").fields).toEqual([
+	expect(guessMapping(header, fieldsOf("prices", NAMES), ".").fields).toEqual([
 		"number",
 		"brand",
 		"repair_shop",
@@ -42,10 +44,10 @@ it("recognizes usual column names in both languages, each field once", () => {
 		null,
 		null,
 	]);
-	const stock = guessMapping(["SKU", "Almacén", "Existencia"], fieldsOf("stock", ["LAX"]), ".");
+	const stock = guessMapping(["SKU", "Almacén", "Existencia"], fieldsOf("stock", NAMES), ".");
 	expect(stock.fields).toEqual(["sku", "warehouse", "on_hand"]);
 	const without = { ...stock, fields: ["sku", null, "on_hand"] };
-	expect(findMappingProblem(without, fieldsOf("stock", ["LAX"]))).toBe("no_value_column");
+	expect(findMappingProblem(without, fieldsOf("stock", NAMES))).toBe("no_value_column");
 });
 
 it("adds up changes in batches as at once, and finds the guards", () => {
@@ -65,11 +67,12 @@ it("adds up changes in batches as at once, and finds the guards", () => {
 	expect(parts).toEqual(whole);
 	expect(whole.rises).toHaveLength(10);
 	expect(whole.rises[0]?.rowId).toBe(29);
-	expect(findGuards("prices", NO_COUNTS, whole, limits)).toEqual([]);
+	expect(findGuards(NO_COUNTS, whole, limits)).toEqual([]);
 	const hundred = changes.map((change) => ({ ...change, after: 100_000 }));
-	expect(findGuards("prices", NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, 30), limits)).toEqual(
-		["jumps", "unit"],
-	);
+	expect(findGuards(NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, 30), limits)).toEqual([
+		"jumps",
+		"unit",
+	]);
 	const counts = { ...NO_COUNTS, missing: 6, previous: 100 };
-	expect(findGuards("stock", counts, EMPTY_SUMMARY, limits)).toEqual(["missing"]);
+	expect(findGuards(counts, EMPTY_SUMMARY, limits)).toEqual(["missing"]);
 });

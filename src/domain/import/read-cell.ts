@@ -11,8 +11,8 @@ export type ReadRow = {
 	sku: string | null;
 	brand: string | null;
 	number: string | null;
-	/** By price level or warehouse. Null empties the value; a missing key leaves it alone. */
-	values: Record<string, number | null>;
+	/** By field. Null empties the value; a missing key leaves it alone. */
+	values: Record<string, unknown>;
 	faults: string[];
 };
 

@@ -5,9 +5,9 @@ import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
-import { selectNextChanges } from "./import-rows.sql.ts";
-import { type ImportChanges, selectActors } from "./imports.sql.ts";
-import { KIND_TABLES } from "./kind-tables.ts";
+import { letIndexWait, selectNextChanges } from "./import-rows.sql.ts";
+import { type ImportChanges, requestIndex, selectActors } from "./imports.sql.ts";
+import { isFollowedAtEnd, KIND_TABLES } from "./kind-tables.ts";
 import { changeCounts } from "./manage-imports.ts";
 
 export const applyStep: ImportStep = async (deps, current, context) => {
@@ -42,6 +42,7 @@ async function forEachBatch(
 	{ direction, open }: Work,
 ): Promise<number | null> {
 	const { id, kind, state, step, effectiveAt, counts } = current;
+	const doesIndexWait = isFollowedAtEnd(current, direction);
 	const actors = await selectActors(deps.db, id);
 	const actorId = (direction === "undo" ? actors?.undone_by : actors?.confirmed_by) ?? 0;
 	const total = direction === "undo" ? counts.applied : counts.added + counts.changed;
@@ -55,6 +56,7 @@ async function forEachBatch(
 		const startedAt = performance.now();
 		const isHere = await runBatch(deps, { id, state, step, position }, async ({ client }) => {
 			const range: [number, number, number] = [id, position, last];
+			if (doesIndexWait) await letIndexWait(client);
 			const [result] = await KIND_TABLES[kind][direction](client, range, { effectiveAt, actorId });
 			done += (result?.done ?? 0) + (result?.left_alone ?? 0);
 			return { position: last };
@@ -77,6 +79,7 @@ async function end(
 	const actors = await selectActors(deps.db, id);
 	const actorId = (action === "import_applied" ? actors?.confirmed_by : actors?.undone_by) ?? null;
 	await runBatch(deps, { id, state, step, position }, async ({ tx }, current) => {
+		if (isFollowedAtEnd(current, state === "undoing" ? "undo" : "apply")) await requestIndex(tx);
 		if (actorId !== null)
 			await insertAudit(tx, {
 				actorId,

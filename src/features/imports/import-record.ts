@@ -87,7 +87,7 @@ export function toImport(row: ImportRow): ImportRecord {
 		step: row.step,
 		position: Number(row.position),
 		counts: { ...NO_COUNTS, ...(row.counts as Partial<ImportCounts>) },
-		summary: (row.summary as ImportSummary | null) ?? EMPTY_SUMMARY,
+		summary: { ...EMPTY_SUMMARY, ...(row.summary as Partial<ImportSummary> | null) },
 		effectiveAt: row.effective_at,
 		reason: row.reason,
 		failure: row.failure,

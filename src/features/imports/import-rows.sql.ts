@@ -126,6 +126,12 @@ export const selectNextChanges = preparedStatement<
 	) next`,
 );
 
+/** Until the end of the transaction no change of a part is recorded for the search index. */
+export const letIndexWait = preparedStatement<{ setting: string }, []>(
+	"import-let-index-wait",
+	"select set_config('cabover.index_waits', 'on', true) as setting",
+);
+
 export const countChanges = preparedStatement<{ state: string; count: number }, [importId: number]>(
 	"import-count-changes",
 	"select state, count(*)::int as count from import_change where import_id = $1 group by state",
@@ -142,7 +148,8 @@ export const selectChangeSample = preparedStatement<
 	[importId: number, state: string | null, limit: number]
 >(
 	"import-change-sample",
-	`select p.sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state from import_change c join part p on p.id = c.row_id
+	`select coalesce(p.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
+	from import_change c left join part p on p.id = c.row_id
 	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, c.field limit $3`,
 );
 

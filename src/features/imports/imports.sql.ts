@@ -189,6 +189,27 @@ export function selectWarehouseCodes(db: Database) {
 	return db.selectFrom("warehouse").select("code").orderBy("code").execute();
 }
 
+export function selectAttributes(db: Database) {
+	return db
+		.selectFrom("attribute")
+		.select(["code", "name_en as en", "name_es as es"])
+		.orderBy("position")
+		.execute();
+}
+
+export function selectMeasures(db: Database) {
+	return db
+		.selectFrom("measure")
+		.select(["code", "name_en as en", "name_es as es", "unit"])
+		.orderBy("id")
+		.execute();
+}
+
+/** Asks for a new search index. */
+export async function requestIndex(tx: Database): Promise<void> {
+	await tx.insertInto("part_change").values({ part_id: null }).execute();
+}
+
 /** Imports whose rows and files are past their retention period. */
 export function selectExpiredImports(db: Database, limit: number) {
 	return db

@@ -1,9 +1,10 @@
 /** What each kind of import does with the tables of the store. */
 import type pg from "pg";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
+import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
-import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
+import type { ApplyRow, CompareRow, Range, RowSource } from "./kind-statements.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
@@ -22,10 +23,19 @@ export type KindTable = {
 	canWait: boolean;
 	/** XML files that the kind takes beside tables. */
 	documents?: readonly XmlDescription["kind"][];
+	/** Reads the rows of the file where they are no table whose values are staged as they are. */
+	readRows?: RowSource;
+	/** Finds what the staged rows of a range of lines are about, where it is no part of the store. */
+	match?: (client: pg.ClientBase, importId: number, from: number, to: number) => Promise<unknown>;
 	/** Reads the file into `import_row` where one row of a table with one part is not enough. */
 	stage?: ImportStep;
 	/** A part may have any number of rows, so that a second row is no duplicate. */
 	hasManyRows?: boolean;
+	/**
+	 * An import with many changes tells the search index nothing until its end, and then asks for a
+	 * new index once.
+	 */
+	rebuildsOnce?: boolean;
 };
 
 export const KIND_TABLES: Record<ImportKind, KindTable> = {
@@ -51,3 +61,12 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		canWait: false,
 	},
 };
+
+/** The search index follows an import with few changes while it runs. */
+export function isFollowedAtEnd(
+	{ kind, counts }: Pick<ImportRecord, "kind" | "counts">,
+	direction: "apply" | "undo",
+): boolean {
+	const changes = direction === "undo" ? counts.applied : counts.added + counts.changed;
+	return KIND_TABLES[kind].rebuildsOnce === true && changes > MAX_FOLLOWED_CHANGES;
+}

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import { fieldsOf, type ImportKind } from "../../domain/import/import-kinds.ts";
+import { columnsOf } from "../../domain/import/import-layout.ts";
 import { IMPORT_RETENTION_DAYS, MAX_MANAGER_UNDO } from "../../domain/import/import-limits.ts";
 import { findMappingProblem, type ImportMapping } from "../../domain/import/import-mapping.ts";
 import { canDo, type ImportAction } from "../../domain/import/import-state.ts";
@@ -10,6 +11,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { readImportNames } from "./import-names.ts";
 import {
 	type ImportDependencies,
 	type ImportRecord,
@@ -19,7 +21,7 @@ import {
 } from "./import-record.ts";
 import { countChanges } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
-import { KIND_TABLES } from "./kind-tables.ts";
+import { isFollowedAtEnd, KIND_TABLES } from "./kind-tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -51,16 +53,12 @@ export async function saveMapping(
 	_caller: Customer,
 	{ mapping, ...decision }: Decision & { mapping: ImportMapping },
 ): Promise<void> {
-	const warehouses = await rows.selectWarehouseCodes(deps.db);
+	const names = await readImportNames(deps.db);
 	await decide(deps, decision, "map", async (tx, current) => {
 		const { kind, source, layout, document } = current;
-		const fields = fieldsOf(
-			kind,
-			warehouses.map(({ code }) => code),
-		);
-		const isComplete = mapping.fields.length === (layout?.headers.length ?? 0);
-		const hasProblem = layout ? findMappingProblem(mapping, fields) !== null : !document;
-		if (!isComplete || hasProblem) throw new Refusal("import_mapping");
+		const isComplete = mapping.fields.length === columnsOf(current).length;
+		const problem = findMappingProblem(mapping, fieldsOf(kind, names), layout !== null);
+		if (!isComplete || problem || !(layout || document)) throw new Refusal("import_mapping");
 		await rows.upsertMapping(tx, {
 			kind,
 			source,
@@ -92,7 +90,7 @@ export async function confirmImport(
 	const { importLimits } = await deps.settings();
 	await decide(deps, decision, "confirm", async (tx, current) => {
 		const { kind, counts, summary, sha256 } = current;
-		const guards = findGuards(kind, counts, summary, importLimits);
+		const guards = findGuards(counts, summary, importLimits);
 		if (guards.length > 0 && !reason) throw new Refusal("import_guarded");
 		const isLater = effectiveAt !== null && effectiveAt.getTime() > deps.now();
 		if (effectiveAt && (!isLater || !KIND_TABLES[kind].canWait)) throw new Refusal("import_date");
@@ -135,6 +133,7 @@ export async function cancelImport(
 		await audit(tx, caller, "import_cancelled", current, { state: current.state });
 		const counts = await changeCounts(deps, current.id);
 		if (!counts.applied) return { state: "cancelled", is_paused: false };
+		if (isFollowedAtEnd(current, "apply")) await rows.requestIndex(tx);
 		return {
 			state: "applied",
 			is_paused: false,

@@ -5,6 +5,7 @@ import {
 	type ImportGuard,
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
+import { readImportNames } from "./import-names.ts";
 import {
 	type ImportDependencies,
 	type ImportRecord,
@@ -62,8 +63,8 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	const { db, pool } = deps;
 	const record = await requireImport(db, id);
 	const { kind, counts, summary, sha256, state } = record;
-	const [warehouses, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
-		rows.selectWarehouseCodes(db),
+	const [names, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
+		readImportNames(db),
 		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
 		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
 		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES),
@@ -78,12 +79,9 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	const nameLargest = await namer(deps, [...summary.rises, ...summary.falls]);
 	return {
 		record,
-		fields: fieldsOf(
-			kind,
-			warehouses.map(({ code }) => code),
-		),
+		fields: fieldsOf(kind, names),
 		sameFile: same ? { id: same.id, at: same.applied_at } : null,
-		guards: findGuards(kind, counts, summary, importLimits),
+		guards: findGuards(counts, summary, importLimits),
 		rises: summary.rises.map(nameLargest),
 		falls: summary.falls.map(nameLargest),
 		faults: faulty.map(({ n, faults }) => ({ line: n, faults })),

@@ -1,15 +1,16 @@
 /** Reads the beginning of the file: what it is, its columns, and how they were mapped before. */
 
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
+import { columnsOf } from "../../domain/import/import-layout.ts";
 import {
 	findMappingProblem,
 	guessMapping,
 	type ImportMapping,
-	NO_COLUMNS,
 } from "../../domain/import/import-mapping.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { describeImportFile } from "../import-files/describe-import-file.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
+import { readImportNames } from "./import-names.ts";
 import type { ImportDependencies, ImportRecord, XmlDescription } from "./import-record.ts";
 import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
@@ -38,8 +39,7 @@ export const readStep: ImportStep = async (deps, current) => {
 		return;
 	}
 	if (description.kind !== "table") throw new UnreadableFileError("unknown_format");
-	const warehouses = (await rows.selectWarehouseCodes(db)).map(({ code }) => code);
-	const fields = fieldsOf(kind, warehouses);
+	const fields = fieldsOf(kind, await readImportNames(db));
 	const signature = headerSignature(description.headers);
 	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as
 		| ImportMapping
@@ -58,7 +58,7 @@ export const readStep: ImportStep = async (deps, current) => {
 	}));
 };
 
-/** An XML file has no columns. What staff chose for the last such file of the source holds again. */
+/** An XML file has few columns or none. What staff chose for the last such file of the source holds again. */
 async function readDocument(
 	deps: ImportDependencies,
 	current: ImportRecord,
@@ -67,11 +67,13 @@ async function readDocument(
 ): Promise<void> {
 	const { kind, source } = current;
 	const signature = documentSignature(description);
+	const fields = fieldsOf(kind, await readImportNames(deps.db));
+	const columns = columnsOf({ layout: null, document: description });
 	const saved = await rows.selectMapping(deps.db, { kind, source, signature });
 	await runBatch(deps, current, async () => ({
 		sha256,
 		layout: JSON.stringify(description),
-		mapping: JSON.stringify(saved?.mapping ?? NO_COLUMNS),
+		mapping: JSON.stringify(saved?.mapping ?? guessMapping(columns, fields, ".")),
 		position: 0,
 		...(saved ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));

@@ -577,6 +577,13 @@ export interface ImportChange {
   state: Generated<string>;
 }
 
+export interface ImportCode {
+  brand_id: number | null;
+  code: string;
+  kind: string;
+  subcategory_id: number | null;
+}
+
 export interface ImportMapping {
   changed_at: Generated<Timestamp>;
   kind: string;
@@ -589,6 +596,7 @@ export interface ImportRow {
   brand: string | null;
   faults: Generated<string[]>;
   import_id: number;
+  is_new: Generated<boolean>;
   n: number;
   number: string | null;
   part_id: number | null;
@@ -1417,6 +1425,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import: Import;
   import_change: ImportChange;
+  import_code: ImportCode;
   import_mapping: ImportMapping;
   import_row: ImportRow;
   interchange_group: InterchangeGroup;

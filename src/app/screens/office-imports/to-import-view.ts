@@ -1,6 +1,7 @@
 /** What the page of an import shows, in the language of the page. */
 import { IMPORT_FAULTS, readFault } from "../../../domain/import/import-faults.ts";
 import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
+import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -31,7 +32,7 @@ export function toImportView(details: ImportDetails, language: Language, adminLe
 		reason: record.reason,
 		effectiveAt: record.effectiveAt?.toISOString() ?? null,
 		sameFile: sameFile && { id: sameFile.id, at: sameFile.at?.toISOString() ?? null },
-		columns: (layout?.headers ?? []).map((title, index) => ({
+		columns: columnsOf(record).map((title, index) => ({
 			title,
 			examples: (layout?.preview ?? [])
 				.slice(0, MAX_EXAMPLES)
