@@ -12,7 +12,7 @@ import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import type { Language } from "../domain/store/language.ts";
-import type { CartLine, ItemChange } from "../features/cart/cart-item.ts";
+import type { CartLine, ItemChange, ItemResult } from "../features/cart/cart-item.ts";
 import type { CartContent } from "../features/cart/read-cart.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -34,15 +34,12 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 			quantity: product.cartQty,
 			knownQuantity: knownQty,
 		};
-		return presentChange(
-			(await services.cart.setItem(caller, level, change)).line,
-			pageOf(language),
-		);
+		return presentChange(await services.cart.setItem(caller, level, change), pageOf(language));
 	});
 	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
 		const level = await cartLevelOf(services, caller);
 		return presentChange(
-			(await services.cart.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line,
+			await services.cart.verifyItem(level, { sku: product.sku, quantity: product.cartQty }),
 			pageOf(language),
 		);
 	});
@@ -92,7 +89,8 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 				qty: quantity,
 				added,
 				reason: note,
-				message: note === "unknown" ? refusalText("not_found", language) : textOf(note, language),
+				message:
+					note === "unknown" ? refusalText("part_not_found", language) : textOf(note, language),
 			})),
 		};
 	});
@@ -122,13 +120,13 @@ function presentCart(
 	};
 }
 
-function presentChange(line: CartLine | null, page: PageLanguage) {
+function presentChange({ line, part }: ItemResult, page: PageLanguage) {
 	if (!line)
 		return {
 			status: "success" as const,
 			qty: 0,
-			productStatus: "NO_STOCK" as const,
-			price: null,
+			productStatus: part?.availability.class ?? ("NO_STOCK" as const),
+			price: part ? decimalOrNull(part.priceCents) : null,
 			message: "",
 			reason: null,
 			item: null,
@@ -139,11 +137,15 @@ function presentChange(line: CartLine | null, page: PageLanguage) {
 		status: isRefused ? ("error" as const) : note ? ("warning" as const) : ("success" as const),
 		qty: isRefused ? 0 : line.quantity,
 		productStatus: availability.class,
-		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+		price: decimalOrNull(card.priceCents),
 		message: textOf(note, page.language),
 		reason: note,
 		item: isRefused ? null : presentItem(line, page),
 	};
+}
+
+function decimalOrNull(cents: number | null): number | null {
+	return cents === null ? null : toDecimal(cents);
 }
 
 function textOf(note: CartNote | null, language: Language): string {
@@ -158,7 +160,7 @@ function presentItem(
 		sku: card.sku,
 		title: card.title[language],
 		image: card.image,
-		price: card.priceCents === null ? null : toDecimal(card.priceCents),
+		price: decimalOrNull(card.priceCents),
 		cartQty: quantity,
 		core: toDecimal(card.coreChargeCents ?? 0),
 		brand: card.brand.name,

@@ -13,7 +13,7 @@ import {
 } from "../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
-import type { PreparedOrder } from "../features/orders/prepare-order.ts";
+import type { OrderPreview } from "../features/orders/prepare-order.ts";
 
 type Wire = z.output<typeof OrderDetail>;
 
@@ -31,7 +31,7 @@ export function presentTotals(totals: Omit<Totals, "lines">) {
 	};
 }
 
-export function presentPreparedLines({ lines }: PreparedOrder, language: Language) {
+export function presentPreparedLines({ lines, warehouseIds }: OrderPreview, language: Language) {
 	return lines.map((line, n) => ({
 		sku: line.sku,
 		title: line.title[language],
@@ -40,7 +40,7 @@ export function presentPreparedLines({ lines }: PreparedOrder, language: Languag
 		core: toDecimal(line.coreCents),
 		nkr_code: line.sku,
 		line: n + 1,
-		warehouse_id: null,
+		warehouse_id: warehouseIds[n] ?? null,
 		product_id: line.partId,
 		returnable: line.isReturnable,
 	}));

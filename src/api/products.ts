@@ -8,6 +8,7 @@ import {
 	type ProductResponse,
 	resolveNumbers,
 } from "../contract/products.ts";
+import type { Caller } from "../domain/account/caller.ts";
 import { parseNumberList } from "../domain/cart/part-number-list.ts";
 import type { MatchReason } from "../domain/catalog/match-reason.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
@@ -16,7 +17,7 @@ import { toDecimal } from "../domain/money/money.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
-import type { Bilingual, Language } from "../domain/store/language.ts";
+import { type Bilingual, type Language, otherLanguage } from "../domain/store/language.ts";
 import { findVinInText } from "../domain/vehicle/vin.ts";
 import type { FacetChoice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
@@ -51,7 +52,9 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			clientIp: client.ip,
 		});
 		const format = { language, today: services.store.today() };
-		const present = (card: PartCard) => presentListed(card, list, format);
+		const quantities = await cartQuantities(services, caller);
+		const present = (card: PartCard) =>
+			withCartQuantity(presentListed(card, list, format), quantities);
 		return {
 			products: list.cards.map(present),
 			otherOptions: list.otherOptions.map(present),
@@ -98,7 +101,12 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			level: await visibleLevel(services, caller),
 		});
 		const format = { language, today: services.store.today() };
-		return { products: cards.map((card) => presentProduct(card, undefined, format)) };
+		const quantities = await cartQuantities(services, caller);
+		return {
+			products: cards.map((card) =>
+				withCartQuantity(presentProduct(card, undefined, format), quantities),
+			),
+		};
 	});
 
 	bind(app, getProductOptions, async ({ params, language, caller }) => {
@@ -107,11 +115,18 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			level: await visibleLevel(services, caller),
 		});
 		const today = services.store.today();
+		const quantities = await cartQuantities(services, caller);
 		return {
 			data: {
 				options: options.map(({ card, attributes }) => ({
+					productId: card.id,
 					sku: card.sku,
 					title: card.title[language],
+					title2: card.title[otherLanguage(language)],
+					name: card.title[language],
+					cartQty: quantities.get(card.id) ?? 0,
+					warehouseId: card.warehouseId ?? null,
+					line: card.productLine,
 					title_std: card.title.en,
 					brand: card.brand.name,
 					quality: card.brand.quality,
@@ -134,6 +149,19 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			},
 		};
 	});
+}
+
+/** The customer's cart by part id. A guest's cart is in the browser. */
+async function cartQuantities(services: Services, caller: Caller): Promise<Map<number, number>> {
+	return caller.kind === "customer" ? services.cart.quantities(caller) : new Map();
+}
+
+function withCartQuantity(
+	product: ProductResponse,
+	quantities: Map<number, number>,
+): ProductResponse {
+	const cartQty = quantities.get(product.productId);
+	return cartQty ? { ...product, cartQty } : product;
 }
 
 async function findRequestedVehicle(services: Services, { vehicle }: PartsFiltersBody) {
@@ -287,6 +315,8 @@ const writeProduct = cacheByDay(
 			productId: card.id,
 			sku: card.sku,
 			title: card.title[language],
+			title2: card.title[otherLanguage(language)],
+			name: card.title[language],
 			brand: card.brand.name,
 			brands: card.groupBrands.map(({ name }) => name).join(","),
 			image_route: card.image,
@@ -294,6 +324,9 @@ const writeProduct = cacheByDay(
 			price: card.priceCents === null ? null : toDecimal(card.priceCents),
 			core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
 			status: card.availability.class,
+			cartQty: 0,
+			warehouseId: card.warehouseId ?? null,
+			line: card.productLine,
 			expected_on: card.availability.expectedOn,
 			ships: shipDays(card.availability.class, card.availability.expectedOn, today),
 			unificado: card.unificado,

@@ -3,12 +3,16 @@ import type { z } from "zod";
 import { calculateShipping } from "../contract/shipping.ts";
 import { stateCode } from "../domain/address/us-address.ts";
 import { toDecimal } from "../domain/money/money.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import { SHIPPING_QUOTE_TEXTS, SHIPPING_WARNING_TEXTS } from "../domain/shipping/shipping-texts.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { visibleLevel } from "./visible-price-level.ts";
 
 export function shippingCalls(app: FastifyInstance, services: Services): void {
-	bind(app, calculateShipping, async ({ body, client, language }) => {
+	bind(app, calculateShipping, async ({ body, caller, client, language }) => {
+		// Guests who may hold no cart see no prices, also none of shipping.
+		if ((await visibleLevel(services, caller)) === null) throw new Refusal("no_guest_cart");
 		const result = await services.shipping.quote({
 			to: shipTo(body.address),
 			items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),

@@ -39,8 +39,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { services, language, origin, caller } = pageOf(context);
-	return orThrowErrorPage(
+	const page = pageOf(context);
+	const { services, language, origin, caller } = page;
+	const shell = await orThrowErrorPage(
 		readShellData({
 			services,
 			language,
@@ -50,6 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			request,
 		}),
 	);
+	if (shell.logo?.startsWith("https://")) page.pictures.push(new URL(shell.logo).origin);
+	return shell;
 }
 
 /**

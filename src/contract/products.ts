@@ -85,6 +85,10 @@ const Product = z.strictObject({
 	productId: z.int(),
 	sku: z.string(),
 	title: z.string(),
+	/** The title in the other language. */
+	title2: z.string(),
+	/** The same as `title`. */
+	name: z.string(),
 	brand: z.string(),
 	brands: z.string(),
 	image_route: z.string().nullable(),
@@ -92,6 +96,12 @@ const Product = z.strictObject({
 	price: z.number().nullable(),
 	core: z.number().nullable(),
 	status: z.enum(AVAILABILITY_CLASSES),
+	/** How many the caller's cart holds; 0 for guests, whose browser stores the cart. */
+	cartQty: z.int(),
+	/** The warehouse that the first piece would leave from; null without stock. */
+	warehouseId: z.int().nullable(),
+	/** The product line of the part's brand. */
+	line: z.string(),
 	expected_on: z.string().nullable(),
 	/** The days on which it ships when it is ordered today. */
 	ships: Ships,
@@ -214,8 +224,14 @@ export const getProductOptions = call({
 		data: z.strictObject({
 			options: z.array(
 				z.strictObject({
+					productId: z.int(),
 					sku: z.string(),
 					title: z.string(),
+					title2: z.string(),
+					name: z.string(),
+					cartQty: z.int(),
+					warehouseId: z.int().nullable(),
+					line: z.string(),
 					title_std: z.string(),
 					brand: z.string(),
 					quality: Quality,

@@ -4,7 +4,7 @@ import { addToCart } from "./cart/add-to-cart.ts";
 import { type CartDependencies, setCartItem, verifyItem } from "./cart/cart-item.ts";
 import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
-import { readCart, verifyCart, verifyLines } from "./cart/read-cart.ts";
+import { readCart, readCartQuantities, verifyCart, verifyLines } from "./cart/read-cart.ts";
 import {
 	deleteSaved,
 	mergeGuestSaved,
@@ -18,6 +18,7 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 	return {
 		cart: bindAll(deps, {
 			read: readCart,
+			quantities: readCartQuantities,
 			verify: verifyCart,
 			verifyLines,
 			add: addToCart,

@@ -117,6 +117,7 @@ async function render(
 		origin: originOf(request, options),
 		today,
 		structuredData: [],
+		pictures: [],
 		isShared: false,
 		isSecret: false,
 		takesPayment: false,
@@ -245,7 +246,7 @@ function applyPolicy(
 	const { pieces, policy } = applyContentPolicy(html, page.scriptMark, {
 		captcha,
 		payment: page.takesPayment ? payment : [],
-		pictures,
+		pictures: [...pictures, ...page.pictures],
 	});
 	// Wallets and banks open pop-ups that must be able to message this page.
 	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";

@@ -61,6 +61,8 @@ describe("setting the quantity of a part", () => {
 		expect((await put(token, sku, 0)).json()).toMatchObject({
 			status: "success",
 			qty: 0,
+			productStatus: "IN_STOCK",
+			price: 123.45,
 			item: null,
 		});
 		expect(await quantitiesOf(token)).toEqual([]);
@@ -120,7 +122,9 @@ describe("setting the quantity of a part", () => {
 			qty: 0,
 			reason: "not_sold",
 		});
-		expect((await put(token, "NO-SUCH-PART", 1)).statusCode).toBe(404);
+		const unknown = await put(token, "NO-SUCH-PART", 1);
+		expect(unknown.statusCode).toBe(404);
+		expect(unknown.json()).toMatchObject({ message: "We do not have a part with this number" });
 		expect(await quantitiesOf(token)).toEqual([]);
 		expect((await put(token, special.sku, 7)).json()).toMatchObject({
 			status: "success",
@@ -416,6 +420,9 @@ describe("a guest's cart", () => {
 			await call("/cart/verifyitem", { body: { product: { sku, cartQty: 1 } } }),
 			await call("/cart/verifyitem", { body: { product: { sku: "NO-SUCH", cartQty: 1 } } }),
 			await call("/cart/guest_verify", { body: { cart: [{ sku, cartQty: 1 }] } }),
+			await call("/shipping/calculator", {
+				body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] },
+			}),
 		];
 		const { token } = await aSignedInCustomer(api.database);
 		const ownLine = await put(token, sku, 1);

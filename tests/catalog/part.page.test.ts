@@ -179,6 +179,45 @@ describe("the structured data", () => {
 		expect((await get("/es/engine/4hk1")).headers.get("location")).toBe("/es/engine/4HK1-5.2");
 	});
 
+	it("have one spelling: other cases, ids and names lead to it", async () => {
+		const { rows } = await store.database.pool.query(
+			"select (select id from category where url = 'cooling') as category, (select id from brand where url = 'gmb') as brand",
+		);
+		const { category, brand } = rows[0];
+		for (const [path, canonical] of [
+			["/order/INVOICE/12-Ab", "/order/invoice/12-Ab"],
+			["/order/Open-Return/12-Ab", "/order/open-return/12-Ab"],
+			["/engine/4HK1-5.2/Cooling", "/engine/4HK1-5.2/cooling"],
+			[`/category/${category}?page=2`, "/category/cooling?page=2"],
+			[`/es/search/category/${category}`, "/es/category/cooling"],
+			["/category/Enfriamiento", "/category/enfriamiento"],
+			["/category/enfriamiento", "/category/cooling"],
+			[`/search-by-brand/${brand}`, "/search-by-brand/gmb"],
+			[`/search/brand/${brand}`, "/search-by-brand/gmb"],
+			["/search-by-brand/bosch%20rexroth", undefined],
+		]) {
+			const answer = await get(path ?? "");
+			expect([path, answer.status, answer.headers.get("location")]).toEqual([
+				path,
+				canonical ? 308 : 404,
+				canonical ?? null,
+			]);
+		}
+	});
+
+	it("write a plus sign of an engine's name as a hyphen", async () => {
+		const { pool } = store.database;
+		await pool.query(
+			"insert into engine (make_id, name, liter) select make_id, 'ZZ+1', 9.9 from engine limit 1",
+		);
+		await expect
+			.poll(async () => {
+				const answer = await get("/engine/zz%2B1");
+				return [answer.status, answer.headers.get("location")];
+			})
+			.toEqual([308, "/engine/ZZ-1-9.9"]);
+	});
+
 	it("cannot be ended by a title, and is not run by the browser", async () => {
 		await store.database.pool.query("update part set title_en = $2 where sku = $1", [
 			sku,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
 import { shipDays } from "../../src/domain/shipping/ship-days.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import {
 	aBrand,
 	aCategory,
@@ -87,6 +88,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The only warehouse with stock of the part. */
+const warehouseOf = async (partId: number) =>
+	(
+		await api.database.db
+			.selectFrom("stock")
+			.select("warehouse_id")
+			.where("part_id", "=", partId)
+			.executeTakeFirstOrThrow()
+	).warehouse_id;
+
 type Answer = Awaited<ReturnType<typeof find>>;
 const find = (partsFilters: unknown, language = "en") =>
 	api.app.inject({
@@ -122,6 +133,8 @@ describe("POST products", () => {
 			productId: pump.id,
 			sku: "NK-CO-1",
 			title: "Water pump",
+			title2: "Bomba de agua",
+			name: "Water pump",
 			brand: "GMB",
 			brands: "GMB,Aisin",
 			image_route: null,
@@ -129,6 +142,9 @@ describe("POST products", () => {
 			price: 123.45,
 			core: 25,
 			status: "IN_STOCK",
+			cartQty: 0,
+			warehouseId: await warehouseOf(pump.id),
+			line: pump.product_line,
 			expected_on: null,
 			ships: TODAY,
 			unificado: pump.interchange_group_id,
@@ -150,6 +166,28 @@ describe("POST products", () => {
 			ships: { from: "2031-03-10", to: "2031-03-10" },
 		});
 		expect(answer.body).not.toMatch(/77\.77|66\.66|7777|6666/);
+	});
+
+	it("says how many the customer's cart holds, in lists and options", async () => {
+		const { token } = await aSignedInCustomer(api.database);
+		await api.call("/cart/addupdateitem", {
+			token,
+			body: { product: { sku: pump.sku, cartQty: 3 } },
+		});
+		const list = await api.call("/products", {
+			token,
+			body: { partsFilters: { subcategory: "water-pumps" } },
+		});
+		const quantities = (products: { sku: string; cartQty: number }[]) =>
+			Object.fromEntries(products.map(({ sku, cartQty }) => [sku, cartQty]));
+		expect(quantities(list.json().products)).toEqual({ [pump.sku]: 3, [twin.sku]: 0 });
+		const options = await api.call(`/products/options/${pump.interchange_group_id}`, { token });
+		expect(quantities(options.json().data.options)).toEqual({ [pump.sku]: 3, [twin.sku]: 0 });
+		expect(options.json().data.options[0]).toMatchObject({
+			line: pump.product_line,
+			warehouseId: await warehouseOf(pump.id),
+			title2: "Bomba de agua",
+		});
 	});
 
 	it("counts what each further choice would leave", async () => {
@@ -465,8 +503,14 @@ describe("GET products/options", () => {
 			twin.sku,
 		]);
 		expect(answer.json().data.options[0]).toEqual({
+			productId: pump.id,
 			sku: "NK-CO-1",
 			title: "Bomba de agua",
+			title2: "Water pump",
+			name: "Bomba de agua",
+			cartQty: 0,
+			warehouseId: await warehouseOf(pump.id),
+			line: pump.product_line,
 			title_std: "Water pump",
 			brand: "GMB",
 			quality: pumpQuality,

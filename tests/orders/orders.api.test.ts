@@ -97,7 +97,16 @@ describe("the total of an order", () => {
 				total: 244,
 			},
 			orderProducts: [
-				{ sku, nkr_code: sku, quantity: 2, price: 100, core: 15, line: 1, returnable: true },
+				{
+					sku,
+					nkr_code: sku,
+					quantity: 2,
+					price: 100,
+					core: 15,
+					line: 1,
+					warehouse_id: expect.any(Number),
+					returnable: true,
+				},
 			],
 			shippingService: { name: "Store pickup" },
 		});

@@ -241,6 +241,37 @@ forEachLanguage((language, at, testIn) => {
 	);
 });
 
+test("above 700 px the menu is a panel with the subcategories beside it, below it a drawer", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.setViewportSize({ width: 1000, height: 800 });
+	await page.goto("/page/returns");
+	const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+	const menu = page.getByRole("dialog", { name: "Menu" });
+	await opener.click();
+	await menu.getByRole("button", { name: "Cooling" }).hover();
+	const cooling = menu.getByRole("list", { name: "Cooling" });
+	await expect(cooling).toBeVisible();
+	const [list, beside] = [await menu.boundingBox(), await cooling.boundingBox()];
+	expect(beside?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0) - 1);
+	await expectAccessible();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeHidden();
+	await expect(opener).toBeFocused();
+	await opener.click();
+	await opener.click();
+	await expect(menu).toBeHidden();
+	await opener.click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(menu).toBeHidden();
+	await page.setViewportSize({ width: 700, height: 800 });
+	await opener.click();
+	await menu.getByRole("button", { name: "Cooling" }).click();
+	const inside = await cooling.boundingBox();
+	expect(inside?.x).toBeLessThan(300);
+});
+
 test("the key / goes to the search field, ? shows the keys, and both can be turned off", async ({
 	page,
 	expectAccessible,
@@ -281,7 +312,7 @@ test("pointing at a catalog link prefetches its page; pointing at a private page
 test.describe("when a file of the store is gone", () => {
 	test.use({
 		allowedFaults: [
-			/home-.*\.js|Error loading route module|dynamically imported module|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+			/(home|call-us)-.*\.js|Error loading route module|dynamically imported module|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 		],
 	});
 
@@ -300,6 +331,43 @@ test.describe("when a file of the store is gone", () => {
 		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
 		await expect(page.getByText("This page stays as it was.")).toBeVisible();
 		expect(loads).toBe(2);
+	});
+
+	test("a window whose file cannot be loaded says so; the page and its typed text stay", async ({
+		page,
+		context,
+	}) => {
+		let loads = 0;
+		page.on("load", () => loads++);
+		await page.goto("/contact-us");
+		await page.getByLabel("Message").fill("Do you have this pump?");
+		const header = page.getByRole("banner");
+		const openers = [
+			header.getByRole("button", { name: "Menu" }),
+			header.getByRole("link", { name: /^Cart/ }),
+			header.getByRole("link", { name: "Call us" }),
+			header.getByRole("link", { name: "My garage" }),
+			page.getByRole("contentinfo").getByRole("link", { name: "Find an order" }),
+		];
+		await context.setOffline(true);
+		for (const opener of openers) {
+			await opener.click();
+			const notice = page.getByText("No connection. This page stays as it was.");
+			await expect(notice).toBeVisible();
+			await expect(notice).toBeHidden();
+		}
+		await header.getByRole("searchbox").fill("water");
+		expect(await page.getByLabel("Message").inputValue()).toBe("Do you have this pump?");
+		await context.setOffline(false);
+		await page.route(/assets\/call-us-.*\.js$/, (route) =>
+			route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
+		);
+		await header.getByRole("link", { name: "Call us" }).click();
+		await expect(page.getByText("This page stays as it was.")).toBeVisible();
+		await header.getByRole("button", { name: "Menu" }).click();
+		await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+		expect(await page.getByLabel("Message").inputValue()).toBe("Do you have this pump?");
+		expect(loads).toBe(1);
 	});
 
 	test("without a network nothing reloads, because the open page would be lost", async ({

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { addressLine, likeliestOf, type PostalAddress } from "../../domain/address/us-address.ts";
 import { m } from "../messages/compiled/messages.js";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import { Button } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice-field.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { useSending } from "../ui/use-sending.ts";
 
-const Modal = lazy(() =>
-	import("../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
-);
+const Modal = loadWhenShown(async () => (await import("../ui/modal.tsx")).Modal);
 
 /** The entered address, as the form sent it. */
 type AddressAnswer = { values: Partial<Record<string, string>> };
@@ -37,15 +36,13 @@ export function AddressChoice({ answer, suggestions }: AddressChoiceProps) {
 			</section>
 		);
 	return (
-		<Suspense>
-			<Modal title={m.address_validation()} onClose={close}>
-				<ChoiceForm
-					answer={answer}
-					suggestions={suggestions}
-					edit={<Button onClick={close}>{m.edit_this_address()}</Button>}
-				/>
-			</Modal>
-		</Suspense>
+		<Modal title={m.address_validation()} onClose={close}>
+			<ChoiceForm
+				answer={answer}
+				suggestions={suggestions}
+				edit={<Button onClick={close}>{m.edit_this_address()}</Button>}
+			/>
+		</Modal>
 	);
 }
 

@@ -13,6 +13,18 @@ export const CHUNK_LOST = "chunk-lost";
 
 let isChunkLost = false;
 
+let optionalLoads = 0;
+
+/** Loads code that the page can do without: a failure does not reload the page, which would lose typed text. */
+export async function loadOptionalChunk<T>(load: () => Promise<T>): Promise<T> {
+	optionalLoads += 1;
+	try {
+		return await load();
+	} finally {
+		optionalLoads -= 1;
+	}
+}
+
 /**
  * True once a page's chunk was lost. The router waits for it forever, so links load whole pages
  * from then on.
@@ -25,7 +37,7 @@ export function guardChunkLoads(): void {
 	// Vite fires this for a failed `import()` of a component. `preventDefault` tells Vite not to
 	// throw.
 	window.addEventListener("vite:preloadError", (event) => {
-		if (!mayReload()) return;
+		if (optionalLoads > 0 || !mayReload()) return;
 		event.preventDefault();
 		reloadPage();
 	});

@@ -27,6 +27,12 @@ const VALUE_ROUTES = new Set([
 	"search-parts-for-engine",
 ]);
 
+/** How many values follow the first segment; more segments are lower case again. */
+const VALUE_COUNTS: Partial<Record<string, number>> = { engine: 1, custom_search: 1 };
+
+/** Fixed second segments of `/order`. */
+const ORDER_PAGES = new Set(["invoice", "open-return", "return"]);
+
 /** The path to redirect to; undefined when the address is already canonical. */
 export function canonicalPath({ pathname, search }: URL): string | undefined {
 	if (pathname.endsWith(".data") || pathname.startsWith("/__")) return undefined;
@@ -37,8 +43,14 @@ export function canonicalPath({ pathname, search }: URL): string | undefined {
 	const canonical = [
 		...prefix,
 		SPELLINGS.get(lower) ?? lower,
-		...(VALUE_ROUTES.has(lower) ? rest : rest.map((segment) => segment.toLowerCase())),
+		...rest.map((segment, at) => (isValue(lower, segment, at) ? segment : segment.toLowerCase())),
 	];
 	const path = `/${canonical.filter(Boolean).join("/")}`;
 	return path === pathname ? undefined : `${path}${search}`;
+}
+
+function isValue(first: string, segment: string, at: number): boolean {
+	if (!VALUE_ROUTES.has(first)) return false;
+	if (first === "order" && at === 0) return !ORDER_PAGES.has(segment.toLowerCase());
+	return at < (VALUE_COUNTS[first] ?? Number.POSITIVE_INFINITY);
 }

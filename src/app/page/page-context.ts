@@ -29,6 +29,8 @@ export type PageContext = {
 	today: string;
 	/** schema.org data of the page, added by its loader. */
 	structuredData: object[];
+	/** Origins of pictures that the page shows, beside our own. */
+	pictures: string[];
 	/**
 	 * Set by a loader whose page is the same for every guest, so that it may be cached. Pages of
 	 * customers never are.

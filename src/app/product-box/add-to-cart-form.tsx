@@ -1,10 +1,11 @@
 /** The form of all "Add to cart" buttons and quantity fields of a page. */
 import type { SubmitEvent } from "react";
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
-import { hasLostChunk } from "../browser/chunk-guard.ts";
+import { hasLostChunk, loadOptionalChunk } from "../browser/chunk-guard.ts";
 import { quantityField } from "../cart/quantity-field.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { showLostChunk } from "../page/load-when-shown.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import type { BoxView } from "./box-view.ts";
 
@@ -35,8 +36,10 @@ async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> 
 	const form = event.currentTarget;
 	const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
 	// Loaded with the first press.
-	const { handleAddToCart } = await import("../cart/handle-add-to-cart.ts");
-	await handleAddToCart(form, submitter);
+	const module = await loadOptionalChunk(() => import("../cart/handle-add-to-cart.ts")).catch(
+		showLostChunk,
+	);
+	await module?.handleAddToCart(form, submitter);
 }
 
 type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & {

@@ -1,15 +1,14 @@
-import { createContext, lazy, type MouseEvent, Suspense, use } from "react";
+import { createContext, type MouseEvent, use } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
 import type { BoxView } from "./box-view.ts";
 import { OfferLines } from "./offer-lines.tsx";
 
-const PartOptions = lazy(() =>
-	import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })),
-);
+const PartOptions = loadWhenShown(async () => (await import("./part-options.tsx")).PartOptions);
 
 type BoxProps = {
 	product: BoxView;
@@ -119,11 +118,7 @@ export function ProductGrid({ products, ...look }: GridProps) {
 					<ProductBox key={product.sku} product={product} {...look} onSelect={open} />
 				))}
 			</div>
-			{chosen && (
-				<Suspense>
-					<PartOptions product={chosen} pricesHidden={look.pricesHidden} onClose={close} />
-				</Suspense>
-			)}
+			{chosen && <PartOptions product={chosen} pricesHidden={look.pricesHidden} onClose={close} />}
 		</>
 	);
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import { addViewedSku, clearViewedSkus, readViewedSkus } from "./viewed-skus.ts";
 
-const ViewedParts = lazy(async () => ({
-	default: (await import("./viewed-parts.tsx")).ViewedParts,
-}));
+const ViewedParts = loadWhenShown(async () => (await import("./viewed-parts.tsx")).ViewedParts);
 
 /**
  * The parts that this browser looked at before, loaded after the page. `queue-early-input.inline.ts`
@@ -22,11 +21,7 @@ export function RecentlyViewed({ currentSku }: { currentSku?: string }) {
 	};
 	return (
 		<div className="no-print empty:hidden in-data-viewed:block in-data-viewed:min-h-42">
-			{skus.length > 0 && (
-				<Suspense>
-					<ViewedParts skus={skus} onClear={clear} />
-				</Suspense>
-			)}
+			{skus.length > 0 && <ViewedParts skus={skus} onClear={clear} />}
 		</div>
 	);
 }

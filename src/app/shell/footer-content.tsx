@@ -4,6 +4,7 @@ import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { StoreLogo } from "../ui/store-logo.tsx";
 
 const CARDS = [
 	["visa", "Visa"],
@@ -20,7 +21,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 		<>
 			<section className="col-span-2 max-w-prose text-sm max-sm:flex max-sm:items-center max-sm:justify-between sm:col-span-1">
 				<p className="flex items-center gap-2 font-semibold text-lg condensed">
-					<Icon name="logo" className="size-6 text-signal" />
+					<StoreLogo url={data.logo} className="h-6" />
 					Cabover
 				</p>
 				<p className="mt-2 text-ink-soft max-sm:hidden">{m.footer_about()}</p>

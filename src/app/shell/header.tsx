@@ -10,6 +10,7 @@ import type { ShellData } from "../page/shell-data.ts";
 import { useSessionWatch } from "../session/session-watch.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { StoreLogo } from "../ui/store-logo.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";
 import { useVehicleWatch } from "../vehicle/vehicle-watch.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -25,8 +26,8 @@ export function Header({ data }: { data: ShellData | undefined }) {
 					to={links.home()}
 					className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2"
 				>
-					<Icon name="logo" className="size-7 text-signal" />
-					<span className="max-[359px]:sr-only">Cabover</span>
+					<StoreLogo url={data?.logo} className="h-7" />
+					<span className={data?.logo ? "sr-only" : "max-[359px]:sr-only"}>Cabover</span>
 				</Link>
 				<SearchBox defaultStock={data?.defaultStockFilter ?? "ALL"} />
 				<nav aria-label={m.header_nav()} className="flex items-center justify-end">

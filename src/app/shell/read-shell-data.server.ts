@@ -2,6 +2,7 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { isPopUpScheduled } from "../../domain/store/pop-up-message.ts";
+import { DEFAULT_LOGO } from "../../domain/store/store-setting-definitions.ts";
 import type { Services } from "../../features/services.ts";
 import type { ShellAccount, ShellData } from "../page/shell-data.ts";
 import { activeVehicle, toVehicleView } from "../vehicle/vehicle-view.ts";
@@ -30,6 +31,7 @@ export async function readShellData({
 	return {
 		language,
 		origin,
+		logo: settings.logoUrl === DEFAULT_LOGO ? null : settings.logoUrl,
 		phone: settings.phone,
 		whatsappPhone: settings.whatsappPhone,
 		showCart: settings.guestCart || caller.kind === "customer",

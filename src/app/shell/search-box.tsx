@@ -1,21 +1,15 @@
-import {
-	type ClipboardEvent,
-	type FormEvent,
-	lazy,
-	Suspense,
-	useEffect,
-	useId,
-	useRef,
-	useState,
-} from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
+const SearchSuggestions = loadWhenShown(
+	async () => (await import("./search-suggestions.tsx")).default,
+);
 
 /** The search field. Suggestions are loaded when the field is first focused. */
 export function SearchBox({ defaultStock }: { defaultStock: string }) {
@@ -78,9 +72,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				<span className="sr-only">{m.search()}</span>
 			</button>
 			{isUsed && input.current && (
-				<Suspense>
-					<SearchSuggestions input={input.current} submittedText={submittedText} />
-				</Suspense>
+				<SearchSuggestions input={input.current} submittedText={submittedText} />
 			)}
 		</GetForm>
 	);

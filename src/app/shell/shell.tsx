@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { displayPhone } from "../../domain/address/display-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import type { ShellData } from "../page/shell-data.ts";
 import { AddToCartForm } from "../product-box/add-to-cart-form.tsx";
 import { useSessionWatch } from "../session/session-watch.ts";
@@ -21,13 +22,15 @@ import { allowsPopUps } from "./pop-up-pages.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
-const CallUs = lazy(() => import("./call-us.tsx"));
-const SideMenu = lazy(() => import("./side-menu.tsx"));
-const CartPanel = lazy(() => import("./cart-panel.tsx"));
-const GaragePanel = lazy(() => import("../vehicle/garage-panel.tsx"));
-const FindOrder = lazy(() => import("./find-order.tsx"));
-const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
-const PopUp = lazy(() => import("./pop-up.tsx"));
+const CallUs = loadWhenShown(async () => (await import("./call-us.tsx")).default);
+const SideMenu = loadWhenShown(async () => (await import("./side-menu.tsx")).default);
+const CartPanel = loadWhenShown(async () => (await import("./cart-panel.tsx")).default);
+const GaragePanel = loadWhenShown(
+	async () => (await import("../vehicle/garage-panel.tsx")).default,
+);
+const FindOrder = loadWhenShown(async () => (await import("./find-order.tsx")).default);
+const KeysDialog = loadWhenShown(async () => (await import("./keys-dialog.tsx")).default);
+const PopUp = loadWhenShown(async () => (await import("./pop-up.tsx")).default);
 
 /** A navigation that takes longer shows a loading indicator. */
 const LOADING_DELAY_MS = 400;
@@ -143,7 +146,7 @@ function Dialogs({ data }: { data: ShellData }) {
 	const { pathname } = useLocation();
 	const popUps = useMemo(() => data.popUps.filter((message) => message.open === null), [data]);
 	return (
-		<Suspense>
+		<>
 			{open === "call" && <CallUs data={data} onClose={closeDialog} />}
 			{open === "menu" && <SideMenu data={data} onClose={closeDialog} />}
 			{open === "cart" && <CartPanel onClose={closeDialog} />}
@@ -151,7 +154,7 @@ function Dialogs({ data }: { data: ShellData }) {
 			{open === "find-order" && <FindOrder onClose={closeDialog} />}
 			{open === "keys" && <KeysDialog onClose={closeDialog} />}
 			{hydrated && popUps.length > 0 && allowsPopUps(pathname) && <PopUp messages={popUps} />}
-		</Suspense>
+		</>
 	);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, useLocation, useNavigate } from "react-router";
 import { CHUNK_LOST, hasLostChunk } from "../browser/chunk-guard.ts";
 import { m } from "../messages/compiled/messages.js";
+import { showFailedLoad } from "../page/load-when-shown.tsx";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
 import { routePath } from "./client-navigation.tsx";
 
@@ -70,7 +71,7 @@ export function useStayOnFailedNavigation(): void {
 				defaultShouldRevalidate: false,
 			});
 			if (isForm) showFailedForm();
-			else showFailedPage(() => tryAgain(url));
+			else showFailedLoad(() => tryAgain(url));
 		};
 		const tryAgain = (url: URL) => {
 			if (hasLostChunk()) return window.location.assign(url);
@@ -86,9 +87,4 @@ export function useStayOnFailedNavigation(): void {
 function showFailedForm(): void {
 	const text = navigator.onLine ? m.form_unanswered() : m.form_not_sent();
 	showToast({ kind: "error", text });
-}
-
-function showFailedPage(tryAgain: () => void): void {
-	const text = navigator.onLine ? m.page_not_loaded() : m.page_offline();
-	showToast({ kind: "error", text, offer: { label: m.try_again(), run: tryAgain } });
 }

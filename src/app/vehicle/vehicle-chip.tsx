@@ -1,14 +1,14 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { loadWhenShown } from "../page/load-when-shown.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 import { useFirstPage, useRefresh } from "./use-refresh.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
-const ListSelector = lazy(() => import("./list-selector.tsx"));
+const ListSelector = loadWhenShown(async () => (await import("./list-selector.tsx")).default);
 
 const CONTROL = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
 
@@ -59,11 +59,7 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 					{vehicle && <Icon name="edit" className="size-5 sm:hidden" />}
 				</Link>
 			</div>
-			{isOpen && (
-				<Suspense fallback={<Spinner />}>
-					<ListSelector active={vehicle} onDone={done} />
-				</Suspense>
-			)}
+			{isOpen && <ListSelector active={vehicle} onDone={done} onClose={() => setOpen(false)} />}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import {
 	findVinError,
@@ -48,6 +48,7 @@ function VinForm({ result, action, back }: Omit<VinSearchProps, "regions">) {
 	const { state, location } = useNavigation();
 	const [count, setCount] = useState(() => normalizeVin(result?.typed ?? "").length);
 	const [error, setError] = useState(result?.message ?? undefined);
+	useLostAnswer(() => setError(m.vin_away()));
 	const refuseShort = (event: FormEvent<HTMLFormElement>) => {
 		const vin = normalizeVin(String(new FormData(event.currentTarget).get("vin") ?? ""));
 		if (findVinError(vin) !== "length") return;
@@ -101,6 +102,21 @@ function VinForm({ result, action, back }: Omit<VinSearchProps, "regions">) {
 			</Button>
 		</GetForm>
 	);
+}
+
+/** Calls back when the answer to the form was lost: the page stays, without a result. */
+function useLostAnswer(onLost: () => void): void {
+	const { state, location } = useNavigation();
+	const isAsked = useRef(false);
+	const isSent = state === "loading" && location.search.includes("vin=");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the navigation changes
+	useEffect(() => {
+		if (isSent) isAsked.current = true;
+		else if (state === "idle" && isAsked.current) {
+			isAsked.current = false;
+			onLost();
+		}
+	}, [state, isSent]);
 }
 
 function VinOutcome({ result, action, back, regions }: VinSearchProps & { result: VinView }) {

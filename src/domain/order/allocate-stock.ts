@@ -58,6 +58,12 @@ export function allocateStock(
 		: { kind: "allocated", allocations };
 }
 
+/** The warehouse that the first piece of a part would leave from. */
+export function firstWarehouse(stock: readonly StockLevel[]): number | null {
+	const rows = stock.map((row) => ({ row, left: row.available }));
+	return pickWarehouse(rows, 1, 1)?.row.warehouseId ?? null;
+}
+
 type RemainingStock = { row: StockLevel; left: number };
 type LineResult = { allocations: Allocation[]; shortage?: Shortage };
 

@@ -49,6 +49,11 @@ const REFUSALS = {
 		es: "Esta solicitud no vino de nuestras páginas",
 	},
 	not_found: { status: 404, en: "This page could not be found", es: "No se encontró esta página" },
+	part_not_found: {
+		status: 404,
+		en: "We do not have a part with this number",
+		es: "No tenemos una parte con este número",
+	},
 	route_not_found: {
 		status: 404,
 		en: "The page requested was not found",

@@ -11,6 +11,10 @@ export function isLanguage(value: unknown): value is Language {
 	return value === "en" || value === "es";
 }
 
+export function otherLanguage(language: Language): Language {
+	return language === "en" ? "es" : "en";
+}
+
 /** The first supported language of an `Accept-Language` header; English by default. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
 	const languageTags = (acceptLanguage ?? "")

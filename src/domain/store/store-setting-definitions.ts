@@ -3,6 +3,9 @@ import { AVAILABILITY_FILTERS } from "../catalog/availability-filter.ts";
 import type { Bilingual } from "./language.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 
+/** The built-in mark of the store. */
+export const DEFAULT_LOGO = "/icons.svg#logo";
+
 const LABEL_LENGTH = 200;
 
 const AVAILABILITY_TEXTS: Record<(typeof AVAILABILITY_FILTERS)[number], Bilingual> = {
@@ -43,7 +46,7 @@ export const STORE_SETTINGS = [
 		key: "logo_web_url",
 		group: "store",
 		type: "picture",
-		default: "/icons.svg#logo",
+		default: DEFAULT_LOGO,
 		label: { en: "Address of the logo", es: "Dirección del logotipo" },
 	},
 	{

@@ -56,8 +56,11 @@ export type ItemChange = {
 	knownQuantity?: number | undefined;
 };
 
-/** Null when the part was removed. */
-export type ItemResult = { line: CartLine | null };
+/** `line` is null when the part was removed; `part` then has its price and availability, null for an unknown part. */
+export type ItemResult = {
+	line: CartLine | null;
+	part: Pick<PartCard, "priceCents" | "availability"> | null;
+};
 
 export async function setCartItem(
 	deps: CartDependencies,
@@ -69,10 +72,7 @@ export async function setCartItem(
 	const offerToShow = await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, caller.accountId);
 		const existingLines = await selectLines(tx, caller.accountId);
-		const [offer] =
-			change.quantity > 0 || change.knownQuantity !== undefined
-				? await selectOffersBySku(tx, [sku], level)
-				: [];
+		const [offer] = await selectOffersBySku(tx, [sku], level);
 		const existingQuantity =
 			existingLines.find(({ partId }) => partId === offer?.id)?.quantity ?? 0;
 		const requestedQuantity =
@@ -81,16 +81,17 @@ export async function setCartItem(
 				: existingQuantity + change.quantity - change.knownQuantity;
 		if (requestedQuantity <= 0) {
 			await deleteLine(tx, caller.accountId, sku);
-			return undefined;
+			return { offer, requestedQuantity: 0 };
 		}
-		if (!offer) throw new Refusal("not_found");
+		if (!offer) throw new Refusal("part_not_found");
 		const { quantity } = clampQuantity(requestedQuantity, offer);
 		if (quantity > 0)
 			await writeLines(tx, caller.accountId, existingLines, [{ partId: offer.id, quantity }]);
 		return { offer, requestedQuantity };
 	});
-	if (!offerToShow) return { line: null };
-	return readLine(deps, offerToShow.offer, offerToShow.requestedQuantity);
+	const { offer, requestedQuantity } = offerToShow;
+	if (!offer || requestedQuantity === 0) return { line: null, part: offer ? factsOf(offer) : null };
+	return readLine(deps, offer, requestedQuantity);
 }
 
 /** Like `setCartItem` for a cart that is stored elsewhere: nothing is written. */
@@ -99,9 +100,9 @@ export async function verifyItem(
 	level: PriceLevel,
 	{ sku, quantity }: SkuQuantity,
 ): Promise<ItemResult> {
-	if (quantity <= 0) return { line: null };
 	const [offer] = await selectOffersBySku(deps.db, [normalizeSku(sku)], level);
-	if (!offer) throw new Refusal("not_found");
+	if (quantity <= 0) return { line: null, part: offer ? factsOf(offer) : null };
+	if (!offer) throw new Refusal("part_not_found");
 	return readLine(deps, offer, quantity);
 }
 
@@ -111,7 +112,14 @@ async function readLine(
 	requestedQuantity: number,
 ): Promise<ItemResult> {
 	const card = (await loadUnpricedCards(deps, [offer.id])).get(offer.id);
-	return { line: card ? toCartLine(card, offer, requestedQuantity) : null };
+	return {
+		line: card ? toCartLine(card, offer, requestedQuantity) : null,
+		part: factsOf(offer),
+	};
+}
+
+function factsOf({ priceCents, stock }: CartOffer): NonNullable<ItemResult["part"]> {
+	return { priceCents, availability: availabilityOf(stock) };
 }
 
 export async function loadUnpricedCards(
@@ -135,7 +143,7 @@ export function toCartLine(
 	// A part without a price keeps its quantity, because the customer can request a quote for it.
 	const quantity = clamped.note === "no_price" ? requestedQuantity : clamped.quantity;
 	return {
-		card: { ...card, priceCents: offer.priceCents, availability: availabilityOf(offer.stock) },
+		card: { ...card, ...factsOf(offer) },
 		quantity,
 		requestedQuantity,
 		availability: availabilityFor(offer.stock, quantity),

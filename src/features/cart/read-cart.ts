@@ -42,6 +42,15 @@ export async function readCart(
 	return readContent(deps, await selectLines(deps.db, accountId), level);
 }
 
+/** How many of each part a customer's cart holds, by part id. */
+export async function readCartQuantities(
+	{ db }: CartDependencies,
+	{ accountId }: Customer,
+): Promise<Map<number, number>> {
+	const lines = await selectLines(db, accountId);
+	return new Map(lines.map(({ partId, quantity }) => [partId, quantity]));
+}
+
 /** Verifies a list of SKUs: a guest's cart, or a shared one. Unknown SKUs count as deleted. */
 export async function verifyCart(
 	deps: CartDependencies,

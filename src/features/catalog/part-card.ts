@@ -1,9 +1,6 @@
-import {
-	type Availability,
-	availabilityOf,
-	type StockLine,
-} from "../../domain/catalog/availability.ts";
+import { type Availability, availabilityOf } from "../../domain/catalog/availability.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { firstWarehouse, type StockLevel } from "../../domain/order/allocate-stock.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { createBatchLoader } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -31,6 +28,9 @@ export type PartCard = {
 	coreChargeCents: number | null;
 	priceCents: number | null;
 	availability: Availability;
+	/** The warehouse that the first piece would leave from; null without stock. Known in lists only. */
+	warehouseId?: number | null;
+	productLine: string;
 	isSpecialOrder: boolean;
 	unificado: number;
 	/** The brands of the interchange group, the part's own brand first. */
@@ -41,7 +41,7 @@ export type PartCard = {
 const byName = new Intl.Collator("en");
 
 /** A card without price and stock. It changes only with the catalog, so it can be cached. */
-export type UnpricedCard = Omit<PartCard, "priceCents" | "availability">;
+export type UnpricedCard = Omit<PartCard, "priceCents" | "availability" | "warehouseId">;
 
 /** Price and stock always come from the tables. */
 export type CardDependencies = {
@@ -91,8 +91,8 @@ export async function readUnpricedCards(
 	return new Map(rows.map((row) => [row.id, toUnpricedCard(row)]));
 }
 
-type Offer = Pick<PartCard, "priceCents" | "availability">;
-const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
+type Offer = Pick<PartCard, "priceCents" | "availability" | "warehouseId">;
+const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]), warehouseId: null };
 
 /** One query at a time reads thousands of lists a second; requests that arrive during it share the next one. */
 const MAX_CONCURRENT_QUERIES = 1;
@@ -122,7 +122,7 @@ async function readOffers(
 }
 
 function toOffers(columns: OfferColumns, level: PriceLevel | null): Map<number, Offer> {
-	const stockByPart = new Map<number, { priceCents: number | null; lines: StockLine[] }>();
+	const stockByPart = new Map<number, { priceCents: number | null; lines: StockLevel[] }>();
 	for (const [at, id] of columns.part_ids.entries()) {
 		let part = stockByPart.get(id);
 		if (!part) {
@@ -130,14 +130,23 @@ function toOffers(columns: OfferColumns, level: PriceLevel | null): Map<number, 
 			stockByPart.set(id, part);
 		}
 		const stockClass = columns.stock_classes[at];
-		if (!stockClass) continue;
+		const warehouseId = columns.warehouse_ids[at];
+		if (!stockClass || !warehouseId) continue;
 		const available = columns.available[at] ?? 0;
-		part.lines.push({ stockClass, available, expectedOn: columns.expected_on[at] ?? null });
+		const expectedOn = columns.expected_on[at] ?? null;
+		part.lines.push({ partId: id, warehouseId, stockClass, available, expectedOn });
 	}
 	const cache = offerCacheOf(level);
 	const offers = new Map<number, Offer>();
 	for (const [id, { priceCents, lines }] of stockByPart)
-		offers.set(id, cachedOffer(cache, id, { priceCents, availability: availabilityOf(lines) }));
+		offers.set(
+			id,
+			cachedOffer(cache, id, {
+				priceCents,
+				availability: availabilityOf(lines),
+				warehouseId: firstWarehouse(lines),
+			}),
+		);
 	return offers;
 }
 
@@ -164,6 +173,7 @@ function cachedOffer(cache: Map<number, Offer>, id: number, offer: Offer): Offer
 function isSameOffer(left: Offer, right: Offer): boolean {
 	return (
 		left.priceCents === right.priceCents &&
+		left.warehouseId === right.warehouseId &&
 		left.availability.class === right.availability.class &&
 		left.availability.quantity === right.availability.quantity &&
 		left.availability.expectedOn === right.availability.expectedOn
@@ -183,6 +193,7 @@ function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
 		qtyOnKit: row.qty_on_kit,
 		orderMultiple: row.order_multiple,
 		coreChargeCents: row.core_charge_cents,
+		productLine: row.product_line,
 		isSpecialOrder: row.is_special_order,
 		unificado: row.unificado,
 		groupBrands: ownBrandFirst(row),

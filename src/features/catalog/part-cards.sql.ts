@@ -11,6 +11,7 @@ export type UnpricedCardRow = {
 	qty_on_kit: number | null;
 	order_multiple: number;
 	core_charge_cents: number;
+	product_line: string;
 	is_special_order: boolean;
 	unificado: number;
 	/** The brands of the interchange group, in the same order as their urls. */
@@ -27,7 +28,7 @@ export type UnpricedCardRow = {
 /** The lists inside a row are arrays, because JSON would double the time of the query. */
 export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: number[]]>(
 	"part-facts",
-	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
+	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.product_line, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
 		coalesce(mates.names, '{}') as group_brand_names, coalesce(mates.urls, '{}') as group_brand_urls
 	from part p
@@ -47,6 +48,7 @@ export type OfferColumns = {
 	part_ids: number[];
 	/** Null when hidden or missing. */
 	price_cents: (number | null)[];
+	warehouse_ids: (number | null)[];
 	stock_classes: (StockLine["stockClass"] | null)[];
 	available: (number | null)[];
 	expected_on: (string | null)[];
@@ -59,6 +61,7 @@ export type OfferColumns = {
 export const selectOffers = preparedStatement<OfferColumns, [ids: number[], level: string | null]>(
 	"part-offers",
 	`select array_to_json(array_agg(wanted.id)) as part_ids, array_to_json(array_agg(pr.price_cents)) as price_cents,
+		array_to_json(array_agg(w.id)) as warehouse_ids,
 		array_to_json(array_agg(w.stock_class)) as stock_classes, array_to_json(array_agg(st.on_hand - st.reserved)) as available,
 		array_to_json(array_agg(st.expected_on)) as expected_on
 	from unnest($1::int[]) as wanted (id)

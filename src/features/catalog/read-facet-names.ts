@@ -46,11 +46,7 @@ export async function readFacetNames({ db }: { db: Database }): Promise<FacetNam
 	}
 	return {
 		makes,
-		engines: engines.map(({ id, name, liter }) => ({
-			id,
-			value: `${name}-${liter.toFixed(1)}`,
-			label: `${name} ${liter.toFixed(1)} L`,
-		})),
+		engines: nameEngines(engines),
 		attributes: [...attributes.values()],
 		measures: measures.map(({ id, code, name_en, name_es, unit }) => ({
 			id,
@@ -59,4 +55,20 @@ export async function readFacetNames({ db }: { db: Database }): Promise<FacetNam
 			unit,
 		})),
 	};
+}
+
+/**
+ * The value stands in addresses, where a plus sign would be read as a space. If two engines get the
+ * same value, the later one carries its id.
+ */
+function nameEngines(
+	engines: readonly { id: number; name: string; liter: number }[],
+): FacetNames["engines"] {
+	const usedValues = new Set<string>();
+	return engines.map(({ id, name, liter }) => {
+		const plain = `${name}-${liter.toFixed(1)}`.replaceAll("+", "-");
+		const value = usedValues.has(plain) ? `${plain}-${id}` : plain;
+		usedValues.add(value);
+		return { id, value, label: `${name} ${liter.toFixed(1)} L` };
+	});
 }

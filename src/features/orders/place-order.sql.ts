@@ -80,6 +80,18 @@ export function lockStock(client: Queryable, partIds: number[]): Promise<StockRo
 	return lockStockRows(client, padForGenericPlan(partIds, NO_ID));
 }
 
+/** The same rows without a lock, for a preview. */
+const readStockRows = preparedStatement<StockRow, [partIds: number[]]>(
+	"read-stock",
+	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
+	from stock s join warehouse w on w.id = s.warehouse_id
+	where s.part_id = any($1::int[]) order by s.part_id, s.warehouse_id`,
+);
+
+export function selectStock(pool: Queryable, partIds: number[]): Promise<StockRow[]> {
+	return readStockRows(pool, padForGenericPlan(partIds, NO_ID));
+}
+
 /** The id of no part and of no warehouse. */
 const NO_ID = 0;
 

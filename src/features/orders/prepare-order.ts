@@ -7,6 +7,7 @@ import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
 import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
+import { allocateStock } from "../../domain/order/allocate-stock.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { PaymentMethod } from "../../ports/payment.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
@@ -14,6 +15,8 @@ import { isTaxableSale } from "../accounts/is-taxable-sale.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type PricedLine, type RequestedItem, readOrderLines } from "./order-lines.ts";
+import { selectStock } from "./place-order.sql.ts";
+import { toStockLevel } from "./reserve-stock-and-credit.ts";
 
 export type OrderPreviewRequest = {
 	items: readonly RequestedItem[];
@@ -50,6 +53,8 @@ export type PreparedOrder = {
 	totals: Totals;
 	rateCurrency: string;
 };
+
+export type OrderPreview = PreparedOrder & { warehouseIds: (number | null)[] };
 
 /**
  * A preview counts against the carrier allowance of the buyer's network. Placing does not, because
@@ -100,13 +105,29 @@ export async function prepareOrder(
  * The totals of the checkout's current state. The buyer's network pays for the carrier's answer out
  * of its own allowance.
  */
-export function previewOrder(
+export async function previewOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	request: OrderPreviewRequest,
 	{ ip }: { ip: string },
-): Promise<PreparedOrder> {
-	return prepareOrder(deps, caller, request, { ip, isPlacing: false });
+): Promise<OrderPreview> {
+	const prepared = await prepareOrder(deps, caller, request, { ip, isPlacing: false });
+	return { ...prepared, warehouseIds: await firstWarehouses(deps, prepared.lines) };
+}
+
+/** The warehouse that the first piece of each line would leave from; null for a line without stock. */
+async function firstWarehouses(
+	{ pool }: OrderDependencies,
+	lines: readonly PricedLine[],
+): Promise<(number | null)[]> {
+	const stock = await selectStock(
+		pool,
+		lines.map(({ partId }) => partId),
+	);
+	const { allocations } = allocateStock(lines, stock.map(toStockLevel));
+	return lines.map(
+		(_, at) => allocations.find(({ lineIndex }) => lineIndex === at)?.warehouseId ?? null,
+	);
 }
 
 /** The chosen service with its current price. Refuses if the carrier no longer offers it. */

@@ -74,7 +74,7 @@ export async function spendCreditLimit(
 	return { termsDays: credit.terms_days };
 }
 
-function toStockLevel(row: rows.StockRow): StockLevel {
+export function toStockLevel(row: rows.StockRow): StockLevel {
 	return {
 		partId: row.part_id,
 		warehouseId: row.warehouse_id,

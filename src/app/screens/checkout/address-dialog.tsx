@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { AddressRadios } from "../../address/address-choice.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toPostalAddress, withPostalAddress } from "./check-address.ts";
 
-const Modal = lazy(() =>
-	import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
-);
+const Modal = loadWhenShown(async () => (await import("../../ui/modal.tsx")).Modal);
 
 type AddressDialogProps = {
 	address: OrderAddress;
@@ -22,25 +20,23 @@ type AddressDialogProps = {
  */
 export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDialogProps) {
 	return (
-		<Suspense>
-			<Modal title={m.address_validation()} onClose={onEdit}>
-				<form
-					className="grid gap-4"
-					onSubmit={(event) => {
-						event.preventDefault();
-						const choice = String(new FormData(event.currentTarget).get("choice"));
-						onUse(choice === "original" ? address : withPostalAddress(address, JSON.parse(choice)));
-					}}
-				>
-					<AddressRadios original={toPostalAddress(address)} suggestions={suggestions} />
-					<div className="flex flex-wrap gap-3">
-						<Button type="submit" variant="primary">
-							{m.use_selected_address()}
-						</Button>
-						<Button onClick={onEdit}>{m.edit_this_address()}</Button>
-					</div>
-				</form>
-			</Modal>
-		</Suspense>
+		<Modal title={m.address_validation()} onClose={onEdit}>
+			<form
+				className="grid gap-4"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const choice = String(new FormData(event.currentTarget).get("choice"));
+					onUse(choice === "original" ? address : withPostalAddress(address, JSON.parse(choice)));
+				}}
+			>
+				<AddressRadios original={toPostalAddress(address)} suggestions={suggestions} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" variant="primary">
+						{m.use_selected_address()}
+					</Button>
+					<Button onClick={onEdit}>{m.edit_this_address()}</Button>
+				</div>
+			</form>
+		</Modal>
 	);
 }

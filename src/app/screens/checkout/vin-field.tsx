@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorsOf } from "../../../contract/form-schema.ts";
 import { VinNumber } from "../../../contract/order-inputs.ts";
 import { MAX_TYPED_VIN_LENGTH, normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
 import { useDecodedVin } from "./use-decoded-vin.ts";
 
-const VinOutcome = lazy(() =>
-	import("./vin-outcome.tsx").then(({ VinOutcome }) => ({ default: VinOutcome })),
-);
+const VinOutcome = loadWhenShown(async () => (await import("./vin-outcome.tsx")).VinOutcome);
 
 type VinFieldProps = { value: string; error: string | undefined; onChange: (vin: string) => void };
 
@@ -48,9 +47,7 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 				}}
 				onBlur={() => setTouched(true)}
 			/>
-			<div role="status">
-				<Suspense>{decoded && <VinOutcome {...decoded} onTake={take} />}</Suspense>
-			</div>
+			<div role="status">{decoded && <VinOutcome {...decoded} onTake={take} />}</div>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
-import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type Quality, toQualityView } from "../../ui/quality-badge.tsx";
 import type { Route } from "./+types/brand.ts";
+import { findByAddress } from "./canonical-id.ts";
 import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
@@ -30,8 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			})),
 		};
 	}
-	const brand = brands.find(({ url }) => url === params.id);
-	if (!brand) throw errorPage("not_found");
+	const brand = findByAddress(brands, { id: params.id, request, toPath: links.brand });
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
 	page.structuredData.push(breadcrumbList(crumbsOf(brand.name), page));
 	const quality = toQualityView(brand.quality);

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { readCategoryCounts } from "../../vehicle/category-counts.ts";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/category.ts";
+import { findByAddress } from "./canonical-id.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
@@ -36,8 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 					})),
 		};
 	}
-	const category = categories.find(({ url }) => url === params.id);
-	if (!category) throw errorPage("not_found");
+	const category = findByAddress(categories, { id: params.id, request, toPath: links.category });
 	const list = await readList({
 		page,
 		request,

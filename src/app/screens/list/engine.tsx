@@ -17,10 +17,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const engineParam = "id" in params ? params.id : params.engine;
 	if (!engineParam) throw redirect(links.vehicleSelector());
 	const names = await orThrowErrorPage(services.catalog.facetNames());
-	const searchedName = engineParam.toLowerCase();
+	const searchedName = engineParam.toLowerCase().replaceAll("+", "-");
 	const engine = names.engines.find(
 		({ value, label }) =>
-			value.toLowerCase() === searchedName || label.split(" ")[0]?.toLowerCase() === searchedName,
+			value.toLowerCase() === searchedName ||
+			label.split(" ")[0]?.toLowerCase().replaceAll("+", "-") === searchedName,
 	);
 	if (!engine) throw errorPage("not_found");
 	if (engineParam !== engine.value) throw redirect(canonicalUrl(engine.value, request), 308);

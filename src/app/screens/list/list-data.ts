@@ -1,5 +1,6 @@
 /** The data of a parts list, for all addresses that show one. */
 
+import { MAX_PAGE } from "../../../domain/catalog/paging.ts";
 import {
 	isPastEveryList,
 	type PartsQuery,
@@ -11,10 +12,12 @@ import { NO_VEHICLE_ANSWERS } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { ChosenFilter } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
+import { countForMessage } from "../../ui/count.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Density } from "./density.ts";
@@ -41,6 +44,8 @@ export type ListData = ListBoxes & {
 	groupTotal: number;
 	page: number;
 	pages: number;
+	/** Says that the list is longer than its pages. */
+	capNote: string | null;
 	sort: SortOrder;
 	facets: FacetView[];
 	minMax: { min: number; max: number } | null;
@@ -124,6 +129,7 @@ export async function readList({
 		groupTotal: list.groups?.total ?? list.total,
 		page: list.page,
 		pages: list.pages,
+		capNote: capNoteOf(list, query),
 		sort: list.sort,
 		facets: toFacetViews(list.facets, {
 			query,
@@ -148,6 +154,14 @@ export async function readList({
 		density,
 		looks,
 	};
+}
+
+/** A list has at most `MAX_PAGE` pages; what lies behind them needs a filter. */
+function capNoteOf({ pages, total, groups }: ProductList, { pageSize }: PartsQuery): string | null {
+	const reachable = pages * pageSize;
+	return pages === MAX_PAGE && (groups?.total ?? total) > reachable
+		? m.list_capped(countForMessage(reachable))
+		: null;
 }
 
 /** For an overview of one page: an address with another page number does not exist. */

@@ -67,6 +67,7 @@ export function PartList({ data }: { data: ListData }) {
 							pages={data.pages}
 							hrefOf={(page) => linksTo.to({ page })}
 						/>
+						{data.capNote && <p className="pt-2 text-ink-soft text-sm">{data.capNote}</p>}
 					</>
 				)}
 			</Rows>

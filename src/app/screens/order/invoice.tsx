@@ -10,6 +10,7 @@ import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { StoreLogo } from "../../ui/store-logo.tsx";
 import type { Route } from "./+types/invoice.ts";
 import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
 
@@ -38,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A printable document: one column, without navigation. */
 export default function Invoice({ loaderData: { order, store } }: Route.ComponentProps) {
+	const logo = useShellData()?.logo;
 	return (
 		<article className="mx-auto max-w-sheet px-4 py-6 print:max-w-none print:p-0">
 			<div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -55,6 +57,7 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 					{order.kind === "quote" ? m.quote_title(order) : m.invoice_title(order)}
 				</h1>
 				<address className="text-sm not-italic">
+					{logo && <StoreLogo url={logo} className="h-10" />}
 					<strong className="block text-base">Cabover</strong>
 					{[
 						store.name,

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useHasCart } from "../../cart/use-cart-count.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { ADD_TO_CART_FORM, QuantityInput } from "../../product-box/add-to-cart-form.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 
-const QuantityInCart = lazy(async () => ({
-	default: (await import("../../product-box/quantity-in-cart.tsx")).QuantityInCart,
-}));
+const QuantityInCart = loadWhenShown(
+	async () => (await import("../../product-box/quantity-in-cart.tsx")).QuantityInCart,
+);
 
 /**
  * The quantity and the add button of a part. The key resets the field when the page shows another part. The button is not
@@ -30,11 +30,7 @@ export function AddPart({ part: { sku, pack }, isMisfit }: { part: PartView; isM
 				</button>
 			</p>
 			<CartNeedsScripts />
-			{hasCart && (
-				<Suspense>
-					<QuantityInCart sku={sku} />
-				</Suspense>
-			)}
+			{hasCart && <QuantityInCart sku={sku} />}
 		</div>
 	);
 }

@@ -1,22 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 
-const StockNoticeForm = lazy(async () => ({
-	default: (await import("../../stock/stock-notice-form.tsx")).StockNoticeForm,
-}));
+const StockNoticeForm = loadWhenShown(
+	async () => (await import("../../stock/stock-notice-form.tsx")).StockNoticeForm,
+);
 
 /** Opens the form in its place. Without scripts the link leads to a page with the same form. */
 export function BackInStock({ sku }: { sku: string }) {
 	const [isOpen, setOpen] = useState(false);
-	if (isOpen)
-		return (
-			<Suspense>
-				<StockNoticeForm sku={sku} />
-			</Suspense>
-		);
+	if (isOpen) return <StockNoticeForm sku={sku} onClose={() => setOpen(false)} />;
 	return (
 		<Link
 			to={links.stockNotice({ sku })}

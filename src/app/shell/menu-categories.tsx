@@ -1,0 +1,132 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import type {
+	CategoryAnswer,
+	getCategories,
+	getSubcategoriesAll,
+	SubcategoryAnswer,
+} from "../../contract/categories.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { callApi } from "../browser/api-client.ts";
+import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { usePageLanguage } from "../page/page-language.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { DESKTOP_MENU } from "./menu-frame.tsx";
+import { MENU_ROW, MenuLink } from "./menu-row.tsx";
+
+/** A pointer must rest this long on a category before its subcategories open. */
+const HOVER_DELAY_MS = 150;
+
+/**
+ * A category opens its subcategories below itself in the drawer, and beside the list in the desktop
+ * panel. There a resting mouse opens them too.
+ */
+export function CategoryRows({
+	openId,
+	onOpen,
+}: {
+	openId: number | undefined;
+	onOpen: (id: number | undefined) => void;
+}) {
+	const tree = useCategoryTree();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const openOnHover = ({ pointerType }: PointerEvent, id: number) => {
+		clearTimeout(timer.current);
+		if (pointerType === "mouse" && matchMedia(DESKTOP_MENU).matches)
+			timer.current = setTimeout(() => onOpen(id), HOVER_DELAY_MS);
+	};
+	if (tree === undefined) return <Spinner />;
+	return (
+		<ul>
+			{tree === "failed" && (
+				<MenuLink to={links.categories()} icon="grid" text={m.all_categories()} />
+			)}
+			{tree !== "failed" &&
+				tree.categories.map(({ id, category_url, category_name }) => (
+					<li key={id}>
+						<button
+							type="button"
+							className={MENU_ROW}
+							aria-expanded={openId === id}
+							onClick={() => onOpen(openId === id ? undefined : id)}
+							onPointerEnter={(event) => openOnHover(event, id)}
+							onPointerLeave={() => clearTimeout(timer.current)}
+						>
+							<span className="grow">{category_name}</span>
+							<Icon name={openId === id ? "chevron-down" : "chevron-right"} className="size-4" />
+						</button>
+						{openId === id && (
+							<SubcategoryPanel
+								categoryUrl={category_url}
+								name={category_name}
+								subcategories={tree.subcategories.filter((sub) => sub.category_id === id)}
+							/>
+						)}
+					</li>
+				))}
+		</ul>
+	);
+}
+
+function SubcategoryPanel({
+	categoryUrl,
+	name,
+	subcategories,
+}: {
+	categoryUrl: string;
+	name: string;
+	subcategories: SubcategoryAnswer[];
+}) {
+	return (
+		<ul
+			aria-label={name}
+			className="mb-2 ml-2 border-l pl-2 menu:absolute menu:top-0 menu:bottom-0 menu:left-full menu:m-0 menu:w-side menu:overflow-y-auto menu:border-r menu:bg-paper menu:p-2"
+		>
+			<li>
+				<Link to={links.category(categoryUrl)} className={`${MENU_ROW} font-semibold text-sm`}>
+					{m.all_of_category()}
+				</Link>
+			</li>
+			{subcategories.map((sub) => (
+				<li key={sub.id}>
+					<Link
+						to={links.category(categoryUrl, { subcategory: sub.sub_category_url })}
+						className={`${MENU_ROW} text-sm`}
+					>
+						{sub.sub_category_name}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type CategoryTree = { categories: CategoryAnswer[]; subcategories: SubcategoryAnswer[] };
+
+/** The tree of the last opening, so that a menu that opens again has its rows at once. */
+const trees: Partial<Record<Language, CategoryTree>> = {};
+
+/** Loads the categories when the menu opens, so that pages need not contain them. */
+function useCategoryTree(): CategoryTree | "failed" | undefined {
+	const language = usePageLanguage();
+	const [tree, setTree] = useState<CategoryTree | "failed" | undefined>(trees[language]);
+	useEffect(() => {
+		let isCurrent = true;
+		Promise.all([
+			callApi<typeof getCategories>("GET", "/categories", language),
+			callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language),
+		])
+			.then(([{ categories }, { subcategories }]) => {
+				trees[language] = { categories, subcategories };
+				if (isCurrent) setTree(trees[language]);
+			})
+			.catch(() => isCurrent && setTree(trees[language] ?? "failed"));
+		return () => {
+			isCurrent = false;
+		};
+	}, [language]);
+	return tree;
+}
