@@ -13,9 +13,10 @@ export function contactCalls(app: FastifyInstance, services: Services): void {
 			return { status: "sent" as const };
 		},
 	);
-	bind(app, contract.listMessages, async ({ query, caller }) => ({
-		messages: (await services.contact.list(caller, query.list)).map(presentMessage),
-	}));
+	bind(app, contract.listMessages, async ({ query, caller }) => {
+		const { messages, pages } = await services.contact.list(caller, query.list, query.page);
+		return { messages: messages.map(presentMessage), pages };
+	});
 	bind(app, contract.getMessage, async ({ params, caller }) => {
 		const { message, replies } = await services.contact.readThread(caller, params.id);
 		return {
@@ -53,7 +54,10 @@ export function contactCalls(app: FastifyInstance, services: Services): void {
 
 const SUCCESS = { status: "success" } as const;
 
-type ListedMessage = Awaited<ReturnType<Services["contact"]["list"]>>[number];
+type ListedMessage = Omit<
+	Awaited<ReturnType<Services["contact"]["list"]>>["messages"][number],
+	"found"
+>;
 
 function presentMessage(message: ListedMessage) {
 	return {

@@ -118,8 +118,9 @@ function presentRecord({ customer, statement, certificates, notes }: CustomerRec
 			taxable: terms.isTaxable,
 			seller: terms.sellerId,
 		},
-		certificates: certificates.map(({ checkedAt, withdrawnAt, ...certificate }) => ({
+		certificates: certificates.map(({ scanDeletedAt, checkedAt, withdrawnAt, ...certificate }) => ({
 			...certificate,
+			scanDeletedAt: scanDeletedAt?.toISOString() ?? null,
 			checkedAt: checkedAt.toISOString(),
 			withdrawnAt: withdrawnAt?.toISOString() ?? null,
 		})),

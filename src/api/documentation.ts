@@ -16,6 +16,7 @@ type Body = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
 	summary?: string;
 	"x-access"?: string;
+	"x-scope"?: string;
 	parameters?: Parameter[];
 	requestBody?: Body;
 	responses?: Record<string, Body>;
@@ -46,6 +47,11 @@ function page(document: Document): string {
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cabover API</title><style>${STYLE}</style></head><body><main><h1>Cabover API</h1><p>JSON over HTTP. Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Texts come in the language of <code>Accept-Language</code> (en, es). A refusal is <code>{ status: "error", code, message, requestId }</code>.</p>${calls.join("")}</main></body></html>`;
 }
 
+/** The right that an API key needs; a call without one is closed to keys. */
+function scopeOf({ "x-scope": scope }: Operation): string {
+	return scope ? ` API key: <code>${escapeHtml(scope)}</code>.` : "";
+}
+
 function call(
 	method: string,
 	path: string,
@@ -56,7 +62,7 @@ function call(
 	);
 	return [
 		`<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
-		`<p>${escapeHtml(summary)} Access: ${escapeHtml(rest["x-access"] ?? "")}.</p>`,
+		`<p>${escapeHtml(summary)} Access: ${escapeHtml(rest["x-access"] ?? "")}.${scopeOf(rest)}</p>`,
 		list("Request", [...parameterLines, ...bodyLines(requestBody)]),
 		list("Answer", bodyLines(responses?.["200"])),
 		"</section>",

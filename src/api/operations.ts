@@ -22,7 +22,7 @@ export function operationCalls(app: FastifyInstance, services: Services): void {
 
 function bindJobs(app: FastifyInstance, services: Services): void {
 	bind(app, jobs.listJobs, async ({ query }) => {
-		const page = await services.jobs.list(query.list, query.before ?? null);
+		const page = await services.jobs.list(query.list, query.before ?? null, query.source);
 		return { jobs: page.jobs.map(presentJob), next: page.next };
 	});
 	bind(app, jobs.cancelJob, async ({ params, caller }) => {

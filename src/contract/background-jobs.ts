@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JOB_LISTS } from "../domain/jobs/job-state.ts";
+import { JOB_LISTS, JOB_SOURCES } from "../domain/jobs/job-state.ts";
 import { call } from "./call.ts";
 import { SuccessStatus } from "./fields.ts";
 
@@ -16,7 +16,12 @@ export const listJobs = call({
 	path: "/admin/jobs",
 	summary: "List background jobs, the newest first",
 	access: "manager",
-	query: z.strictObject({ list: z.enum(JOB_LISTS).default("open"), before: JobCursor.optional() }),
+	query: z.strictObject({
+		list: z.enum(JOB_LISTS).default("open"),
+		/** `scheduled`: those that start by the clock; `started`: all others. */
+		source: z.enum(JOB_SOURCES).default("all"),
+		before: JobCursor.optional(),
+	}),
 	answer: z.strictObject({
 		jobs: z.array(
 			z.strictObject({

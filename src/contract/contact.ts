@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_LIST_PAGE } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { ContactRequest } from "./contact-input.ts";
 import { Id, LanguageField, SuccessStatus } from "./fields.ts";
@@ -39,9 +40,13 @@ export const listMessages = call({
 		"List messages to the store. A seller sees those of their customers and of guests, a manager all.",
 	access: "seller",
 	scope: "read_customers",
-	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
+	query: z.strictObject({
+		list: z.enum(["open", "done"]).default("open"),
+		page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
+	}),
 	answer: z.strictObject({
 		messages: z.array(Message),
+		pages: z.int(),
 	}),
 });
 

@@ -82,6 +82,8 @@ export const getCustomer = call({
 				validFrom: z.iso.date(),
 				validTo: z.iso.date(),
 				hasFile: z.boolean(),
+				/** Scans are deleted some years after the certificate ended. */
+				scanDeletedAt: Moment.nullable(),
 				checkedBy: z.string(),
 				checkedAt: Moment,
 				withdrawnAt: Moment.nullable(),

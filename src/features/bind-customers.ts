@@ -2,6 +2,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { changeTerms, disableCustomer, enableCustomer } from "./customers/change-customer.ts";
 import { addNote, pinNote } from "./customers/customer-notes.ts";
+import { deleteOldScans, type ScanDependencies } from "./customers/delete-old-scans.ts";
 import { listCustomers, listSellers, readCustomer } from "./customers/read-customers.ts";
 import { readTimeline } from "./customers/read-timeline.ts";
 import {
@@ -18,7 +19,8 @@ import {
 	signDocument,
 } from "./uploads/staff-documents.ts";
 
-type CustomerDependencies = Dependencies & { origin: () => string };
+type CustomerDependencies = Dependencies &
+	Pick<ScanDependencies, "settings"> & { origin: () => string };
 
 export function bindCustomers(deps: CustomerDependencies) {
 	const documents = bindAll(deps, { keepDocument, readDocument, deleteDocument });
@@ -35,6 +37,7 @@ export function bindCustomers(deps: CustomerDependencies) {
 			addNote,
 			pinNote,
 			signDocument,
+			deleteOldScans,
 		}),
 		...bindAll(certificateDeps, { addCertificate, withdrawCertificate, openCertificateFile }),
 	};

@@ -1,6 +1,6 @@
 /** What keeps the store running, for its staff: jobs, alarms, the audit log and the mail log. */
 import { bindAll } from "../platform/bind-all.ts";
-import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import { type JobQueue, SCHEDULED } from "../platform/jobs/job-queue.ts";
 import {
 	type AlarmDependencies,
 	checkAlarms,
@@ -10,8 +10,8 @@ import {
 import { acknowledgeAlarm, listGoneAlarms, listOpenAlarms } from "./alarms/list-alarms.ts";
 import { listAudit, readAuditState } from "./audit/read-audit.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
-import { cancelJob, retryJob } from "./jobs/change-jobs.ts";
-import { countJobs, listJobs } from "./jobs/list-jobs.ts";
+import { cancelJob, resumeJobs, retryJob } from "./jobs/change-jobs.ts";
+import { countJobs, listJobs, listStoppedJobs } from "./jobs/list-jobs.ts";
 import { countMails, listMails } from "./mail-log/list-mails.ts";
 import { previewMail } from "./mail-log/preview-mail.ts";
 import { repeatMail } from "./mail-log/repeat-mail.ts";
@@ -23,7 +23,14 @@ export function bindOperations(deps: OperationDependencies) {
 	return {
 		jobs: {
 			enqueue: deps.jobQueue.enqueue,
-			...bindAll(deps, { list: listJobs, count: countJobs, cancel: cancelJob, retry: retryJob }),
+			...bindAll(deps, {
+				list: listJobs,
+				listStopped: listStoppedJobs,
+				count: countJobs,
+				cancel: cancelJob,
+				retry: retryJob,
+				resume: resumeJobs,
+			}),
 		},
 		alarms: bindAll(deps, {
 			check: checkAlarms,
@@ -36,7 +43,7 @@ export function bindOperations(deps: OperationDependencies) {
 		audit: {
 			...bindAll(deps, { list: listAudit, readState: readAuditState, seal: sealAudit }),
 			/** One check at a time; the job of the night has the same handler. */
-			startCheck: () => deps.jobQueue.enqueue("check-audit-chain", {}, { key: "scheduled" }),
+			startCheck: () => deps.jobQueue.enqueue("check-audit-chain", {}, { key: SCHEDULED }),
 		},
 		mails: {
 			...bindAll(deps, {

@@ -50,6 +50,7 @@ import {
 } from "./uploads/receive-picture.ts";
 import { signUpload } from "./uploads/sign-upload.ts";
 import { receiveDocument } from "./uploads/staff-documents.ts";
+import { sweepOrphans } from "./uploads/sweep-orphans.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { decideVerifyTask, listVerifyTasks } from "./verify/verify-parts.ts";
 
@@ -76,6 +77,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		show: showPicture,
 		keep: keepPictures,
 		release: releasePictures,
+		sweepOrphans,
 	});
 	const vins = bindAll(deps, { isKnownVin, decodeVin });
 	const orderDeps: OrderDependencies = {
@@ -95,7 +97,12 @@ export function bindUseCases(dependencies: Dependencies) {
 			report: deps.orders.report,
 		}),
 		...bindImports(deps),
-		...bindPapers({ ...deps, keepPictures: uploads.keep }),
+		...bindPapers({
+			...deps,
+			keepPictures: uploads.keep,
+			releasePictures: uploads.release,
+			report: deps.orders.report,
+		}),
 		maps: bindAll(deps, { show: showPlace, draw: drawPlace }),
 		...bindCatalog(deps),
 		searchLog: deps.searchLog,

@@ -1,12 +1,14 @@
 /**
- * The request that the current code runs for: its network and the time it has used. The time is
- * paused while the request waits for a vendor, because vendors have timeouts of their own.
+ * The request that the current code runs for: its network, its API key and the time it has used. The
+ * time is paused while the request waits for a vendor, because vendors have timeouts of their own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RequestScope = {
 	/** The key for rate limits. */
 	network: () => string;
+	/** The name of the API key that makes the call; null for a person. */
+	apiKey: string | null;
 	startedAt: number;
 	pausedMs: number;
 	/** When the current pause began. */
@@ -17,7 +19,14 @@ export type RequestScope = {
 const current = new AsyncLocalStorage<RequestScope>();
 
 export function createRequestScope(network: () => string): RequestScope {
-	return { network, startedAt: performance.now(), pausedMs: 0, pausedAt: 0, pauseCount: 0 };
+	return {
+		network,
+		apiKey: null,
+		startedAt: performance.now(),
+		pausedMs: 0,
+		pausedAt: 0,
+		pauseCount: 0,
+	};
 }
 
 export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: RequestScope): {
@@ -43,6 +52,17 @@ export function resumeTimeout(scope: RequestScope): void {
 /** Null outside a request. */
 export function currentNetwork(): string | null {
 	return current.getStore()?.network() ?? null;
+}
+
+/** The audit log names the key of a call, because the account of the key may be used by people too. */
+export function setCurrentApiKey(name: string): void {
+	const scope = current.getStore();
+	if (scope) scope.apiKey = name;
+}
+
+/** Null outside a call with an API key. */
+export function currentApiKey(): string | null {
+	return current.getStore()?.apiKey ?? null;
 }
 
 /** Everything that `work` calls, also later, belongs to the request. */

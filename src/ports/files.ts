@@ -30,6 +30,8 @@ export type Files = {
 	/** False when there is nothing to move. */
 	move: (key: string, from: FileArea, to: FileArea) => Promise<boolean>;
 	remove: (area: FileArea, key: string) => Promise<void>;
+	/** The keys of the files of an area that are older than `before`, in batches of any size. */
+	list: (area: FileArea, before: Date) => AsyncIterable<string[]>;
 	/** Deletes the files of an area that are older than `before`, and returns how many. */
 	sweep: (area: FileArea, before: Date) => Promise<number>;
 	close: () => Promise<void>;

@@ -12,6 +12,7 @@ import type { RunningServices } from "./start-services.ts";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_NIGHT = "20 3 * * *";
+const EVERY_NIGHT_LATER = "40 3 * * *";
 
 /** The minutes differ, so that the hourly jobs do not start together. */
 const hourlyAt = (minute: number) => `${minute} * * * *`;
@@ -46,7 +47,10 @@ export function createJobHandlers({
 		"planned-prices": scheduled(EVERY_MINUTE, () => untilDone(parts.applyDuePlans)),
 		"check-alarms": scheduled(EVERY_FIVE_MINUTES, () => logAlarms(alarms.check())),
 		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
-		"retention-sweep": scheduled(hourlyAt(5), adapters.sweep),
+		"retention-sweep": scheduled(hourlyAt(5), async () => {
+			await adapters.sweep();
+			await untilDone(services.customers.deleteOldScans);
+		}),
 		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),
 		"exchange-rates": scheduled(hourlyAt(15), () => untilDone(orderJobs.fillMissingRates)),
 		"core-reminders": scheduled(hourlyAt(20), () => untilDone(returnJobs.sendCoreReminders)),
@@ -56,6 +60,11 @@ export function createJobHandlers({
 			cron: EVERY_NIGHT,
 			schema: z.strictObject({}),
 			run: (_data, context) => checkAuditChain({ pool }, context),
+		}),
+		"orphaned-files": jobHandler({
+			cron: EVERY_NIGHT_LATER,
+			schema: z.strictObject({}),
+			run: (_data, context) => services.uploads.sweepOrphans(context),
 		}),
 		"attend-imports": scheduled(EVERY_MINUTE, services.imports.attend),
 		import: jobHandler({

@@ -102,6 +102,23 @@ describe("a call with a key", () => {
 		expect(rows[0].day).toBe(rows[0].today);
 	});
 
+	it("is named in the audit log beside its account", async () => {
+		const { key, accountId } = await aKey(["write_orders"]);
+		const { number } = await anOrder(api.database.db, { status: "processing" });
+		const hold = (token: string, to: string) =>
+			api.call(`/admin/orders/${number}/move`, { body: { to }, token });
+		expect((await hold(key, "on_hold")).statusCode).toBe(200);
+		expect((await hold(owner, "processing")).statusCode).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select actor_id, details ->> 'apiKey' as key from audit_entry where subject = $1 order by id",
+			[`order ${number}`],
+		);
+		expect(rows).toMatchObject([
+			{ actor_id: accountId, key: `Accounting (cbk_…${key.slice(-4)})` },
+			{ key: null },
+		]);
+	});
+
 	it("never reaches a call without a scope, whatever the level", async () => {
 		const scopes: ApiScope[] = [
 			"read_orders",

@@ -306,3 +306,56 @@ describe("an owner", () => {
 		expect(rows).toEqual([{ kind: "second-step-reset" }]);
 	});
 });
+
+describe("the customers of a seller who leaves", () => {
+	const customersOf = (sellerId: number) =>
+		Promise.all(
+			[
+				{ account_type: "wholesale_reseller" as const, company: "Fleet Co" },
+				{},
+				{ is_seller_fixed: true },
+			].map(
+				async (columns) =>
+					(await anAccount(api.database.db, { seller_id: sellerId, ...columns })).id,
+			),
+		);
+	const sellersOf = async (ids: number[]) => {
+		const { rows } = await api.database.pool.query(
+			"select seller_id, is_seller_fixed from account where id = any($1::int[]) order by array_position($1, id)",
+			[ids],
+		);
+		return rows;
+	};
+
+	it.each([
+		["is disabled", (id: number) => act(id, "disable")],
+		["becomes a customer", (id: number) => setRights(id, { level: 0 })],
+		["moves to the warehouse", (id: number) => setRights(id, { level: 1, warehouse: true })],
+	])("get the seller of the rules when the seller %s", async (_how, leave) => {
+		const [leaving, traders, all] = await Promise.all(
+			[1, 1, 1].map((admin_level) => anAccount(api.database.db, { admin_level })),
+		);
+		if (!leaving || !traders || !all) throw new Error("three accounts were made");
+		await api.database.pool.query("delete from seller_rule");
+		await api.database.pool.query(
+			`insert into seller_rule (account_type, state, seller_id) values ('wholesale_reseller', null, ${traders.id});
+			insert into setting (key, value) values ('default_seller', '${all.email}')
+			on conflict (key) do update set value = excluded.value`,
+		);
+		const ids = await customersOf(leaving.id);
+		expect((await leave(leaving.id)).statusCode).toBe(200);
+		expect((await leave(leaving.id)).statusCode).toBeLessThan(500);
+		expect(await sellersOf(ids)).toEqual([
+			{ seller_id: traders.id, is_seller_fixed: false },
+			{ seller_id: all.id, is_seller_fixed: false },
+			{ seller_id: all.id, is_seller_fixed: false },
+		]);
+		expect(await auditOf(`account ${ids[0]}`)).toEqual([
+			{
+				action: "seller_replaced",
+				details: { before: { sellerId: leaving.id }, after: { sellerId: traders.id } },
+			},
+		]);
+		expect((await auditOf(`account ${leaving.id}`))[0].details.after.customers).toBe(3);
+	});
+});

@@ -83,6 +83,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"interchange_group",
 			"job_progress",
 			"job_run",
+			"job_stop",
 			"ledger_entry",
 			"limit_bucket",
 			"mail_log",

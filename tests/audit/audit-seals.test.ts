@@ -28,12 +28,13 @@ beforeEach(() =>
 
 const add = (subject: string) =>
 	inTransaction(database.pool, ({ tx }) =>
-		insertAudit(tx, { actorId: 1, action: "tried", subject, details: {} }),
+		insertAudit(tx, { actorId: 1, action: "coupon_ended", subject, details: {} }),
 	);
 const addBy = (client: pg.ClientBase, subject: string) =>
-	client.query("insert into audit_entry (actor_id, action, subject) values (1, 'tried', $1)", [
-		subject,
-	]);
+	client.query(
+		"insert into audit_entry (actor_id, action, subject) values (1, 'coupon_ended', $1)",
+		[subject],
+	);
 const seal = () => sealAudit(database);
 /** Transactions of other tests on the same server may delay the seals. */
 const sealAll = (count: number) =>
@@ -81,17 +82,17 @@ it("waits for a transaction that is still open, and for those that began after i
 	const [open, later] = [await database.pool.connect(), await database.pool.connect()];
 	try {
 		await open.query("begin");
-		await addBy(open, "open");
-		await add("after");
+		await addBy(open, "part open");
+		await add("part after");
 		await later.query("begin");
-		await addBy(later, "undone");
+		await addBy(later, "part undone");
 		expect(await seal()).toBe(0);
 		await open.query("commit");
 		await sealAll(2);
 		await later.query("rollback");
-		await add("last");
+		await add("part last");
 		await sealAll(3);
-		expect(await subjects()).toEqual(["open", "after", "last"]);
+		expect(await subjects()).toEqual(["part open", "part after", "part last"]);
 		expect(await violations()).toEqual([]);
 	} finally {
 		open.release();
@@ -126,7 +127,7 @@ it("seals nothing of a sealing process that was killed, and all of it afterwards
 });
 
 it("seals the entries of a restored database, whose transactions are those of another server", async () => {
-	await add("restored");
+	await add("part restored");
 	await database.pool.query("update audit_pending set transaction_id = '999999999999'::text::xid8");
 	await sealAll(1);
 });
@@ -140,9 +141,11 @@ it("takes over the chain of a database that had no seals yet", async () => {
 		await pool.query("create table schema_migration (name text, applied_at timestamptz)");
 		for (const { sql } of migrations.slice(0, seals)) await pool.query(sql);
 		for (const subject of ["part 1", "part 2"])
-			await pool.query("insert into audit_entry (action, subject) values ('tried', $1)", [subject]);
+			await pool.query("insert into audit_entry (action, subject) values ('coupon_ended', $1)", [
+				subject,
+			]);
 		await pool.query(migrations[seals]?.sql ?? "");
-		await pool.query("insert into audit_entry (action, subject) values ('tried', 'part 3')");
+		await pool.query("insert into audit_entry (action, subject) values ('coupon_ended', 'part 3')");
 		await expect
 			.poll(async () => {
 				await sealAudit({ pool });

@@ -20,11 +20,11 @@ beforeAll(async () => {
 		[ana, "order 4711"],
 		[eva.id, "order 47110"],
 		[ana, "coupon 4711"],
-		[eva.id, "100% order"],
+		[eva.id, "coupon 100%"],
 	] as const)
 		await insertAudit(api.database.db, {
 			actorId,
-			action: "tried",
+			action: "coupon_ended",
 			subject,
 			details: { before: { level: "online" }, after: { level: "wholesale" } },
 		});
@@ -38,7 +38,7 @@ const subjects = async (query: string) =>
 it("finds entries by thing, by number and by person", async () => {
 	expect(await subjects("thing=4711")).toEqual(["coupon 4711", "order 4711"]);
 	expect(await subjects("thing=order 4711")).toEqual(["order 47110", "order 4711"]);
-	expect(await subjects("thing=100%25")).toEqual(["100% order"]);
+	expect(await subjects("thing=100%25")).toEqual(["coupon 100%"]);
 	expect(await subjects("thing=%25")).toEqual([]);
 	expect(await subjects("person=diaz")).toEqual(["coupon 4711", "order 4711"]);
 	expect(await subjects("person=diaz&thing=order")).toEqual(["order 4711"]);
@@ -51,7 +51,7 @@ it("shows who did it, before and after, and how far the log is sealed", async ()
 		{
 			actor_id: ana,
 			actor: "Ana Diaz",
-			action: "tried",
+			action: "coupon_ended",
 			details: { before: { level: "online" }, after: { level: "wholesale" } },
 			is_sealed: false,
 		},
@@ -71,7 +71,7 @@ it("pages through the log without gaps", async () => {
 	for (let n = 0; n < 55; n++)
 		await insertAudit(api.database.db, {
 			actorId: ana,
-			action: "counted",
+			action: "content_saved",
 			subject: `page ${n}`,
 			details: {},
 		});
@@ -80,4 +80,19 @@ it("pages through the log without gaps", async () => {
 	const found = [...first.entries, ...second.entries].map(({ subject }) => subject);
 	expect([first.entries.length, second.next]).toEqual([50, null]);
 	expect(found).toEqual(Array.from({ length: 55 }, (_, n) => `page ${54 - n}`));
+});
+
+it("refuses an entry whose action, subject or field has no words for staff", async () => {
+	const add = (entry: object) =>
+		insertAudit(api.database.db, {
+			actorId: ana,
+			action: "part_saved",
+			subject: "part A-1",
+			details: {},
+			...entry,
+		});
+	await expect(add({ action: "part_painted" })).rejects.toThrow("audit action part_painted");
+	await expect(add({ subject: "wheel 4" })).rejects.toThrow("audit subject wheel 4");
+	await expect(add({ details: { after: { wheelNuts: 6 } } })).rejects.toThrow("fields wheelNuts");
+	await add({ details: { section: "numbers", before: [{ anything: 1 }], after: [] } });
 });

@@ -55,6 +55,16 @@ const read = async (id: number, token = manager.token) =>
 	(await api.call(`/admin/customers/${id}`, { token })).json();
 
 describe("the terms of a customer", () => {
+	it("that are saved without a change leave no entry and no new version", async () => {
+		const { account } = await aCustomer();
+		const version = async () => (await accountOf(account.id)).terms_version;
+		const before = await version();
+		// The second form was opened before somebody else saved; it changes nothing and is no conflict.
+		for (const seen of [before, before + 7])
+			expect((await setTerms(account.id, { version: seen })).statusCode).toBe(200);
+		expect([await auditOf(account.id), await version()]).toEqual([[], before]);
+	});
+
 	it("count from the customer's next request on, and are audited with before and after", async () => {
 		const { account, token } = await aCustomer();
 		const level = async () => (await api.call("/auth/me", { token })).json().priceLevel;
@@ -304,6 +314,21 @@ describe("a tax certificate", () => {
 		for (const session of [rival.token, token, null])
 			statuses.push((await open(session)).statusCode);
 		expect(statuses).toEqual([404, 403, 401]);
+		// The scan of a certificate that ended long ago is deleted; number and days stay.
+		const endYearsAgo = (years: number) =>
+			api.database.pool.query(
+				"update tax_certificate set valid_from = '2000-01-01', valid_to = current_date - $2 * interval '1 year' - interval '2 days' where id = $1",
+				[certificate.id, years],
+			);
+		await endYearsAgo(6);
+		expect(await api.services.customers.deleteOldScans()).toBe(0);
+		await endYearsAgo(7);
+		expect(await api.services.customers.deleteOldScans()).toBe(1);
+		expect(await api.services.customers.deleteOldScans()).toBe(0);
+		expect((await open(seller.token)).statusCode).toBe(404);
+		expect((await read(account.id)).certificates).toMatchObject([
+			{ number: FLORIDA.number, hasFile: false },
+		]);
 	});
 
 	it("takes a picture from the uploader, which is no longer public then", async () => {

@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
-import { createJobQueue, type JobQueue, jobDatabase } from "../../src/platform/jobs/job-queue.ts";
+import {
+	createJobQueue,
+	type JobQueue,
+	jobDatabase,
+	SCHEDULED,
+} from "../../src/platform/jobs/job-queue.ts";
 import { type JobRunner, startJobRunner } from "../../src/platform/jobs/job-runner.ts";
 import {
 	type JobHandler,
@@ -240,6 +245,40 @@ it("runs a missed scheduled job once for two processes that start together", asy
 	await Promise.all([start(handlers), start(handlers)]);
 	await expect.poll(() => states("nightly")).toEqual(["completed"]);
 	expect(runs).toBe(1);
+});
+
+it("stops a scheduled kind that fails at every attempt, until staff start it again", async () => {
+	let runs = 0;
+	let isBroken = true;
+	const hourly = plain(async () => {
+		runs += 1;
+		if (isBroken) throw new Error("broken");
+	}, "0 0 1 1 *");
+	await start({ hourly });
+	/** What the clock does. */
+	const tick = () => queue.enqueue("hourly", {}, { key: SCHEDULED });
+	const stops = async () =>
+		(await database.pool.query("select kind, reason, tries from job_stop")).rows;
+	await tick();
+	for (let tries = 1; tries <= 4; tries++) {
+		await expect
+			.poll(() => jobs("hourly"))
+			.toMatchObject([{ state: "retry", retry_count: tries - 1 }]);
+		// The clock adds no second job while the first waits for its next attempt.
+		expect(await tick()).toBeNull();
+		await endWaits();
+	}
+	await expect.poll(stops).toEqual([{ kind: "hourly", reason: "broken", tries: 5 }]);
+	expect(await tick()).not.toBeNull();
+	await expect.poll(() => states("hourly")).toEqual(["failed"]);
+	expect([runs, failedForGood]).toEqual([5, 1]);
+	// Staff run the failed job again; its success ends the stop.
+	isBroken = false;
+	const { rows } = await database.pool.query("select id from pgboss.job where name = 'hourly'");
+	await inTransaction(database.pool, ({ tx }) => queue.retry("hourly", rows[0].id, tx));
+	await expect.poll(stops).toEqual([]);
+	await tick();
+	await expect.poll(() => states("hourly")).toEqual(["completed", "completed"]);
 });
 
 it("runs the job of a process that was killed again, and ends it once", async () => {

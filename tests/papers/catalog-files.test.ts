@@ -1,6 +1,6 @@
 /** PDF catalogs from the order to the stored file: with a real worker, database and file store. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import { type Caller, type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import type { PriceLevel } from "../../src/domain/catalog/price-level.ts";
-import { ALL_PARTS } from "../../src/domain/papers/catalog-file.ts";
+import { ALL_PARTS, catalogFileKey } from "../../src/domain/papers/catalog-file.ts";
 import { readLandingMakes } from "../../src/features/catalog/landing-models.ts";
 import { readBrands, readCategories } from "../../src/features/catalog/read-category-tree.ts";
 import { makeCatalog } from "../../src/features/papers/make-catalog.ts";
@@ -21,6 +21,8 @@ import {
 } from "../../src/features/papers/manage-catalogs.ts";
 import { openCatalog } from "../../src/features/papers/read-catalogs.ts";
 import { readSettings } from "../../src/features/store/read-settings.ts";
+import { sweepOrphans } from "../../src/features/uploads/sweep-orphans.ts";
+import { newKey } from "../../src/features/uploads/upload-ticket.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { anAccount } from "../factories/accounts.ts";
 import {
@@ -106,6 +108,8 @@ async function addParts() {
 		.execute();
 }
 
+const released: string[] = [];
+
 const deps = () => {
 	const { pool, db } = database;
 	return {
@@ -118,7 +122,13 @@ const deps = () => {
 		categories: () => readCategories({ db }),
 		brands: () => readBrands({ db }),
 		landingMakes: () => readLandingMakes({ pool }),
-		keepPictures: async (paths: string[]) => paths,
+		keepPictures: async (paths: readonly string[]) => [...paths],
+		releasePictures: async (paths: readonly string[]) => {
+			released.push(...paths);
+		},
+		report: (error: unknown) => {
+			throw error;
+		},
 		origin: () => "https://cabover.example",
 		now: () => Date.UTC(2026, 10, 16, 17),
 	};
@@ -283,4 +293,59 @@ it("a catalog that is deleted takes its file with it, also when its job still ru
 	);
 	await isDeleted;
 	expect(stored()).toEqual([]);
+});
+
+it("releases the cover of a refused catalog, and keeps the cover of a created one", async () => {
+	const cover = "/uploads/abcdefghijklmnopqrstuvwxyz.jpg".replace("wxyz", "2345");
+	const refused = aCatalog({ cover, filter: { ...ALL_PARTS, brand: "no-such-brand" } });
+	await expect(createCatalog(deps(), manager, refused)).rejects.toMatchObject({
+		fieldErrors: { place: { code: "no_parts" } },
+	});
+	released.length = 0;
+	const filled = await database.pool.query(
+		`insert into catalog_file (request_key, name_en, name_es, language, filter, is_published, job_id)
+		select gen_random_uuid(), 'Full', 'Lleno', 'en', '{}', false, gen_random_uuid() from generate_series(1, 200) returning id`,
+	);
+	await expect(createCatalog(deps(), manager, aCatalog({ cover }))).rejects.toMatchObject({
+		code: "too_many_catalogs",
+	});
+	expect(released).toEqual([cover]);
+	await database.pool.query("delete from catalog_file where id = any($1)", [
+		filled.rows.map(({ id }) => id),
+	]);
+	released.length = 0;
+	await createCatalog(deps(), manager, aCatalog({ cover }));
+	expect(released).toEqual([]);
+});
+
+it("deletes old files that nothing refers to, and no others", async () => {
+	const [orphan, used] = [catalogFileKey(randomUUID()), catalogFileKey(randomUUID())];
+	const [lost, shown] = [newKey(".webp"), newKey(".webp")];
+	for (const key of [orphan, used]) await files.put("papers", key, Buffer.from("%PDF-"));
+	for (const key of [lost, shown]) await files.put("kept", key, Buffer.from("picture"));
+	const id = await createCatalog(deps(), manager, aCatalog());
+	await database.pool.query(
+		`update catalog_file set file_key = $2, cover = $3, part_count = 1, page_count = 1, byte_count = 5, made_at = now()
+		where id = $1`,
+		[id, used, `/uploads/${shown}`],
+	);
+	const context = { isCancelled: async () => false, progress: async () => {} };
+	const sweepAt = (now: number) =>
+		sweepOrphans({ pool: database.pool, files, now: () => now }, context);
+	expect(await sweepAt(Date.now())).toBe(0);
+	await sweepAt(Date.now() + 25 * 3_600_000);
+	const left = [...readdirSync(join(folder, "papers")), ...readdirSync(join(folder, "kept"))];
+	expect(left).toEqual(expect.arrayContaining([used, shown]));
+	expect(left).not.toContain(orphan);
+	expect(left).not.toContain(lost);
+});
+
+it("removes the folders of processes that died while they wrote a catalog", async () => {
+	const old = mkdtempSync(join(tmpdir(), "cabover-catalog-"));
+	const young = mkdtempSync(join(tmpdir(), "cabover-catalog-"));
+	utimesSync(young, deps().now() / 1000, deps().now() / 1000);
+	utimesSync(old, 1, 1);
+	await make(await createCatalog(deps(), manager, aCatalog()));
+	expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+	rmSync(young, { recursive: true });
 });

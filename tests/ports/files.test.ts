@@ -97,6 +97,21 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().readStream("papers", key)).toBeNull();
 	});
 
+	it("list the old files of one area", async () => {
+		const [listed, other] = [aKey(), aKey()];
+		await files().put("checked", listed, bytes);
+		await files().put("kept", other, bytes);
+		const keys = async (before: number) => {
+			const found: string[] = [];
+			for await (const batch of files().list("checked", new Date(before))) found.push(...batch);
+			return found;
+		};
+		expect(await keys(Date.now() - 60_000)).not.toContain(listed);
+		expect(await keys(Date.now() + 60_000)).toContain(listed);
+		expect(await keys(Date.now() + 60_000)).not.toContain(other);
+		await files().remove("checked", listed);
+	});
+
 	it("delete the old files of one area", async () => {
 		const [old, recent] = [aKey(), aKey()];
 		await files().put("quarantine", old, bytes);

@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
+import { REFUSE_UNNAMED_ENTRIES } from "./audit-words.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -32,8 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		"create database template_empty",
 		"create database template_demo",
 	);
-	await migrate(postgres.url("template_empty"));
-	await migrate(postgres.url("template_demo"));
+	for (const template of ["template_empty", "template_demo"]) {
+		await migrate(postgres.url(template));
+		await onServer(postgres.url(template), ...REFUSE_UNNAMED_ENTRIES);
+	}
 	await loadDemo({ url: postgres.url("template_demo"), parts: DEMO_PARTS });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return async () => {

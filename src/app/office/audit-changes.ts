@@ -6,18 +6,21 @@ import { ORDER_STATUSES, STATUS_LABELS } from "../../domain/order/order-status.t
 import { RETURN_LABELS, type ReturnStatus } from "../../domain/returns/return-status.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { type AccountNames, fieldLabel, isShownField, valueText } from "./audit-fields.ts";
+import { fieldLabel, fieldOfList, isShownField, valueText } from "./audit-fields.ts";
+import type { AccountNames } from "./audit-values.ts";
 
 type Details = Record<string, unknown>;
 
 export function auditLines(action: string, details: Details, names: AccountNames): string[] {
 	const { before, after, ...facts } = statusWords(action, details);
-	const [from, to] = [recordOf(before), recordOf(after)];
+	const list = fieldOfList(details.section);
+	const [from, to] = [recordOf(before, list), recordOf(after, list)];
 	const text = (name: string, value: unknown) => valueText(name, value, names);
 	// A record without values before was created: its values alone are enough.
 	const isNew = Object.keys(from).length === 0;
 	const changes = [...new Set([...Object.keys(from), ...Object.keys(to)])]
-		.filter((name) => isShownField(name) && text(name, from[name]) !== text(name, to[name]))
+		.filter((name) => isShownField(name, to[name] ?? from[name]))
+		.filter((name) => text(name, from[name]) !== text(name, to[name]))
 		.map((name) =>
 			isNew
 				? `${fieldLabel(name)}: ${text(name, to[name])}`
@@ -28,12 +31,14 @@ export function auditLines(action: string, details: Details, names: AccountNames
 					}),
 		);
 	const others = Object.entries(facts)
-		.filter(([name, value]) => isShownField(name) && value !== undefined)
+		.filter(([name, value]) => isShownField(name, value) && value !== undefined)
 		.map(([name, value]) => `${fieldLabel(name)}: ${text(name, value)}`);
 	return [...changes, ...others];
 }
 
-const SUBJECTS: Record<string, (words: { id: string }) => string> = {
+type SubjectText = (words: { id: string }) => string;
+
+const SUBJECTS: Record<string, SubjectText> = {
 	order: m.audit_subject_order,
 	quote: m.audit_subject_quote,
 	return: m.audit_subject_return,
@@ -46,16 +51,37 @@ const SUBJECTS: Record<string, (words: { id: string }) => string> = {
 	catalog: m.audit_subject_catalog,
 	alarm: m.audit_subject_alarm,
 	redirect: m.audit_subject_redirect,
+	difference: m.audit_subject_difference,
+	count: m.audit_subject_count,
+	import: m.audit_subject_import,
+	job: m.audit_subject_job,
+	supplier: m.audit_subject_supplier,
+	"pop-up": m.audit_subject_pop_up,
+	"API key": m.audit_subject_api_key,
+	"access request": m.audit_subject_access,
+	"purchase order": m.audit_subject_purchase_order,
+	"setting change": m.audit_subject_setting_change,
+	"staff invitation": m.audit_subject_staff_invitation,
+	"stock document": m.audit_subject_stock_document,
 };
+
+/** The currency and day of an exchange rate: `MXN 2026-11-16`. */
+const RATE = /^[A-Z]{3} \d{4}-\d\d-\d\d$/;
+
+/** Every kind of subject that an entry may have. `account` and `flyer` have words of their own. */
+export function auditSubjectKinds(): string[] {
+	return [...Object.keys(SUBJECTS), "account", "flyer"];
+}
 
 /** `account 6` with the name of the account, and other subjects in the language of the page. */
 export function subjectText(subject: string, names: AccountNames): string {
-	const [kind = "", ...rest] = subject.split(" ");
-	const id = rest.join(" ");
-	const name = kind === "account" ? names[Number(id)] : undefined;
-	if (name) return m.audit_subject_account({ name });
 	if (subject === "flyer") return m.audit_subject_flyer();
-	return (Object.hasOwn(SUBJECTS, kind) && id && SUBJECTS[kind]?.({ id })) || subject;
+	if (RATE.test(subject)) return m.audit_subject_rate({ id: subject });
+	const accountId = /^account (\d+)$/.exec(subject)?.[1];
+	const name = accountId === undefined ? undefined : names[Number(accountId)];
+	if (name) return m.audit_subject_account({ name });
+	const found = Object.keys(SUBJECTS).find((words) => subject.startsWith(`${words} `));
+	return found ? (SUBJECTS[found]?.({ id: subject.slice(found.length + 1) }) ?? subject) : subject;
 }
 
 /** The moves of orders and returns have a status before and after. */
@@ -78,7 +104,10 @@ function returnStatusText(status: unknown): string | undefined {
 	return RETURN_LABELS[status as ReturnStatus]?.[getLocale()];
 }
 
-function recordOf(value: unknown): Details {
+/** A list or a plain value is the value of the field `list`. */
+function recordOf(value: unknown, list: string): Details {
 	if (value === undefined || value === null) return {};
-	return typeof value === "object" && !Array.isArray(value) ? (value as Details) : { value };
+	return typeof value === "object" && !Array.isArray(value)
+		? (value as Details)
+		: { [list]: value };
 }

@@ -11,7 +11,7 @@ const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
 	return: officeLinks.return,
 	customer: (id) => officeLinks.customer(Number(id)),
 	part: (id) => links.part(id),
-	vehicle: (id) => links.search(id),
+	vehicle: (id) => officeLinks.find({ text: id }),
 	setting: (id) => officeLinks.settings({ q: id }),
 	bin: (id) => officeLinks.stock({ q: id }),
 	purchase: (id) => officeLinks.purchaseOrder(Number(id)),

@@ -17,6 +17,8 @@ export type OfficeFormProps<Name extends string> = {
 	save: string;
 	/** Hidden fields. */
 	fields?: Record<string, string>;
+	/** The form makes something new; the key `n` goes to it. Otherwise `e` does. */
+	isNew?: boolean;
 	/** A second way to end the form, beside Save. */
 	actions?: ReactNode;
 	className?: string;
@@ -25,13 +27,14 @@ export type OfficeFormProps<Name extends string> = {
 
 /**
  * A form of the office. Fields with another value than the saved one are marked, and named beside
- * Save. Ctrl+S saves.
+ * Save. Ctrl+S and Ctrl+Enter save.
  */
 export function OfficeForm<Name extends string>({
 	form,
 	refusal,
 	save,
 	fields = {},
+	isNew = false,
 	actions,
 	className = "grid max-w-field gap-3",
 	children,
@@ -48,6 +51,7 @@ export function OfficeForm<Name extends string>({
 		<div
 			className="office-form contents"
 			data-refused={isRefused ? "" : undefined}
+			data-new={isNew ? "" : undefined}
 			onInput={({ currentTarget }) => {
 				const element = currentTarget.closest("form");
 				if (element) setChanged(changedFields(element));

@@ -1,6 +1,8 @@
 /**
  * The keys of the office. They do nothing while one types, except Ctrl+K, Ctrl+S, Ctrl+Enter and
- * Esc. Elements name their key in `data-key`; rows of lists are marked with `data-row`.
+ * Esc. Elements name their key in `data-key`; rows of lists are marked with `data-row`. Where no
+ * element has the key, `n` goes to the form of something new (`data-new`) and `e` to the first other
+ * form.
  */
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
@@ -80,6 +82,7 @@ function handleKey(event: KeyboardEvent, navigate: NavigateFunction): boolean {
 			return openNeighbour(event.key === "]" ? 1 : -1, navigate);
 		case "e":
 		case "n":
+			return pressKey(event.key) || focusForm(event.key === "n");
 		case "p":
 		case "Escape":
 			return pressKey(event.key);
@@ -95,14 +98,31 @@ function focusStaffBox(): boolean {
 	return box !== null;
 }
 
-/** The form of the focused field, or the only form of the page that saves. */
+/** The form of the focused field, or the first form of the page that saves. */
 function pressSave(target: EventTarget | null): boolean {
+	const field = target instanceof Element && target.matches(FIELDS) ? target : null;
 	const form = target instanceof Element ? target.closest("form") : null;
 	const button =
 		form?.querySelector<HTMLElement>("[data-key=save]") ??
+		field?.closest("form[method=post]")?.querySelector<HTMLElement>("[type=submit]") ??
 		document.querySelector<HTMLElement>("[data-key=save]");
 	button?.click();
 	return button !== null;
+}
+
+const FIELDS = "select, textarea, input:not([type=hidden])";
+
+/** The first field of a form, which may be folded away. */
+function focusForm(isNew: boolean): boolean {
+	const field = [
+		...document.querySelectorAll<HTMLElement>(
+			`main form[method=post] :is(${FIELDS}):not(:disabled, [readonly], [data-select])`,
+		),
+	].find((element) => (element.closest("[data-new]") !== null) === isNew);
+	for (let parent = field?.parentElement; parent; parent = parent.parentElement)
+		if (parent instanceof HTMLDetailsElement) parent.open = true;
+	field?.focus();
+	return field !== undefined;
 }
 
 /** Clicks the element of a key, or focuses it if it is a field. */

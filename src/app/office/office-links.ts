@@ -35,7 +35,8 @@ export const officeLinks = {
 	find: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
 	quotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
 	quote: (number: string) => `/admin/quotes/${number}`,
-	messages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
+	messages: (query: { list?: "done"; page?: string } = {}) =>
+		`/admin/messages${queryString(query)}`,
 	message: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
 		`/admin/messages/${id}${queryString(query)}`,
 	health: () => "/admin/health",
@@ -48,7 +49,12 @@ export const officeLinks = {
 	mailTemplates: (query: { kind?: string; in?: "es" } = {}) =>
 		`/admin/mails/templates${queryString(query)}`,
 	jobs: (
-		query: { list?: "failed" | "done"; before?: string; done?: "cancelled" | "retried" } = {},
+		query: {
+			list?: "failed" | "done";
+			source?: "scheduled" | "started";
+			before?: string;
+			done?: "cancelled" | "retried" | "resumed";
+		} = {},
 	) => `/admin/jobs${queryString(query)}`,
 	audit: (query: { thing?: string; person?: string; before?: string; done?: "check" } = {}) =>
 		`/admin/audit${queryString(query)}`,
@@ -86,7 +92,7 @@ export const officeLinks = {
 	popUps: (query: { done?: "created" | "saved" | "deleted"; code?: string } = {}) =>
 		`/admin/content/pop-ups${queryString(query)}`,
 	popUp: (code: string) => `/admin/content/pop-ups/${encodeURIComponent(code)}`,
-	redirects: (query: { done?: "set" | "deleted" } = {}) =>
+	redirects: (query: { q?: string; page?: string; done?: "set" | "deleted" } = {}) =>
 		`/admin/content/redirects${queryString(query)}`,
 	catalogs: (query: { done?: "deleted" } = {}) => `/admin/catalogs${queryString(query)}`,
 	/** `new` is the form for a new catalog. */

@@ -16,6 +16,7 @@ const JOBS: Record<string, () => string> = {
 	"check-audit-chain": m.job_kind_check_audit_chain,
 	"catalog-pdf": m.job_kind_catalog_pdf,
 	import: m.job_kind_import,
+	"orphaned-files": m.job_kind_orphaned_files,
 	"attend-imports": m.job_kind_attend_imports,
 };
 
@@ -107,11 +108,14 @@ const ACTIONS: Record<string, () => string> = {
 	import_confirmed: m.audit_action_import_confirmed,
 	import_undo_ended: m.audit_action_import_undo_ended,
 	import_undone: m.audit_action_import_undone,
+	jobs_resumed: m.audit_action_jobs_resumed,
 	job_cancelled: m.audit_action_job_cancelled,
 	job_retried: m.audit_action_job_retried,
 	mail_repeated: m.audit_action_mail_repeated,
 	message_answered: m.audit_action_message_answered,
 	message_assigned: m.audit_action_message_assigned,
+	message_handled: m.audit_action_message_handled,
+	message_reopened: m.audit_action_message_reopened,
 	move_order: m.audit_action_move_order,
 	stock_received: m.audit_action_stock_received,
 	stock_transferred: m.audit_action_stock_transferred,
@@ -136,6 +140,9 @@ const ACTIONS: Record<string, () => string> = {
 	part_saved: m.audit_action_part_saved,
 	part_superseded: m.audit_action_part_superseded,
 	part_verified: m.audit_action_part_verified,
+	pop_up_created: m.audit_action_pop_up_created,
+	pop_up_deleted: m.audit_action_pop_up_deleted,
+	pop_up_saved: m.audit_action_pop_up_saved,
 	verify_task_put_off: m.audit_action_verify_task_put_off,
 	redirect_deleted: m.audit_action_redirect_deleted,
 	redirect_set: m.audit_action_redirect_set,
@@ -144,6 +151,7 @@ const ACTIONS: Record<string, () => string> = {
 	refund_order: m.audit_action_refund_order,
 	second_step_reset: m.audit_action_second_step_reset,
 	second_step_set: m.audit_action_second_step_set,
+	seller_replaced: m.audit_action_seller_replaced,
 	set_credit: m.audit_action_set_credit,
 	settings_saved: m.audit_action_settings_saved,
 	settings_undone: m.audit_action_settings_undone,
@@ -155,6 +163,11 @@ const ACTIONS: Record<string, () => string> = {
 	staff_rights_changed: m.audit_action_staff_rights_changed,
 	staff_sessions_ended: m.audit_action_staff_sessions_ended,
 };
+
+/** Every action that an entry may have. */
+export function auditActions(): string[] {
+	return Object.keys(ACTIONS);
+}
 
 export function actionName(action: string): string {
 	return ACTIONS[action]?.() ?? action.replaceAll("_", " ");

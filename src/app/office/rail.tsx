@@ -196,5 +196,6 @@ function BarCount({ count }: { count: number }) {
 	);
 }
 
+/** The condensed cut has room for "Cotizaciones" on the narrowest phones. */
 const BAR_ITEM =
-	"relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-xs";
+	"relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-0.5 text-xs condensed";

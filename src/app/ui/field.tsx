@@ -96,8 +96,10 @@ export function SelectField({
 	placeholder,
 	...select
 }: SelectFieldProps) {
+	// Without an empty option one of the others is always chosen, so nothing is optional.
+	const isRequired = placeholder === undefined ? required || undefined : required;
 	return (
-		<FieldFrame field={{ name, label, hint, error, required, hideLabel, className }}>
+		<FieldFrame field={{ name, label, hint, error, required: isRequired, hideLabel, className }}>
 			{(control) => (
 				<span className="relative block">
 					<select

@@ -60,6 +60,11 @@ export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean
 	return adminLevel >= MIN_ADMIN_LEVEL.manager;
 }
 
+/** The seller whose customers and orders the caller sees; null for managers, who see all. */
+export function sellerFilterOf(caller: Pick<Customer, "adminLevel" | "accountId">): number | null {
+	return isManager(caller) ? null : caller.accountId;
+}
+
 /** The staff of the warehouse and managers see the orders of all customers. */
 export function seesAllOrders(caller: Pick<Customer, "adminLevel" | "isWarehouse">): boolean {
 	return isManager(caller) || caller.isWarehouse === true;

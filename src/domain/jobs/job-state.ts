@@ -2,6 +2,10 @@
 export const JOB_LISTS = ["open", "failed", "done"] as const;
 export type JobList = (typeof JOB_LISTS)[number];
 
+/** Jobs that start by the clock, and those that people and other work start. */
+export const JOB_SOURCES = ["all", "scheduled", "started"] as const;
+export type JobSource = (typeof JOB_SOURCES)[number];
+
 export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
 
 export const JOB_STATES: Record<string, JobState> = {

@@ -254,6 +254,22 @@ export const STORE_SETTINGS = [
 		},
 	},
 	{
+		key: "certificate_years",
+		group: "selling",
+		type: "integer",
+		min: 1,
+		max: 30,
+		default: "7",
+		label: {
+			en: "Years that the scan of a tax certificate is kept",
+			es: "Años que se guarda la copia de un certificado fiscal",
+		},
+		help: {
+			en: "Counted from the last day of the certificate. The scan is then deleted; number and days stay.",
+			es: "Desde el último día del certificado. Después se elimina la copia; quedan el número y las fechas.",
+		},
+	},
+	{
 		key: "quote_days",
 		group: "selling",
 		type: "integer",

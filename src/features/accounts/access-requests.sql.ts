@@ -3,6 +3,7 @@ import type { AccountType } from "../../domain/account/account-types.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { isOfSellerOrNone } from "./seller-scope.sql.ts";
 
 export type NewAccessRequest = {
 	accountId: number | null;
@@ -71,7 +72,7 @@ function visibleTo(db: Database, { sellerId }: Viewer) {
 		)
 		.$if(sellerId !== null, (query) =>
 			query
-				.where(sql<boolean>`coalesce(r.seller_id, a.seller_id, ${sellerId}) = ${sellerId}`)
+				.where(isOfSellerOrNone(sql`coalesce(r.seller_id, a.seller_id)`, sellerId))
 				.where(sql<boolean>`coalesce(a.admin_level, 0) = 0`),
 		);
 }
@@ -166,7 +167,7 @@ export async function grantLevel(
 		.where("admin_level", "=", 0)
 		.where("closed_at", "is", null)
 		.$if(sellerId !== null, (query) =>
-			query.where(sql<boolean>`coalesce(seller_id, ${sellerId}) = ${sellerId}`),
+			query.where(isOfSellerOrNone(sql.ref("seller_id"), sellerId)),
 		)
 		.forNoKeyUpdate()
 		.executeTakeFirst();

@@ -3,7 +3,7 @@
  * recorded in the audit log.
  */
 import { type AccountType, PROPOSED_LEVEL } from "../../domain/account/account-types.ts";
-import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { type Customer, isManager, sellerFilterOf } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -247,5 +247,5 @@ function spokenBy({ language }: { language: string }): Language {
 }
 
 function viewerOf(caller: Customer): Viewer {
-	return { sellerId: isManager(caller) ? null : caller.accountId };
+	return { sellerId: sellerFilterOf(caller) };
 }

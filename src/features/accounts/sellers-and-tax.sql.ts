@@ -56,3 +56,31 @@ export async function assignSellerOfState(
 		.where((eb) => eb.exists(eb.selectFrom("seller_rule").select("id").where("state", "=", state)))
 		.execute();
 }
+
+/**
+ * Gives the customers of a seller who left the seller of the rules, by the state of their shipping
+ * address. Open access requests of the seller wait for the customer's seller again.
+ */
+export async function replaceSeller(
+	tx: Database,
+	sellerId: number,
+): Promise<{ id: number; seller_id: number | null }[]> {
+	await tx
+		.updateTable("access_request")
+		.set({ seller_id: null })
+		.where("seller_id", "=", sellerId)
+		.where("status", "=", "open")
+		.execute();
+	return tx
+		.updateTable("account as a")
+		.set({
+			seller_id: sql<number | null>`seller_by_rule(a.account_type, (select d.state from address d
+				where d.account_id = a.id and d.country = 'US' order by d.is_default_shipping desc, d.id limit 1))`,
+			is_seller_fixed: false,
+		})
+		.where("a.seller_id", "=", sellerId)
+		.where("a.admin_level", "=", 0)
+		.where("a.closed_at", "is", null)
+		.returning(["a.id", "a.seller_id"])
+		.execute();
+}

@@ -1,4 +1,4 @@
-import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
+import { type Customer, seesAllOrders, sellerFilterOf } from "../../domain/account/caller.ts";
 import {
 	type OpenWork,
 	type QueueState,
@@ -6,7 +6,6 @@ import {
 	type WorkQueue,
 } from "../../domain/office/work-queues.ts";
 import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
-import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOldestWork, selectQueueStates } from "./open-work.sql.ts";
 

@@ -3,9 +3,10 @@ import type { OrderStatus } from "../../domain/order/order-status.ts";
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { ordersOfSeller } from "../accounts/seller-scope.sql.ts";
 
 /** $1: the seller whose customers are searched; null for managers. */
-const ORDER_SCOPE = "($1::int is null or o.account_id is null or a.seller_id = $1)";
+const ORDER_SCOPE = ordersOfSeller("$1");
 const ORDERS = "store_order o left join account a on a.id = o.account_id";
 
 type FoundOrder = {

@@ -1,4 +1,4 @@
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import {
 	type FoundRecord,
 	readStaffSearch,
@@ -11,7 +11,6 @@ import type { Language } from "../../domain/store/language.ts";
 import { SETTING_GROUP_TEXTS } from "../../domain/store/setting-types.ts";
 import { SETTINGS } from "../../domain/store/settings-registry.ts";
 import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
-import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findStockRecords } from "../stock/find-stock-records.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";

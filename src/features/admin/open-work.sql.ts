@@ -6,6 +6,10 @@ import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { customersOfSeller, ordersOfSeller } from "../accounts/seller-scope.sql.ts";
+
+const OWN_CUSTOMERS = customersOfSeller("$1");
+const OWN_ORDERS = ordersOfSeller("$1");
 
 type Scope = [sellerId: number | null, returns: string[]];
 
@@ -24,7 +28,7 @@ const WAITING = `
 	select 'certificates', t.account_id::text, coalesce(a.company, a.first_name || ' ' || a.last_name) || ' · ' || t.state,
 		(t.valid_to - ${CERTIFICATE_REMINDER_DAYS})::timestamp at time zone '${STORE_TIME_ZONE}'
 	from tax_certificate t join account a on a.id = t.account_id
-	where t.withdrawn_at is null and a.closed_at is null and ($1::int is null or a.seller_id = $1)
+	where t.withdrawn_at is null and a.closed_at is null and ${OWN_CUSTOMERS}
 		and t.valid_to between (now() at time zone '${STORE_TIME_ZONE}')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone '${STORE_TIME_ZONE}')::date + ${CERTIFICATE_REMINDER_DAYS}
 		and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to)
 	union all
@@ -32,17 +36,17 @@ const WAITING = `
 		case o.status when 'vin_verification' then o.created_at else coalesce(o.paid_at, o.created_at) end
 	from store_order o left join account a on a.id = o.account_id
 	where o.status in ('vin_verification', 'processing', 'dropship', 'awaiting_shipment')
-		and ($1::int is null or o.account_id is null or a.seller_id = $1)
+		and ${OWN_ORDERS}
 	union all
 	select 'quotes', o.number::text, coalesce(o.ship_to ->> 'receiver', o.email), case q.status when 'sent' then last.at else o.created_at end
 	from quote q join store_order o on o.id = q.order_id left join account a on a.id = o.account_id
 	left join lateral (select m.author, m.at from quote_message m where m.order_id = q.order_id order by m.id desc limit 1) last on true
 	where (q.status = 'requested' or (q.status = 'sent' and last.author = 'buyer' and last.at > q.sent_at))
-		and ($1::int is null or o.account_id is null or a.seller_id = $1)
+		and ${OWN_ORDERS}
 	union all
 	select 'returns', r.number::text, coalesce(o.ship_to ->> 'receiver', o.email), r.created_at
 	from store_return r join store_order o on o.id = r.order_id left join account a on a.id = o.account_id
-	where r.status = any($2::return_status[]) and ($1::int is null or o.account_id is null or a.seller_id = $1)
+	where r.status = any($2::return_status[]) and ${OWN_ORDERS}
 	union all
 	select 'messages', c.id::text, c.name::text, c.created_at
 	from contact_message c left join account a on a.id = c.account_id

@@ -1,5 +1,4 @@
-import type { Customer } from "../../domain/account/caller.ts";
-import { sellerFilterOf } from "../customers/read-customers.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectSales } from "./sales.sql.ts";
 

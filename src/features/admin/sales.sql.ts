@@ -1,5 +1,8 @@
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { customersOfSeller } from "../accounts/seller-scope.sql.ts";
+
+const OWN_CUSTOMERS = customersOfSeller("$1");
 
 /**
  * Sales of the store's day until now, and of the same weekday a week ago until the same time. Orders
@@ -27,5 +30,5 @@ export const selectSales = preparedStatement<
 	left join account a on a.id = o.account_id
 	where (o.created_at >= today_from or o.created_at < before_to) and o.status <> 'cancelled'
 		and o.payment_status in ('paid', 'authorized', 'partially_refunded', 'on_account')
-		and ($1::int is null or a.seller_id = $1)`,
+		and ${OWN_CUSTOMERS}`,
 );

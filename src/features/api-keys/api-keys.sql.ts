@@ -8,6 +8,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 
 export type KeyCallerRow = {
 	key_id: number;
+	key_name: string;
+	ending: string;
 	scopes: ApiScope[];
 	is_first_use_today: boolean;
 	account_id: number;
@@ -24,7 +26,7 @@ export type KeyCallerRow = {
 /** The key and its account as they are now, so that every change takes effect on the next call. */
 export const selectKeyCaller = preparedStatement<KeyCallerRow, [secretHash: Buffer]>(
 	"api-key-caller",
-	`select k.id as key_id, k.scopes, k.last_used_on is distinct from current_date as is_first_use_today,
+	`select k.id as key_id, k.name as key_name, k.ending, k.scopes, k.last_used_on is distinct from current_date as is_first_use_today,
 		a.id as account_id, a.first_name, a.email, a.price_level, a.price_level_access::text[] as price_level_access,
 		a.credit, a.is_taxable, a.admin_level, a.is_warehouse
 	from api_key k join account a on a.id = k.account_id

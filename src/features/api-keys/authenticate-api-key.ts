@@ -1,9 +1,10 @@
 /** Finds the caller of a call with an API key. */
-import { isApiKey } from "../../domain/account/api-scopes.ts";
+import { API_KEY_PREFIX, isApiKey } from "../../domain/account/api-scopes.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { setCurrentApiKey } from "../../platform/request-scope.ts";
 import { hashOfSecret } from "../accounts/session-token.ts";
 import { markKeyUsed, selectKeyCaller } from "./api-keys.sql.ts";
 
@@ -27,6 +28,7 @@ export async function authenticateApiKey(
 		throw new Refusal("api_key_invalid");
 	}
 	await limiter.require("api-key", String(row.key_id));
+	setCurrentApiKey(`${row.key_name} (${API_KEY_PREFIX}…${row.ending})`);
 	if (row.is_first_use_today) await markKeyUsed(pool, row.key_id);
 	return {
 		kind: "customer",

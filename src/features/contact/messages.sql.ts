@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { isOfSellerOrNone } from "../accounts/seller-scope.sql.ts";
 
 export type NewMessage = {
 	accountId: number | null;
@@ -36,11 +37,15 @@ export function visibleMessages(db: Database, { sellerId }: Viewer) {
 		.selectFrom("contact_message as c")
 		.leftJoin("account as a", "a.id", "c.account_id")
 		.$if(sellerId !== null, (query) =>
-			query.where(sql<boolean>`coalesce(a.seller_id, ${sellerId}) = ${sellerId}`),
+			query.where(isOfSellerOrNone(sql.ref("a.seller_id"), sellerId)),
 		);
 }
 
-export function selectMessages(db: Database, viewer: Viewer, list: "open" | "done", limit: number) {
+export function selectMessages(
+	db: Database,
+	viewer: Viewer,
+	{ list, limit, offset }: { list: "open" | "done"; limit: number; offset: number },
+) {
 	return visibleMessages(db, viewer)
 		.leftJoin("account as h", "h.id", "c.handled_by")
 		.leftJoin("account as w", "w.id", "c.assigned_to")
@@ -55,11 +60,13 @@ export function selectMessages(db: Database, viewer: Viewer, list: "open" | "don
 			"c.language",
 			"c.created_at",
 		])
+		.select(sql<number>`(count(*) over ())::int`.as("found"))
 		.select(["c.handled_at", "h.email as handled_by", "c.account_id", "w.email as assigned_to"])
 		.where("c.handled_at", list === "open" ? "is" : "is not", null)
 		.orderBy("c.created_at", list === "open" ? "asc" : "desc")
 		.orderBy("c.id")
 		.limit(limit)
+		.offset(offset)
 		.execute();
 }
 

@@ -1,7 +1,7 @@
 /** Messages to the store: stored and mailed to the store. Staff answer them: `answer-message.ts`. */
 import { createHash } from "node:crypto";
 import type { ContactMessage as ContactFields } from "../../contract/contact-input.ts";
-import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { type Caller, type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
@@ -26,7 +26,7 @@ export type ContactMessage = {
 	form: ContactFields;
 };
 
-const MAX_LISTED = 200;
+const MESSAGES_PER_PAGE = 50;
 
 /** The same text from the same sender counts once a day. */
 export async function sendMessage(
@@ -67,11 +67,23 @@ export async function sendMessage(
 	});
 }
 
-export function listMessages({ db }: ContactDependencies, caller: Customer, list: "open" | "done") {
-	return selectMessages(db, viewerOf(caller), list, MAX_LISTED);
+/** Open messages are listed from the oldest, done ones from the newest. Pages are counted from 1. */
+export async function listMessages(
+	{ db }: ContactDependencies,
+	caller: Customer,
+	list: "open" | "done",
+	page = 1,
+) {
+	const offset = (page - 1) * MESSAGES_PER_PAGE;
+	const messages = await selectMessages(db, viewerOf(caller), {
+		list,
+		limit: MESSAGES_PER_PAGE,
+		offset,
+	});
+	return { messages, pages: Math.ceil((messages[0]?.found ?? 0) / MESSAGES_PER_PAGE) };
 }
 
 /** A seller sees messages of own customers and of visitors without a seller; a manager all. */
 export function viewerOf(caller: Customer): Viewer {
-	return { sellerId: isManager(caller) ? null : caller.accountId };
+	return { sellerId: sellerFilterOf(caller) };
 }

@@ -26,15 +26,24 @@ export const addRedirectHits = preparedStatement<
 	from counted where r.from_path = counted.from_path`,
 );
 
-export function selectRedirects(db: Database, limit: number) {
-	return db
-		.selectFrom("redirect")
-		.select(["from_path", "to_path", "code", "hits", "last_hit_at", "created_at"])
-		.orderBy("created_at", "desc")
-		.orderBy("from_path")
-		.limit(limit)
-		.execute();
-}
+export type RedirectRow = {
+	from_path: string;
+	to_path: string | null;
+	hits: number;
+	last_hit_at: Date | null;
+	found: number;
+};
+
+/** The newest first. `text` finds a part of either address. */
+export const selectRedirects = preparedStatement<
+	RedirectRow,
+	[text: string | null, limit: number, offset: number]
+>(
+	"redirects",
+	`select from_path, to_path, hits, last_hit_at, (count(*) over ())::int as found from redirect
+	where $1::text is null or strpos(lower(from_path), lower($1)) > 0 or strpos(lower(to_path), lower($1)) > 0
+	order by created_at desc, from_path limit $2 offset $3`,
+);
 
 /** Changes of redirects run one after the other, because two at once could make a loop. */
 export async function lockRedirects(tx: Database): Promise<void> {
@@ -74,3 +83,16 @@ export function deleteRedirectRow(tx: Database, path: string) {
 		.returning("to_path")
 		.executeTakeFirst();
 }
+
+/** Whether `/folder/name`, in small letters, shows a part, a post, a page or a list of the catalog. */
+export const selectIsPage = preparedStatement<{ is_page: boolean }, [folder: string, name: string]>(
+	"is-page-of-store",
+	`select case
+		when $1 in ('part', 'parts') then exists (select from part p where p.sku = upper($2))
+		when $1 in ('blog', 'page') then exists (
+			select from content_entry e
+			where e.kind::text = case $1 when 'blog' then 'post' else 'page' end and e.link = $2 and e.is_published)
+		when $1 = 'category' then exists (select from category c where c.url::text = $2)
+		when $1 = 'search-by-brand' then exists (select from brand b where b.url::text = $2)
+		else false end as is_page`,
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { anAccount } from "../../../tests/factories/accounts.ts";
+import { aBrand, aCategory, aPart } from "../../../tests/factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import { createRedirectHitLog } from "./redirect-hits.ts";
@@ -19,9 +20,10 @@ afterAll(() => database.close());
 
 const set = (from: string, to: string) => setRedirect(database, manager, { from, to });
 
+const listed = async () => (await listRedirects(database)).redirects;
+
 async function targets() {
-	const redirects = await listRedirects(database);
-	return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+	return Object.fromEntries((await listed()).map(({ from, to }) => [from, to]));
 }
 
 async function auditOf(path: string) {
@@ -100,12 +102,10 @@ it("visits are counted in memory and added by each process", async () => {
 		expect(await follow("/es/visited/")).toEqual({ kind: "moved", to: "/new" });
 		expect(await follow("/unknown")).toBeUndefined();
 	}
-	expect(await listRedirects(database)).toMatchObject([{ hits: 0, lastHitAt: null }]);
+	expect(await listed()).toMatchObject([{ hits: 0, lastHitAt: null }]);
 	await Promise.all(logs.map(({ write }) => write()));
 	await Promise.all(logs.map(({ write }) => write()));
-	expect(await listRedirects(database)).toMatchObject([
-		{ hits: 4, lastHitAt: new Date(at + 1000) },
-	]);
+	expect(await listed()).toMatchObject([{ hits: 4, lastHitAt: new Date(at + 1000) }]);
 });
 
 it("visits wait for the next write after a failed one", async () => {
@@ -117,7 +117,52 @@ it("visits wait for the next write after a failed one", async () => {
 	await database.pool.query("alter table redirect_away rename to redirect");
 	log.record("/visited");
 	await log.write();
-	expect(await listRedirects(database)).toMatchObject([{ hits: 2 }]);
+	expect(await listed()).toMatchObject([{ hits: 2 }]);
+});
+
+it("refuses a redirect of a part, a post, a page, a category or a brand that exists", async () => {
+	const { db } = database;
+	await aPart(db, { sku: "USED-1" });
+	const category = await aCategory(db, { url: "cooling" });
+	const brand = await aBrand(db);
+	await database.pool.query(
+		`insert into content_entry (kind, link, title_en, title_es, summary_en, summary_es, body_en, body_es, tags_en, tags_es, is_published, publish_at, version)
+		values ('post', 'used', 'a', 'b', '', '', '{"type":"doc"}', '{"type":"doc"}', '{}', '{}', true, now(), 1),
+			('page', 'used', 'a', 'b', '', '', '{"type":"doc"}', '{"type":"doc"}', '{}', '{}', true, now(), 1),
+			('post', 'draft', 'a', 'b', '', '', '{"type":"doc"}', '{"type":"doc"}', '{}', '{}', false, null, 1)`,
+	);
+	for (const from of [
+		"/part/used-1",
+		"/Part/USED-1/old-words/7",
+		"/es/parts/USED-1",
+		"/blog/used",
+		"/page/Used",
+		`/category/${category.url}`,
+		`/search-by-brand/${brand.url}`,
+	])
+		await expect(set(from, "/new"), from).rejects.toMatchObject({
+			fieldErrors: { from: { code: "path_in_use" } },
+		});
+	const free = ["/part/used-2", "/blog/draft", "/category/cooling/old", "/page/%zz", "/used-1"];
+	for (const from of free) await set(from, "/new");
+	expect(Object.keys(await targets()).sort()).toEqual(free.toSorted());
+});
+
+it("lists redirects page by page and finds them by either address", async () => {
+	await database.pool.query(
+		"insert into redirect (from_path, to_path, code) select '/old-' || n, '/New-' || n, 301 from generate_series(1, 120) n",
+	);
+	const page = (number: number, text: string | null = null) =>
+		listRedirects(database, { text, page: number });
+	const pages = await Promise.all([page(1), page(2), page(3), page(4)]);
+	expect(pages.map(({ redirects }) => redirects.length)).toEqual([50, 50, 20, 0]);
+	expect(new Set(pages.flatMap(({ redirects }) => redirects.map(({ from }) => from))).size).toBe(
+		120,
+	);
+	expect(pages[0]).toMatchObject({ found: 120, pages: 3 });
+	expect((await page(1, "/OLD-77")).redirects).toMatchObject([{ from: "/old-77" }]);
+	expect((await page(1, "new-78")).redirects).toMatchObject([{ to: "/New-78" }]);
+	expect((await page(1, "%")).redirects).toEqual([]);
 });
 
 it("refuses a redirect of an address that shows a page of the store", async () => {

@@ -6,6 +6,7 @@ import { redirectPath, redirectTarget, targetPath } from "../../domain/content/c
 import { isFixedPage } from "../../domain/content/fixed-pages.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { RedirectHitLog } from "./redirect-hits.ts";
@@ -13,6 +14,7 @@ import {
 	deleteRedirectRow,
 	insertMove,
 	lockRedirects,
+	selectIsPage,
 	selectRedirect,
 	selectRedirects,
 	upsertRedirect,
@@ -20,7 +22,7 @@ import {
 
 type Deps = { pool: pg.Pool; db: Database };
 
-const MAX_LISTED = 1000;
+const REDIRECTS_PER_PAGE = 50;
 
 export type RedirectAnswer = { kind: "moved"; to: string } | { kind: "gone" };
 
@@ -44,14 +46,28 @@ export type ListedRedirect = {
 	lastHitAt: Date | null;
 };
 
-export async function listRedirects({ db }: Deps): Promise<ListedRedirect[]> {
-	const redirects = await selectRedirects(db, MAX_LISTED);
-	return redirects.map(({ from_path, to_path, hits, last_hit_at }) => ({
-		from: from_path,
-		to: to_path,
-		hits,
-		lastHitAt: last_hit_at,
-	}));
+/** `text` finds redirects by a part of either address. Pages are counted from 1. */
+export async function listRedirects(
+	{ pool }: Pick<Deps, "pool">,
+	{ text = null, page = 1 }: { text?: string | null; page?: number } = {},
+): Promise<{ redirects: ListedRedirect[]; found: number; pages: number }> {
+	const rows = await selectRedirects(
+		pool,
+		text,
+		REDIRECTS_PER_PAGE,
+		(page - 1) * REDIRECTS_PER_PAGE,
+	);
+	const found = rows[0]?.found ?? 0;
+	return {
+		found,
+		pages: Math.ceil(found / REDIRECTS_PER_PAGE),
+		redirects: rows.map(({ from_path, to_path, hits, last_hit_at }) => ({
+			from: from_path,
+			to: to_path,
+			hits,
+			lastHitAt: last_hit_at,
+		})),
+	};
 }
 
 /** An empty target means that the page is gone for good. */
@@ -61,10 +77,10 @@ export async function setRedirect(
 	{ from, to }: { from: string; to: string },
 ): Promise<void> {
 	const path = redirectPath(from);
-	if (isFixedPage(path))
-		throw new Refusal("bad_request", { fieldErrors: { from: { code: "path_in_use" } } });
-	await inTransaction(pool, async ({ tx }) => {
+	if (isFixedPage(path)) throw inUse();
+	await inTransaction(pool, async ({ client, tx }) => {
 		await lockRedirects(tx);
+		await requireUnused(client, path);
 		const before = await selectRedirect(tx, path);
 		const target = to === "" ? null : await openTarget(tx, caller, path, redirectTarget(to));
 		const moved = target === null ? [] : await insertMove(tx, path, target);
@@ -75,6 +91,26 @@ export async function setRedirect(
 		});
 	});
 }
+
+/** A redirect of an address that shows a page would never be followed. */
+async function requireUnused(client: Queryable, path: string): Promise<void> {
+	// The address of a part may go on with the words of old links.
+	const [, folder = "", name = ""] =
+		/^\/(?:(parts?)\/([^/]+).*|([^/]+)\/([^/]+))$/.exec(path.toLowerCase())?.filter(Boolean) ?? [];
+	const [row] = await selectIsPage(client, folder, decodeName(name));
+	if (row?.is_page) throw inUse();
+}
+
+/** A name that cannot be decoded belongs to no page. */
+function decodeName(name: string): string {
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return "";
+	}
+}
+
+const inUse = () => new Refusal("bad_request", { fieldErrors: { from: { code: "path_in_use" } } });
 
 /**
  * The address to which visitors are sent in the end. A target that is itself redirected elsewhere

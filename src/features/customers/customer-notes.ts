@@ -1,12 +1,11 @@
 /** Staff write notes about the customers whom they see. Customers never see them. */
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { insertNote, lockNote, selectNoteByKey, updatePinned } from "./customer-notes.sql.ts";
 import { selectCustomer } from "./customers.sql.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 
 type Deps = { db: Database; pool: Parameters<typeof selectCustomer>[0] };
 

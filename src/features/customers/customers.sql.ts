@@ -4,6 +4,9 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { customersOfSeller } from "../accounts/seller-scope.sql.ts";
+
+const OWN_CUSTOMERS = customersOfSeller("$1");
 
 export type ListedCustomer = {
 	id: number;
@@ -76,7 +79,7 @@ const customerRows = preparedStatement<CustomerRow & { found: number }, SearchVa
 	"staff-customers",
 	`with page as (
 	select a.id, ${HAS_OVERDUE} as has_overdue, (count(*) over ())::int as found from account a
-	where a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)
+	where a.admin_level = 0 and a.closed_at is null and ${OWN_CUSTOMERS}
 		and ($2::text is null or strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.company, a.email)), $2) > 0
 			or (char_length($3) >= 4 and strpos(a.phone, $3) > 0))
 		and case $4::text
@@ -126,7 +129,7 @@ const customerRow = preparedStatement<
 	`select ${COLUMNS}, 0::bigint as overdue_cents, a.price_level_access::text[] as price_level_access, a.is_taxable, a.seller_id,
 		a.terms_version, a.tax_id
 	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
-	where a.id = $2 and a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)`,
+	where a.id = $2 and a.admin_level = 0 and a.closed_at is null and ${OWN_CUSTOMERS}`,
 );
 
 export type CustomerTerms = {

@@ -1,6 +1,6 @@
 /** Customers in the office. A seller sees their own customers, a manager sees all. */
 import type { AccountType } from "../../domain/account/account-types.ts";
-import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { CustomerView } from "../../domain/customer/customer-filter.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -72,11 +72,4 @@ export async function readCustomer(deps: Deps, caller: Customer, id: number) {
 /** The members of staff who can have customers. */
 export async function listSellers({ db }: Pick<Deps, "db">) {
 	return selectSellers(db);
-}
-
-/**
- * The seller id that limits what this member of staff sees; null for managers, who see everything.
- */
-export function sellerFilterOf(caller: Customer): number | null {
-	return isManager(caller) ? null : caller.accountId;
 }

@@ -1,4 +1,4 @@
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import {
 	type TimelineKind,
 	type TimelinePlace,
@@ -9,7 +9,6 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type AccountNames, readAccountNames } from "../audit/account-names.ts";
 import { selectTimeline } from "./customer-timeline.sql.ts";
 import { selectCustomer } from "./customers.sql.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 
 const ENTRIES_PER_PAGE = 30;
 

@@ -7,7 +7,7 @@ export async function selectCertificates(db: Database, accountId: number) {
 		.selectFrom("tax_certificate as t")
 		.innerJoin("account as c", "c.id", "t.checked_by")
 		.select(["t.id", "t.state", "t.number", "t.valid_from", "t.valid_to"])
-		.select(["t.file_key", "t.checked_at", "t.withdrawn_at"])
+		.select(["t.file_key", "t.scan_deleted_at", "t.checked_at", "t.withdrawn_at"])
 		.select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as("checked_by"))
 		.where("t.account_id", "=", accountId)
 		.orderBy(sql`t.withdrawn_at is not null`)
@@ -22,6 +22,7 @@ export async function selectCertificates(db: Database, accountId: number) {
 		validFrom: row.valid_from,
 		validTo: row.valid_to,
 		hasFile: row.file_key !== null,
+		scanDeletedAt: row.scan_deleted_at,
 		checkedBy: row.checked_by,
 		checkedAt: row.checked_at,
 		withdrawnAt: row.withdrawn_at,
@@ -104,4 +105,24 @@ export async function withdrawCertificate(
 		.where("withdrawn_at", "is", null)
 		.executeTakeFirstOrThrow();
 	return left;
+}
+
+/** Scans of certificates that ended before this day. */
+export function selectOldScans(db: Database, endedBefore: string, limit: number) {
+	return db
+		.selectFrom("tax_certificate")
+		.select(["id", "file_key"])
+		.where("file_key", "is not", null)
+		.where("valid_to", "<", endedBefore)
+		.orderBy("valid_to")
+		.limit(limit)
+		.execute();
+}
+
+export async function clearScan(db: Database, id: number): Promise<void> {
+	await db
+		.updateTable("tax_certificate")
+		.set({ file_key: null, scan_deleted_at: sql<Date>`now()` })
+		.where("id", "=", id)
+		.execute();
 }

@@ -1,11 +1,10 @@
 /** Managers check the tax certificates of customers. A certificate exempts sales to its state. */
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { setTaxable } from "./customer-terms.sql.ts";
 import { selectCustomer } from "./customers.sql.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 import * as rows from "./tax-certificates.sql.ts";
 
 export type CertificateDependencies = {

@@ -1,9 +1,10 @@
-/** Managers cancel and repeat jobs. Both are written to the audit log. */
+/** Managers cancel, repeat and resume jobs. All of it is written to the audit log. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { canCancel, canRetry, JOB_STATES, type JobState } from "../../domain/jobs/job-state.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { deleteStop } from "../../platform/jobs/job-stops.sql.ts";
 import { UNIQUE_VIOLATION } from "../../platform/postgres/error-codes.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
@@ -38,6 +39,24 @@ export async function retryJob(deps: Deps, caller: Customer, id: string): Promis
 		if (errorCode(error) === UNIQUE_VIOLATION) throw new Refusal("job_under_way");
 		throw error;
 	}
+}
+
+/** Lets a stopped kind start by the clock again. Repeating it changes nothing. */
+export async function resumeJobs(
+	{ pool }: Pick<Deps, "pool">,
+	caller: Customer,
+	kind: string,
+): Promise<void> {
+	await inTransaction(pool, async ({ client, tx }) => {
+		const [resumed] = await deleteStop(client, kind);
+		if (!resumed) return;
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "jobs_resumed",
+			subject: `job ${kind}`,
+			details: { kind },
+		});
+	});
 }
 
 type JobChange = {

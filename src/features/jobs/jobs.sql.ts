@@ -1,5 +1,5 @@
 /** Reads the jobs of pg-boss for staff. Its own queues and copies of failed jobs are left out. */
-import { FAILED_JOBS } from "../../platform/jobs/job-queue.ts";
+import { FAILED_JOBS, SCHEDULED } from "../../platform/jobs/job-queue.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type JobRow = {
@@ -22,10 +22,19 @@ export type JobRow = {
 /** Of the jobs `j`: neither copies of failed jobs nor those of pg-boss itself. */
 const IS_STORE_JOB = `j.name <> '${FAILED_JOBS}' and not starts_with(j.name, '__pgboss')`;
 
-/** The newest first, after the job that `beforeTime` and `beforeId` name. */
+/**
+ * The newest first, after the job that `beforeTime` and `beforeId` name. `isScheduled` limits the
+ * list to the jobs that start by the clock, or to all others.
+ */
 export const selectJobs = preparedStatement<
 	JobRow,
-	[states: string[], beforeTime: string | null, beforeId: string | null, limit: number]
+	[
+		states: string[],
+		beforeTime: string | null,
+		beforeId: string | null,
+		limit: number,
+		isScheduled: boolean | null,
+	]
 >(
 	"staff-jobs",
 	`select j.id, j.name as kind, j.state::text as state, j.created_on as created_at, j.created_on::text as created_text, j.started_on as started_at,
@@ -34,6 +43,7 @@ export const selectJobs = preparedStatement<
 	from pgboss.job j left join job_progress p on p.job_id = j.id
 	where j.state::text = any($1) and ${IS_STORE_JOB}
 		and ($2::timestamptz is null or (j.created_on, j.id) < ($2::timestamptz, $3::uuid))
+		and ($5::boolean is null or (j.singleton_key = '${SCHEDULED}') is not distinct from $5)
 	order by j.created_on desc, j.id desc limit $4`,
 );
 
@@ -57,15 +67,24 @@ export const countJobs = preparedStatement<{ state: string; count: number }, []>
 	`select j.state::text as state, count(*)::int as count from pgboss.job j where ${IS_STORE_JOB} group by j.state`,
 );
 
-/** Failed jobs for which no later job with the same key succeeded; the newest of each key. */
+/**
+ * Failed jobs for which no later job with the same key succeeded, the newest of each key; and the
+ * kinds that were stopped, whose failed job may be deleted already.
+ */
 export const selectFailedJobs = preparedStatement<
 	{ kind: string; key: string; reason: string | null },
 	[]
 >(
 	"newest-failed-jobs",
-	`select distinct on (j.name, j.singleton_key) j.name as kind, coalesce(j.singleton_key, j.id::text) as key, j.output ->> 'message' as reason
+	`(select distinct on (j.name, j.singleton_key) j.name as kind, coalesce(j.singleton_key, j.id::text) as key, j.output ->> 'message' as reason
 	from pgboss.job j where j.state = 'failed' and ${IS_STORE_JOB}
 		and not exists (select from pgboss.job later where later.name = j.name and later.singleton_key is not distinct from j.singleton_key
 			and later.state = 'completed' and later.completed_on > j.completed_on)
-	order by j.name, j.singleton_key, j.completed_on desc`,
+	order by j.name, j.singleton_key, j.completed_on desc)
+	union select s.kind, '${SCHEDULED}', s.reason from job_stop s`,
 );
+
+export const selectStops = preparedStatement<
+	{ kind: string; reason: string | null; tries: number; stopped_at: Date },
+	[]
+>("job-stops", "select kind, reason, tries, stopped_at from job_stop order by kind");

@@ -3,11 +3,12 @@ import {
 	JOB_LISTS,
 	JOB_STATES,
 	type JobList,
+	type JobSource,
 	type JobState,
 	STATES_OF_LIST,
 } from "../../domain/jobs/job-state.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { countJobs as countJobRows, type JobRow, selectJobs } from "./jobs.sql.ts";
+import { countJobs as countJobRows, type JobRow, selectJobs, selectStops } from "./jobs.sql.ts";
 
 export type ListedJob = {
 	id: string;
@@ -30,12 +31,23 @@ export async function listJobs(
 	{ pool }: { pool: Queryable },
 	list: JobList,
 	before: string | null,
+	source: JobSource = "all",
 ): Promise<{ jobs: ListedJob[]; next: string | null }> {
 	const [time = null, id = null] = before?.split("_") ?? [];
-	const rows = await selectJobs(pool, [...STATES_OF_LIST[list]], time, id, JOBS_PER_PAGE + 1);
+	const states = [...STATES_OF_LIST[list]];
+	const isScheduled = source === "all" ? null : source === "scheduled";
+	const rows = await selectJobs(pool, states, time, id, JOBS_PER_PAGE + 1, isScheduled);
 	const page = rows.slice(0, JOBS_PER_PAGE);
 	const last = rows.length > JOBS_PER_PAGE ? page.at(-1) : undefined;
 	return { jobs: page.map(toJob), next: last ? `${last.created_text}_${last.id}` : null };
+}
+
+export type StoppedJobs = { kind: string; reason: string | null; tries: number; stoppedAt: Date };
+
+/** The scheduled kinds that failed too often and do not start any more. */
+export async function listStoppedJobs({ pool }: { pool: Queryable }): Promise<StoppedJobs[]> {
+	const rows = await selectStops(pool);
+	return rows.map(({ stopped_at, ...row }) => ({ ...row, stoppedAt: stopped_at }));
 }
 
 export async function countJobs({ pool }: { pool: Queryable }): Promise<Record<JobList, number>> {

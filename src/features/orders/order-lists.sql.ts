@@ -4,6 +4,9 @@ import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
+
+const OWN_ORDERS = ordersOfSellerAlone("$7");
 
 type SummaryRow = {
 	number: number;
@@ -131,7 +134,7 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 		null::text as quote_state, true as is_priced,
 		(count(*) over ())::int as found
 	from store_order o
-	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))
+	where ${OWN_ORDERS}
 		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
 		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
 		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)

@@ -22,6 +22,7 @@ import type { Files } from "../../ports/files.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { LandingMake } from "../catalog/landing-models.ts";
 import { deletePictures } from "../uploads/receive-picture.ts";
+import { releaseUnused } from "../uploads/release-unused.ts";
 import * as rows from "./catalog-files.sql.ts";
 import { countCatalogParts, type PartFilterValues } from "./catalog-parts.sql.ts";
 
@@ -33,7 +34,9 @@ export type CatalogDependencies = {
 	jobQueue: Pick<JobQueue, "enqueue">;
 	landingMakes: () => Promise<LandingMake[]>;
 	/** Keeps an uploaded picture that a form refers to. */
-	keepPictures: (paths: string[]) => Promise<string[]>;
+	keepPictures: (paths: readonly string[]) => Promise<string[]>;
+	releasePictures: (paths: readonly string[]) => Promise<void>;
+	report: (error: unknown, what: string) => void;
 };
 
 /** The kind of the job that writes a catalog. */
@@ -85,13 +88,25 @@ export async function createCatalog(
 	if (!deps.content.announcesChanges) throw new Refusal("content_hosted");
 	await requireParts(deps, catalog.filter);
 	const [cover = null] = catalog.cover ? await deps.keepPictures([catalog.cover]) : [];
+	try {
+		return await insertCatalog(deps, caller, { ...catalog, cover });
+	} finally {
+		// A refused form may be sent again with its cover; otherwise the cover is swept within a day.
+		if (cover) await releaseUnused(deps, [cover]);
+	}
+}
+
+async function insertCatalog(
+	deps: CatalogDependencies,
+	caller: Customer,
+	catalog: NewCatalog,
+): Promise<number> {
 	return inTransaction(deps.pool, async ({ tx }) => {
 		const existing = await rows.selectByRequestKey(tx, catalog.requestKey);
 		if (existing) return existing.id;
 		if ((await rows.countCatalogFiles(tx)) >= MAX_CATALOGS) throw new Refusal("too_many_catalogs");
 		const created = await rows.insertCatalogFile(tx, {
 			...catalog,
-			cover,
 			createdBy: caller.accountId,
 			// Replaced below by the id of the job, which needs the id of the catalog.
 			jobId: randomUUID(),

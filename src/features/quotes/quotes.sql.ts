@@ -8,6 +8,9 @@ import type {
 } from "../../domain/quote/quote.ts";
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
+
+const OWN_ORDERS = ordersOfSellerAlone("$2");
 
 export const insertQuote = preparedStatement<never, [orderId: number, isPriced: boolean]>(
 	"insert-quote",
@@ -150,7 +153,7 @@ const quoteRowsForStaff = preparedStatement<QuoteSummaryRow, StaffFilter>(
 	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
 		where m.order_id = o.id order by m.id desc limit 1), false)) as waits from quote q join store_order o on o.id = q.order_id
 	where q.status = any($1::quote_status[])
-		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
+		and ${OWN_ORDERS}
 	order by waits desc, o.id desc limit $3`,
 );
 

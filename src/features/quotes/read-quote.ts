@@ -1,5 +1,5 @@
 /** Reads quotes for the owner, for staff, and for anyone with the link. */
-import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { type Caller, type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { LaterOrder, QuoteDetails, QuoteSummary } from "../../domain/quote/quote.ts";
 import { QUOTE_MOVES, type QuoteStatus } from "../../domain/quote/quote-status.ts";
@@ -110,7 +110,7 @@ export function listForStaff(
 	return sql.selectQuotesForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
-		isManager(caller) ? null : caller.accountId,
+		sellerFilterOf(caller),
 		MAX_LISTED_QUOTES,
 	);
 }

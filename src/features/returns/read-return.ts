@@ -1,5 +1,10 @@
 /** Reads returns for the owner of the order, for staff, and for anyone with the link. */
-import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import {
+	type Caller,
+	type Customer,
+	isManager,
+	sellerFilterOf,
+} from "../../domain/account/caller.ts";
 import { parseOrderName } from "../../domain/order/order-validator.ts";
 import type { Return, ReturnDetails, ReturnLine } from "../../domain/returns/return.ts";
 import {
@@ -159,7 +164,7 @@ export function listForStaff(
 	return sql.selectReturnsForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
-		isManager(caller) ? null : caller.accountId,
+		sellerFilterOf(caller),
 		MAX_LISTED_RETURNS,
 		statusesAwaitingStaff(isManager(caller)),
 	);

@@ -9,6 +9,9 @@ import type { ReturnKind, ReturnReason } from "../../domain/returns/return-rule.
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
+
+const OWN_ORDERS = ordersOfSellerAlone("$2");
 
 type ReturnRow = {
 	id: number;
@@ -128,7 +131,7 @@ const returnRowsForStaff = preparedStatement<ReturnRow, StaffFilter>(
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.status = any($1::return_status[])
-		and ($2::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $2))
+		and ${OWN_ORDERS}
 	order by r.status = any($4::return_status[]) desc, r.created_at, r.id limit $3`,
 );
 

@@ -4,8 +4,9 @@ import { normalizeRights, type StaffRights } from "../../domain/account/staff-ri
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { raiseDeviceVersion, updateDisabled } from "../accounts/accounts.sql.ts";
+import { replaceSeller } from "../accounts/sellers-and-tax.sql.ts";
 import { deleteSessions } from "../accounts/sessions.sql.ts";
-import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { insertAudit, insertAudits } from "../audit/audit-entries.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import * as staff from "./staff.sql.ts";
 import { selectInvitations } from "./staff-invitations.sql.ts";
@@ -86,24 +87,34 @@ export async function setStaffRights(
 		if (rights.adminLevel < 3) requireOtherOwner(owners, id);
 		if (rights.adminLevel === 0) {
 			const priceLevels = await staff.demoteToCustomer(tx, id);
-			return { action: "staff_rights_changed", before, after: { ...rights, priceLevels } };
+			const customers = await passCustomersOn(tx, caller, id);
+			return {
+				action: "staff_rights_changed",
+				before,
+				after: { ...rights, priceLevels, ...customers },
+			};
 		}
 		await staff.updateRights(tx, id, rights);
-		return { action: "staff_rights_changed", before, after: rights };
+		const customers = rights.isWarehouse ? await passCustomersOn(tx, caller, id) : {};
+		return { action: "staff_rights_changed", before, after: { ...rights, ...customers } };
 	});
 }
 
-/** Ends the sessions of the person. API keys of the account stop with the next call. */
+/**
+ * Ends the sessions of the person, and gives the customers of the person to other sellers. API keys
+ * of the account stop with the next call.
+ */
 export async function disableStaff(deps: Deps, caller: Customer, id: number): Promise<void> {
 	await changeStaff(deps, caller, id, async (tx, person, owners) => {
 		if (person.disabled_at !== null) return null;
 		requireOtherOwner(owners, id);
 		await updateDisabled(tx, id, true);
 		await endAccess(tx, id);
+		const customers = await passCustomersOn(tx, caller, id);
 		return {
 			action: "staff_disabled",
 			before: { isDisabled: false },
-			after: { isDisabled: true },
+			after: { isDisabled: true, ...customers },
 		};
 	});
 }
@@ -177,6 +188,28 @@ async function changeStaff(
 			details: { before: changed.before, after: changed.after },
 		});
 	});
+}
+
+/**
+ * A person who cannot sell any more has no customers: each gets the seller of the rules, with an
+ * entry in the audit log. If no other member of staff can sell, the customers have no seller.
+ */
+async function passCustomersOn(
+	tx: Database,
+	caller: Customer,
+	id: number,
+): Promise<{ customers?: number }> {
+	const passed = await replaceSeller(tx, id);
+	await insertAudits(
+		tx,
+		passed.map((customer) => ({
+			actorId: caller.accountId,
+			action: "seller_replaced",
+			subject: `account ${customer.id}`,
+			details: { before: { sellerId: id }, after: { sellerId: customer.seller_id } },
+		})),
+	);
+	return passed.length > 0 ? { customers: passed.length } : {};
 }
 
 function requireOtherOwner(owners: readonly number[], id: number): void {

@@ -47,6 +47,8 @@ export type StoreSettings = {
 	restockingPercent: number;
 	/** How long the prices of a quote are valid. */
 	quoteDays: number;
+	/** How long the scan of a tax certificate is kept after the certificate ended. */
+	certificateYears: number;
 	/** The ways to pay that the checkout offers, if their provider is configured. */
 	paymentMethods: Record<"card" | "wallet" | "redirect" | "account", boolean>;
 	shippingRates: ShippingRates;
@@ -90,6 +92,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		coreWindowDays: whole("core_window_days"),
 		restockingPercent: whole("restocking_percent"),
 		quoteDays: whole("quote_days"),
+		certificateYears: whole("certificate_years"),
 		paymentMethods: {
 			card: on("payment_card"),
 			wallet: on("payment_wallet"),

@@ -18,6 +18,9 @@ export type JobQueue = {
 	close: () => Promise<void>;
 };
 
+/** The key of the jobs that start by the clock: one of a kind waits or runs at a time. */
+export const SCHEDULED = "scheduled";
+
 /** Receives a copy of every job that failed for good. */
 export const FAILED_JOBS = "failed-jobs";
 

@@ -7,8 +7,9 @@ import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { describeError } from "../describe-error.ts";
 import { listen } from "../postgres/listen.ts";
 import { createJobContext } from "./job-context.ts";
-import { ensureQueue, FAILED_JOBS, jobDatabase } from "./job-queue.ts";
+import { ensureQueue, FAILED_JOBS, jobDatabase, SCHEDULED } from "./job-queue.ts";
 import { deleteRun, insertRun } from "./job-runs.sql.ts";
+import { deleteStop, selectIsStopped, stopFailedSchedules } from "./job-stops.sql.ts";
 import type { JobHandler, JobHandlers } from "./job-types.ts";
 
 export type JobRunnerOptions = {
@@ -35,7 +36,17 @@ const POLL_WITHOUT_NOTICES_SECONDS = 2;
 const MAX_STOP_MS = 5000;
 const MAX_REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
-const SCHEDULED = "scheduled";
+
+/**
+ * A scheduled job that fails is tried again with growing pauses, nine times within three quarters of
+ * an hour. After that its kind is stopped (`job-stops.sql.ts`), which is an alarm.
+ */
+const SCHEDULED_RETRIES = {
+	retryLimit: 8,
+	retryDelay: 10,
+	retryBackoff: true,
+	retryDelayMax: 1800,
+};
 
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
 	const { handlers, timeZone, onError, pollSeconds = POLL_SECONDS } = options;
@@ -58,10 +69,20 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		await ensureQueue(boss, FAILED_JOBS);
 		for (const kind of Object.keys(handlers)) await ensureQueue(boss, kind);
 		await setSchedules(boss, handlers, timeZone);
-		await boss.work(FAILED_JOBS, polling, options.onFailedForGood);
+		const scheduled = Object.keys(handlers).filter((kind) => handlers[kind]?.cron);
+		await boss.work(FAILED_JOBS, polling, async () => {
+			await stopFailedSchedules(options.pool, SCHEDULED, scheduled);
+			await options.onFailedForGood();
+		});
 		for (const [kind, handler] of Object.entries(handlers))
 			await boss.work(kind, { ...polling, includeMetadata: true, perJobResults: true }, (jobs) =>
-				Promise.all(jobs.map((job) => runJob(options, handler, job, stopping.signal))),
+				Promise.all(
+					jobs.map(async (job) =>
+						(await isStopped(options, handler, job))
+							? dropJob(boss, job)
+							: runJob(options, handler, job, stopping.signal),
+					),
+				),
 			);
 	} catch (error) {
 		await boss.stop({ graceful: false }).catch(() => {});
@@ -85,11 +106,29 @@ async function setSchedules(boss: PgBoss, handlers: JobHandlers, timeZone: strin
 				tz: timeZone,
 				// A run that takes longer than the interval is not queued a second time.
 				singletonKey: SCHEDULED,
+				...SCHEDULED_RETRIES,
 				// After an outage of all processes, the job runs once.
 				missed: "once",
 				// Those of every minute would fill the list of ended jobs.
 				deleteAfterSeconds: DAY_SECONDS,
 			});
+}
+
+/** A job that staff run again is not a first attempt, and is run. */
+async function isStopped(
+	{ pool }: JobRunnerOptions,
+	{ cron }: JobHandler,
+	{ name, retryCount }: JobWithMetadata<unknown>,
+): Promise<boolean> {
+	if (!cron || retryCount > 0) return false;
+	const [row] = await selectIsStopped(pool, name);
+	return row?.is_stopped ?? false;
+}
+
+/** Deleted and not completed, because a completed job would end the alarm. */
+async function dropJob(boss: PgBoss, { id, name }: JobWithMetadata<unknown>): Promise<JobResult> {
+	await boss.deleteJob(name, id);
+	return { id, status: "completed" };
 }
 
 async function runJob(
@@ -114,9 +153,10 @@ async function runJob(
 		await insertRun(pool, id, retryCount);
 		await handler.run(parsed.data, context);
 		await flush();
-		return isInterrupted()
-			? { id, status: "failed", output: { message: "the process stopped" } }
-			: { id, status: "completed" };
+		if (isInterrupted())
+			return { id, status: "failed", output: { message: "the process stopped" } };
+		if (handler.cron) await deleteStop(pool, name);
+		return { id, status: "completed" };
 	} catch (error) {
 		onError(error, `job failed: ${name}`);
 		return { id, status: "failed", output: { message: reasonOf(error) } };

@@ -622,6 +622,13 @@ export interface JobRun {
   started_at: Generated<Timestamp>;
 }
 
+export interface JobStop {
+  kind: string;
+  reason: string | null;
+  stopped_at: Generated<Timestamp>;
+  tries: number;
+}
+
 export interface KitComponent {
   component_id: number;
   kit_id: number;
@@ -1338,6 +1345,7 @@ export interface TaxCertificate {
   file_key: string | null;
   id: Generated<number>;
   number: string;
+  scan_deleted_at: Timestamp | null;
   state: string;
   valid_from: string;
   valid_to: string;
@@ -1431,6 +1439,7 @@ export interface DB {
   interchange_group: InterchangeGroup;
   job_progress: JobProgress;
   job_run: JobRun;
+  job_stop: JobStop;
   kit_component: KitComponent;
   ledger_entry: LedgerEntry;
   limit_bucket: LimitBucket;

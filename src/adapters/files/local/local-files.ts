@@ -19,6 +19,8 @@ import { typeOfKey } from "../../../domain/upload/picture.ts";
 import { errorCode } from "../../../platform/startup-error.ts";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
+const NAMES_PER_BATCH = 500;
+
 /** Without a folder the files are kept in memory. */
 export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	let root = folder;
@@ -52,6 +54,17 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 			return moved ?? false;
 		},
 		remove: async (area, key) => rm(await place(area, key), { force: true }),
+		async *list(area, before) {
+			const folderOfArea = root && join(root, area);
+			const names = folderOfArea ? ((await orNull(readdir(folderOfArea))) ?? []) : [];
+			for (let start = 0; start < names.length; start += NAMES_PER_BATCH) {
+				const batch = names.slice(start, start + NAMES_PER_BATCH);
+				const isOld = await Promise.all(
+					batch.map((name) => isOlder(join(folderOfArea ?? "", name), before)),
+				);
+				yield batch.filter((_, n) => isOld[n]);
+			}
+		},
 		async sweep(area, before) {
 			if (!root) return 0;
 			const names = (await orNull(readdir(join(root, area)))) ?? [];
@@ -86,10 +99,14 @@ async function openStream(path: string) {
 }
 
 async function removeOld(path: string, before: Date): Promise<boolean> {
-	const found = await orNull(stat(path));
-	if (!found || found.mtime >= before) return false;
+	if (!(await isOlder(path, before))) return false;
 	await rm(path, { force: true });
 	return true;
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+	const found = await orNull(stat(path));
+	return found !== null && found.mtime < before;
 }
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {

@@ -90,6 +90,15 @@ export function createS3Files(options: S3Options): Files {
 				new sdk.DeleteObjectCommand({ Bucket: options.bucket, Key: nameOf(area, key) }),
 			);
 		},
+		async *list(area, before) {
+			const prefix = `${area}/`;
+			for await (const names of oldNames(await bucket(), {
+				bucket: options.bucket,
+				prefix,
+				before,
+			}))
+				yield names.map((name) => name.slice(prefix.length));
+		},
 		sweep: async (area, before) =>
 			sweepBucket(await bucket(), { bucket: options.bucket, prefix: `${area}/`, before }),
 		close: async () => (await opened)?.client.destroy(),
@@ -137,20 +146,24 @@ async function openStream({ sdk, client }: OpenBucket, name: { Bucket: string; K
 	return Body instanceof Readable ? { bytes: ContentLength, stream: Body } : null;
 }
 
-async function sweepBucket(
-	{ sdk, client }: OpenBucket,
-	of: { bucket: string; prefix: string; before: Date },
-): Promise<number> {
+type OldFiles = { bucket: string; prefix: string; before: Date };
+
+/** The names of old files, a page of the storage at a time. */
+async function* oldNames({ sdk, client }: OpenBucket, { bucket, prefix, before }: OldFiles) {
+	const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+	for await (const { Contents = [] } of pages)
+		yield Contents.flatMap(({ Key, LastModified }) =>
+			Key && LastModified && LastModified < before ? Key : [],
+		);
+}
+
+async function sweepBucket(open: OpenBucket, of: OldFiles): Promise<number> {
+	const { sdk, client } = open;
 	let count = 0;
-	for await (const { Contents = [] } of sdk.paginateListObjectsV2(
-		{ client },
-		{ Bucket: of.bucket, Prefix: of.prefix },
-	)) {
-		for (const { Key, LastModified } of Contents) {
-			if (!Key || !LastModified || LastModified >= of.before) continue;
+	for await (const names of oldNames(open, of)) {
+		for (const Key of names)
 			await client.send(new sdk.DeleteObjectCommand({ Bucket: of.bucket, Key }));
-			count += 1;
-		}
+		count += names.length;
 	}
 	return count;
 }

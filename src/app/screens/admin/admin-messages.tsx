@@ -6,7 +6,9 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
+import { readOrderSearch } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/admin-messages.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -17,9 +19,12 @@ const MAX_EXCERPT_LENGTH = 160;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = requireStaff(context, 1);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const messages = await orThrowErrorPage(services.contact.list(caller, list));
+	const { page } = readOrderSearch(url).filter;
+	const { messages, pages } = await orThrowErrorPage(services.contact.list(caller, list, page));
 	return {
 		list,
+		page,
+		pages,
 		messages: messages.map(({ id, name, email, message, created_at, handled_at, ...state }) => ({
 			id: String(id),
 			name,
@@ -37,7 +42,8 @@ export function meta() {
 }
 
 /** Messages of visitors, the oldest unanswered first. */
-export default function AdminMessages({ loaderData: { list, messages } }: Route.ComponentProps) {
+export default function AdminMessages({ loaderData }: Route.ComponentProps) {
+	const { list, messages, page, pages } = loaderData;
 	return (
 		<OfficePage
 			title={m.admin_messages()}
@@ -76,6 +82,18 @@ export default function AdminMessages({ loaderData: { list, messages } }: Route.
 					},
 				]}
 			/>
+			<div className="mt-4">
+				<Pagination
+					page={page}
+					pages={pages}
+					hrefOf={(target) =>
+						officeLinks.messages({
+							...(list === "done" ? { list } : {}),
+							...(target > 1 ? { page: String(target) } : {}),
+						})
+					}
+				/>
+			</div>
 		</OfficePage>
 	);
 }

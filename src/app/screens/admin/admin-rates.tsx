@@ -98,6 +98,7 @@ function RateForm({
 			form={form}
 			refusal={answer?.refusal}
 			save={m.admin_rate_save()}
+			isNew
 			className="grid content-start gap-3"
 		>
 			{onlyCurrency ? (

@@ -39,7 +39,7 @@ export function CouponForm({
 		/>
 	);
 	return (
-		<section className="rounded-box border p-4">
+		<section data-new="" className="rounded-box border p-4">
 			<h2 className="mb-3 text-xl">{m.admin_coupon_new()}</h2>
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="intent" value="create" />

@@ -30,6 +30,7 @@ export function ApiKeyForm({
 				form={form}
 				refusal={answer?.refusal}
 				save={m.api_keys_create()}
+				isNew
 				fields={{ intent: "create" }}
 			>
 				<TextField

@@ -27,6 +27,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/api-keys.ts";
+import { ApiInstructions } from "./api-instructions.tsx";
 import { ApiKeyForm } from "./api-key-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -35,12 +36,13 @@ const DEFAULT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, language, today } = requireStaff(context, 3);
+	const { services, language, today, origin } = requireStaff(context, 3);
 	const [keys, { staff }] = await orThrowErrorPage(
 		Promise.all([services.apiKeys.list(), services.staff.list()]),
 	);
 	return {
 		done: url.searchParams.get("done") ?? "",
+		origin,
 		proposedDay: new Date(Date.parse(today) + DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10),
 		people: staff
 			.filter(({ isDisabled }) => !isDisabled)
@@ -88,7 +90,7 @@ type NewKeyAnswer = { key: string; name: string };
 
 /** The API keys of the store, and the form that creates one. */
 export default function ApiKeys({
-	loaderData: { keys, people, scopes, proposedDay, done },
+	loaderData: { keys, people, scopes, proposedDay, origin, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as (Partial<FormAnswer> & { created?: NewKeyAnswer }) | undefined;
@@ -108,13 +110,16 @@ export default function ApiKeys({
 					keyOf={({ id }) => id}
 					empty={{ title: m.api_keys_none(), text: m.api_keys_none_hint() }}
 				/>
-				<ApiKeyForm
-					key={created?.key}
-					people={people}
-					scopes={scopes}
-					proposedDay={proposedDay}
-					answer={isCreate ? formAnswer : undefined}
-				/>
+				<div className="grid gap-6">
+					<ApiKeyForm
+						key={created?.key}
+						people={people}
+						scopes={scopes}
+						proposedDay={proposedDay}
+						answer={isCreate ? formAnswer : undefined}
+					/>
+					<ApiInstructions origin={origin} scopes={scopes} />
+				</div>
 			</div>
 		</OfficePage>
 	);

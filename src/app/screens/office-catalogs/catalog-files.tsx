@@ -52,7 +52,14 @@ export default function CatalogFiles({
 		<OfficePage
 			title={m.papers_catalogs()}
 			actions={
-				<ButtonLink to={officeLinks.catalog("new")} size="small" variant="primary">
+				<ButtonLink
+					to={officeLinks.catalog("new")}
+					size="small"
+					variant="primary"
+					data-key="n"
+					aria-keyshortcuts="n"
+					title={m.office_key_of({ label: m.papers_new(), key: "n" })}
+				>
 					{m.papers_new()}
 				</ButtonLink>
 			}

@@ -129,6 +129,7 @@ function NewEntry({ kind, answer }: { kind: ContentKind; answer: FormAnswer | un
 					form={form}
 					refusal={answer?.refusal}
 					save={m.content_create()}
+					isNew
 					fields={{ kind }}
 				>
 					<TextField

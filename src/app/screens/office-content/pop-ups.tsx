@@ -63,7 +63,15 @@ export default function PopUps({ loaderData: { done, messages } }: Route.Compone
 			title={m.content_pop_ups()}
 			back={{ label: m.office_content(), to: officeLinks.content() }}
 			actions={
-				<ButtonLink to={officeLinks.popUp("new")} size="small" variant="primary" icon="plus">
+				<ButtonLink
+					to={officeLinks.popUp("new")}
+					size="small"
+					variant="primary"
+					icon="plus"
+					data-key="n"
+					aria-keyshortcuts="n"
+					title={m.office_key_of({ label: m.pop_up_new(), key: "n" })}
+				>
 					{m.pop_up_new()}
 				</ButtonLink>
 			}

@@ -11,6 +11,7 @@ import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { readOrderSearch } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -20,7 +21,9 @@ import {
 } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/redirects.ts";
 
@@ -29,9 +32,16 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const done = url.searchParams.get("done") ?? "";
-	const redirects = await orThrowErrorPage(services.redirects.list());
+	const { shown, filter } = readOrderSearch(url);
+	const { redirects, found, pages } = await orThrowErrorPage(
+		services.redirects.list({ text: filter.search, page: filter.page }),
+	);
 	return {
 		done,
+		q: shown.q,
+		page: filter.page,
+		found,
+		pages,
 		undo: done === "deleted" ? await readUndo(services, caller.accountId) : undefined,
 		redirects: redirects.map(({ lastHitAt, ...row }) => ({
 			...row,
@@ -76,7 +86,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 
 /** Addresses that moved or are gone, with their visits. */
 export default function Redirects({
-	loaderData: { done, undo, redirects },
+	loaderData: { done, undo, redirects, q, page, pages, found },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -87,13 +97,41 @@ export default function Redirects({
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} fields={undo} />
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">
-				<OfficeTable
-					caption={m.content_redirects()}
-					columns={columns()}
-					rows={redirects}
-					keyOf={({ from }) => from}
-					empty={{ title: m.redirect_none(), text: m.redirect_none_hint() }}
-				/>
+				<div className="min-w-0">
+					<SearchForm
+						at={officeLinks.redirects()}
+						find={m.redirect_find()}
+						all={q ? m.redirect_all() : null}
+						q={q}
+						hint={m.redirect_find_hint()}
+					/>
+					<p role="status" className="mb-2 text-ink-soft">
+						{found > 0 && m.redirect_count({ count: found })}
+					</p>
+					<OfficeTable
+						caption={m.content_redirects()}
+						columns={columns()}
+						rows={redirects}
+						keyOf={({ from }) => from}
+						empty={
+							q
+								? { title: m.redirect_none_found() }
+								: { title: m.redirect_none(), text: m.redirect_none_hint() }
+						}
+					/>
+					<div className="mt-4">
+						<Pagination
+							page={page}
+							pages={pages}
+							hrefOf={(target) =>
+								officeLinks.redirects({
+									...(q ? { q } : {}),
+									...(target > 1 ? { page: String(target) } : {}),
+								})
+							}
+						/>
+					</div>
+				</div>
 				<NewRedirect
 					key={redirects.map(({ from, to }) => `${from} ${to}`).join()}
 					answer={answer}
@@ -110,6 +148,7 @@ function NewRedirect({ answer }: { answer: FormAnswer | undefined }) {
 			form={form}
 			refusal={answer?.refusal}
 			save={m.redirect_set()}
+			isNew
 			className="grid w-full gap-3 xl:w-80"
 		>
 			<TextField

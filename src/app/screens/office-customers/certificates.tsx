@@ -30,6 +30,8 @@ type CertificatesProps = {
 	customerId: number;
 	certificates: CertificateView[];
 	states: { value: string; label: string }[];
+	/** How long a scan is kept after the certificate ended. */
+	keptYears: number;
 	mayChange: boolean;
 	answer: FormAnswer | undefined;
 };
@@ -39,6 +41,7 @@ export function Certificates({
 	customerId,
 	certificates,
 	states,
+	keptYears,
 	mayChange,
 	answer,
 }: CertificatesProps) {
@@ -61,6 +64,11 @@ export function Certificates({
 					</li>
 				))}
 			</ul>
+			{certificates.some(({ hasFile }) => hasFile) && (
+				<p className="text-ink-soft text-sm">
+					{m.office_customer_certificate_kept({ count: keptYears })}
+				</p>
+			)}
 			{mayChange && (
 				<Disclosure summary={m.office_customer_certificate_add()} open={answer !== undefined}>
 					<CertificateForm key={certificates.length} states={states} answer={answer} />
@@ -72,7 +80,7 @@ export function Certificates({
 
 function Certificate({
 	customerId,
-	certificate: { id, place, number, state, days, checked, hasFile },
+	certificate: { id, place, number, state, days, checked, hasFile, scanDeleted },
 	mayChange,
 }: {
 	customerId: number;
@@ -99,6 +107,7 @@ function Certificate({
 					{m.office_customer_certificate_open()}
 				</a>
 			)}
+			{scanDeleted && <p className="text-ink-soft text-sm">{scanDeleted}</p>}
 			{mayChange && (
 				<ConfirmAction label={m.office_customer_certificate_withdraw()}>
 					<p className="text-ink-soft text-sm">{m.office_customer_certificate_withdraw_hint()}</p>
@@ -134,6 +143,7 @@ function CertificateForm({
 			form={form}
 			refusal={answer?.refusal}
 			save={m.office_customer_certificate_save()}
+			isNew
 			fields={{ intent: "certificate" }}
 		>
 			<SelectField

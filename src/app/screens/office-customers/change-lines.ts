@@ -1,6 +1,6 @@
 /** What a change of a customer changed, in words. Most changes are shown as in the audit log. */
 import { auditLines } from "../../office/audit-changes.ts";
-import type { AccountNames } from "../../office/audit-fields.ts";
+import type { AccountNames } from "../../office/audit-values.ts";
 
 type Details = Record<string, unknown>;
 

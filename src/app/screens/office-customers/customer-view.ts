@@ -99,6 +99,11 @@ export function toCertificate(
 		place: state,
 		number,
 		hasFile,
+		scanDeleted: certificate.scanDeletedAt
+			? m.office_customer_certificate_scan_deleted({
+					day: formatDay(certificate.scanDeletedAt.toISOString().slice(0, 10), language),
+				})
+			: null,
 		state: certificate.withdrawnAt
 			? ("withdrawn" as const)
 			: certificateState({ validFrom, validTo }, today),

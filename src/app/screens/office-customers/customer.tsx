@@ -51,11 +51,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = parseRowId(params.id, "not_found");
 	const before = readTimelinePlace(url.searchParams.get("before"));
 	const mayChange = isManager(caller);
-	const [record, timeline, sellers] = await orThrowErrorPage(
+	const [record, timeline, sellers, { certificateYears }] = await orThrowErrorPage(
 		Promise.all([
 			services.customers.read(caller, id),
 			services.customers.readTimeline(caller, { accountId: id, before }),
 			services.customers.listSellers(),
+			services.store.settings(),
 		]),
 	);
 	const today = services.store.today();
@@ -69,6 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		customer: toCustomerView(record, language),
 		customerId: id,
 		certificates: record.certificates.map((row) => toCertificate(row, today, language)),
+		certificateYears,
 		notes: record.notes.map((note) => toNote(note, language)),
 		timeline: timeline.entries.map((entry) => toTimelineView(entry, language, timeline.names)),
 		next: timeline.next,
@@ -178,6 +180,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 					<Certificates
 						customerId={customerId}
 						certificates={certificates}
+						keptYears={loaderData.certificateYears}
 						states={loaderData.states}
 						mayChange={mayChange}
 						answer={answerTo("certificate")}

@@ -67,6 +67,7 @@ function NoteForm({ formKey, answer }: { formKey: string; answer: FormAnswer | u
 			form={form}
 			refusal={answer?.refusal}
 			save={m.office_customer_note_save()}
+			isNew
 			fields={{ intent: "note", key: formKey }}
 			className="grid gap-2"
 		>

@@ -6,7 +6,7 @@ import { RETURN_LABELS, type ReturnStatus } from "../../../domain/returns/return
 import type { Language } from "../../../domain/store/language.ts";
 import type { TimelineEntry } from "../../../features/customers/read-timeline.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { AccountNames } from "../../office/audit-fields.ts";
+import type { AccountNames } from "../../office/audit-values.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import { formatMoment } from "../../ui/moment.ts";

@@ -64,7 +64,14 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
 							{m.imports_export_of({ name })}
 						</a>
 					))}
-					<ButtonLink to={officeLinks.import("new")} size="small" variant="primary">
+					<ButtonLink
+						to={officeLinks.import("new")}
+						size="small"
+						variant="primary"
+						data-key="n"
+						aria-keyshortcuts="n"
+						title={m.office_key_of({ label: m.imports_new(), key: "n" })}
+					>
 						{m.imports_new()}
 					</ButtonLink>
 				</>

@@ -26,6 +26,7 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
 				form={form}
 				refusal={answer?.refusal}
 				save={m.staff_send_invitation()}
+				isNew
 				fields={{ intent: "invite" }}
 			>
 				<TextField

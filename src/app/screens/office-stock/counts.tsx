@@ -55,7 +55,7 @@ export default function Counts({
 	return (
 		<OfficePage title={m.stock_counts()}>
 			<RefusalNotice refusal={answer?.refusal} />
-			<PostForm className="mb-4 flex flex-wrap items-end gap-2">
+			<PostForm data-new="" className="mb-4 flex flex-wrap items-end gap-2">
 				<SelectField name="warehouse" label={m.stock_warehouse()} options={warehouses} />
 				<Button type="submit" variant="primary">
 					{m.stock_count_start()}

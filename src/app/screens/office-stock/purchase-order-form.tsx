@@ -25,6 +25,7 @@ export function PurchaseOrderForm({
 			form={form}
 			refusal={answer?.refusal}
 			save={m.stock_purchase_create()}
+			isNew
 			fields={{ key: requestKey }}
 		>
 			<SelectField

@@ -29,6 +29,7 @@ export function SupplierForm({
 			form={form}
 			refusal={answer?.refusal}
 			save={m.stock_supplier_save()}
+			isNew={!supplier}
 			fields={{ intent: "supplier" }}
 		>
 			<TextField

@@ -122,6 +122,7 @@ function PartForm({ answer }: { answer: FormAnswer | undefined }) {
 			form={form}
 			refusal={answer?.refusal}
 			save={m.stock_supplier_part_save()}
+			isNew
 			fields={{ intent: "part" }}
 		>
 			<TextField {...form.field("number")} label={m.stock_our_number()} autoComplete="off" mono />

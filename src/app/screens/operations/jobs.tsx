@@ -4,7 +4,9 @@ import {
 	canCancel,
 	canRetry,
 	JOB_LISTS,
+	JOB_SOURCES,
 	type JobList,
+	type JobSource,
 	type JobState,
 } from "../../../domain/jobs/job-state.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
@@ -25,6 +27,8 @@ import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/jobs.ts";
@@ -34,13 +38,26 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = requireStaff(context, 2);
 	const list = JOB_LISTS.find((name) => name === url.searchParams.get("list")) ?? "open";
+	const source = JOB_SOURCES.find((name) => name === url.searchParams.get("source")) ?? "all";
 	const before = url.searchParams.get("before");
 	if (before !== null && !JobCursor.safeParse(before).success) throw errorPage("bad_request");
-	const [{ jobs, next }, counts] = await orThrowErrorPage(
-		Promise.all([services.jobs.list(list, before), services.jobs.count()]),
+	const [{ jobs, next }, counts, stopped] = await orThrowErrorPage(
+		Promise.all([
+			services.jobs.list(list, before, source),
+			services.jobs.count(),
+			services.jobs.listStopped(),
+		]),
 	);
 	return {
 		list,
+		source,
+		stopped: stopped.map(({ kind, reason, tries, stoppedAt }) => ({
+			kind,
+			name: jobName(kind),
+			reason,
+			tries,
+			stoppedAt: stoppedAt.toISOString(),
+		})),
 		isFirst: before === null,
 		next,
 		counts,
@@ -61,6 +78,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
+	if (values.intent === "resume")
+		return handleAction(values, async () => {
+			await services.jobs.resume(caller, values.kind ?? "");
+			return redirect(officeLinks.jobs({ done: "resumed" }));
+		});
 	const id = values.id ?? "";
 	if (!/^[0-9a-f-]{36}$/.test(id)) throw errorPage("bad_request");
 	return handleAction(values, async () => {
@@ -86,15 +108,26 @@ const LIST_TEXTS: Record<JobList, { label: () => string; none: () => string }> =
 const DONE_TEXTS: Record<string, () => string> = {
 	cancelled: m.job_cancel_done,
 	retried: m.job_retry_done,
+	resumed: m.job_resume_done,
+};
+
+const SOURCE_TEXTS: Record<JobSource, () => string> = {
+	all: m.jobs_source_all,
+	scheduled: m.jobs_source_scheduled,
+	started: m.jobs_source_started,
 };
 const REFRESH_MS = 2000;
 
-const pathOf = (list: JobList, before?: string) =>
-	officeLinks.jobs({ ...(list === "open" ? {} : { list }), ...(before ? { before } : {}) });
+const pathOf = (list: JobList, source: JobSource, before?: string) =>
+	officeLinks.jobs({
+		...(list === "open" ? {} : { list }),
+		...(source === "all" ? {} : { source }),
+		...(before ? { before } : {}),
+	});
 
 /** The background work of the store. The list of open jobs is refreshed while it is shown. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-	const { list, isFirst, next, counts, jobs, done } = loaderData;
+	const { list, source, stopped, isFirst, next, counts, jobs, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	useRefresh(list === "open" && jobs.length > 0 ? REFRESH_MS : null);
 	return (
@@ -102,13 +135,15 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 			title={m.jobs_title()}
 			tabs={JOB_LISTS.map((name) => ({
 				label: LIST_TEXTS[name].label(),
-				to: pathOf(name),
+				to: pathOf(name, source),
 				isCurrent: name === list,
 				count: name === "done" ? 0 : counts[name],
 			}))}
 		>
 			<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
 			<RefusalNotice refusal={answer?.refusal} />
+			{stopped.length > 0 && <StoppedJobs stopped={stopped} />}
+			<SourceLinks list={list} source={source} />
 			<OfficeTable
 				caption={m.jobs_title()}
 				rows={jobs}
@@ -120,10 +155,66 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 				<p className="mt-3 max-w-prose text-ink-soft">{m.job_cancel_hint()}</p>
 			)}
 			<PageLinks
-				older={next === null ? null : pathOf(list, next)}
-				newest={isFirst ? null : pathOf(list)}
+				older={next === null ? null : pathOf(list, source, next)}
+				newest={isFirst ? null : pathOf(list, source)}
 			/>
 		</OfficePage>
+	);
+}
+
+/** Jobs by the clock fill the lists, so they can be shown alone or left out. */
+function SourceLinks({ list, source }: { list: JobList; source: JobSource }) {
+	return (
+		<nav aria-label={m.jobs_source()} className="no-print mb-2 flex flex-wrap gap-x-4">
+			{JOB_SOURCES.map((name) => (
+				<Link
+					key={name}
+					to={pathOf(list, name)}
+					aria-current={name === source ? "true" : undefined}
+					className={`inline-flex min-h-8 items-center pointer-coarse:min-h-11 ${
+						name === source
+							? "font-semibold"
+							: "text-ink-soft underline underline-offset-4 hover:text-ink"
+					}`}
+				>
+					{SOURCE_TEXTS[name]()}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+type Stopped = Route.ComponentProps["loaderData"]["stopped"];
+
+/** Scheduled jobs that failed too often. They start again when staff say so. */
+function StoppedJobs({ stopped }: { stopped: Stopped }) {
+	return (
+		<Notice kind="bad" title={m.jobs_stopped()} className="mb-4">
+			<p className="mb-2">{m.jobs_stopped_hint()}</p>
+			<ul className="grid gap-2">
+				{stopped.map(({ kind, name, reason, tries, stoppedAt }) => (
+					<li key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<strong>{name}</strong>
+						<span className="min-w-0 wrap-anywhere">
+							{m.jobs_stopped_after({ count: tries })} · <TimeAgo at={stoppedAt} />
+							{reason && ` · ${reason}`}
+						</span>
+						<PostForm>
+							<input type="hidden" name="intent" value="resume" />
+							<Button
+								type="submit"
+								name="kind"
+								value={kind}
+								size="small"
+								aria-label={m.job_resume_of({ name })}
+							>
+								{m.job_resume()}
+							</Button>
+						</PostForm>
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 

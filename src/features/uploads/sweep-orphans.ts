@@ -1,0 +1,43 @@
+/**
+ * Deletes stored files that nothing refers to. They are left behind when a process dies between
+ * storing a file and writing the row that names it.
+ */
+import type { JobContext } from "../../platform/jobs/job-types.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { FileArea, Files } from "../../ports/files.ts";
+import { selectUnusedPapers, selectUnusedPictures } from "./picture-uses.sql.ts";
+import { pathOfPicture } from "./upload-ticket.ts";
+
+export type SweepDependencies = { pool: Queryable; files: Files; now: () => number };
+
+/** A form that is being saved refers to its files within this time. */
+const MIN_AGE_MS = 24 * 3_600_000;
+
+/** Returns how many files were deleted. Repeating it deletes no more. */
+export async function sweepOrphans(
+	deps: SweepDependencies,
+	context: Pick<JobContext, "isCancelled" | "progress">,
+): Promise<number> {
+	const { pool } = deps;
+	let count = 0;
+	const sweep = async (area: FileArea, unusedOf: (keys: string[]) => Promise<Set<string>>) => {
+		for await (const keys of deps.files.list(area, new Date(deps.now() - MIN_AGE_MS))) {
+			if (await context.isCancelled()) return;
+			for (const key of await unusedOf(keys)) {
+				await deps.files.remove(area, key);
+				count += 1;
+			}
+			await context.progress({ done: count });
+		}
+	};
+	await sweep("kept", async (keys) => {
+		const keyOf = new Map(keys.map((key) => [pathOfPicture(key), key]));
+		const unused = await selectUnusedPictures(pool, [...keyOf.keys()]);
+		return new Set(unused.flatMap(({ path }) => keyOf.get(path) ?? []));
+	});
+	await sweep("papers", async (keys) => {
+		const unused = await selectUnusedPapers(pool, keys);
+		return new Set(unused.map(({ key }) => key));
+	});
+	return count;
+}
