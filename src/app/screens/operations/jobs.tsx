@@ -184,10 +184,10 @@ function SourceLinks({ list, source }: { list: JobList; source: JobSource }) {
 	);
 }
 
-type Stopped = Route.ComponentProps["loaderData"]["stopped"];
+type StoppedKinds = Route.ComponentProps["loaderData"]["stopped"];
 
 /** Scheduled jobs that failed too often. They start again when staff say so. */
-function StoppedJobs({ stopped }: { stopped: Stopped }) {
+function StoppedJobs({ stopped }: { stopped: StoppedKinds }) {
 	return (
 		<Notice kind="bad" title={m.jobs_stopped()} className="mb-4">
 			<p className="mb-2">{m.jobs_stopped_hint()}</p>
