@@ -16,6 +16,7 @@ import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
+import { benchVerify } from "./verify.ts";
 
 const BENCHES: Record<
 	string,
@@ -26,6 +27,7 @@ const BENCHES: Record<
 	search: { title: "Search", run: benchSearch },
 	orders: { title: "Orders", run: benchOrders },
 	office: { title: "Office, 100,000 orders", run: benchOffice },
+	verify: { title: "Verify Parts by keyboard", run: benchVerify },
 	import: { title: "Import of a price list", run: benchImport },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },

@@ -102,6 +102,7 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
 		await addDemoWork(pool);
+		await running.services.verify.collectCatalogDoubts();
 		const { staff } = (await callersOf(pool))(FLEET);
 		await addDemoPapers(running.services, pool, staff);
 		// The e-mail addresses do not exist, so nothing is sent.

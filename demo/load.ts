@@ -53,7 +53,7 @@ const ORDER_TABLES = [
 	],
 	...["account_payment", "account_credit", "coupon_use"],
 	...["quote", "quote_offer", "quote_message"],
-	...["store_return", "return_line", "return_history", "verify_task"],
+	...["store_return", "return_line", "return_history", "verify_task", "fit_evidence"],
 ];
 /** Pictures, carts and garages refer to the catalog, so these tables are emptied. */
 const CATALOG_DEPENDENT_TABLES = [

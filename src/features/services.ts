@@ -20,6 +20,7 @@ import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { bindStock } from "./bind-stock.ts";
 import { bindStoreOffice } from "./bind-store-office.ts";
+import { bindVerify } from "./bind-verify.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { createSearchLog } from "./catalog/search-log.ts";
 import {
@@ -52,7 +53,6 @@ import { signUpload } from "./uploads/sign-upload.ts";
 import { receiveDocument } from "./uploads/staff-documents.ts";
 import { sweepOrphans } from "./uploads/sweep-orphans.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
-import { decideVerifyTask, listVerifyTasks } from "./verify/verify-parts.ts";
 
 export type Services = ReturnType<typeof bindUseCases>;
 
@@ -85,6 +85,11 @@ export function bindUseCases(dependencies: Dependencies) {
 		...deps.orders,
 		shippingFor: shipping.quote,
 		isKnownVin: vins.isKnownVin,
+	};
+	// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
+	const vehiclesOfVin = async (vin: string) => {
+		const { status, vehicles } = await vins.decodeVin(vin);
+		return status === "doubtful" ? [] : vehicles;
 	};
 	const { addresses, ...accounts } = bindAccounts({ ...deps, ...deps.accounts });
 	return {
@@ -123,11 +128,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		...bindOperations({ ...deps, ...orderDeps }),
 		...bindReturns({
 			...orderDeps,
-			// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
-			vehiclesOfVin: async (vin) => {
-				const { status, vehicles } = await vins.decodeVin(vin);
-				return status === "doubtful" ? [] : vehicles;
-			},
+			vehiclesOfVin,
 			keepPictures: uploads.keep,
 			releasePictures: uploads.release,
 		}),
@@ -149,7 +150,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		customers: bindCustomers(deps),
 		parts: bindParts({ ...deps, keepPictures: uploads.keep }),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
-		verify: bindAll(deps, { list: listVerifyTasks, decide: decideVerifyTask }),
+		verify: bindVerify({ ...orderDeps, ...deps, vehiclesOfVin }),
 		mailbox: {
 			isOpen: () => deps.mailboxIsOpen,
 			...bindAll(deps, { list: listMailbox, read: readMailboxMail }),

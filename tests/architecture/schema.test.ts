@@ -71,6 +71,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"credit_account",
 			"customer_note",
 			"exchange_rate",
+			"fit_evidence",
 			"garage_entry",
 		],
 		...[

@@ -247,7 +247,8 @@ async function insertMoney(
 }
 
 async function insertHistory(db: Database, orderId: number, status: OrderStatus): Promise<void> {
-	const path = PATH.slice(0, PATH.indexOf(status) + 1);
+	const path: OrderStatus[] =
+		status === "vin_verification" ? ["draft", status] : PATH.slice(0, PATH.indexOf(status) + 1);
 	await db
 		.insertInto("order_history")
 		.values(

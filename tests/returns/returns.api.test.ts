@@ -10,7 +10,6 @@ import {
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
-import { aFitment, aVehicle } from "../factories/vehicles.ts";
 import { numberOf, startReturns, VIN } from "./return-rig.ts";
 
 const { api, manager, post, get, delivered, open, staff, finish, vinsAreRead } =
@@ -501,38 +500,9 @@ describe("the steps of a return", () => {
 });
 
 describe("a part that does not fit", () => {
-	it("lowers the confidence of that fitment once staff agree, and creates a task to verify it", async () => {
+	it("creates a task to verify it once staff agree", async () => {
 		const { db } = api.database;
-		const [truck, otherTruck] = [
-			await aVehicle(db, { years: [2015] }),
-			await aVehicle(db, { years: [2015] }),
-		];
 		const part = await aPart(db);
-		await aFitment(db, part.id, {
-			line_id: truck.id,
-			year_from: 2014,
-			year_to: 2016,
-			confidence: 90,
-		});
-		await aFitment(db, part.id, {
-			line_id: truck.id,
-			year_from: 2017,
-			year_to: 2018,
-			confidence: 90,
-		});
-		await aFitment(db, part.id, { line_id: otherTruck.id, confidence: 90 });
-		await aFitment(db, part.id, { engine_id: truck.engine_id, confidence: 10 });
-		const deps = { vehicle: { id: 1, lineIds: [truck.id], engineId: truck.engine_id, year: 2015 } };
-		const { lowerConfidence } = await import("../../src/features/returns/fitment-doubts.sql.ts");
-		expect(
-			await lowerConfidence(api.database.pool, part.id, JSON.stringify([deps.vehicle]), 20),
-		).toHaveLength(2);
-		const { rows } = await api.database.pool.query(
-			"select confidence from fitment where part_id = $1 order by confidence",
-			[part.id],
-		);
-		expect(rows.map(({ confidence }) => confidence)).toEqual([0, 70, 90, 90]);
-
 		const order = await delivered({ lines: [{ partId: part.id }] });
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN }),

@@ -564,6 +564,7 @@ const CELLS: Record<string, Cell> = {
 		send: { ...path(ABSENT), body: { answer: "later" } },
 		ok: 404,
 	},
+	"POST /admin/verify-tasks/:id/undo": { send: path(ABSENT), ok: 404 },
 	"GET /admin/jobs": {},
 	"POST /admin/jobs/:id/cancel": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
 	"POST /admin/jobs/:id/retry": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },

@@ -87,8 +87,13 @@ function handleKey(event: KeyboardEvent, navigate: NavigateFunction): boolean {
 		case "Escape":
 			return pressKey(event.key);
 		default:
-			return false;
+			return isOwnKey(event) && pressKey(event.key);
 	}
+}
+
+/** A key of the page alone. A held key acts once, and Space presses a focused button. */
+function isOwnKey({ key, repeat }: KeyboardEvent): boolean {
+	return key.length === 1 && !repeat && (key !== " " || document.activeElement === document.body);
 }
 
 function focusStaffBox(): boolean {

@@ -39,7 +39,13 @@ export function UndoToast({
 							{Object.entries(fields).map(([name, value]) => (
 								<input key={name} type="hidden" name={name} value={value} />
 							))}
-							<Button type="submit" size="small">
+							<Button
+								type="submit"
+								size="small"
+								data-key="u"
+								aria-keyshortcuts="u"
+								title={m.office_key_of({ label: m.office_undo(), key: "u" })}
+							>
 								{m.office_undo()}
 							</Button>
 						</PostForm>

@@ -113,8 +113,7 @@ export const links = {
 	catalogFile: (id: number, fileName: string) => `/catalogs/${id}/${fileName}`,
 	wholesale: () => "/wholesale",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
-	verifyParts: (query: { done?: "decided" | "later" } = {}) =>
-		`/Admin-verify-parts${queryString(query)}`,
+	verifyParts: (query: Record<string, string> = {}) => `/Admin-verify-parts${queryString(query)}`,
 	mailboxMail: (id: number) => `/dev/mailbox/${id}`,
 	whatsapp: (phone: string, text: string) =>
 		`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,

@@ -8,6 +8,11 @@ export const OFFICE_REFUSALS = {
 		en: "Somebody has already decided this otherwise",
 		es: "Alguien ya decidió esto de otra manera",
 	},
+	verify_task_stale: {
+		status: 409,
+		en: "This part or order has changed since, so there is nothing left to decide",
+		es: "Esta parte o este pedido cambió entretanto, así que ya no hay nada que decidir",
+	},
 	import_changed: {
 		status: 409,
 		en: "This import was changed by another person or has gone on. See its new state first",

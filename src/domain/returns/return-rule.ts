@@ -5,8 +5,6 @@
 import { MILLIONTHS_OF_PERCENT, millionthsOf } from "../money/sales-tax.ts";
 import { refundForPieces } from "../money/totals.ts";
 
-/** Fitment confidence that a part loses when it is returned because it did not fit. */
-export const FITMENT_CONFIDENCE_PENALTY = 20;
 export const MAX_RETURN_PHOTOS = 8;
 export const MAX_RETURN_NOTE_LENGTH = 1000;
 export const MAX_RETURN_ANSWER_LENGTH = 1000;

@@ -42,30 +42,65 @@ export async function moveOrder(
 	if (caller.isWarehouse && (vinVerified || !WAREHOUSE_ORDER_STATUSES.includes(to)))
 		throw new Refusal("not_allowed");
 	await inTransaction(deps.pool, async (transaction) => {
-		const { client, tx } = transaction;
-		const order = await orders.lockOrder(client, visible.id);
+		const order = await orders.lockOrder(transaction.client, visible.id);
 		if (
 			order?.kind !== "order" ||
 			!staffTransitions(order.status, order.paymentStatus).includes(to)
 		)
 			throw new Refusal("wrong_move");
-		if (vinVerified) await orders.verifyVin(client, order.id);
-		const tracking = toSingleLine(request.tracking, MAX_TRACKING_LENGTH);
-		await orders.changeOrderStatusRow(client, {
-			id: order.id,
-			from: order.status,
+		await moveLockedOrder(deps, transaction, order, {
 			to,
 			actor,
-			reason: "staff",
-			tracking,
+			vinVerified,
+			tracking: toSingleLine(request.tracking, MAX_TRACKING_LENGTH),
 		});
-		await applyEffects(deps, transaction, order, { to, actor });
-		await insertAudit(tx, {
-			actorId: actor,
-			action: "move_order",
-			subject: `order ${order.number}`,
-			details: { from: order.status, to },
-		});
+	});
+}
+
+/**
+ * Lets an order go on whose VIN and fit staff have verified: to shipping, or to payment if it is not
+ * paid. Returns false if it no longer waits for that.
+ */
+export async function releaseVerifiedOrder(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	id: number,
+	actor: number,
+): Promise<boolean> {
+	const order = await orders.lockOrder(transaction.client, id);
+	if (order?.kind !== "order" || order.status !== "vin_verification") return false;
+	const to = staffTransitions(order.status, order.paymentStatus).find(
+		(status) => status === "processing" || status === "awaiting_payment",
+	);
+	if (!to) return false;
+	await moveLockedOrder(deps, transaction, order, { to, actor, vinVerified: true, tracking: null });
+	return true;
+}
+
+type LockedMove = { to: OrderStatus; actor: number; vinVerified: boolean; tracking: string | null };
+
+async function moveLockedOrder(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: Order,
+	{ to, actor, vinVerified, tracking }: LockedMove,
+): Promise<void> {
+	const { client, tx } = transaction;
+	if (vinVerified) await orders.verifyVin(client, order.id);
+	await orders.changeOrderStatusRow(client, {
+		id: order.id,
+		from: order.status,
+		to,
+		actor,
+		reason: "staff",
+		tracking,
+	});
+	await applyEffects(deps, transaction, order, { to, actor });
+	await insertAudit(tx, {
+		actorId: actor,
+		action: "move_order",
+		subject: `order ${order.number}`,
+		details: { from: order.status, to },
 	});
 }
 

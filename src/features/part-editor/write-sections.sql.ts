@@ -116,13 +116,34 @@ async function writeFitments(tx: Database, write: SectionWrite<PartFitment[]>) {
 	const kept = new Set(after.map(({ n }) => n));
 	const removed = before.filter(({ n }) => !kept.has(n)).map(({ n }) => n);
 	const changed = after.filter((row) => old.get(row.n) !== JSON.stringify(fitmentColumns(row)));
-	const gone = [...removed, ...changed.filter(({ n }) => old.has(n)).map(({ n }) => n)];
-	if (gone.length > 0)
-		await tx.deleteFrom("fitment").where("part_id", "=", partId).where("n", "in", gone).execute();
+	if (removed.length > 0)
+		await tx
+			.deleteFrom("fitment")
+			.where("part_id", "=", partId)
+			.where("n", "in", removed)
+			.execute();
+	// Rows are changed in place, because the search index and the learned confidence are kept by row.
 	if (changed.length > 0)
 		await tx
 			.insertInto("fitment")
 			.values(changed.map((row) => ({ part_id: partId, n: row.n, ...fitmentColumns(row) })))
+			.onConflict((conflict) =>
+				conflict.columns(["part_id", "n"]).doUpdateSet(({ ref }) => ({
+					line_id: ref("excluded.line_id"),
+					engine_id: ref("excluded.engine_id"),
+					year_from: ref("excluded.year_from"),
+					year_to: ref("excluded.year_to"),
+					built_from: ref("excluded.built_from"),
+					built_to: ref("excluded.built_to"),
+					engine_variant: ref("excluded.engine_variant"),
+					position: ref("excluded.position"),
+					quantity: ref("excluded.quantity"),
+					note_en: ref("excluded.note_en"),
+					note_es: ref("excluded.note_es"),
+					source: ref("excluded.source"),
+					confidence: ref("excluded.confidence"),
+				})),
+			)
 			.execute();
 }
 

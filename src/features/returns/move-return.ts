@@ -6,7 +6,6 @@ import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Return } from "../../domain/returns/return.ts";
-import { FITMENT_CONFIDENCE_PENALTY } from "../../domain/returns/return-rule.ts";
 import { type ReturnStatus, returnPath } from "../../domain/returns/return-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -14,7 +13,7 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
-import { insertVerifyTask, lowerConfidence } from "./fitment-doubts.sql.ts";
+import { insertVerifyTask } from "./fitment-doubts.sql.ts";
 import { mailReturn } from "./mail-return.ts";
 import { findReturn } from "./read-return.ts";
 import { updateInspection } from "./return-refunds.sql.ts";
@@ -90,7 +89,7 @@ export async function approveReturn(
 			actorId: caller.accountId,
 			...(answer.trim() && { answer: answer.trim() }),
 		});
-		await lowerFitmentConfidence(transaction, id, vehicles);
+		await askToVerify(transaction, id, vehicles);
 		await mailReturn(deps, transaction, "return-approved", id);
 	});
 }
@@ -210,26 +209,13 @@ async function moveThroughSteps(
 	for (const status of path) await moveOneStep(transaction, id, status, details);
 }
 
-/**
- * Lowers the confidence of the fitments of parts that did not fit, and asks staff to verify them.
- */
-async function lowerFitmentConfidence(
+/** Asks staff to verify the fitments of parts that did not fit. Their confidence follows by a job. */
+async function askToVerify(
 	{ client }: Transaction,
 	returnId: number,
 	vehicles: ReturnVehicle[],
 ): Promise<void> {
-	for (const { id: lineId, partId, reason } of await sql.selectReturnLines(client, returnId)) {
-		if (reason !== "does_not_fit") continue;
-		const lowered =
-			vehicles.length > 0
-				? await lowerConfidence(
-						client,
-						partId,
-						JSON.stringify(vehicles),
-						FITMENT_CONFIDENCE_PENALTY,
-					)
-				: [];
-		const vehicleIds = vehicles.map((vehicle) => vehicle.id);
-		await insertVerifyTask(client, partId, lineId, vehicleIds, lowered.length);
-	}
+	const vehicleIds = vehicles.map((vehicle) => vehicle.id);
+	for (const { id, partId, reason } of await sql.selectReturnLines(client, returnId))
+		if (reason === "does_not_fit") await insertVerifyTask(client, partId, id, vehicleIds);
 }

@@ -69,7 +69,9 @@ export type StockReason = "correct" | "count" | "damage" | "import" | "receive" 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type VerifyDecision = "does_not_fit" | "fits";
+export type VerifyDecision = "does_not_fit" | "fits" | "right" | "wrong";
+
+export type VerifyKind = "duplicate" | "held_order" | "low_confidence" | "misfit_return" | "missing_facts" | "source_conflict";
 
 export interface AccessRequest {
   account_id: number | null;
@@ -485,12 +487,21 @@ export interface ExchangeRate {
   rate: number;
 }
 
+export interface FitEvidence {
+  counted_at: Generated<Timestamp>;
+  did_fit: boolean;
+  order_line_id: number;
+  part_id: number;
+  vehicle_ids: number[];
+}
+
 export interface Fitment {
   built_from: string | null;
   built_to: string | null;
   confidence: number;
   engine_id: number | null;
   engine_variant: string | null;
+  learned_confidence: number | null;
   line_id: number | null;
   n: number;
   note_en: string | null;
@@ -499,6 +510,7 @@ export interface Fitment {
   position: FitmentPosition | null;
   quantity: Generated<number>;
   source: FitmentSource;
+  stated_confidence: number | null;
   year_from: number | null;
   year_to: number | null;
 }
@@ -1367,16 +1379,29 @@ export interface VehicleRegion {
 }
 
 export interface VerifyTask {
+  asked_at: Timestamp | null;
+  claim: Json | null;
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   decided_by: number | null;
   decision: VerifyDecision | null;
   done_at: Timestamp | null;
+  fitment_n: number | null;
   fitments: Generated<number>;
+  has_freed_order: Generated<boolean>;
   id: Generated<number>;
+  key: string | null;
+  kind: Generated<VerifyKind>;
+  missing: Generated<string[]>;
   note: Generated<string>;
+  order_line_id: number | null;
+  other_part_id: number | null;
   part_id: number;
+  priority: Generated<number>;
   put_off_until: Timestamp | null;
   return_line_id: number | null;
+  revision: number | null;
   vehicle_ids: Generated<number[]>;
 }
 
@@ -1427,6 +1452,7 @@ export interface DB {
   customer_note: CustomerNote;
   engine: Engine;
   exchange_rate: ExchangeRate;
+  fit_evidence: FitEvidence;
   fitment: Fitment;
   flyer: Flyer;
   garage_entry: GarageEntry;
