@@ -250,6 +250,9 @@ const NEVER_NULL: Record<string, string[]> = {
 	"take-refund": ["ref: can be null in payment", "payment_id: can be null in refund"],
 	// The statement asks for refunds with a reference.
 	"take-unasked-refunds": ["ref: can be null in refund"],
+	// Both ask for orders with a VIN.
+	"held-order-lines": ["vin: can be null in store_order"],
+	"new-fit-sales": ["vin: can be null in store_order"],
 };
 
 /** They run a snapshot's transaction and COPY, which cannot be prepared. */
