@@ -9,6 +9,7 @@ import {
 	FITMENT_POSITIONS,
 	FITMENT_SOURCES,
 	PART_NUMBER_KINDS,
+	PRESENTATIONS,
 } from "../domain/catalog/part-record.ts";
 import type { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { writeFieldError } from "../domain/form/field-error.ts";
@@ -56,7 +57,7 @@ export const Facts = z
 		titleEs: optionalText(limits.MAX_TITLE_LENGTH),
 		brand: Id,
 		subcategory: Id,
-		presentation: z.enum(["PCS", "KIT", "KITS", "SET", "CORE"]),
+		presentation: z.enum(PRESENTATIONS),
 		/** Pieces in a kit. */
 		qtyOnKit: optionalNumber(1, limits.MAX_PACK),
 		/** The part is sold in packs of so many. */
@@ -66,9 +67,9 @@ export const Facts = z
 		lengthMm: optionalNumber(1, limits.MAX_SIZE_MM),
 		widthMm: optionalNumber(1, limits.MAX_SIZE_MM),
 		heightMm: optionalNumber(1, limits.MAX_SIZE_MM),
-		originCountry: matching("country_code", /^[A-Z]{2}$/, 2),
-		hsCode: matching("hs_code", /^[0-9]{6,10}$/, 10),
-		hazmatUn: matching("un_number", /^UN[0-9]{4}$/, 6),
+		originCountry: matching("country_code", limits.COUNTRY_CODE, 2),
+		hsCode: matching("hs_code", limits.HS_CODE, 10),
+		hazmatUn: matching("un_number", limits.UN_NUMBER, 6),
 		specialOrder: z._default(z.boolean(), false),
 		electrical: z._default(z.boolean(), false),
 		prop65: z._default(z.boolean(), false),

@@ -5,6 +5,10 @@ export const MAX_TITLE_LENGTH = 200;
 /** The SKU as the database stores it. */
 export const PART_SKU = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 export const MAX_PART_SKU_LENGTH = 40;
+/** ISO 3166, two letters. */
+export const COUNTRY_CODE = /^[A-Z]{2}$/;
+export const HS_CODE = /^[0-9]{6,10}$/;
+export const UN_NUMBER = /^UN[0-9]{4}$/;
 export const MAX_PART_NUMBER_LENGTH = 40;
 export const MAX_MAKER_LENGTH = 60;
 export const MAX_PART_NUMBERS = 60;

@@ -16,6 +16,7 @@ export type PartSection = (typeof PART_SECTIONS)[number];
 
 export const PART_NUMBER_KINDS = ["oem", "superseded", "interchange", "barcode"] as const;
 export const PART_STATUSES = ["active", "superseded", "discontinued"] as const;
+export const PRESENTATIONS = ["PCS", "KIT", "KITS", "SET", "CORE"] as const;
 export const FITMENT_SOURCES = ["maker", "supplier", "interchange", "sales", "staff"] as const;
 export const FITMENT_POSITIONS = [
 	"front",
@@ -37,7 +38,7 @@ export type PartFacts = {
 	titleEs: string;
 	brandId: number;
 	subcategoryId: number;
-	presentation: "PCS" | "KIT" | "KITS" | "SET" | "CORE";
+	presentation: (typeof PRESENTATIONS)[number];
 	qtyOnKit: number | null;
 	orderMultiple: number;
 	coreChargeCents: number;

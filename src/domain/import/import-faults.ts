@@ -29,6 +29,51 @@ export const IMPORT_FAULTS = {
 		en: "An earlier row of the file gives this part another value",
 		es: "Una fila anterior del archivo da otro valor a esta parte",
 	},
+	needs_value: {
+		en: "This value cannot be emptied",
+		es: "Este valor no se puede vaciar",
+	},
+	not_one_line: { en: "The text has more than one line", es: "El texto tiene más de una línea" },
+	too_long: { en: "The text is too long", es: "El texto es demasiado largo" },
+	too_small: { en: "The number is too small", es: "El número es demasiado pequeño" },
+	wrong_form: { en: "This does not have the usual form", es: "Esto no tiene la forma usual" },
+	unknown_word: {
+		en: "The store does not know this word",
+		es: "La tienda no conoce esta palabra",
+	},
+	too_many_numbers: {
+		en: "A part has 60 numbers at most",
+		es: "Una parte tiene 60 números como máximo",
+	},
+	size_incomplete: {
+		en: "Length, width and height belong together",
+		es: "Largo, ancho y alto van juntos",
+	},
+	unknown_brand: { en: "No brand has this name", es: "Ninguna marca tiene este nombre" },
+	unknown_part_type: {
+		en: "No part type has this name",
+		es: "Ningún tipo de parte tiene este nombre",
+	},
+	unknown_value: {
+		en: "The attribute has no such value",
+		es: "El atributo no tiene este valor",
+	},
+	needed_for_new: {
+		en: "The part is new, and a new part needs this",
+		es: "La parte es nueva, y una parte nueva necesita este dato",
+	},
+	sku_form: {
+		en: "A SKU has 3 to 40 letters, digits and hyphens",
+		es: "Un SKU tiene de 3 a 40 letras, dígitos y guiones",
+	},
+	sku_taken: {
+		en: "Another part has the SKU that this new part would get",
+		es: "Otra parte tiene el SKU que recibiría esta parte nueva",
+	},
+	is_superseded: {
+		en: "Replacements are changed by an import of supersessions",
+		es: "Los reemplazos se cambian con una importación de reemplazos",
+	},
 	unreadable: { en: "The row could not be read", es: "No se pudo leer la fila" },
 } as const satisfies Record<string, Bilingual>;
 

@@ -4,20 +4,11 @@
  * `features/imports/kind-tables.ts`.
  */
 import type { Bilingual } from "../store/language.ts";
+import type { FieldType, ImportField, ImportNames } from "./import-field.ts";
+import { partFieldsOf } from "./part-fields.ts";
 
-export const IMPORT_KINDS = ["prices", "stock"] as const;
+export const IMPORT_KINDS = ["prices", "stock", "parts"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** `sku`, `brand` and `number` find the part. The others are values. */
-export type FieldType = "sku" | "brand" | "number" | "price" | "warehouse" | "quantity";
-
-export type ImportField = {
-	name: string;
-	type: FieldType;
-	label: Bilingual;
-	/** In lower case, letters and digits only, as `columnKey` makes them. */
-	synonyms: readonly string[];
-};
 
 const PART_FIELDS: readonly ImportField[] = [
 	{
@@ -44,18 +35,25 @@ const PART_FIELDS: readonly ImportField[] = [
 	},
 ];
 
+/** A file with parts may create them, so it needs the names as they are written. */
+const NEW_PART_FIELDS: readonly ImportField[] = PART_FIELDS.map((field) => ({
+	...field,
+	type: field.type === "sku" ? field.type : (`own_${field.type}` as FieldType),
+	synonyms: field.synonyms.filter((name) => !name.includes("oem")),
+}));
+
 const PRICE_FIELDS: readonly ImportField[] = [
 	price("online", "Online price", "Precio en línea", [
 		...["online", "retail", "list", "listprice", "msrp", "price", "price1", "onlineprice"],
 		...["precio", "precio1", "publico", "preciopublico", "preciolista", "menudeo", "enlinea"],
-		"precioenlinea",
+		...["precioenlinea", "lst"],
 	]),
 	price("repair_shop", "Repair shop price", "Precio de taller", [
 		...["repairshop", "repairshopprice", "jobber", "jobberprice", "shop", "dealer", "price2"],
-		...["taller", "preciotaller", "preciodetaller", "precio2"],
+		...["jbr", "taller", "preciotaller", "preciodetaller", "precio2"],
 	]),
 	price("wholesale", "Wholesale price", "Precio de mayoreo", [
-		...["wholesale", "wholesaleprice", "wd", "distributor", "price3"],
+		...["wholesale", "wholesaleprice", "wd", "wd1", "distributor", "price3"],
 		...["mayoreo", "mayorista", "preciomayoreo", "preciodemayoreo", "precio3"],
 	]),
 	price("precio4", "Price 4", "Precio 4", ["precio4", "price4", "level4", "nivel4"]),
@@ -84,18 +82,14 @@ const STOCK_FIELDS: readonly ImportField[] = [
 export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	prices: { en: "Prices", es: "Precios" },
 	stock: { en: "Stock", es: "Existencias" },
-};
-
-/** Names of the store that files may use. */
-export type ImportNames = {
-	warehouses: readonly string[];
-	attributes: readonly (Bilingual & { code: string })[];
-	measures: readonly (Bilingual & { code: string; unit: string })[];
+	parts: { en: "Parts", es: "Partes" },
 };
 
 /** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
-export function fieldsOf(kind: ImportKind, { warehouses }: ImportNames): ImportField[] {
+export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
+	if (kind === "parts") return [...NEW_PART_FIELDS, ...partFieldsOf(names), ...PRICE_FIELDS];
+	const { warehouses } = names;
 	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];
 }
 

@@ -1,6 +1,6 @@
 /** Which column of a file is which field. */
 import type { DecimalSign } from "../import-file/import-file.ts";
-import type { ImportField } from "./import-kinds.ts";
+import type { ImportField } from "./import-field.ts";
 
 export type ImportMapping = {
 	/** One entry per column of the file: the name of its field, or null to leave it out. */
@@ -8,6 +8,8 @@ export type ImportMapping = {
 	decimal: DecimalSign;
 	/** The prices of the file are whole cents. */
 	isInCents: boolean;
+	/** The numbers of a part become those of its row. Otherwise the row adds to them. */
+	replacesNumbers?: boolean;
 };
 
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
@@ -28,7 +30,9 @@ export function guessMapping(
 	const guessed = header.map((title) => {
 		const key = columnKey(title);
 		const field = [...free].find(
-			({ name, synonyms }) => columnKey(name) === key || synonyms.includes(key),
+			({ name, label, synonyms }) =>
+				[name, label.en, label.es].some((text) => columnKey(text) === key) ||
+				synonyms.includes(key),
 		);
 		if (field) free.delete(field);
 		return field?.name ?? null;
@@ -51,8 +55,8 @@ export function findMappingProblem(
 	// Files with a standard say by themselves where the number of a part is.
 	if (!isTable) return null;
 	const has = (...types: string[]) => found.some((field) => field && types.includes(field.type));
-	if (!has("sku", "number")) return "no_part_column";
-	if (!has("price", "quantity")) return "no_value_column";
+	if (!has("sku", "number", "own_number")) return "no_part_column";
+	if (!has("price", "quantity", "part_value")) return "no_value_column";
 	// A quantity without its warehouse, or a warehouse without its quantity.
 	if (chosen.includes("warehouse") !== chosen.includes("on_hand")) return "no_value_column";
 	return null;

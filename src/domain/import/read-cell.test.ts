@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { fieldsOf, type ImportNames } from "./import-kinds.ts";
+import { readPrice, readQuantity } from "./cell-value.ts";
+import type { ImportNames } from "./import-field.ts";
+import { fieldsOf } from "./import-kinds.ts";
 import { findMappingProblem, guessMapping } from "./import-mapping.ts";
 import { addToSummary, EMPTY_SUMMARY, findGuards, NO_COUNTS } from "./import-summary.ts";
-import { readPrice, readQuantity } from "./read-cell.ts";
 
 const NAMES: ImportNames = { warehouses: ["LAX"], attributes: [], measures: [] };
 

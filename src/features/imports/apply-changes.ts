@@ -42,6 +42,7 @@ async function forEachBatch(
 	{ direction, open }: Work,
 ): Promise<number | null> {
 	const { id, kind, state, step, effectiveAt, counts } = current;
+	const { maxBatch = MAX_BATCH_PARTS } = KIND_TABLES[kind];
 	const doesIndexWait = isFollowedAtEnd(current, direction);
 	const actors = await selectActors(deps.db, id);
 	const actorId = (direction === "undo" ? actors?.undone_by : actors?.confirmed_by) ?? 0;
@@ -50,7 +51,7 @@ async function forEachBatch(
 	let done = 0;
 	for (;;) {
 		if (await context.isCancelled()) return null;
-		const [next] = await selectNextChanges(deps.pool, id, position, MAX_BATCH_PARTS, open);
+		const [next] = await selectNextChanges(deps.pool, id, position, maxBatch, open);
 		const last = next?.last;
 		if (!last) return position;
 		const startedAt = performance.now();

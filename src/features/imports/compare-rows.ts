@@ -33,12 +33,13 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
 	const previous = await selectPreviousImport(deps.db, { id, kind, source });
+	const { maxBatch = MAX_BATCH_PARTS } = KIND_TABLES[kind];
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {
 		if (await context.isCancelled()) return;
-		const [parts] = await selectNextParts(deps.pool, id, position, MAX_BATCH_PARTS);
-		hasMore = parts?.count === MAX_BATCH_PARTS;
+		const [parts] = await selectNextParts(deps.pool, id, position, maxBatch);
+		hasMore = parts?.count === maxBatch;
 		// The last range has no end, so that missing parts with higher ids are counted.
 		const to = hasMore ? (parts?.last ?? LAST_ID) : LAST_ID;
 		const isDone = await runBatch(
@@ -54,7 +55,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 				const { counts } = locked;
 				const next = {
 					...counts,
-					faulty: counts.faulty + duplicates.length,
+					faulty: counts.faulty + duplicates.length + (compared?.faulty ?? 0),
 					added: counts.added + added,
 					changed: counts.changed + changes.length - added,
 					same: counts.same + (compared?.same ?? 0),

@@ -1,5 +1,5 @@
 /** The names of the store that files use: warehouses, attributes and measures. */
-import type { ImportNames } from "../../domain/import/import-kinds.ts";
+import type { ImportNames } from "../../domain/import/import-field.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectAttributes, selectMeasures, selectWarehouseCodes } from "./imports.sql.ts";
 

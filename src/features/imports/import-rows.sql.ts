@@ -90,11 +90,11 @@ export const countMissing = preparedStatement<
 );
 
 export const selectFaultyRows = preparedStatement<
-	{ n: number; faults: string[] },
+	{ n: number; faults: string[]; values: Record<string, unknown> },
 	[importId: number, after: number, limit: number]
 >(
 	"import-faulty-rows",
-	"select n, faults from import_row where import_id = $1 and faults <> '{}' and n > $2 order by n limit $3",
+	"select n, faults, values from import_row where import_id = $1 and faults <> '{}' and n > $2 order by n limit $3",
 );
 
 /** Deletes some rows; the caller repeats it until none is left. */

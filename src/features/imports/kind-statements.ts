@@ -19,5 +19,8 @@ export type Range = [importId: number, after: number, to: number];
 /** How many values are as in the file, and the differences that were written. */
 export type CompareRow = { same: number; changes: ValueChange[] };
 
+/** `faulty`: rows that turned out to be faulty when they were compared. */
+export type Comparison = CompareRow & { faulty?: number };
+
 /** `left_alone`: values that were changed by another person since the dry run. */
 export type ApplyRow = { done: number; left_alone: number };

@@ -2,10 +2,14 @@
 import type pg from "pg";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
+import { applyParts, undoParts } from "./apply-parts.ts";
+import { compareParts } from "./compare-parts.ts";
 import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
-import type { ApplyRow, CompareRow, Range, RowSource } from "./kind-statements.ts";
+import type { ApplyRow, Comparison, Range, RowSource } from "./kind-statements.ts";
+import { matchParts } from "./match-parts.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
+import { readPartFile } from "./read-part-file.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
 /** `effectiveAt`: the values begin later. `actorId`: the person who confirmed or undid the import. */
@@ -16,7 +20,7 @@ export type ApplyOptions = { effectiveAt: Date | null; actorId: number };
  * if it still is what the dry run saw.
  */
 export type KindTable = {
-	compare: (client: pg.ClientBase, range: Range, current: ImportRecord) => Promise<CompareRow[]>;
+	compare: (client: pg.ClientBase, range: Range, current: ImportRecord) => Promise<Comparison[]>;
 	apply: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
 	undo: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
 	/** Values that can begin on a later day. */
@@ -36,6 +40,8 @@ export type KindTable = {
 	 * new index once.
 	 */
 	rebuildsOnce?: boolean;
+	/** Rows of the kind that one transaction changes at most, where they are larger than a price. */
+	maxBatch?: number;
 };
 
 export const KIND_TABLES: Record<ImportKind, KindTable> = {
@@ -59,6 +65,17 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 			return moveStock(client, ...range, actorId, true);
 		},
 		canWait: false,
+	},
+	parts: {
+		compare: compareParts,
+		apply: applyParts,
+		undo: undoParts,
+		canWait: false,
+		documents: ["pies"],
+		readRows: readPartFile,
+		match: matchParts,
+		rebuildsOnce: true,
+		maxBatch: 200,
 	},
 };
 

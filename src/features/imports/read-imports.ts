@@ -1,5 +1,7 @@
 /** What the office shows of imports. */
-import { fieldsOf, type ImportField } from "../../domain/import/import-kinds.ts";
+import type { FaultHint } from "../../domain/import/fault-sentence.ts";
+import type { ImportField } from "../../domain/import/import-field.ts";
+import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import {
 	findGuards,
 	type ImportGuard,
@@ -15,6 +17,7 @@ import {
 import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
 import { canUndo } from "./manage-imports.ts";
+import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
 
 const PAGE_SIZE = 50;
 const MAX_SHOWN_FAULTS = 50;
@@ -52,7 +55,7 @@ export type ImportDetails = {
 	guards: ImportGuard[];
 	rises: NamedChange[];
 	falls: NamedChange[];
-	faults: { line: number; faults: string[] }[];
+	faults: { line: number; faults: string[]; hints: (FaultHint | undefined)[] }[];
 	changes: NamedChange[];
 	/** Changes that were left alone, because another person had changed the value since. */
 	leftAlone: NamedChange[];
@@ -76,6 +79,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		),
 		deps.settings(),
 	]);
+	const hintOf = faulty.some(hasUnknownName) ? await readNameHints(db) : undefined;
 	const nameLargest = await namer(deps, [...summary.rises, ...summary.falls]);
 	return {
 		record,
@@ -84,11 +88,19 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		guards: findGuards(counts, summary, importLimits),
 		rises: summary.rises.map(nameLargest),
 		falls: summary.falls.map(nameLargest),
-		faults: faulty.map(({ n, faults }) => ({ line: n, faults })),
+		faults: faulty.map(({ n, faults, values }) => ({
+			line: n,
+			faults,
+			hints: faults.map((fault) => hintOf?.(fault, values)),
+		})),
 		changes: changes.map(toNamedChange),
 		leftAlone: skipped.map(toNamedChange),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 	};
+}
+
+function hasUnknownName({ faults }: { faults: string[] }): boolean {
+	return faults.some((fault) => fault in UNKNOWN_NAMES);
 }
 
 async function namer({ pool }: ImportDependencies, changes: readonly ValueChange[]) {

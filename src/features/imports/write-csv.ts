@@ -2,14 +2,16 @@
 
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { csvLine } from "../../domain/import/csv-line.ts";
-import { IMPORT_FAULTS, readFault } from "../../domain/import/import-faults.ts";
+import { faultSentence } from "../../domain/import/fault-sentence.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
+import { exportParts } from "./export-parts.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
 import { makeLocalCopy } from "./local-copy.ts";
+import { readNameHints } from "./name-hints.ts";
 import { selectPriceRows } from "./price-import.sql.ts";
 import { selectStockRows } from "./stock-import.sql.ts";
 
@@ -25,6 +27,7 @@ export async function* writeFaultyRows(
 ): AsyncGenerator<string> {
 	const { layout, fileKeys } = await requireImport(deps.db, id);
 	if (!layout || fileKeys.length === 0) throw new Refusal("not_found");
+	const hintOf = await readNameHints(deps.db);
 	const copy = await makeLocalCopy(deps.files, fileKeys);
 	try {
 		const { headers } = layout;
@@ -40,7 +43,9 @@ export async function* writeFaultyRows(
 				const filled = headers.map((_, at) => cells[at] ?? "");
 				yield csvLine([
 					...filled,
-					row.faults.map((fault) => faultSentence(fault, language)).join("; "),
+					row.faults
+						.map((fault) => faultSentence(fault, language, { hint: hintOf(fault, row.values) }))
+						.join("; "),
 				]);
 			}
 		}
@@ -51,12 +56,6 @@ export async function* writeFaultyRows(
 
 const FAULT_HEADER: Record<Language, string> = { en: "What is wrong", es: "Qué está mal" };
 
-function faultSentence(stored: string, language: Language): string {
-	const { code, field } = readFault(stored);
-	const sentence = IMPORT_FAULTS[code][language];
-	return field ? `${field}: ${sentence}` : sentence;
-}
-
 /** All values of a kind, in the shape that an import reads without a difference. */
 export function writeExport(deps: ImportDependencies, kind: ImportKind): AsyncGenerator<string> {
 	return EXPORTS[kind](deps);
@@ -65,7 +64,13 @@ export function writeExport(deps: ImportDependencies, kind: ImportKind): AsyncGe
 const EXPORTS: Record<ImportKind, (deps: ImportDependencies) => AsyncGenerator<string>> = {
 	prices: exportPrices,
 	stock: exportStock,
+	parts: (deps) => withMark(exportParts(deps)),
 };
+
+async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
+	yield MARK;
+	yield* lines;
+}
 
 async function* exportPrices({ pool }: ImportDependencies): AsyncGenerator<string> {
 	yield MARK + csvLine(["SKU", "Brand", ...PRICE_LEVELS]);

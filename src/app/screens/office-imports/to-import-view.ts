@@ -1,5 +1,6 @@
 /** What the page of an import shows, in the language of the page. */
-import { IMPORT_FAULTS, readFault } from "../../../domain/import/import-faults.ts";
+import { faultSentence } from "../../../domain/import/fault-sentence.ts";
+import { readFault } from "../../../domain/import/import-faults.ts";
 import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
 import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
@@ -55,15 +56,14 @@ export function toImportView(details: ImportDetails, language: Language, adminLe
 		falls,
 		changes,
 		leftAlone,
-		faults: faults.map(({ line, faults: stored }) => ({
+		faults: faults.map(({ line, faults: stored, hints }) => ({
 			line,
 			text: stored
-				.map(readFault)
-				.map(({ code, field }) =>
-					field
-						? `${labelOf(field)}: ${IMPORT_FAULTS[code][language]}`
-						: IMPORT_FAULTS[code][language],
-				)
+				.map((fault, index) => {
+					const { field } = readFault(fault);
+					const label = field === null ? undefined : labelOf(field);
+					return faultSentence(fault, language, { label, hint: hints[index] });
+				})
 				.join(" · "),
 		})),
 		canCancel: canDo("cancel", state),

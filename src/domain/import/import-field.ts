@@ -1,0 +1,30 @@
+/** A field that a column of a file can be mapped to. */
+import type { Bilingual } from "../store/language.ts";
+
+/** `sku`, `brand` and `number` find the part. The others are values. */
+export type FieldType =
+	| "sku"
+	| "brand"
+	| "number"
+	| "price"
+	| "warehouse"
+	| "quantity"
+	/** The brand and its number of a part that a file may create: kept as they are written. */
+	| "own_brand"
+	| "own_number"
+	| "part_value";
+
+export type ImportField = {
+	name: string;
+	type: FieldType;
+	label: Bilingual;
+	/** In lower case, letters and digits only, as `columnKey` makes them. */
+	synonyms: readonly string[];
+};
+
+/** Names of the store that files may use. */
+export type ImportNames = {
+	warehouses: readonly string[];
+	attributes: readonly (Bilingual & { code: string })[];
+	measures: readonly (Bilingual & { code: string; unit: string })[];
+};

@@ -1,0 +1,164 @@
+/** The fields of a file with parts: their names, and how their cells are read. */
+import {
+	COUNTRY_CODE,
+	HS_CODE,
+	MAX_PACK,
+	MAX_SIZE_MM,
+	MAX_TITLE_LENGTH,
+	MAX_WEIGHT_GRAMS,
+	UN_NUMBER,
+} from "../catalog/part-limits.ts";
+import { PART_STATUSES, PRESENTATIONS } from "../catalog/part-record.ts";
+import type { Bilingual } from "../store/language.ts";
+import type { FieldType, ImportField, ImportNames } from "./import-field.ts";
+import {
+	type PartCellReader,
+	readFlag,
+	readList,
+	readMatching,
+	readMeasurement,
+	readMoney,
+	readNumberList,
+	readTitle,
+	readWhole,
+	readWord,
+	scaled,
+} from "./read-part-cell.ts";
+
+type PartField = ImportField & {
+	/** The value that the cell gives. Several fields may give one value in other units. */
+	key: string;
+	read: PartCellReader;
+};
+
+export function isPartField(field: ImportField): field is PartField {
+	return "read" in field;
+}
+
+const VALUE_TYPE: FieldType = "part_value";
+
+export const ATTRIBUTE = "attribute_";
+export const MEASURE = "measure_";
+
+const GRAMS = { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 };
+const MILLIMETRES = { mm: 1, cm: 10, in: 25.4 };
+
+const FIXED_FIELDS: readonly PartField[] = [
+	field("part_type", "Part type", "Tipo de parte", readTitle(MAX_TITLE_LENGTH), [
+		...["parttype", "category", "subcategory", "producttype", "type"],
+		...["tipo", "tipodeparte", "categoria", "subcategoria", "grupo"],
+	]),
+	field("title_en", "Title EN", "Título EN", readTitle(MAX_TITLE_LENGTH), [
+		...["title", "titleen", "description", "descriptionen", "name", "productname", "itemname"],
+		...["desc", "partdescription", "tituloingles", "descripcioningles"],
+	]),
+	field("title_es", "Title ES", "Título ES", readTitle(MAX_TITLE_LENGTH), [
+		...["titlees", "descriptiones", "spanishtitle", "titulo", "tituloes", "descripcion"],
+		...["descripciones", "nombre", "tituloespanol", "descripcionespanol"],
+	]),
+	field("status", "Status", "Estado", readWord(PART_STATUSES), ["partstatus", "lifecycle"]),
+	field("presentation", "Sold as", "Se vende como", readWord(PRESENTATIONS), [
+		...["presentation", "unit", "uom", "presentacion", "unidad"],
+	]),
+	field("qty_on_kit", "Pieces in the kit", "Piezas del juego", readWhole(1, MAX_PACK, true), [
+		...["qtyonkit", "piecesinkit", "kitquantity", "piezas"],
+	]),
+	field("order_multiple", "Sold in packs of", "Se vende de a", readWhole(1, MAX_PACK), [
+		...["ordermultiple", "packquantity", "pack", "multiple", "multiplo", "empaque"],
+	]),
+	field("core_charge", "Core charge", "Cargo por casco", readMoney, [
+		...["core", "corecharge", "coreprice", "coredeposit", "casco", "cargocasco"],
+	]),
+	...units("weight", "Weight", "Peso", GRAMS, MAX_WEIGHT_GRAMS, ["weight", "peso"]),
+	...units("length", "Length", "Largo", MILLIMETRES, MAX_SIZE_MM, ["length", "largo", "longitud"]),
+	...units("width", "Width", "Ancho", MILLIMETRES, MAX_SIZE_MM, ["width", "ancho"]),
+	...units("height", "Height", "Alto", MILLIMETRES, MAX_SIZE_MM, ["height", "alto", "altura"]),
+	field("origin_country", "Country of origin", "País de origen", readMatching(COUNTRY_CODE), [
+		...["origin", "country", "countryoforigin", "coo", "origen", "pais", "paisorigen"],
+	]),
+	field("hs_code", "HS code", "Código arancelario", readMatching(HS_CODE, /[.\s-]/g), [
+		...["hs", "hts", "htscode", "tariff", "tariffcode", "arancel", "fraccionarancelaria"],
+	]),
+	field("hazmat_un", "UN number", "Número ONU", readMatching(UN_NUMBER, /\s/g), [
+		...["un", "unnumber", "hazmat", "numeroonu", "onu"],
+	]),
+	field("is_special_order", "Special order", "Pedido especial", readFlag, ["specialorder"]),
+	field("is_electrical", "Electrical", "Eléctrico", readFlag, ["electricalpart"]),
+	field("is_prop65", "Proposition 65", "Proposición 65", readFlag, ["prop65", "proposition65"]),
+	field("is_universal", "Fits any vehicle", "Para cualquier vehículo", readFlag, ["universal"]),
+	field("oem_numbers", "OEM numbers", "Números OEM", readNumberList, [
+		...["oem", "oemnumber", "oemnumbers", "oe", "oenumber", "numerooem", "numerosoem"],
+	]),
+	field("interchange_numbers", "Interchange numbers", "Números equivalentes", readNumberList, [
+		...["interchange", "interchanges", "crossreference", "crossreferences", "othernumbers"],
+		...["equivalencias", "equivalentes", "referencias", "cruces"],
+	]),
+	field("superseded_numbers", "Replaced numbers", "Números reemplazados", readNumberList, [
+		...["supersedes", "replaces", "oldnumbers", "supersededs", "reemplaza", "numerosanteriores"],
+	]),
+	field("barcodes", "Barcodes", "Códigos de barras", readNumberList, [
+		...["barcode", "upc", "ean", "gtin", "codigodebarras", "codigobarras"],
+	]),
+];
+
+/** The value fields of a part. Attributes and measures have one field each. */
+export function partFieldsOf({ attributes, measures }: ImportNames): PartField[] {
+	return [
+		...FIXED_FIELDS,
+		...attributes.map(({ code, en, es }) =>
+			field(`${ATTRIBUTE}${code}`, `Attribute: ${en}`, `Atributo: ${es}`, readList, [keyOf(en)]),
+		),
+		...measures.map(({ code, en, es, unit }) =>
+			field(
+				`${MEASURE}${code}`,
+				`Measure: ${en} (${unit})`,
+				`Medida: ${es} (${unit})`,
+				readMeasurement,
+				[keyOf(en), keyOf(`${en} ${unit}`)],
+			),
+		),
+	];
+}
+
+/** What an import shows for a value of a part, such as the weight, which a file has in any unit. */
+export const PART_VALUE_TEXTS: Record<string, Bilingual> = {
+	part: { en: "New part", es: "Parte nueva" },
+	weight: { en: "Weight (g)", es: "Peso (g)" },
+	size: { en: "Size (mm)", es: "Tamaño (mm)" },
+};
+
+function field(
+	name: string,
+	en: string,
+	es: string,
+	read: PartCellReader,
+	synonyms: string[],
+): PartField {
+	return { name, key: name, type: VALUE_TYPE, label: { en, es }, synonyms, read };
+}
+
+function units(
+	key: string,
+	en: string,
+	es: string,
+	factors: Record<string, number>,
+	max: number,
+	words: string[],
+): PartField[] {
+	return Object.entries(factors).map(([unit, factor], index) => ({
+		name: `${key}_${unit}`,
+		key,
+		type: VALUE_TYPE,
+		label: { en: `${en} (${unit})`, es: `${es} (${unit})` },
+		// A column without a unit is in the smallest one only if its header says so.
+		synonyms: [...words.map((word) => word + unit), ...(index === 0 ? [`${key}grams`] : [])],
+		read: scaled(factor, max),
+	}));
+}
+
+function keyOf(text: string): string {
+	return text
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[^a-z0-9]/g, "");
+}

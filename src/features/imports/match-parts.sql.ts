@@ -1,0 +1,73 @@
+/** Finds the parts of the rows of a file that may also create parts. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type UnmatchedRow = {
+	n: number;
+	sku: string | null;
+	brand: string | null;
+	number: string | null;
+	new_sku: string | null;
+	/** The fields of the row. */
+	fields: string[];
+	is_faulty: boolean;
+};
+
+export const selectUnmatchedRows = preparedStatement<
+	UnmatchedRow,
+	[importId: number, from: number, to: number]
+>(
+	"import-unmatched-rows",
+	`select n, sku, brand, number, values ->> 'new_sku' as new_sku, array(select jsonb_object_keys(values)) as fields, faults <> '{}' as is_faulty
+	from import_row where import_id = $1 and n > $2 and n <= $3 order by n`,
+);
+
+export const selectPartsBySku = preparedStatement<{ id: number; sku: string }, [skus: string[]]>(
+	"import-parts-by-sku",
+	"select id, sku from part where sku = any($1::text[])",
+);
+
+/** The parts that have a number, of a brand or of any. */
+export const selectPartsByNumber = preparedStatement<
+	{ n: number; ids: number[] },
+	[ns: number[], brands: (string | null)[], numbers: string[]]
+>(
+	"import-parts-by-number",
+	`select w.n, array_agg(distinct k.part_id) as ids
+	from unnest($1::int[], $2::text[], $3::text[]) as w (n, brand, number)
+	join part_number k on k.normalized = w.number join part p on p.id = k.part_id join brand b on b.id = p.brand_id
+	where w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand
+	group by w.n`,
+);
+
+/** New parts of earlier rows of the file. */
+export const selectNewParts = preparedStatement<
+	{ sku: string | null; part_id: number | null },
+	[importId: number, skus: string[]]
+>(
+	"import-new-parts",
+	"select distinct sku, part_id from import_row where import_id = $1 and is_new and sku = any($2::text[])",
+);
+
+/** Ids for parts that do not exist yet, so that rows and changes can name them. */
+export const takePartIds = preparedStatement<{ id: number }, [count: number]>(
+	"import-take-part-ids",
+	"select nextval(pg_get_serial_sequence('part', 'id'))::int as id from generate_series(1, $1::int)",
+);
+
+/** $6: the fault of the row, or an empty text. */
+export const updateMatches = preparedStatement<
+	never,
+	[
+		importId: number,
+		ns: number[],
+		partIds: (number | null)[],
+		skus: (string | null)[],
+		isNew: boolean[],
+		faults: string[],
+	]
+>(
+	"import-update-matches",
+	`update import_row r set part_id = m.part_id, sku = m.sku, is_new = m.is_new, faults = r.faults || string_to_array(m.faults, ' ')
+	from unnest($2::int[], $3::int[], $4::text[], $5::boolean[], $6::text[]) as m (n, part_id, sku, is_new, faults)
+	where r.import_id = $1 and r.n = m.n`,
+);
