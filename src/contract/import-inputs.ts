@@ -11,6 +11,8 @@ import { defineForm } from "./form-schema.ts";
 import { typedNumber, wholeNumber } from "./number-fields.ts";
 
 const MAX_VERSION = 1_000_000_000;
+/** Brands and part types have small numbers. */
+const MAX_CHOICE_ID = 32_767;
 const version = () => wholeNumber(1, MAX_VERSION);
 
 export const NewImportInput = z.strictObject({
@@ -41,6 +43,8 @@ export const ImportMappingInput = z.strictObject({
 	fields: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MAX_IMPORT_COLUMNS)),
 	decimal: z.enum([".", ","], { error: "choice_unknown" }),
 	isInCents: z.boolean(),
+	/** The numbers of a part become those of its row; otherwise the row adds to them. */
+	replacesNumbers: z._default(z.boolean(), false),
 });
 
 export const importMappingForm = defineForm(ImportMappingInput, {
@@ -52,6 +56,25 @@ export const importMappingForm = defineForm(ImportMappingInput, {
 			.map((name) => values[name] ?? ""),
 		decimal: values.decimal ?? "",
 		isInCents: Boolean(values.isInCents),
+		replacesNumbers: Boolean(values.replacesNumbers),
+	}),
+});
+
+const ImportNamesInput = z.strictObject({
+	version: version(),
+	/** For each unknown name of the import: an id, "new" for a new brand, or null. */
+	choices: z
+		.array(z.nullable(z.union([z.literal("new"), wholeNumber(1, MAX_CHOICE_ID)])))
+		.check(z.maxLength(MAX_IMPORT_COLUMNS)),
+});
+
+export const importNamesForm = defineForm(ImportNamesInput, {
+	toInput: (values) => ({
+		version: typedNumber(values.version) ?? 0,
+		choices: Object.keys(values)
+			.filter((name) => /^name-\d{1,3}$/.test(name))
+			.toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)))
+			.map((name) => (values[name] === "new" ? "new" : (typedNumber(values[name]) ?? null))),
 	}),
 });
 

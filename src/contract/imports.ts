@@ -26,6 +26,7 @@ const ImportAnswer = z.strictObject({
 		added: z.int(),
 		changed: z.int(),
 		same: z.int(),
+		created: z.int(),
 		missing: z.int(),
 		previous: z.int(),
 		applied: z.int(),
@@ -61,6 +62,7 @@ export const getImport = call({
 				fields: z.array(z.string().nullable()),
 				decimal: z.enum([".", ","]),
 				isInCents: z.boolean(),
+				replacesNumbers: z.boolean().optional(),
 			})
 			.nullable(),
 		guards: z.array(z.enum(IMPORT_GUARDS)),

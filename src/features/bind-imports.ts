@@ -9,8 +9,10 @@ import {
 	setImportPaused,
 	undoImport,
 } from "./imports/manage-imports.ts";
+import { listNameChoices } from "./imports/name-choices.ts";
 import { listImportSources, listImports, readImport } from "./imports/read-imports.ts";
 import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
+import { resolveNames } from "./imports/resolve-names.ts";
 import { attendImports, runImport } from "./imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
 
@@ -24,6 +26,8 @@ export function bindImports(deps: ImportDependencies) {
 			fileLimit: importFileLimit,
 			receivePiece: receiveFilePiece,
 			saveMapping,
+			resolveNames,
+			listNameChoices,
 			confirm: confirmImport,
 			setPaused: setImportPaused,
 			cancel: cancelImport,

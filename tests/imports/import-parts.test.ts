@@ -1,5 +1,6 @@
 /** Parts from a file to the catalog, back, and out again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { resolveNames } from "../../src/features/imports/resolve-names.ts";
 import { aBrand, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { createImportDriver, type ImportDriver } from "./import-driver.ts";
@@ -179,6 +180,40 @@ describe("a table of parts", () => {
 		await driver.confirm(id);
 		await driver.run(id);
 		expect((await parts()).map(({ sku }) => sku)).toEqual(["OLD-1", "SAMPLE-FILTERS-SF77"]);
+	});
+
+	it("asks what unknown names mean, remembers it, and creates a brand only when told", async () => {
+		const file =
+			"SKU,Brand,Title,Part type\nNEW-1,Filters Inc,A,Lube\nNEW-2,Sampel,B,Lube\nNEW-3,Nothing,C,Lube\n";
+		const id = await driver.dryRun(file, "parts");
+		const { record } = await driver.read(id);
+		expect(record).toMatchObject({ state: "dry_run", counts: { faulty: 3, added: 0 } });
+		expect(record.summary.unknownNames).toEqual([
+			{ kind: "brand", text: "Filters Inc", rows: 1 },
+			{ kind: "brand", text: "Nothing", rows: 1 },
+			{ kind: "brand", text: "Sampel", rows: 1 },
+			{ kind: "part_type", text: "Lube", rows: 3 },
+		]);
+		const decide = (choices: (number | "new" | null)[], version = record.version) =>
+			resolveNames(driver.deps, driver.owner, { id, version, choices });
+		await expect(decide([null])).rejects.toMatchObject({ code: "import_names" });
+		await expect(decide([brandId, null, 30_000])).rejects.toMatchObject({ code: "bad_request" });
+		await decide(["new", null, brandId, subcategoryId]);
+		await expect(decide(["new"])).rejects.toMatchObject({ code: "import_changed" });
+		await driver.run(id);
+		expect((await driver.read(id)).record).toMatchObject({
+			state: "dry_run",
+			counts: { rows: 3, faulty: 1, added: 2, created: 2 },
+		});
+		await driver.confirm(id);
+		await driver.run(id);
+		expect((await parts()).map(({ sku }) => sku)).toEqual(["NEW-1", "NEW-2", "OLD-1"]);
+		const next = await driver.dryRun("SKU,Brand,Title,Part type\nNEW-4,Sampel,D,LUBE\n", "parts");
+		expect((await driver.read(next)).record.counts).toMatchObject({ faulty: 0, created: 1 });
+		await driver.undo(id);
+		await database.pool.query(
+			"delete from import_code; delete from brand where name = 'Filters Inc'",
+		);
 	});
 
 	it("adds numbers, or replaces them if staff say so; a dash removes them", async () => {

@@ -12,6 +12,8 @@ export type ImportCounts = {
 	added: number;
 	changed: number;
 	same: number;
+	/** Of the added values, how many are whole new records. */
+	created: number;
 	/** Parts of the last import of this source that are not in this file, of `previous` parts. */
 	missing: number;
 	previous: number;
@@ -28,6 +30,7 @@ export const NO_COUNTS: ImportCounts = {
 	added: 0,
 	changed: 0,
 	same: 0,
+	created: 0,
 	missing: 0,
 	previous: 0,
 	applied: 0,
@@ -66,7 +69,11 @@ export type ImportSummary = {
 	zero: number;
 	/** Rows of the file by warning, such as a code that the store does not know. */
 	warnings: Record<string, number>;
+	/** Brands and part types of the file that the store does not know. */
+	unknownNames: UnknownName[];
 };
+
+export type UnknownName = { kind: "brand" | "part_type"; text: string; rows: number };
 
 export const EMPTY_SUMMARY: ImportSummary = {
 	histogram: Array.from({ length: HISTOGRAM_STEPS.length + 1 }, () => 0),
@@ -78,6 +85,7 @@ export const EMPTY_SUMMARY: ImportSummary = {
 	hundredth: 0,
 	zero: 0,
 	warnings: {},
+	unknownNames: [],
 };
 
 const MAX_WARNINGS = 50;

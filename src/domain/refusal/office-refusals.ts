@@ -28,6 +28,11 @@ export const OFFICE_REFUSALS = {
 		en: "Choose a column for the part and one for a value, and each field only once",
 		es: "Elija una columna para la parte y otra para un valor, y cada campo una sola vez",
 	},
+	import_names: {
+		status: 400,
+		en: "Choose what at least one name means; a new brand needs a name that no brand has",
+		es: "Elija qué significa al menos un nombre; una marca nueva necesita un nombre que ninguna marca tenga",
+	},
 	import_guarded: {
 		status: 400,
 		en: "Write why this import is right",

@@ -33,7 +33,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
 	const previous = await selectPreviousImport(deps.db, { id, kind, source });
-	const { maxBatch = MAX_BATCH_PARTS } = KIND_TABLES[kind];
+	const { maxBatch = MAX_BATCH_PARTS, createdField } = KIND_TABLES[kind];
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {
@@ -58,6 +58,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					faulty: counts.faulty + duplicates.length + (compared?.faulty ?? 0),
 					added: counts.added + added,
 					changed: counts.changed + changes.length - added,
+					created: counts.created + changes.filter(({ field }) => field === createdField).length,
 					same: counts.same + (compared?.same ?? 0),
 					missing: counts.missing + (gone?.missing ?? 0),
 					previous: counts.previous + (gone?.previous ?? 0),
@@ -74,10 +75,16 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 		done += parts?.count ?? 0;
 		await context.progress({ done });
 	}
-	await runBatch(deps, { id, state, step, position }, async (_, { counts }) =>
-		counts.added + counts.changed > 0
-			? { state: "dry_run", step: "start", position: 0 }
+	const unknownNames = (await KIND_TABLES[kind].findUnknownNames?.(deps.pool, id)) ?? [];
+	await runBatch(deps, { id, state, step, position }, async (_, { counts, summary }) => {
+		const found = {
+			step: "start",
+			position: 0,
+			summary: JSON.stringify({ ...summary, unknownNames }),
+		};
+		return counts.added + counts.changed > 0 || unknownNames.length > 0
+			? { ...found, state: "dry_run" }
 			: // A file that changes nothing is done: there is nothing to confirm.
-				{ state: "applied", step: "start", position: 0, applied_at: new Date(deps.now()) },
-	);
+				{ ...found, state: "applied", applied_at: new Date(deps.now()) };
+	});
 };

@@ -2,12 +2,14 @@
 import type pg from "pg";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
+import type { UnknownName } from "../../domain/import/import-summary.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
-import { compareParts } from "./compare-parts.ts";
+import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
 import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
 import type { ApplyRow, Comparison, Range, RowSource } from "./kind-statements.ts";
 import { matchParts } from "./match-parts.ts";
+import { findUnknownNames } from "./name-hints.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { readPartFile } from "./read-part-file.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
@@ -42,6 +44,10 @@ export type KindTable = {
 	rebuildsOnce?: boolean;
 	/** Rows of the kind that one transaction changes at most, where they are larger than a price. */
 	maxBatch?: number;
+	/** The field of a change that creates a whole record. */
+	createdField?: string;
+	/** Names of the file that staff can explain, after the rows were compared. */
+	findUnknownNames?: (pool: pg.Pool, importId: number) => Promise<UnknownName[]>;
 };
 
 export const KIND_TABLES: Record<ImportKind, KindTable> = {
@@ -76,6 +82,8 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		match: matchParts,
 		rebuildsOnce: true,
 		maxBatch: 200,
+		createdField: NEW_PART_FIELD,
+		findUnknownNames,
 	},
 };
 

@@ -192,7 +192,7 @@ export async function changeCounts(
 }
 
 /** Two tabs that decide at once: the first wins, the second is told that the import changed. */
-async function decide(
+export async function decide(
 	deps: ImportDependencies,
 	{ id, version }: Decision,
 	action: ImportAction,

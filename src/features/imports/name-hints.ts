@@ -1,9 +1,15 @@
 /** What the unknown names of faulty rows may mean. */
+import type pg from "pg";
 import type { FaultHint } from "../../domain/import/fault-sentence.ts";
+import type { UnknownName } from "../../domain/import/import-summary.ts";
+import { nameKey } from "../../domain/import/part-values.ts";
 import { suggestName } from "../../domain/import/suggest-name.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectBrands, selectPartTypes } from "./part-dictionary.sql.ts";
+import { selectUnknownNames } from "./resolve-names.sql.ts";
+
+const MAX_UNKNOWN_NAMES = 50;
 
 export type NameHints = (fault: string, values: Record<string, unknown>) => FaultHint | undefined;
 
@@ -38,4 +44,14 @@ export function suggestBilingual(text: string, names: readonly Bilingual[]): Bil
 		names.flatMap(({ en, es }) => [en, es]),
 	);
 	return names.find(({ en, es }) => en === found || es === found) ?? null;
+}
+
+/** The unknown names of an import, the most frequent first. */
+export async function findUnknownNames(pool: pg.Pool, importId: number): Promise<UnknownName[]> {
+	const found: UnknownName[] = [];
+	for (const [fault, kind] of Object.entries(UNKNOWN_NAMES)) {
+		const names = await selectUnknownNames(pool, importId, fault, kind, MAX_UNKNOWN_NAMES);
+		for (const { text, rows } of names) if (text && nameKey(text)) found.push({ kind, text, rows });
+	}
+	return found;
 }

@@ -11,6 +11,10 @@ type ChangeTableProps = {
 	fieldLabels: Record<string, string>;
 };
 
+function isNumeric(kind: string): boolean {
+	return kind === "prices" || kind === "stock";
+}
+
 /** Values before and after. Nothing without changes. */
 export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTableProps) {
 	if (changes.length === 0) return null;
@@ -28,14 +32,14 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 					{ header: m.imports_field(), cell: ({ field }) => fieldLabels[field] ?? field },
 					{
 						header: m.imports_before(),
-						align: "end",
+						align: isNumeric(kind) ? "end" : "start",
 						phone: "second",
-						cell: ({ before }) => valueText(kind, before),
+						cell: ({ field, before }) => valueText(kind, field, before),
 					},
 					{
 						header: m.imports_after(),
-						align: "end",
-						cell: ({ after }) => valueText(kind, after),
+						align: isNumeric(kind) ? "end" : "start",
+						cell: ({ field, after }) => valueText(kind, field, after),
 					},
 				]}
 			/>

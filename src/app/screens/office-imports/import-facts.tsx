@@ -12,6 +12,7 @@ export function ImportCounters({ counts }: { counts: ImportCounts }) {
 	const rows: [term: string, count: number, isAlways: boolean][] = [
 		[m.imports_rows(), counts.rows, true],
 		[m.imports_added(), counts.added, true],
+		[m.imports_created(), counts.created, counts.created > 0],
 		[m.imports_changed(), counts.changed, true],
 		[m.imports_same(), counts.same, true],
 		[m.imports_faulty(), counts.faulty, true],

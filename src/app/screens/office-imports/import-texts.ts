@@ -1,8 +1,8 @@
 /** The words of imports in the current language. */
-
+import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
 import type { ImportGuard } from "../../../domain/import/import-summary.ts";
-import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
 
@@ -29,9 +29,21 @@ export const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	unit: m.imports_guard_unit,
 };
 
-/** A price in dollars, a quantity or a text; a dash for none. */
-export function valueText(kind: string, value: unknown): string {
+/** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */
+export function valueText(kind: string, field: string, value: unknown): string {
 	if (value === null || value === undefined) return "–";
+	if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
+	if (Array.isArray(value)) return value.join(field === "size" ? " × " : " | ") || "–";
+	if (typeof value === "object") return newPartText(value as Record<string, unknown>);
 	if (typeof value !== "number") return String(value);
-	return kind === "prices" ? formatUsd(value) : formatThousands(value);
+	const isMoney = kind === "prices" || field === "core_charge" || isPriceLevel(field);
+	return isMoney ? formatUsd(value) : value.toLocaleString("en-US");
+}
+
+function isPriceLevel(field: string): boolean {
+	return PRICE_LEVELS.some((level) => level === field);
+}
+
+function newPartText({ title_en, brand }: Record<string, unknown>): string {
+	return [title_en, brand].filter(Boolean).join(" · ");
 }

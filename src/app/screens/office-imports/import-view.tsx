@@ -16,15 +16,19 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
 import { MappingForm } from "./mapping-form.tsx";
+import { NameForm } from "./name-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
 import { UploadForm } from "./upload-form.tsx";
+import { WarningList } from "./warning-list.tsx";
 
 type ImportViewProps = { view: ImportPageView; answer: FormAnswer | undefined };
 
 /** The step that an import is at, and what it found so far. */
 export function ImportView({ view, answer }: ImportViewProps) {
 	const { state, mapping, version, kind, counts, summary } = view;
-	const hasPrices = kind === "prices";
+	const canWait = kind === "prices";
+	const hasPrices = canWait || kind === "parts";
+	const changes = counts.added + counts.changed;
 	const isFormState = state === "mapping" || state === "dry_run";
 	return (
 		<div className="grid max-w-document gap-5">
@@ -38,6 +42,8 @@ export function ImportView({ view, answer }: ImportViewProps) {
 				<MappingForm
 					version={version}
 					hasPrices={hasPrices}
+					hasNumbers={kind === "parts"}
+					isPies={view.document === "pies"}
 					columns={view.columns}
 					mapping={mapping}
 					fields={view.fields}
@@ -45,16 +51,18 @@ export function ImportView({ view, answer }: ImportViewProps) {
 				/>
 			)}
 			{counts.rows > 0 && <ImportCounters counts={counts} />}
-			{state === "dry_run" && (
+			<NameForm version={version} names={view.unknownNames} />
+			{state === "dry_run" && changes > 0 && (
 				<ConfirmForm
 					version={version}
-					hasPrices={hasPrices}
-					changes={counts.added + counts.changed}
+					hasPrices={canWait}
+					changes={changes}
 					guards={view.guards}
 					answer={answer}
 				/>
 			)}
 			<Actions view={view} />
+			<WarningList warnings={summary.warnings} />
 			<FaultList id={view.id} total={counts.faulty} faults={view.faults} />
 			{hasPrices && <PriceHistogram summary={summary} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />

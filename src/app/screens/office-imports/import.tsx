@@ -3,6 +3,7 @@ import {
 	importConfirmForm,
 	importDecisionForm,
 	importMappingForm,
+	importNamesForm,
 	newImportForm,
 } from "../../../contract/import-inputs.ts";
 import { IMPORT_KIND_TEXTS, IMPORT_KINDS } from "../../../domain/import/import-kinds.ts";
@@ -43,8 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			})),
 		};
 	const details = await orThrowErrorPage(services.imports.read(idOf(params.id)));
+	const hasUnknown = details.record.summary.unknownNames.length > 0;
+	const choices = hasUnknown
+		? await orThrowErrorPage(services.imports.listNameChoices())
+		: { brand: [], part_type: [] };
 	return {
-		view: toImportView(details, language, caller.adminLevel),
+		view: toImportView(details, { language, adminLevel: caller.adminLevel, choices }),
 		requestKey: "",
 		sources: [],
 		kinds: [],
@@ -70,6 +75,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return handleForm(values, importMappingForm, async ({ version, fields, ...mapping }) => {
 			const named = { ...mapping, fields: fields.map((field) => field || null) };
 			await imports.saveMapping(caller, { id, version, mapping: named });
+			return back();
+		});
+	if (values.intent === "names")
+		return handleForm(values, importNamesForm, async ({ version, choices }) => {
+			await imports.resolveNames(caller, { id, version, choices });
 			return back();
 		});
 	if (values.intent === "confirm")

@@ -9,6 +9,9 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 type MappingFormProps = {
 	version: number;
 	hasPrices: boolean;
+	/** The file may create parts, and its numbers may replace those of the parts. */
+	hasNumbers: boolean;
+	isPies: boolean;
 	columns: { title: string; examples: string[] }[];
 	mapping: ImportMapping;
 	fields: { value: string; label: string }[];
@@ -19,6 +22,8 @@ type MappingFormProps = {
 export function MappingForm({
 	version,
 	hasPrices,
+	hasNumbers,
+	isPies,
 	columns,
 	mapping,
 	fields,
@@ -27,7 +32,9 @@ export function MappingForm({
 	return (
 		<>
 			<RefusalNotice refusal={refusal} />
-			<p className="mb-3 max-w-prose text-ink-soft">{m.imports_mapping_hint()}</p>
+			<p className="mb-3 max-w-prose text-ink-soft">
+				{isPies ? m.imports_price_types_hint() : m.imports_mapping_hint()}
+			</p>
 			<OfficeForm
 				save={m.imports_check()}
 				fields={{ intent: "map", version: String(version) }}
@@ -39,7 +46,7 @@ export function MappingForm({
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
 							key={index}
 							name={`column-${index}`}
-							label={title || m.imports_column({ n: index + 1 })}
+							label={columnLabel(title, index, isPies)}
 							hint={examples.join(" · ")}
 							placeholder={m.imports_leave_out()}
 							options={fields}
@@ -47,18 +54,30 @@ export function MappingForm({
 						/>
 					))}
 				</div>
-				<SelectField
-					name="decimal"
-					required
-					label={m.imports_decimal()}
-					options={[
-						{ value: ".", label: m.imports_decimal_point() },
-						{ value: ",", label: m.imports_decimal_comma() },
-					]}
-					defaultValue={mapping.decimal}
-					className="max-w-field"
-				/>
-				{hasPrices && (
+				{isPies ? (
+					<input type="hidden" name="decimal" value="." />
+				) : (
+					<SelectField
+						name="decimal"
+						required
+						label={m.imports_decimal()}
+						options={[
+							{ value: ".", label: m.imports_decimal_point() },
+							{ value: ",", label: m.imports_decimal_comma() },
+						]}
+						defaultValue={mapping.decimal}
+						className="max-w-field"
+					/>
+				)}
+				{hasNumbers && (
+					<CheckboxField
+						name="replacesNumbers"
+						label={m.imports_replace_numbers()}
+						hint={m.imports_replace_numbers_hint()}
+						defaultChecked={mapping.replacesNumbers ?? false}
+					/>
+				)}
+				{hasPrices && !isPies && (
 					<CheckboxField
 						name="isInCents"
 						label={m.imports_in_cents()}
@@ -68,4 +87,9 @@ export function MappingForm({
 			</OfficeForm>
 		</>
 	);
+}
+
+function columnLabel(title: string, index: number, isPies: boolean): string {
+	if (isPies) return m.imports_price_type({ code: title });
+	return title || m.imports_column({ n: index + 1 });
 }

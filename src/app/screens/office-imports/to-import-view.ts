@@ -5,7 +5,11 @@ import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds
 import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
+import type { UnknownName } from "../../../domain/import/import-summary.ts";
+import { PART_VALUE_TEXTS } from "../../../domain/import/part-fields.ts";
+import { suggestName } from "../../../domain/import/suggest-name.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import type { NameChoice } from "../../../features/imports/name-choices.ts";
 import type { ImportDetails } from "../../../features/imports/read-imports.ts";
 
 const MAX_EXAMPLES = 3;
@@ -13,7 +17,13 @@ const MAX_EXAMPLE_LENGTH = 24;
 
 export type ImportPageView = ReturnType<typeof toImportView>;
 
-export function toImportView(details: ImportDetails, language: Language, adminLevel: number) {
+export type ImportViewer = { language: Language; adminLevel: number; choices: NameChoices };
+type NameChoices = Record<UnknownName["kind"], NameChoice[]>;
+
+export function toImportView(
+	details: ImportDetails,
+	{ language, adminLevel, choices }: ImportViewer,
+) {
 	const { record, fields, sameFile, guards, rises, falls, faults, changes, leftAlone } = details;
 	const { state, layout, counts } = record;
 	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
@@ -41,14 +51,21 @@ export function toImportView(details: ImportDetails, language: Language, adminLe
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
-		fields: fields.map(({ name, label }) => ({ value: name, label: label[language] })),
+		fields: fields
+			.filter(({ type }) => !record.document || type === "price")
+			.map(({ name, label }) => ({ value: name, label: label[language] })),
+		document: record.document?.kind ?? null,
+		unknownNames: canDo("map", state)
+			? record.summary.unknownNames.map((unknown) => toUnknownName(unknown, choices, language))
+			: [],
 		/** Names of levels and warehouses, as changes name them. */
-		fieldLabels: Object.fromEntries(
-			fields.map(({ name, label }) => [
+		fieldLabels: Object.fromEntries([
+			...Object.entries(PART_VALUE_TEXTS).map(([name, text]) => [name, text[language]]),
+			...fields.map(({ name, label }) => [
 				name.startsWith(STOCK_IN) ? name.slice(STOCK_IN.length) : name,
 				label[language],
 			]),
-		),
+		]) as Record<string, string>,
 		counts,
 		summary: record.summary,
 		guards,
@@ -71,4 +88,20 @@ export function toImportView(details: ImportDetails, language: Language, adminLe
 		canUndo: details.canUndo && (counts.applied <= MAX_MANAGER_UNDO || adminLevel >= 3),
 		needsOwner: details.canUndo && counts.applied > MAX_MANAGER_UNDO && adminLevel < 3,
 	};
+}
+
+function toUnknownName(
+	{ kind, text, rows }: UnknownName,
+	choices: NameChoices,
+	language: Language,
+) {
+	const options = choices[kind].map(({ id, name }) => ({
+		value: String(id),
+		label: name[language],
+	}));
+	const suggestion = suggestName(
+		text,
+		options.map(({ label }) => label.replace(/^.* · /, "")),
+	);
+	return { kind, text, rows, suggestion, options };
 }

@@ -59,7 +59,7 @@ export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 						type="file"
 						name="file"
 						required
-						accept=".csv,.tsv,.txt,.xlsx,.zip,.gz"
+						accept=".csv,.tsv,.txt,.xlsx,.xml,.zip,.gz"
 						className="max-w-full py-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-box file:border file:border-solid file:px-3 file:font-semibold"
 					/>
 				</label>

@@ -1,0 +1,52 @@
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { SelectField } from "../../ui/field.tsx";
+
+export type UnknownNameView = {
+	kind: "brand" | "part_type";
+	text: string;
+	rows: number;
+	suggestion: string | null;
+	options: { value: string; label: string }[];
+};
+
+type NameFormProps = { version: number; names: UnknownNameView[] };
+
+const LABELS = { brand: m.imports_unknown_brand, part_type: m.imports_unknown_part_type };
+
+/** Staff choose what each unknown brand and part type means. Nothing is chosen for them. */
+export function NameForm({ version, names }: NameFormProps) {
+	if (names.length === 0) return null;
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-lg">{m.imports_unknown_names()}</h2>
+			<p className="max-w-prose text-ink-soft">{m.imports_unknown_hint()}</p>
+			<OfficeForm
+				save={m.imports_check_again()}
+				fields={{ intent: "names", version: String(version) }}
+				className="grid max-w-document gap-4"
+			>
+				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+					{names.map(({ kind, text, rows, suggestion, options }, index) => (
+						<SelectField
+							key={`${kind} ${text}`}
+							name={`name-${index}`}
+							label={LABELS[kind]({ name: text })}
+							hint={
+								suggestion
+									? m.imports_name_suggestion({ count: rows, name: suggestion })
+									: m.imports_name_rows({ count: rows })
+							}
+							placeholder={m.imports_name_leave()}
+							options={
+								kind === "brand"
+									? [{ value: "new", label: m.imports_name_new() }, ...options]
+									: options
+							}
+						/>
+					))}
+				</div>
+			</OfficeForm>
+		</section>
+	);
+}

@@ -1,0 +1,40 @@
+/** The unknown names of a file, and what staff have chosen for them. */
+import type { Database } from "../../platform/postgres/pool.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+/** The names of a field in rows with a fault, the most frequent first. */
+export const selectUnknownNames = preparedStatement<
+	{ text: string | null; rows: number },
+	[importId: number, fault: string, field: string, limit: number]
+>(
+	"import-unknown-names",
+	`select values ->> $3 as text, count(*)::int as rows from import_row
+	where import_id = $1 and faults <> '{}' and faults @> array[$2]
+	group by values ->> $3 order by count(*) desc, values ->> $3 limit $4`,
+);
+
+export type NewCode = {
+	kind: "brand" | "part_type";
+	code: string;
+	brandId: number | null;
+	subcategoryId: number | null;
+};
+
+export async function upsertImportCode(tx: Database, row: NewCode): Promise<void> {
+	const chosen = { brand_id: row.brandId, subcategory_id: row.subcategoryId };
+	await tx
+		.insertInto("import_code")
+		.values({ kind: row.kind, code: row.code, ...chosen })
+		.onConflict((conflict) => conflict.columns(["kind", "code"]).doUpdateSet(chosen))
+		.execute();
+}
+
+/** Nothing when a brand has the name or the url already. */
+export function insertBrand(tx: Database, brand: { name: string; url: string }) {
+	return tx
+		.insertInto("brand")
+		.values({ ...brand, quality: "value" })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+/** Staff say once what a name or code of a supplier means. It holds for every later file. */
+import type { Customer } from "../../domain/account/caller.ts";
+import { NO_COUNTS, type UnknownName } from "../../domain/import/import-summary.ts";
+import { nameKey } from "../../domain/import/part-values.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+import { errorCode } from "../../platform/startup-error.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import type { ImportDependencies } from "./import-record.ts";
+import { type Decision, decide } from "./manage-imports.ts";
+import { insertBrand, upsertImportCode } from "./resolve-names.sql.ts";
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/**
+ * `choices`: for each unknown name of the import the id of a brand or part type, "new" for a new
+ * brand, or null for none. The file is checked again with them.
+ */
+export type NameChoices = Decision & { choices: readonly (number | "new" | null)[] };
+
+export async function resolveNames(
+	deps: ImportDependencies,
+	caller: Customer,
+	{ choices, ...decision }: NameChoices,
+): Promise<void> {
+	try {
+		await decide(deps, decision, "map", async (tx, { id, summary }) => {
+			const chosen: { name: string; choice: number | "new" }[] = [];
+			for (const [index, name] of summary.unknownNames.entries()) {
+				const choice = choices[index] ?? null;
+				if (choice === null) continue;
+				await saveChoice(tx, name, choice);
+				chosen.push({ name: name.text, choice });
+			}
+			if (chosen.length === 0) throw new Refusal("import_names");
+			await insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "import_names_chosen",
+				subject: `import ${id}`,
+				details: { names: chosen.map(({ name, choice }) => `${name}: ${choice}`) },
+			});
+			return { state: "checking", step: "clear", position: 0, counts: JSON.stringify(NO_COUNTS) };
+		});
+	} catch (error) {
+		if (errorCode(error) === FOREIGN_KEY_VIOLATION) throw new Refusal("bad_request");
+		throw error;
+	}
+}
+
+async function saveChoice(
+	tx: Database,
+	{ kind, text }: UnknownName,
+	choice: number | "new",
+): Promise<void> {
+	const id = choice === "new" ? await createBrand(tx, kind, text) : choice;
+	await upsertImportCode(tx, {
+		kind,
+		code: nameKey(text),
+		brandId: kind === "brand" ? id : null,
+		subcategoryId: kind === "part_type" ? id : null,
+	});
+}
+
+async function createBrand(tx: Database, kind: UnknownName["kind"], text: string): Promise<number> {
+	const name = text.trim();
+	const url = name
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[\u0300-\u036f]/g, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "");
+	if (kind !== "brand" || url === "") throw new Refusal("bad_request");
+	const created = await insertBrand(tx, { name, url });
+	if (!created) throw new Refusal("import_names");
+	return created.id;
+}
