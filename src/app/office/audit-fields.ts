@@ -136,6 +136,7 @@ const IMPORTS: Record<string, Field> = {
 	changed: { label: m.audit_field_changed },
 	changes: { label: m.audit_field_changes },
 	guards: { label: m.audit_field_guards },
+	names: { label: m.audit_field_names },
 	effectiveAt: { label: m.audit_field_effective_at, text: momentText },
 	appliedAt: { label: m.audit_field_applied_at, text: momentText },
 	applied: { label: m.audit_field_applied },

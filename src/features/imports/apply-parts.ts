@@ -4,7 +4,7 @@ import type { PartValues } from "../../domain/import/part-values.ts";
 import { stableJson } from "../part-editor/section-version.ts";
 import { NEW_PART_FIELD } from "./compare-parts.ts";
 import type { ApplyRow, Range } from "./kind-statements.ts";
-import { endChanges, selectChanges } from "./part-changes.sql.ts";
+import { endChanges, selectChanges } from "./part-differences.sql.ts";
 import { lockParts, lockPrices } from "./part-records.sql.ts";
 import { partValue, readPartValues } from "./read-part-values.ts";
 import { createParts, type PartWrite, updatePartValues } from "./write-part-values.ts";

@@ -13,7 +13,7 @@ import {
 import { NEW_SKU } from "../../domain/import/resolve-part-row.ts";
 import { stableJson } from "../part-editor/section-version.ts";
 import type { Comparison, Range } from "./kind-statements.ts";
-import { insertChanges, insertFaults, selectStagedParts } from "./part-changes.sql.ts";
+import { insertChanges, insertFaults, selectStagedParts } from "./part-differences.sql.ts";
 import { partValue, readPartValues } from "./read-part-values.ts";
 
 type StagedPart = {
