@@ -229,6 +229,7 @@ function bareOrder(pool: pg.Pool, parts: StockedPart[], buyer: Customer): Promis
 				tax_cents: 0,
 				is_special_order: false,
 				is_returnable: true,
+				fit_doubt: null,
 			})),
 			allocations: lines.map(({ part, n, quantity }) => ({
 				n,

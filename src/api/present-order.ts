@@ -100,6 +100,7 @@ export function presentOrder(
 			total: toDecimal(line.priceCents * line.quantity),
 			is_special_order: line.isSpecialOrder,
 			is_returnable: line.isReturnable,
+			fit_doubt: line.fitDoubt,
 			warehouses: line.allocations.map(({ warehouseId, quantity, expectedOn }) => ({
 				warehouse_id: warehouseId,
 				quantity,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
+import { FIT_DOUBTS } from "../domain/order/fit-doubt.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { ORDER_STATUSES } from "../domain/order/order-status.ts";
 import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
@@ -193,6 +194,8 @@ const OrderLine = z.strictObject({
 	total: z.number(),
 	is_special_order: z.boolean(),
 	is_returnable: z.boolean(),
+	/** Why staff check the fit for the VIN of the order; null when there is no doubt. */
+	fit_doubt: z.enum(FIT_DOUBTS).nullable(),
 	warehouses: z.array(
 		z.strictObject({
 			warehouse_id: z.int(),

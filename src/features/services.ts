@@ -23,6 +23,7 @@ import { bindStoreOffice } from "./bind-store-office.ts";
 import { bindVerify } from "./bind-verify.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { createSearchLog } from "./catalog/search-log.ts";
+import { verifyVin } from "./catalog/verify-vin.ts";
 import {
 	answerMessage,
 	assignMessage,
@@ -52,7 +53,7 @@ import {
 import { signUpload } from "./uploads/sign-upload.ts";
 import { receiveDocument } from "./uploads/staff-documents.ts";
 import { sweepOrphans } from "./uploads/sweep-orphans.ts";
-import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
+import { decodeVin } from "./vehicles/decode-vin.ts";
 
 export type Services = ReturnType<typeof bindUseCases>;
 
@@ -79,12 +80,12 @@ export function bindUseCases(dependencies: Dependencies) {
 		release: releasePictures,
 		sweepOrphans,
 	});
-	const vins = bindAll(deps, { isKnownVin, decodeVin });
+	const vins = bindAll(deps, { verifyVin, decodeVin });
 	const orderDeps: OrderDependencies = {
 		...deps,
 		...deps.orders,
 		shippingFor: shipping.quote,
-		isKnownVin: vins.isKnownVin,
+		verifyVin: vins.verifyVin,
 	};
 	// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
 	const vehiclesOfVin = async (vin: string) => {

@@ -178,7 +178,7 @@ describe("a quick order without scripts", () => {
 		expect(page).toContain("Numbers found: 3 of 5");
 		expect(page.match(/Exact match/g)).toHaveLength(3);
 		expect(page).toContain("Not found");
-		for (const text of ["No number · 4 units", "Number missing", "2 lines are not added"])
+		for (const text of ["No number · 4 units", "Number missing", "2 lines need your attention"])
 			expect(page).toContain(text);
 		expect(page, "a part named twice is one line, as the report counts it").toContain(
 			"Add 2 lines to the cart",
@@ -191,16 +191,36 @@ describe("a quick order without scripts", () => {
 		);
 	});
 
+	it("counts every pasted line and puts the ones to mend on top", async () => {
+		const answer = await order({
+			intent: "read",
+			list: "PAGE-1 1\nPAGE-2 999999\nwater pump\nabc???\nPAGE-1 1.5\n???",
+		});
+		const { page } = await read(cookie(), answer.location ?? "");
+		for (const text of [
+			"Numbers found: 3 of 6",
+			"5 lines need your attention",
+			"“999999” is not a quantity",
+			"“1.5” is not a quantity",
+			"3 lines have no part number",
+			"/custom-search?search=water+pump",
+			"Add 1 line to the cart",
+		])
+			expect(page).toContain(text);
+		const [first, last] = [page.indexOf("“999999”"), page.indexOf("Exact match")];
+		expect(first).toBeLessThan(last);
+	});
+
 	it("does not add a line with an invalid quantity, and shows that at the line", async () => {
 		const answer = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
 		const { page } = await read(cookie(), answer.location ?? "");
-		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"])
+		for (const text of ["“abc” is not a quantity", "2 lines need your attention", "PAGE-1, abc\n"])
 			expect(page).toContain(text);
 		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
 		expect(page, "no packs of a quantity that is none").not.toContain("packs of");
 		expect(
 			page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1]),
-		).toEqual(["0", "2", "0"]);
+		).toEqual(["0", "0", "2"]);
 		expect((await read(cookie(), `/es${answer.location}`)).page).toContain(
 			"«abc» no es una cantidad",
 		);

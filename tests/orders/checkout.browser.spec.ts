@@ -77,6 +77,8 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	await page.getByRole("button", { name: VIN }).click();
 	await expect(page.getByLabel(en.vin)).toHaveValue(VIN);
 	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: we know this vehicle")).toBeVisible();
+	await expect(page.getByText(/fit this vehicle/)).toBeVisible();
+	await expectAccessible();
 	await page.getByLabel(en.vin).fill(aVin("2HGFG126?8H000001"));
 	await expect(page.getByText("We couldn't find any vehicle with that VIN")).toBeVisible();
 	await page.getByLabel(en.vin).fill("1FUJGLDR0CSBP0000");

@@ -85,6 +85,7 @@ const mailsAbout = async (number: string) =>
 describe("the VIN of an order, for staff", () => {
 	const VIN = aVin("JALC4B16?67000102");
 	let fitting: string;
+	let verified: { sure: string; unlisted: string };
 	beforeAll(async () => {
 		const { db } = api.database;
 		const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
@@ -108,6 +109,47 @@ describe("the VIN of an order, for staff", () => {
 			.executeTakeFirstOrThrow();
 		await aFitment(db, id, { line_id: otherLine.id });
 		fitting = part.sku;
+		const sure = await aPart(db, {});
+		await aStock(db, sure.id, { on_hand: 5000 });
+		await aFitment(db, sure.id, { line_id: line.id });
+		const unlisted = await aPart(db, {});
+		await aStock(db, unlisted.id, { on_hand: 5000 });
+		verified = { sure: sure.sku, unlisted: unlisted.sku };
+	});
+
+	it("counts as verified only when it was read and every part with fitments fits", async () => {
+		const place = async (skus: string[], vin = VIN) => {
+			const items = skus.map((lineSku) => ({ sku: lineSku, quantity: 1 }));
+			const { number } = await placeAs(api.services, aCheckout(items, { vin }));
+			const { order } = (await api.call(`/orders/${number}`, { token: manager.token })).json();
+			return [
+				order.status,
+				order.vin_verified,
+				order.products.map(({ fit_doubt }: { fit_doubt: string | null }) => fit_doubt),
+			];
+		};
+		const { sure, unlisted } = verified;
+		expect(await place([sure, unlisted])).toEqual(["processing", true, [null, null]]);
+		expect(await place([sure, sku, fitting])).toEqual([
+			"vin_verification",
+			false,
+			[null, "does_not_fit", "may_fit"],
+		]);
+		expect(await place([sure, sku], aVin("2HGFG126?8H000001"))).toEqual([
+			"vin_verification",
+			false,
+			[null, null],
+		]);
+	});
+
+	it("names the reason at the line of the order", async () => {
+		const { number } = await placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
+			await api.services.accounts.authenticate(owner.token),
+		);
+		expect((await ask(`/order/${number}`, owner.token)).body).toContain("Does not fit the VIN");
+		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain("No le queda al VIN");
 	});
 
 	const verdicts = (body: string) =>

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
+import type { Fit } from "../../domain/catalog/fitment.ts";
 import { formatUsd } from "../../domain/money/money.ts";
+import { OpenFit } from "../fit/open-fit.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { StockBadge } from "../stock/stock-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -14,8 +16,15 @@ import { PartName } from "./part-name.tsx";
 import { cart } from "./shopping-cart.ts";
 import { showCartError, showLineResult } from "./show-line-result.ts";
 
+type CartLineProps = {
+	line: CartLineView;
+	/** How the part fits the active vehicle. */
+	fit?: Fit["answer"] | undefined;
+	onChanged: () => unknown;
+};
+
 /** One part of the cart: title, availability, quantity and price, with the core charge apart. */
-export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: () => unknown }) {
+export function CartLine({ line, fit, onChanged }: CartLineProps) {
 	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
@@ -25,7 +34,18 @@ export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: (
 				<p className="flex flex-wrap items-center gap-2 py-1">
 					<StockBadge product={line} />
 					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
+					{fit === "fits" && (
+						<Badge tone="good" icon="check">
+							{m.fits_yes()}
+						</Badge>
+					)}
+					{fit === "does_not_fit" && (
+						<Badge tone="bad" icon="error">
+							{m.fits_no()}
+						</Badge>
+					)}
 				</p>
+				{fit === "question" && <OpenFit sku={line.sku} />}
 				<p className="text-sm">
 					{priceCents === null
 						? m.cart_unpriced_short()

@@ -18,11 +18,14 @@ const MARK = ".";
  */
 const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
+/** Counts the rows that are not among the words. Rows of words have letters. */
+const FURTHER_ROWS = /^~(\d{1,5})$/;
+
 /**
  * `leftOut`: lines that do not fit into the URL. `isWhole`: the whole list fits, with the dashes
  * and blanks of its numbers.
  */
-export function encodeNumberList({ lines, words, leftOut }: NumberList): {
+export function encodeNumberList({ lines, words, otherRows, leftOut }: NumberList): {
 	list: string;
 	leftOut: number;
 	isWhole: boolean;
@@ -37,9 +40,10 @@ export function encodeNumberList({ lines, words, leftOut }: NumberList): {
 	const fittingLines = takeFitting(encodedLines, MAX_NUMBER_LIST_URL_LENGTH);
 	const list = `${MARK}${fittingLines.join(",")}`;
 	const wordRows = takeFitting(words, MAX_NUMBER_LIST_URL_LENGTH - list.length);
+	const furtherRows = otherRows - words.length;
 	const omitted = leftOut + lines.length - fittingLines.length;
 	return {
-		list: [list, ...wordRows].join("\n"),
+		list: [list, ...wordRows, ...(furtherRows > 0 ? [`~${furtherRows}`] : [])].join("\n"),
 		leftOut: omitted,
 		isWhole: isAsTyped && omitted === 0 && wordRows.length === words.length,
 	};
@@ -48,13 +52,16 @@ export function encodeNumberList({ lines, words, leftOut }: NumberList): {
 /** Undefined for a URL that a person typed; the caller then parses it like any list. */
 export function decodeNumberList(text: string): NumberList | undefined {
 	if (!text.startsWith(MARK)) return undefined;
-	const [row = "", ...words] = text.slice(MARK.length).split("\n");
+	const [row = "", ...rows] = text.slice(MARK.length).split("\n");
+	const words = rows.filter((words) => !FURTHER_ROWS.test(words)).slice(0, MAX_WORD_ROWS);
+	const furtherRows = Number(FURTHER_ROWS.exec(rows.at(-1) ?? "")?.[1] ?? 0);
 	const cells = row === "" ? [] : row.split(",");
 	const lines = cells.flatMap((cell) => decodeLine(cell) ?? []);
 	if (lines.length < cells.length) return undefined;
 	return {
 		lines: lines.slice(0, MAX_ORDER_LINES),
-		words: words.slice(0, MAX_WORD_ROWS),
+		words,
+		otherRows: words.length + furtherRows,
 		leftOut: Math.max(0, lines.length - MAX_ORDER_LINES),
 	};
 }

@@ -43,10 +43,15 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
 	);
 }
 
-function LineBadges({ line: { isSpecial, isReturnable } }: { line: LineView }) {
-	if (isReturnable && !isSpecial) return null;
+function LineBadges({ line: { isSpecial, isReturnable, fitDoubt } }: { line: LineView }) {
+	if (isReturnable && !isSpecial && !fitDoubt) return null;
 	return (
 		<p className="mt-1 flex flex-wrap gap-2">
+			{fitDoubt && (
+				<Badge tone="warn" icon="warning">
+					{fitDoubt}
+				</Badge>
+			)}
 			{isSpecial && (
 				<Badge tone="warn" icon="clock">
 					{m.order_special()}

@@ -4,6 +4,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
+import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
 import {
 	canBePaid,
@@ -140,6 +141,11 @@ function cancellationTexts({ order, dueCents }: OrderDetails): string[] {
 	];
 }
 
+const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
+	does_not_fit: m.order_fit_no,
+	may_fit: m.order_fit_open,
+};
+
 function toLines({ order, lines }: OrderDetails, language: Language) {
 	// An order for pickup has one day for all lines.
 	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
@@ -158,6 +164,7 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 				: null,
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
+		fitDoubt: line.fitDoubt && FIT_DOUBT_TEXTS[line.fitDoubt](),
 		promise: hasPromises ? promiseText(line, storeDay(order.createdAt.getTime()), language) : null,
 	}));
 }

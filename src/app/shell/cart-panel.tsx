@@ -8,6 +8,7 @@ import { cartTotals } from "../cart/cart-totals.ts";
 import { cart } from "../cart/shopping-cart.ts";
 import { showCartError, showLineResult } from "../cart/show-line-result.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
+import { OpenFit } from "../fit/open-fit.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
@@ -16,14 +17,16 @@ import { Notice } from "../ui/notice.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { announce } from "../ui/toast-store.ts";
-import { useMisfits } from "../vehicle/use-misfits.ts";
+import type { Fits } from "../vehicle/find-fits.ts";
+import { useFits } from "../vehicle/use-fits.ts";
 
 /** The cart in a side panel. The cart page shows more details. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
 	const items = useCartItems();
 	const warning = useRefreshWarning();
 	const note = useNote();
-	const misfits = useMisfits(items.map(({ sku }) => sku));
+	const fits = useFits(items.map(({ sku }) => sku));
+	const misfits = items.map(({ sku }) => sku).filter((sku) => fits[sku] === "does_not_fit");
 	const count = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
 	return (
 		<SidePanel
@@ -49,7 +52,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 			) : (
 				<ul className="divide-y px-4">
 					{items.map((item) => (
-						<PanelItem key={item.sku} item={item} isMisfit={misfits.includes(item.sku)} />
+						<PanelItem key={item.sku} item={item} fit={fits[item.sku]} />
 					))}
 				</ul>
 			)}
@@ -57,7 +60,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 	);
 }
 
-function PanelItem({ item, isMisfit }: { item: CartItem; isMisfit: boolean }) {
+function PanelItem({ item, fit }: { item: CartItem; fit: Fits[string] }) {
 	const { sku, title, price, cartQty, qtyMultiple } = item;
 	return (
 		<li className="py-3">
@@ -68,7 +71,8 @@ function PanelItem({ item, isMisfit }: { item: CartItem; isMisfit: boolean }) {
 			>
 				{title}
 			</Link>
-			{isMisfit && <p className="font-medium text-bad text-sm">✗ {m.fits_no()}</p>}
+			{fit === "does_not_fit" && <p className="font-medium text-bad text-sm">✗ {m.fits_no()}</p>}
+			{fit === "question" && <OpenFit sku={sku} />}
 			<p className="pb-2 text-sm">
 				{price === null
 					? m.contact_us_price()

@@ -17,10 +17,16 @@ export type NumberLine = {
 	invalidQuantity?: string;
 };
 /**
- * `words` are rows without a part number, which can only be searched for. `leftOut` counts lines
- * above the limit.
+ * `words` are rows without a part number, which can only be searched for. `otherRows` counts all
+ * rows without a part number, also those that `words` has no room for. `leftOut` counts lines above
+ * the limit.
  */
-export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
+export type NumberList = {
+	lines: NumberLine[];
+	words: string[];
+	otherRows: number;
+	leftOut: number;
+};
 
 /** The list names the part with quantity 0. */
 const ZERO = "0";
@@ -35,6 +41,9 @@ export const MAX_CANDIDATES = 3;
 const MIN_WHOLE_NUMBER_LENGTH = 5;
 
 const MAX_WORD_ROW_LENGTH = 100;
+
+/** Separators of empty cells, and a quantity of 0 without a number. */
+const EMPTY_ROW = /^[\s",;.-]*0?[\s",;.-]*$/;
 
 // Every pattern is bounded, so that any text of 60,000 characters is parsed in linear time.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
@@ -65,13 +74,16 @@ export function parseNumberList(
 		.filter((row) => row.trim());
 	const lines: NumberLine[] = [];
 	const words = new Set<string>();
+	let otherRows = 0;
 	for (const row of rows) {
 		const parsedLine = parseCells?.(row);
 		if (parsedLine) lines.push(parsedLine);
 		for (const part of parsedLine ? [] : splitRow(row, rows.length === 1)) {
 			const line = parseRow(part);
 			if (line) lines.push(line);
-			else if (/\p{L}{2}/u.test(part) && words.size < MAX_WORD_ROWS) words.add(cleanWords(part));
+			if (line || EMPTY_ROW.test(part)) continue;
+			otherRows += 1;
+			if (/\p{L}{2}/u.test(part) && words.size < MAX_WORD_ROWS) words.add(cleanWords(part));
 		}
 	}
 	// Most lines of an order sheet may have quantity 0. They must not displace the lines to order.
@@ -80,7 +92,12 @@ export function parseNumberList(
 	const keptLines = lines
 		.filter(({ invalidQuantity }) => invalidQuantity !== ZERO || freeLines-- > 0)
 		.slice(0, MAX_ORDER_LINES);
-	return { lines: keptLines, words: [...words], leftOut: lines.length - keptLines.length };
+	return {
+		lines: keptLines,
+		words: [...words],
+		otherRows,
+		leftOut: lines.length - keptLines.length,
+	};
 }
 
 function cleanWords(row: string): string {

@@ -6,6 +6,7 @@ import type { OrderAddress } from "../address/order-address.ts";
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { QuoteState } from "../quote/quote-status.ts";
 import type { Bilingual, Language } from "../store/language.ts";
+import type { FitDoubt } from "./fit-doubt.ts";
 import type { OrderStatus, PaymentStatus } from "./order-status.ts";
 
 /** A quote is the draft of an order, so both are one record. */
@@ -82,6 +83,8 @@ export type OrderLine = {
 	taxCents: number;
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
+	/** Why staff check the fit for the VIN of the order. */
+	fitDoubt: FitDoubt | null;
 	allocations: LineAllocation[];
 };
 

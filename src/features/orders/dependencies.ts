@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -26,8 +27,11 @@ export type OrderDependencies = {
 		wantsLiftgate: boolean;
 		caller: string | null;
 	}) => Promise<ShippingResult>;
-	/** The VIN belongs to a vehicle of the catalog. */
-	isKnownVin: (vin: string) => Promise<boolean>;
+	/** Whether the VIN was read, and which of the parts do not surely fit its vehicle. */
+	verifyVin: (
+		vin: string,
+		skus: string[],
+	) => Promise<{ isRead: boolean; doubts: ReadonlyMap<string, FitDoubt> }>;
 	/** Logs a failure that the buyer does not see. */
 	report: ErrorReporter;
 	now: () => number;

@@ -2,6 +2,7 @@
  * The statements that place an order. They run in one transaction, in the sequence of this file.
  */
 import type { OrderAddress } from "../../domain/address/order-address.ts";
+import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import {
@@ -215,6 +216,8 @@ export type NewLine = {
 	tax_cents: number;
 	is_special_order: boolean;
 	is_returnable: boolean;
+	/** Why staff have to check the fit for the VIN. */
+	fit_doubt: FitDoubt | null;
 };
 export type NewAllocation = {
 	n: number;
@@ -258,10 +261,10 @@ const insertContentRows = preparedStatement<{ lines: number }, [orderId: number,
 	"insert-order-content",
 	`with given as (select $2::jsonb as c), lines as (
 		insert into order_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents,
-			is_special_order, is_returnable)
+			is_special_order, is_returnable, fit_doubt)
 		select $1, l.* from given, jsonb_to_recordset(c -> 'lines') as l (n smallint, part_id int, sku text, title_en text, title_es text,
 			brand text, quantity int, price_cents bigint, core_cents bigint, discount_cents bigint, tax_cents bigint, is_special_order boolean,
-			is_returnable boolean)
+			is_returnable boolean, fit_doubt text)
 		returning id, n
 	), allocations as (
 		insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)

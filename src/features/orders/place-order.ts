@@ -65,7 +65,13 @@ async function place(
 	const { totalCents } = prepared.totals;
 	if (request.shownTotalCents !== null && request.shownTotalCents !== totalCents)
 		throw new Refusal("total_changed");
-	const isVinVerified = buyer.vin !== null && (await deps.isKnownVin(buyer.vin));
+	const vinCheck =
+		buyer.vin === null
+			? null
+			: await deps.verifyVin(
+					buyer.vin,
+					prepared.lines.map(({ sku }) => sku),
+				);
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [claimed] = await claimKey(client, request.key, fingerprint);
@@ -90,7 +96,7 @@ async function place(
 			buyer,
 			allocations,
 			credit,
-			isVinVerified,
+			vinCheck,
 		});
 		return { ...placed, created: { email: buyer.email, language, totalCents } };
 	});

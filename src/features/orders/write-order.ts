@@ -6,6 +6,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Allocation } from "../../domain/order/allocate-stock.ts";
+import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -36,7 +37,8 @@ export type OrderToWrite = {
 	allocations: Allocation[];
 	/** Null for an order that is not on account. */
 	credit: { termsDays: number } | null;
-	isVinVerified: boolean;
+	/** Null without a VIN. */
+	vinCheck: { isRead: boolean; doubts: ReadonlyMap<string, FitDoubt> } | null;
 };
 
 export async function writeOrder(
@@ -44,7 +46,7 @@ export async function writeOrder(
 	transaction: Transaction,
 	input: OrderToWrite,
 ): Promise<PlacedOrder> {
-	const { caller, request, prepared, buyer, allocations, credit } = input;
+	const { caller, request, prepared, buyer, allocations, credit, vinCheck } = input;
 	const { client } = transaction;
 	const { totals } = prepared;
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
@@ -66,7 +68,10 @@ export async function writeOrder(
 		paymentKey: attempt?.key ?? null,
 	};
 	await rows.insertContent(client, id, {
-		lines: prepared.lines.map((line, index) => toNewLine(line, index, prepared)),
+		lines: prepared.lines.map((line, index) => ({
+			...toNewLine(line, index, prepared),
+			fit_doubt: vinCheck?.doubts.get(line.sku) ?? null,
+		})),
 		allocations: allocations.flatMap((allocation) => toNewAllocations(allocation, prepared)),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
 		moves: statuses.map((to, n) => ({
@@ -92,15 +97,18 @@ export async function writeOrder(
 	return placed;
 }
 
+/** The VIN was read, and every part with fitments fits its vehicle. */
+function isVinVerified({ vinCheck }: OrderToWrite): boolean {
+	return vinCheck?.isRead === true && vinCheck.doubts.size === 0;
+}
+
 /**
- * A VIN that is not in the catalog waits for staff; an order that is paid or on account goes on to
+ * A VIN that could not be read, or that a part does not fit, waits for staff; an order that is paid or on account goes on to
  * processing.
  */
-function initialStatuses(
-	{ buyer, isVinVerified, prepared: { lines } }: OrderToWrite,
-	isCovered: boolean,
-): OrderStatus[] {
-	if (buyer.vin !== null && !isVinVerified) return ["draft", "vin_verification"];
+function initialStatuses(order: OrderToWrite, isCovered: boolean): OrderStatus[] {
+	const { lines } = order.prepared;
+	if (order.vinCheck && !isVinVerified(order)) return ["draft", "vin_verification"];
 	if (!isCovered) return ["draft", "awaiting_payment"];
 	const hasSpecialOrder = lines.some(({ isSpecialOrder }) => isSpecialOrder);
 	return hasSpecialOrder
@@ -143,10 +151,8 @@ function toNewAllocations(
 
 type NewOrderState = { status: OrderStatus; today: string };
 
-function toNewOrder(
-	{ caller, language, request, prepared, buyer, credit, isVinVerified }: OrderToWrite,
-	{ status, today }: NewOrderState,
-): rows.NewOrder {
+function toNewOrder(order: OrderToWrite, { status, today }: NewOrderState): rows.NewOrder {
+	const { caller, language, request, prepared, buyer, credit } = order;
 	const { totals, option } = prepared;
 	if (!option) throw new Refusal("shipping_changed");
 	const isFree = totals.totalCents === 0;
@@ -178,7 +184,7 @@ function toNewOrder(
 		total_cents: totals.totalCents,
 		coupon_code: prepared.coupon?.code ?? null,
 		vin: buyer.vin,
-		vin_verified: isVinVerified,
+		vin_verified: isVinVerified(order),
 		purchase_order: buyer.purchaseOrder,
 		extra_information: request.extraInformation.trim(),
 		life_minutes: isOnAccount || isFree ? null : UNPAID_ORDER_MINUTES,
@@ -187,7 +193,7 @@ function toNewOrder(
 	};
 }
 
-function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder): rows.NewLine {
+function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder) {
 	const share = totals.lines[index];
 	return {
 		n: index + 1,

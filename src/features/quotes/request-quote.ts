@@ -231,5 +231,6 @@ function toNewLine(line: PricedLine, index: number): NewLine {
 		tax_cents: 0,
 		is_special_order: line.isSpecialOrder,
 		is_returnable: line.isReturnable,
+		fit_doubt: null,
 	};
 }

@@ -1,5 +1,4 @@
 /** Decodes a VIN and finds its vehicles: one, several to choose from, or none. */
-import { isRefusal } from "../../domain/refusal/refusals.ts";
 import {
 	candidateYears,
 	correctVin,
@@ -67,20 +66,6 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResu
 		if (suggestions.length) return invalidResult(fault, summarize(candidate), suggestions);
 	}
 	return toResult(deps, candidate, fault);
-}
-
-/**
- * Whether the catalog has a vehicle for the VIN. False while the decoder is unavailable, so that
- * staff check the VIN.
- */
-export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
-	try {
-		const { status } = await decodeVin(deps, vin);
-		return status === "found" || status === "several";
-	} catch (error) {
-		if (isRefusal(error)) return false;
-		throw error;
-	}
 }
 
 type DecodedCandidate = { vin: string; decoded: DecodedVin[]; matches: VehicleCandidate[] };

@@ -762,6 +762,7 @@ export interface OrderLine {
   brand: string;
   core_cents: number;
   discount_cents: number;
+  fit_doubt: string | null;
   id: Generated<number>;
   is_returnable: boolean;
   is_special_order: boolean;

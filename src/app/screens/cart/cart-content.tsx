@@ -42,12 +42,17 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 			{lines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
 					<section aria-label={m.cart_lines()}>
+						<CartAudit view={view} />
 						<ul className="divide-y border-y">
 							{lines.map((line) => (
-								<CartLine key={line.sku} line={line} onChanged={onChanged} />
+								<CartLine
+									key={line.sku}
+									line={line}
+									fit={view.fits[line.sku]}
+									onChanged={onChanged}
+								/>
 							))}
 						</ul>
-						<CartAudit view={view} />
 					</section>
 					<CartSummary lines={lines} />
 				</div>

@@ -1,4 +1,5 @@
 import type { CartView } from "../../cart/cart-view.ts";
+import type { Fits } from "../../vehicle/find-fits.ts";
 
-/** The cart, and which of its parts do not fit the active vehicle. */
-export type CartPageView = CartView & { misfitSkus: string[]; vehicle: string | null };
+/** The cart, and how its parts fit the active vehicle. */
+export type CartPageView = CartView & { fits: Fits; vehicle: string | null };

@@ -1,3 +1,4 @@
+import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
@@ -5,7 +6,7 @@ import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle
 import type { CartPageView } from "./cart-page-view.ts";
 
 /**
- * A customer's cart with its saved parts, the named carts, and the parts that do not fit the active
+ * A customer's cart with its saved parts, the named carts, and how the parts fit the active
  * vehicle.
  */
 export async function readCustomerCart(
@@ -21,10 +22,10 @@ export async function readCustomerCart(
 	const skus = cart.lines.map(({ sku }) => sku);
 	const fits = vehicle
 		? await services.catalog.fitsOfSkus(skus, vehicle, activeVehicleAnswers(request))
-		: new Map();
+		: new Map<string, FitAnswer>();
 	return {
 		...cart,
-		misfitSkus: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
+		fits: Object.fromEntries(fits),
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 		namedCarts,
 	};

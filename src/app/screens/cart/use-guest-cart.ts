@@ -3,7 +3,7 @@ import { CART_KEY, SAVED_FOR_LATER_KEY, watchLocal } from "../../browser/local-s
 import { isSameCart } from "../../cart/cart-items.ts";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { readLocalCart } from "../../cart/local-cart.ts";
-import { findMisfits } from "../../vehicle/find-misfits.ts";
+import { findFits } from "../../vehicle/find-fits.ts";
 import type { CartPageView } from "./cart-page-view.ts";
 
 /**
@@ -55,10 +55,6 @@ export function useGuestCart(vehicle: string | null): {
 
 async function readPageView(vehicle: string | null): Promise<CartPageView> {
 	const skus = readLocalCart().map(({ sku }) => sku);
-	const [cart, misfitSkus] = await Promise.all([guestCart.read(), findMisfits(skus)]);
-	return {
-		...cart,
-		misfitSkus: misfitSkus.filter((sku) => cart.lines.some((line) => line.sku === sku)),
-		vehicle,
-	};
+	const [cart, fits] = await Promise.all([guestCart.read(), findFits(skus)]);
+	return { ...cart, fits, vehicle };
 }

@@ -1,9 +1,13 @@
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { DecodedVin } from "./use-decoded-vin.ts";
+import { type DecodedVehicle, type LineDoubt, useVinDoubts } from "./use-vin-doubts.ts";
 
 /**
  * The decoded vehicle, suggestions for a mistyped VIN, or that staff will verify the VIN before
@@ -16,13 +20,18 @@ export function VinOutcome({
 	onTake,
 }: DecodedVin & { onTake: (vin: string) => void }) {
 	const names = namesOf(answer);
-	if (names.length > 0 && answer?.status !== "doubtful")
+	const isRead = names.length > 0 && answer?.status !== "doubtful";
+	const doubts = useVinDoubts(isRead ? (answer?.vehicles ?? []) : NO_VEHICLES);
+	if (isRead)
 		return (
-			<p className="pt-2">
-				<Badge tone="good" icon="check">
-					{m.checkout_vin_is({ name: names.join(" / ") })}
-				</Badge>
-			</p>
+			<div className="grid gap-2 pt-2">
+				<p>
+					<Badge tone="good" icon="check">
+						{m.checkout_vin_is({ name: names.join(" / ") })}
+					</Badge>
+				</p>
+				{doubts && <VinDoubts doubts={doubts} />}
+			</div>
 		);
 	// The field itself shows invalid characters, and the order cannot be sent with them.
 	const isRefused = answer?.fault === "characters";
@@ -51,6 +60,34 @@ export function VinOutcome({
 			)}
 			{!isRefused && <p className="text-ink-soft">{m.checkout_vin_unverified()}</p>}
 		</div>
+	);
+}
+
+const NO_VEHICLES: DecodedVehicle[] = [];
+
+/** Names the parts that do not surely fit the vehicle. The buyer may change them or go on. */
+function VinDoubts({ doubts }: { doubts: LineDoubt[] }) {
+	if (doubts.length === 0)
+		return <p className="text-sm text-ink-soft">{m.checkout_vin_fits_all()}</p>;
+	return (
+		<Notice kind="warn" title={m.checkout_vin_doubts({ count: doubts.length })}>
+			<ul>
+				{doubts.map(({ sku, doubt }) => (
+					<li key={sku} className="flex flex-wrap items-center gap-x-3">
+						<span className="font-mono text-sm">{sku}</span>
+						<span>{doubt === "does_not_fit" ? m.order_fit_no() : m.order_fit_open()}</span>
+						<Link
+							to={`${links.part(sku)}#fit`}
+							className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+						>
+							{m.checkout_vin_change()}
+							<span className="sr-only"> {sku}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p>{m.checkout_vin_go_on()}</p>
+		</Notice>
 	);
 }
 

@@ -79,6 +79,48 @@ it("tells a description, a quantity in words and a second number apart", () => {
 	]);
 });
 
+it("never changes a quantity: what is not a plain number in range has to be mended", () => {
+	const quantityOf = (row: string) => {
+		const { lines } = parseOrderLines(`8-97328-516-0,2\n${row}\n8943348690, 3`);
+		expect(lines, row).toHaveLength(3);
+		return lines[1]?.invalidQuantity ?? lines[1]?.quantity;
+	};
+	for (const [row, expected] of [
+		["NK-CO-11858-A 999999", "999999"],
+		["NK-CO-11858-A,999999", "999999"],
+		["NK-FI-10743-W 1.5", "1.5"],
+		["NK-FI-10743-W 1,5", "1,5"],
+		["NK-BH-15084-I\t10000", "10000"],
+		["NK-BH-15084-I\t10000\tfor truck 7", "10000"],
+		["NK-CO-11853-G -4", "-4"],
+		["NK-CO-11853-G +4", "+4"],
+		["NK-CO-11853-G x 20000", "20000"],
+		["NK-CO-11853-G qty 20000", "20000"],
+		["-4 NK-CO-11853-G", "-4"],
+		["1.5 x NK-CO-11853-G", "1.5"],
+		["10000 NK-CO-11853-G", "10000"],
+		["NK-CO-11853-G 1000", 1000],
+		["NK-CO-11853-G 9999", 9999],
+		["1000 NK-CO-11853-G", 1000],
+		["NK-CO-11853-G 4 pcs", 4],
+		["8-98007-250-1 2500", 2500],
+		["8980072501 12", 12],
+		["8 97328 516 0", null],
+	] as const)
+		expect([row, quantityOf(row)]).toEqual([row, expected]);
+});
+
+it("counts every row of a list", () => {
+	const words = Array.from(
+		{ length: 25 },
+		(_, n) => `part number ${"abcdefghij"[n % 10]}${n % 7}?`,
+	);
+	const { lines, otherRows } = parseOrderLines(
+		["NK-CO-11853-G 4", "water pump", "abc???", "???", "", ...words].join("\n"),
+	);
+	expect(lines.length + otherRows).toBe(4 + words.length);
+});
+
 it("does not guess a quantity", () => {
 	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-97240-221-0,2.0")).toEqual([
 		["8-97328-516-0", null],

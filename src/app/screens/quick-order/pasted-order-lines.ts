@@ -2,6 +2,7 @@
  * Parses the list of a quick order: "number, quantity" rows of a spreadsheet, or any list of part
  * numbers.
  */
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import {
 	type NumberLine,
@@ -14,7 +15,15 @@ import { looksLikeNumber, normalizeNumber } from "../../../domain/catalog/part-n
 // Both patterns expect single blanks and are unambiguous, so that a row of 50,000 characters is
 // matched in linear time.
 const TWO_COLUMNS =
-	/^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
+	/^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,7}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
+/**
+ * A part number and one further number, with a word for the quantity or without. Eight digits and
+ * more are another part number.
+ */
+const QUANTITY_AFTER =
+	/^([^\s",;]{5,40})[ \t,;](?: ?(?:x|×|\*|qty|quantity|cant|cantidad)[.:=]? ?)?([-+]? ?\d{1,7}(?:[.,]\d{1,9})?)(?: ?(?:x|pcs?|pzas?|piezas?|ea|each|units?|uds?|unidades))?\.?$/i;
+const QUANTITY_BEFORE =
+	/^([-+]?\d{1,7}(?:[.,]\d{1,9})?)(?: ?(?:x|×|\*|pcs?|pzas?|ea))? ([^\s",;]{5,40})$/i;
 /** Two cells. The second is one word, or a number with a decimal comma. */
 const TWO_CELLS =
 	/^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
@@ -34,7 +43,31 @@ export function parseOrderLines(text: string): NumberList {
 }
 
 function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefined {
-	return parseInvalidQuantity(row) ?? (hasSeveralRows ? parseTwoColumns(row) : undefined);
+	return (
+		parseNumberAndQuantity(row) ??
+		parseInvalidQuantity(row) ??
+		(hasSeveralRows ? parseTwoColumns(row) : undefined)
+	);
+}
+
+/** A row of two words. Their number is a quantity, or what the customer has to mend. */
+function parseNumberAndQuantity(row: string): NumberLine | undefined {
+	const [, after = "", quantityAfter = ""] = QUANTITY_AFTER.exec(row) ?? [];
+	const [, quantityBefore = "", before = ""] = QUANTITY_BEFORE.exec(row) ?? [];
+	const number = after || before;
+	const quantity = (quantityAfter || quantityBefore).trim();
+	const normalized = normalizeNumber(number);
+	// A short number of digits only may be part of a number with blanks, such as "8 97328 516 0".
+	const isWhole = looksLikeNumber(normalized) && /[-A-Za-z]|\d{8}/.test(number);
+	if (!isWhole) return undefined;
+	return isQuantity(quantity)
+		? parseRow(`${number} qty ${Number(quantity)}`)
+		: withInvalidQuantity(number, quantity);
+}
+
+/** A plain whole number in the range of a line; 0 is kept as such. */
+function isQuantity(text: string): boolean {
+	return /^\d+(\.0+)?$/.test(text) && Number(text) <= MAX_LINE_QUANTITY;
 }
 
 /**
@@ -55,7 +88,7 @@ function withInvalidQuantity(number: string, invalidQuantity: string): NumberLin
 }
 
 function isQuantityOrNumber(cell: string, row: string): boolean {
-	if (/^-?[ \d.]+$/.test(cell)) return Number.isInteger(Number(cell)) && Number(cell) >= 0;
+	if (/^-?[ \d.]+$/.test(cell)) return isQuantity(cell) || /^\d{8,}$/.test(cell);
 	const { lines } = parseNumberList(row);
 	return lines.length !== 1 || lines[0]?.quantity !== null;
 }
@@ -74,7 +107,7 @@ function parseTwoColumns(row: string): NumberLine | undefined {
 	if (quantityAlone) return { numbers: [], quantity: Number(quantityAlone) };
 	const [, number, quantity = ""] = TWO_COLUMNS.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
-	return Number.isInteger(Number(quantity)) && Number(quantity) >= 0
+	return isQuantity(quantity)
 		? parseRow(`${number} qty ${Number(quantity)}`)
 		: withInvalidQuantity(number, quantity);
 }

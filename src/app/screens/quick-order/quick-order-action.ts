@@ -32,6 +32,7 @@ export type QuickOrderAnswer = FormAnswer & {
 export type ResolvedOrder = {
 	lines: QuickOrderLine[];
 	words: string[];
+	otherRows: number;
 	leftOut: number;
 	text: string;
 };
@@ -66,8 +67,8 @@ export async function resolveQuickOrder(
 		vehicle: null,
 		maxChoices: MAX_CHOICES,
 	});
-	const { words, leftOut } = list;
-	return { lines: await toQuickOrderLines(lines, page, level), words, leftOut, text };
+	const { words, otherRows, leftOut } = list;
+	return { lines: await toQuickOrderLines(lines, page, level), words, otherRows, leftOut, text };
 }
 
 /** An uploaded file takes precedence over the typed list. */

@@ -87,6 +87,16 @@ export function isZeroQuantity(row: QuickOrderRow): boolean {
 }
 
 /**
+ * Whether nothing or less than the typed quantity would be ordered: no part, no quantity, or not
+ * enough in stock.
+ */
+export function needsAttention(row: QuickOrderRow, choice: PartChoice | undefined): boolean {
+	if (row.sku === "") return true;
+	if (hasInvalidQuantity(row)) return !isZeroQuantity(row);
+	return choice?.note === "availability" && row.quantity > choice.quantity;
+}
+
+/**
  * Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum.
  */
 function packedQuantity(

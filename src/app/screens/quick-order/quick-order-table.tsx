@@ -9,9 +9,11 @@ import { m } from "../../messages/compiled/messages.js";
 import { openDialog } from "../../page/frame-dialogs.ts";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { Table } from "../../ui/table.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
 import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
@@ -24,8 +26,8 @@ import {
 } from "./quick-order-cells.tsx";
 import {
 	chosenPart,
-	hasInvalidQuantity,
 	isZeroQuantity,
+	needsAttention,
 	type QuickOrderRow,
 	rowsToAdd,
 	rowTotals,
@@ -33,6 +35,7 @@ import {
 	withQuantity,
 	withSku,
 } from "./quick-order-rows.ts";
+import type { LineOffer } from "./quick-order-view.ts";
 import { useLineOffers } from "./use-line-offers.ts";
 
 type QuickOrderTableProps = {
@@ -56,6 +59,64 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const duplicateOf = ({ index }: QuickOrderRow) =>
 		duplicates.find(({ lines }) => lines.includes(index + 1));
 	const zeroCount = rows.filter(isZeroQuantity).length;
+	// Set once, so that a mended row stays where it is.
+	const [problemIndexes] = useState(
+		() =>
+			new Set(
+				rows
+					.filter((row) => needsAttention(row, chosenPart(row, NO_OFFERS)))
+					.map(({ index }) => index),
+			),
+	);
+	const openCount =
+		order.otherRows +
+		rows.filter(
+			(row) => problemIndexes.has(row.index) && needsAttention(row, chosenPart(row, offers)),
+		).length;
+	const columns: Column<QuickOrderRow>[] = [
+		{
+			header: m.asked_for(),
+			isRowHeader: true,
+			cell: ({ typedNumber, index }) => (
+				<span id={`line-${index}`} className="text-sm">
+					<span className="font-normal text-ink-soft tabular-nums">{index + 1}. </span>
+					<span className="whitespace-pre-wrap wrap-break-word font-mono">{typedNumber}</span>
+				</span>
+			),
+		},
+		{
+			header: m.quick_order_result(),
+			cell: (row) => (
+				<StatusCell line={row} choice={chosenPart(row, offers)} duplicate={duplicateOf(row)} />
+			),
+		},
+		{
+			header: m.part(),
+			cell: (row) => (
+				<PartCell
+					line={row}
+					sku={row.sku}
+					onChoose={(sku) => setRows(withSku(rows, row.index, sku))}
+				/>
+			),
+		},
+		{
+			header: m.price(),
+			align: "end",
+			cell: (row) => <PriceCell choice={chosenPart(row, offers)} />,
+		},
+		{
+			header: m.quantity(),
+			align: "end",
+			cell: (row) => (
+				<QuantityCell
+					row={row}
+					isDuplicate={duplicateOf(row) !== undefined}
+					onType={(to) => setRows(withQuantity(rows, row.index, to))}
+				/>
+			),
+		},
+	];
 	const report = added ?? (sent && toAddedParts(sent));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -81,70 +142,38 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 			<p aria-live="polite" className="text-sm">
 				{m.numbers_found({
 					found: rows.filter(({ choices }) => choices.length > 0).length,
-					total: rows.length,
+					total: rows.length + order.otherRows,
 				})}
 			</p>
-			<UnresolvedRows
-				rows={rows.filter(
-					(row) => row.sku === "" || (hasInvalidQuantity(row) && !isZeroQuantity(row)),
-				)}
-			/>
+			{(problemIndexes.size > 0 || order.otherRows > 0) && (
+				<section className="grid gap-3 rounded-box border border-warn p-3">
+					<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
+						<Icon name={openCount > 0 ? "warning" : "check"} />
+						{openCount > 0 ? m.quick_order_open({ count: openCount }) : m.quick_order_all_mended()}
+					</p>
+					{problemIndexes.size > 0 && (
+						<Table
+							caption={m.quick_order_open({ count: problemIndexes.size })}
+							hideCaption
+							rows={rows.filter(({ index }) => problemIndexes.has(index))}
+							keyOf={({ index }) => index}
+							columns={columns}
+						/>
+					)}
+					<OtherRows words={order.words} count={order.otherRows} />
+				</section>
+			)}
 			{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
 			<DuplicateParts duplicates={duplicates} />
-			<Table
-				caption={m.quick_order()}
-				hideCaption
-				rows={rows}
-				keyOf={({ index }) => index}
-				columns={[
-					{
-						header: m.asked_for(),
-						isRowHeader: true,
-						cell: ({ typedNumber, index }) => (
-							<span id={`line-${index}`} className="text-sm">
-								<span className="font-normal text-ink-soft tabular-nums">{index + 1}. </span>
-								<span className="whitespace-pre-wrap wrap-break-word font-mono">{typedNumber}</span>
-							</span>
-						),
-					},
-					{
-						header: m.quick_order_result(),
-						cell: (row) => (
-							<StatusCell
-								line={row}
-								choice={chosenPart(row, offers)}
-								duplicate={duplicateOf(row)}
-							/>
-						),
-					},
-					{
-						header: m.part(),
-						cell: (row) => (
-							<PartCell
-								line={row}
-								sku={row.sku}
-								onChoose={(sku) => setRows(withSku(rows, row.index, sku))}
-							/>
-						),
-					},
-					{
-						header: m.price(),
-						align: "end",
-						cell: (row) => <PriceCell choice={chosenPart(row, offers)} />,
-					},
-					{
-						header: m.quantity(),
-						align: "end",
-						cell: (row) => (
-							<QuantityCell
-								row={row}
-								isDuplicate={duplicateOf(row) !== undefined}
-								onType={(to) => setRows(withQuantity(rows, row.index, to))}
-							/>
-						),
-					},
-				]}
-			/>
+			{problemIndexes.size < rows.length && (
+				<Table
+					caption={m.quick_order()}
+					hideCaption
+					rows={rows.filter(({ index }) => !problemIndexes.has(index))}
+					keyOf={({ index }) => index}
+					columns={columns}
+				/>
+			)}
 			{!report?.every(isAsRequested) && (
 				<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
 					<Totals totals={rowTotals(rows, offers)} />
@@ -200,26 +229,29 @@ function DuplicateParts({ duplicates }: { duplicates: DuplicatePart[] }) {
 	);
 }
 
-/** Links to the rows that will not be ordered, because they are hard to find in a long list. */
-function UnresolvedRows({ rows }: { rows: QuickOrderRow[] }) {
-	if (rows.length === 0) return null;
+/** Rows without a part number: their words may name a part. */
+function OtherRows({ words, count }: { words: string[]; count: number }) {
+	if (count === 0) return null;
 	return (
-		<Notice kind="warn" title={m.quick_order_open({ count: rows.length })}>
-			<ul className="flex flex-wrap gap-x-4">
-				{rows.map(({ index, typedNumber }) => (
-					<li key={index}>
-						<a
-							href={`#line-${index}`}
-							className="inline-flex min-h-8 items-center break-all font-mono text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+		<div>
+			<p>{m.quick_order_other_rows({ count })}</p>
+			<ul className="flex flex-wrap gap-x-6">
+				{words.map((row) => (
+					<li key={row}>
+						<Link
+							to={links.search(row)}
+							className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
 						>
-							{typedNumber}
-						</a>
+							{m.numbers_search_words({ words: row })}
+						</Link>
 					</li>
 				))}
 			</ul>
-		</Notice>
+		</div>
 	);
 }
+
+const NO_OFFERS: ReadonlyMap<string, LineOffer> = new Map();
 
 function isAsRequested({ note }: AddedPart): boolean {
 	return note === null || note === "packs";

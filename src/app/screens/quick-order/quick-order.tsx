@@ -2,7 +2,6 @@ import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
 import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { decodeNumberList } from "../../number-list/number-list-url.ts";
-import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -72,7 +71,6 @@ export default function QuickOrder({
 					{order && (
 						<QuickOrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />
 					)}
-					{order && order.words.length > 0 && <WordSearchLinks words={order.words} />}
 				</>
 			)}
 		</div>
