@@ -56,7 +56,10 @@ export function CategoryRows({
 							onPointerLeave={() => clearTimeout(timer.current)}
 						>
 							<span className="grow">{category_name}</span>
-							<Icon name={openId === id ? "chevron-down" : "chevron-right"} className="size-4" />
+							<Icon
+								name={openId === id ? "chevron-down" : "chevron-right"}
+								className={`size-4 ${openId === id ? "menu:-rotate-90" : ""}`}
+							/>
 						</button>
 						{openId === id && (
 							<SubcategoryPanel
