@@ -9,6 +9,7 @@ import { runAsProgram } from "../scripts/program.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
+import { benchFollow } from "./follow.ts";
 import { benchImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
@@ -25,6 +26,7 @@ const BENCHES: Record<
 	pages: { title: "Pages", run: benchPages },
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
 	search: { title: "Search", run: benchSearch },
+	follow: { title: "Search follows an edited part", run: benchFollow },
 	orders: { title: "Orders", run: benchOrders },
 	office: { title: "Office, 100,000 orders", run: benchOffice },
 	verify: { title: "Verify Parts by keyboard", run: benchVerify },

@@ -79,6 +79,9 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 			language,
 		);
 	});
+	bind(app, contract.putAwayReturn, async ({ params, body, caller, language }) =>
+		success(await services.returns.putAway(caller, params.id, body), language),
+	);
 	bind(app, contract.refundReturn, async ({ params, caller, language }) =>
 		success(await services.returns.refund(caller, params.id), language),
 	);

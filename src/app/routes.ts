@@ -107,6 +107,7 @@ export default [
 		route("admin/stock/suppliers", "screens/office-stock/suppliers.tsx"),
 		route("admin/stock/suppliers/:id", "screens/office-stock/supplier.tsx"),
 		route("admin/stock/lists", "screens/office-stock/stock-lists.tsx"),
+		route("admin/stock/bins", "screens/office-stock/bins.tsx"),
 		route("admin/flyer", "screens/office-flyer/office-flyer.tsx"),
 		route("admin/settings", "screens/office-settings/settings.tsx"),
 		route("admin/settings/history", "screens/office-settings/setting-history.tsx"),

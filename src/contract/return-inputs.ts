@@ -10,7 +10,7 @@ import {
 	RETURN_REASONS,
 } from "../domain/returns/return-rule.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
-import { checkAcross, exactText, maxCharacters, text } from "./field-checks.ts";
+import { checkAcross, exactText, maxCharacters, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { LineNumber, Quantity, typedNumber, wholeNumber } from "./number-fields.ts";
 import { VinNumber } from "./order-inputs.ts";
@@ -121,6 +121,28 @@ export const ReturnInspection = z.strictObject({
 		)
 		.check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
 	answer,
+});
+
+export const ReturnPutAway = z.strictObject({
+	warehouse: text(required(), maxCharacters(3)),
+	lines: z
+		.array(z.strictObject({ line: LineNumber, restock: wholeNumber(0, MAX_LINE_QUANTITY) }))
+		.check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+});
+
+/** The form has the field `restock_3` for line 3 of the order. */
+export const returnPutAwayForm = defineForm<typeof ReturnPutAway, string>(ReturnPutAway, {
+	toInput: (values) => ({
+		warehouse: values.warehouse ?? "",
+		lines: linesWith("restock", values).map((line) => ({
+			line,
+			restock: typedNumber(values[`restock_${line}`]),
+		})),
+	}),
+	fieldOf: (path, values) => {
+		const [, index] = /^lines\.(\d+)\.restock$/.exec(path) ?? [];
+		return index === undefined ? path : `restock_${linesWith("restock", values)[Number(index)]}`;
+	},
 });
 
 /** The form has the fields `accepted_3` and `percent_3` for line 3 of the order. */

@@ -4,7 +4,13 @@ import { RETURN_STATUSES } from "../domain/returns/return-status.ts";
 import { call } from "./call.ts";
 import { Id, text } from "./fields.ts";
 import { OrderRef } from "./order-fields.ts";
-import { ReturnAnswer, ReturnInspection, ReturnRequest, ReturnShipment } from "./return-inputs.ts";
+import {
+	ReturnAnswer,
+	ReturnInspection,
+	ReturnPutAway,
+	ReturnRequest,
+	ReturnShipment,
+} from "./return-inputs.ts";
 
 /** The number for the owner and staff, or number and validator for everyone with the link. */
 const Name = z.strictObject({ name: text(60) });
@@ -220,5 +226,17 @@ export const refundReturn = call({
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
+	answer: Moved,
+});
+
+export const putAwayReturn = call({
+	method: "POST",
+	path: "/admin/returns/:id/put-away",
+	summary:
+		"Put the accepted pieces of an inspected return back into the stock of a warehouse; the others are scrapped. Repeating the call changes nothing.",
+	access: "manager",
+	scope: "write_catalog",
+	params: ById,
+	body: ReturnPutAway,
 	answer: Moved,
 });

@@ -11,6 +11,7 @@ import {
 	withdrawReturn,
 } from "./returns/move-return.ts";
 import { openReturn } from "./returns/open-return.ts";
+import { listArrivedLines, putAwayReturn } from "./returns/put-away-return.ts";
 import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts";
 import { readReturnable } from "./returns/read-returnable.ts";
 import { refundReturn } from "./returns/refund-return.ts";
@@ -31,6 +32,8 @@ export function bindReturns(deps: ReturnDependencies) {
 			receive: thenReadAsStaff(receiveReturn),
 			inspect: thenReadAsStaff(inspectReturn),
 			refund: thenReadAsStaff(refundReturn),
+			putAway: thenReadAsStaff(putAwayReturn),
+			listArrived: listArrivedLines,
 		}),
 		returnJobs: bindAll(deps, { sendCoreReminders, closeOverdueReturns }),
 	};

@@ -18,7 +18,13 @@ import {
 	readPurchaseOrder,
 	receiveGoods,
 } from "./stock/purchase-orders.ts";
-import { listByTurnover, listLevels, listWarehouses, readPartStock } from "./stock/read-stock.ts";
+import {
+	listBins,
+	listByTurnover,
+	listLevels,
+	listWarehouses,
+	readPartStock,
+} from "./stock/read-stock.ts";
 import { listSuppliers, readSupplier, saveSupplier, saveSupplierPart } from "./stock/suppliers.ts";
 
 export function bindStock(deps: StockDependencies & { db: Database }) {
@@ -26,6 +32,7 @@ export function bindStock(deps: StockDependencies & { db: Database }) {
 		stock: bindAll(deps, {
 			warehouses: listWarehouses,
 			levels: listLevels,
+			bins: listBins,
 			readPart: readPartStock,
 			byTurnover: listByTurnover,
 			change: changeStock,

@@ -517,3 +517,62 @@ describe("a part that does not fit", () => {
 		expect(tasks).toMatchObject([{ part_id: part.id, done_at: null }]);
 	});
 });
+
+describe("the goods of a return", () => {
+	const movesOf = async (partId: number) =>
+		(
+			await api.database.pool.query(
+				"select delta, reason from stock_move where part_id = $1 and cause like 'return:%' order by id",
+				[partId],
+			)
+		).rows;
+
+	it("go back to the shelf or are scrapped after the inspection, by moves, once", async () => {
+		const { db } = api.database;
+		const part = await aPart(db);
+		const { code } = await db
+			.insertInto("warehouse")
+			.values({ code: "QRT", name: "Returns", stock_class: "IN_STOCK" })
+			.returning("code")
+			.executeTakeFirstOrThrow();
+		const order = await delivered({ lines: [{ partId: part.id, quantity: 3 }] });
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 3, reason: "i_dont_need_it" }]),
+		);
+		const putAway = (restock: number, warehouse = code) =>
+			staff(id, "put-away", { warehouse, lines: [{ line: 1, restock }] });
+		await staff(id, "approve");
+		await staff(id, "receive");
+		expect((await putAway(1)).status, "before the inspection").toBe(409);
+		await staff(id, "inspect", { lines: [{ line: 1, accepted: 2 }] });
+		expect((await putAway(3)).status, "more than was accepted").toBe(400);
+		expect((await putAway(1, "ZZZ")).status).toBe(404);
+		expect(await movesOf(part.id)).toEqual([]);
+		const answers = await Promise.all([putAway(1), putAway(1)]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(await movesOf(part.id)).toEqual([
+			{ delta: 2, reason: "return" },
+			{ delta: -1, reason: "damage" },
+		]);
+		expect((await putAway(2)).status, "other numbers").toBe(409);
+		const { rows } = await api.database.pool.query(
+			"select s.on_hand from stock s join warehouse w on w.id = s.warehouse_id where s.part_id = $1 and w.code = $2",
+			[part.id, code],
+		);
+		expect(rows).toEqual([{ on_hand: 1 }]);
+		expect((await staff(id, "refund")).status).toBe(200);
+	});
+
+	it("that were lost on the way, and old cores, are not put away", async () => {
+		const order = await delivered({ lines: [{}] });
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }]),
+		);
+		await finish(id, [{ line: 1, accepted: 1 }]);
+		const answer = await staff(id, "put-away", {
+			warehouse: "QRT",
+			lines: [{ line: 1, restock: 1 }],
+		});
+		expect(answer.status).toBe(400);
+	});
+});

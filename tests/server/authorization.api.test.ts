@@ -318,6 +318,10 @@ const CELLS: Record<string, Cell> = {
 		thing: customersReturn("inspected"),
 		staffSee: true,
 	},
+	"POST /admin/returns/:id/put-away": {
+		send: { ...path(ABSENT), body: { warehouse: "ZZZ", lines: [{ line: 1, restock: 0 }] } },
+		ok: 404,
+	},
 	"POST /shipping/calculator": {
 		send: () => ({
 			body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] },

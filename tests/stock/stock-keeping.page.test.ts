@@ -74,6 +74,8 @@ describe("the screens", () => {
 			for (const person of [seller, worker]) expect(await status(path, person)).toBe(403);
 		}
 		expect(await status("/es/admin/stock/lists?list=slow&days=180", seller)).toBe(200);
+		for (const person of [seller, worker, manager])
+			expect(await status("/admin/stock/bins", person)).toBe(200);
 		expect(await shown("/admin/stock", worker)).toContain('href="/admin/stock/receive"');
 		expect(await shown("/admin/stock", seller)).not.toContain('href="/admin/stock/receive"');
 	});
@@ -125,6 +127,19 @@ describe("forms without scripts", () => {
 		expect(page).toContain("Bent fin");
 		expect(page).toContain("Damaged");
 		expect(page).not.toContain('name="delta"');
+	});
+
+	it("list the bins, and the slow movers as a file", async () => {
+		await press(partPage(), manager, { intent: "bin", warehouse: warehouse.code, bin: "z-09" });
+		const bins = await shown("/admin/stock/bins", worker);
+		expect(bins).toContain("Z-09");
+		const { id, sku } = await aPart(api.database.db, { title_en: 'Pump, 12" "HD"' });
+		await aStock(api.database.db, id, { on_hand: 7 });
+		const page = await shown("/admin/stock/lists?list=slow&days=90", seller);
+		const file = /href="data:text\/csv;charset=utf-8,([^"]+)"/.exec(page)?.[1] ?? "";
+		const lines = decodeURIComponent(file.replaceAll("&amp;", "&")).split(/\r?\n/);
+		expect(lines[0]).toMatch(/^\W?SKU,/);
+		expect(lines.find((line) => line.startsWith(sku))).toBe(`${sku},"Pump, 12"" ""HD""",7,7,0,0`);
 	});
 
 	it("count, order from a supplier and receive the order", async () => {

@@ -158,6 +158,21 @@ describe("a purchase order", () => {
 		await expect(arrived(1)).rejects.toEqual(refusal("purchase_order_closed"));
 	});
 
+	it("gives a part without stock the day of its arrival, and no piece to sell", async () => {
+		const part = await aShelf(0);
+		await aStock(database.db, (await aShelf(0)).id, { stockClass: "INCOMING", on_hand: 1 });
+		const incoming = () =>
+			query(
+				`select s.on_hand, s.expected_on::text from stock s join warehouse w on w.id = s.warehouse_id
+				where s.part_id = $1 and w.stock_class = 'INCOMING'`,
+				[part.id],
+			);
+		const id = await aPurchaseOrder(part.sku, 10);
+		expect(await incoming()).toEqual([{ on_hand: 0, expected_on: "2031-05-01" }]);
+		await keeper.purchasing.cancelOrder(manager, id);
+		expect(await incoming()).toEqual([{ on_hand: 0, expected_on: null }]);
+	});
+
 	it("is created once for its key, refuses other parts, and ends once", async () => {
 		const [part, stranger] = [await aShelf(0), await aShelf(0)];
 		const supplierId = await aSupplier();

@@ -120,6 +120,8 @@ export const officeLinks = {
 		`/admin/stock/counts/${id}${queryString(query)}`,
 	stockLists: (query: { list?: string; days?: string } = {}) =>
 		`/admin/stock/lists${queryString(query)}`,
+	bins: (query: { warehouse?: string; after?: string } = {}) =>
+		`/admin/stock/bins${queryString(query)}`,
 	purchaseOrders: (query: { list?: "done" } = {}) => `/admin/stock/orders${queryString(query)}`,
 	purchaseOrder: (id: number) => `/admin/stock/orders/${id}`,
 	suppliers: () => "/admin/stock/suppliers",

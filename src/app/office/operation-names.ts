@@ -149,6 +149,7 @@ const ACTIONS: Record<string, () => string> = {
 	pop_up_saved: m.audit_action_pop_up_saved,
 	verify_task_put_off: m.audit_action_verify_task_put_off,
 	verify_task_undone: m.audit_action_verify_task_undone,
+	return_put_away: m.audit_action_return_put_away,
 	redirect_deleted: m.audit_action_redirect_deleted,
 	redirect_set: m.audit_action_redirect_set,
 	refund_again: m.audit_action_refund_again,

@@ -179,6 +179,13 @@ const SECTIONS: Section[] = [
 		minLevel: 1,
 		warehouse: "too",
 	},
+	{
+		path: officeLinks.bins(),
+		label: m.stock_bins,
+		group: "stock",
+		minLevel: 1,
+		warehouse: "too",
+	},
 	{ path: officeLinks.suppliers(), label: m.stock_suppliers, group: "stock", minLevel: 2 },
 	{ path: officeLinks.stockLists(), label: m.stock_lists, group: "stock", minLevel: 1 },
 	{ path: officeLinks.content(), label: m.content_posts_pages, group: "content", minLevel: 2 },

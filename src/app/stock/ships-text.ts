@@ -15,10 +15,21 @@ export function toStockView(
 	stock: { class: AvailabilityClass; expectedOn: string | null },
 	{ language, today }: DayContext,
 ): StockView {
+	const days = shipDays(stock.class, stock.expectedOn, today);
 	return {
 		class: stock.class,
-		ships: shipsText(shipDays(stock.class, stock.expectedOn, today), { language, today }),
+		ships: shipsText(days, { language, today }) ?? arrivalText(stock, { language, today }),
 	};
+}
+
+/** A part without stock says when a purchase order arrives, unless that day has passed. */
+function arrivalText(
+	stock: { class: AvailabilityClass; expectedOn: string | null },
+	{ language, today }: DayContext,
+): string | null {
+	if (stock.class !== "NO_STOCK" || stock.expectedOn === null || stock.expectedOn < today)
+		return null;
+	return m.arrives_on({ day: formatWeekday(stock.expectedOn, language) });
 }
 
 /**

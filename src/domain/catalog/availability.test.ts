@@ -24,6 +24,11 @@ it.each([
 		{ class: "NO_STOCK", quantity: 0, expectedOn: null },
 	],
 	[
+		"only purchase orders on their way",
+		[stockOf("IN_STOCK", 0), stockOf("INCOMING", 0, "2030-06-01")],
+		{ class: "NO_STOCK", quantity: 0, expectedOn: "2030-06-01" },
+	],
+	[
 		"one on the shelf",
 		[stockOf("IN_STOCK", 1)],
 		{ class: "IN_STOCK", quantity: 1, expectedOn: null },

@@ -15,7 +15,10 @@ export type StockLine = {
 	expectedOn: string | null;
 };
 
-/** `quantity` is the stock of the best class; `expectedOn` is only set for incoming stock. */
+/**
+ * `quantity` is the stock of the best class. `expectedOn` is set for incoming stock, and for a part
+ * without stock of which a purchase order is on its way.
+ */
 export type Availability = {
 	class: AvailabilityClass;
 	quantity: number;
@@ -33,7 +36,13 @@ export function availabilityOf(lines: readonly StockLine[]): Availability {
 			expectedOn: dates[0] ?? null,
 		};
 	}
-	return { class: "NO_STOCK", quantity: 0, expectedOn: null };
+	return { class: "NO_STOCK", quantity: 0, expectedOn: nextArrival(lines) };
+}
+
+/** A purchase order adds no pieces that could be sold, only the day on which they arrive. */
+function nextArrival(lines: readonly StockLine[]): string | null {
+	const incoming = lines.filter(({ stockClass }) => stockClass === "INCOMING");
+	return incoming.flatMap(({ expectedOn }) => expectedOn ?? []).sort()[0] ?? null;
 }
 
 /** The pieces that can be sold. An oversold warehouse takes nothing from the others. */

@@ -8,6 +8,11 @@ export const OFFICE_REFUSALS = {
 		en: "Somebody has already decided this otherwise",
 		es: "Alguien ya decidió esto de otra manera",
 	},
+	already_put_away: {
+		status: 409,
+		en: "The goods of this return have already been put away with other numbers",
+		es: "La mercancía de esta devolución ya se guardó con otras cantidades",
+	},
 	verify_task_stale: {
 		status: 409,
 		en: "This part or order has changed since, so there is nothing left to decide",

@@ -82,3 +82,28 @@ export const updateRefund = preparedStatement<
 	)
 	update store_return set refunded_cents = $2, fee_cents = $3 where id = $1`,
 );
+
+export type ArrivedLine = {
+	n: number;
+	part_id: number;
+	sku: string;
+	accepted: number;
+	restocked: number | null;
+};
+
+/** Lines with goods to put away: accepted pieces that were not lost on the way. Cores are not stock. */
+export const selectArrivedLines = preparedStatement<ArrivedLine, [returnId: number]>(
+	"arrived-return-lines",
+	`select l.n, l.part_id, l.sku, coalesce(x.accepted, 0) as accepted, x.restocked
+	from return_line x join order_line l on l.id = x.order_line_id join store_return r on r.id = x.return_id
+	where x.return_id = $1 and r.kind = 'return' and x.accepted > 0 and x.reason <> 'lost_in_transit' order by l.n`,
+);
+
+export const updateRestocked = preparedStatement<
+	never,
+	[returnId: number, lines: number[], restocked: number[]]
+>(
+	"set-restocked",
+	`update return_line x set restocked = g.restocked from unnest($2::int[], $3::int[]) as g (n, restocked), order_line l
+	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n`,
+);

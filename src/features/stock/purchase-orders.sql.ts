@@ -114,6 +114,16 @@ export const cancelOpenOrder = preparedStatement<{ id: number }, [id: number]>(
 	`update purchase_order set status = 'cancelled', closed_at = now() where id = $1 and status = 'open' returning id`,
 );
 
+/** Incoming stock without pieces, so that the parts of a purchase order have a row for their day. */
+export const insertIncomingRows = preparedStatement<never, [partIds: number[]]>(
+	"insert-incoming-rows",
+	`insert into stock (part_id, warehouse_id, on_hand)
+	select wanted.part_id, incoming.id, 0 from unnest($1::int[]) as wanted (part_id)
+	cross join (select id from warehouse where stock_class = 'INCOMING' order by id limit 1) incoming
+	where not exists (select from stock s join warehouse w on w.id = s.warehouse_id where s.part_id = wanted.part_id and w.stock_class = 'INCOMING')
+	order by wanted.part_id on conflict (part_id, warehouse_id) do nothing`,
+);
+
 /**
  * The day on which the next pieces of these parts arrive, in the rows of incoming stock: the
  * earliest day of the open purchase orders, or none.

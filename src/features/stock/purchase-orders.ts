@@ -78,6 +78,7 @@ export async function createPurchaseOrder(
 			parts.map(({ quantity }) => quantity),
 			expectedOn,
 		);
+		await sql.insertIncomingRows(client, partIds);
 		await sql.setExpectedDays(client, partIds);
 		await insertAudit(tx, {
 			actorId: caller.accountId,

@@ -8,6 +8,7 @@ import type { StockDependencies } from "./book-stock.ts";
 import { readStockLimits } from "./read-stock-limits.ts";
 import * as levels from "./stock-levels.sql.ts";
 import * as lists from "./stock-lists.sql.ts";
+import { selectBins } from "./stock-moves.sql.ts";
 import { selectSuppliersOfPart } from "./suppliers.sql.ts";
 
 type Deps = StockDependencies & { db: Database };
@@ -50,6 +51,25 @@ export async function listLevels(deps: Deps, { text, warehouse, view, after }: L
 		next:
 			last && rows.length === STOCK_PAGE_ROWS ? { sku: last.sku, warehouse: last.warehouse } : null,
 	};
+}
+
+/** One page of bins by code, and the bin after which the next page begins. */
+export async function listBins(
+	{ pool }: StockDependencies,
+	{
+		warehouse,
+		after,
+	}: { warehouse: string | null; after: { code: string; warehouse: string } | null },
+) {
+	const rows = await selectBins(
+		pool,
+		warehouse,
+		after?.code ?? "",
+		after?.warehouse ?? "",
+		STOCK_PAGE_ROWS,
+	);
+	const last = rows.length === STOCK_PAGE_ROWS ? rows.at(-1) : undefined;
+	return { rows, next: last ? { code: last.code, warehouse: last.warehouse } : null };
 }
 
 /** The stock of a part in all warehouses, with its newest moves; for managers also its suppliers. */

@@ -105,6 +105,21 @@ export const deletePartBin = preparedStatement<never, [partId: number, warehouse
 	"delete from stock_bin where part_id = $1 and warehouse_id = $2",
 );
 
+export type BinRow = { code: string; warehouse: string; parts: number; pieces: number };
+
+/** A page of the bins of a warehouse, or of all, after a bin of the page before. */
+export const selectBins = preparedStatement<
+	BinRow,
+	[warehouse: string | null, afterCode: string, afterWarehouse: string, limit: number]
+>(
+	"stock-bins",
+	`select b.code, w.code as warehouse, count(sb.part_id)::int as parts, coalesce(sum(s.on_hand), 0)::int as pieces
+	from bin b join warehouse w on w.id = b.warehouse_id left join stock_bin sb on sb.bin_id = b.id
+	left join stock s on s.part_id = sb.part_id and s.warehouse_id = b.warehouse_id
+	where ($1::text is null or w.code = $1) and (b.code, w.code) > ($2::text, $3::text)
+	group by b.id, w.code order by b.code, w.code limit $4`,
+);
+
 /** Bins and purchase orders for the staff box. */
 export const selectFoundBins = preparedStatement<
 	{ code: string; warehouse: string; parts: number },

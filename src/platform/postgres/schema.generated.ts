@@ -1103,6 +1103,7 @@ export interface ReturnLine {
   quantity: number;
   reason: string | null;
   refunded_cents: Generated<number>;
+  restocked: number | null;
   return_id: number;
 }
 

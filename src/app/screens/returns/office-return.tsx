@@ -1,14 +1,17 @@
+import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/office-return.ts";
+import { PutAwayForm } from "./put-away-form.tsx";
 import { changeReturn } from "./return-action.ts";
 import { ReturnContent } from "./return-content.tsx";
 import { readReturnData } from "./return-data.ts";
@@ -18,7 +21,26 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 1);
-	return readReturnData(page, requireOrderName(page, url, params.id));
+	const data = await readReturnData(page, requireOrderName(page, url, params.id));
+	return { ...data, putAway: await readPutAway(page, data) };
+}
+
+/** Only those who keep the stock put goods away. */
+async function readPutAway(
+	{ services, caller }: ReturnType<typeof requireStaff>,
+	{ number, status }: { number: string; status: string },
+) {
+	if (!canKeepStock(caller) || (status !== "inspected" && status !== "refunded")) return null;
+	const [lines, warehouses] = await orThrowErrorPage(
+		Promise.all([
+			services.returns.listArrived(caller, Number(number)),
+			services.stock.warehouses(),
+		]),
+	);
+	return {
+		lines: lines.map(({ n, sku, accepted, restocked }) => ({ n, sku, accepted, restocked })),
+		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
+	};
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -46,6 +68,7 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 			<div className="max-w-checkout">
 				<ReturnContent data={data} answer={answer} />
 				{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} answer={answer} />}
+				{data.putAway && <PutAwayForm {...data.putAway} answer={answer} />}
 			</div>
 		</OfficePage>
 	);

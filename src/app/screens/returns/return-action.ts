@@ -3,6 +3,7 @@ import type { FormValues } from "../../../contract/form-schema.ts";
 import {
 	returnAnswerForm,
 	returnInspectionForm,
+	returnPutAwayForm,
 	returnShipmentForm,
 } from "../../../contract/return-inputs.ts";
 import { admits, type Customer } from "../../../domain/account/caller.ts";
@@ -51,6 +52,14 @@ const STAFF_ACTIONS: Record<string, { access: "seller" | "manager"; run: StaffAc
 					})),
 					answer,
 				});
+				return null;
+			}),
+	},
+	"put-away": {
+		access: "manager",
+		run: ({ services, caller }, number, values) =>
+			handleForm(values, returnPutAwayForm, async (putAway) => {
+				await services.returns.putAway(caller, number, putAway);
 				return null;
 			}),
 	},

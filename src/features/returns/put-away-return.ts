@@ -1,0 +1,94 @@
+/** Goods of an inspected return go back to the shelf or are scrapped, by stock moves. */
+import type { Customer } from "../../domain/account/caller.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { canKeepStock } from "../../domain/stock/stock-rights.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
+import { bookMoves, warehouseId } from "../stock/book-stock.ts";
+import type { ReturnDependencies } from "./dependencies.ts";
+import { findForStaff } from "./move-return.ts";
+import { type ArrivedLine, selectArrivedLines, updateRestocked } from "./return-refunds.sql.ts";
+import { selectReturn } from "./returns.sql.ts";
+
+export type PutAway = {
+	warehouse: string;
+	/** `line` is the position in the order; `restock` the pieces that can be sold again. */
+	lines: { line: number; restock: number }[];
+};
+
+/**
+ * Each accepted piece enters the stock by a move, and each scrapped one leaves it by another, so
+ * that both are in the books. A repeated request changes nothing; other numbers are refused.
+ */
+export async function putAwayReturn(
+	deps: ReturnDependencies,
+	caller: Customer,
+	number: number,
+	{ warehouse, lines }: PutAway,
+): Promise<void> {
+	if (!canKeepStock(caller)) throw new Refusal("not_allowed");
+	const { id, orderId } = await findForStaff(deps, caller, number);
+	await inTransaction(deps.pool, async ({ client, tx }) => {
+		await lockOrder(client, orderId);
+		const orderReturn = await selectReturn(client, id);
+		if (orderReturn?.status !== "inspected" && orderReturn?.status !== "refunded")
+			throw new Refusal("wrong_return_move");
+		const arrived = await selectArrivedLines(client, id);
+		const restock = new Map(lines.map((line) => [line.line, line.restock]));
+		const isComplete = arrived.every(({ n, accepted }) => (restock.get(n) ?? -1) <= accepted);
+		if (arrived.length === 0 || restock.size !== lines.length || lines.length !== arrived.length)
+			throw new Refusal("bad_request");
+		if (!isComplete || arrived.some(({ n }) => !restock.has(n))) throw new Refusal("bad_request");
+		if (arrived.some(({ restocked }) => restocked !== null)) {
+			if (arrived.every(({ n, restocked }) => restocked === restock.get(n))) return;
+			throw new Refusal("already_put_away");
+		}
+		await updateRestocked(client, id, [...restock.keys()], [...restock.values()]);
+		await book(client, { id, warehouse, arrived, restock, actorId: caller.accountId });
+		await insertAudit(tx, {
+			actorId: caller.accountId,
+			action: "return_put_away",
+			subject: `return ${number}`,
+			details: { warehouse, lines },
+		});
+	});
+}
+
+/** The goods of a return that are put away after the inspection. */
+export async function listArrivedLines(
+	deps: ReturnDependencies,
+	caller: Customer,
+	number: number,
+): Promise<ArrivedLine[]> {
+	const { id } = await findForStaff(deps, caller, number);
+	return selectArrivedLines(deps.pool, id);
+}
+
+type Booking = {
+	id: number;
+	warehouse: string;
+	arrived: ArrivedLine[];
+	restock: Map<number, number>;
+	actorId: number;
+};
+
+async function book(
+	client: Queryable,
+	{ id, warehouse, arrived, restock, actorId }: Booking,
+): Promise<void> {
+	const place = await warehouseId(client, warehouse);
+	const cause = { cause: `return:${id}`, note: null, actorId };
+	const moves = (pieces: (line: ArrivedLine) => number) =>
+		arrived
+			.map((line) => ({ partId: line.part_id, warehouseId: place, delta: pieces(line) }))
+			.filter(({ delta }) => delta !== 0);
+	await bookMoves(
+		client,
+		moves(({ accepted }) => accepted),
+		{ ...cause, reason: "return" },
+	);
+	const scrapped = moves(({ n, accepted }) => (restock.get(n) ?? 0) - accepted);
+	if (scrapped.length > 0) await bookMoves(client, scrapped, { ...cause, reason: "damage" });
+}
