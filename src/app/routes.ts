@@ -96,6 +96,7 @@ export default [
 		route("admin/catalogs/:id", "screens/office-catalogs/catalog-file.tsx"),
 		route("admin/imports", "screens/office-imports/imports.tsx"),
 		route("admin/imports/:id", "screens/office-imports/import.tsx"),
+		route("admin/imports/:id/codes", "screens/office-imports/import-codes.tsx"),
 		route("admin/stock", "screens/office-stock/levels.tsx"),
 		route("admin/stock/part/:sku", "screens/office-stock/part-stock.tsx"),
 		route("admin/stock/receive", "screens/office-stock/receive.tsx"),

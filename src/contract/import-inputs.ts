@@ -6,6 +6,7 @@ import {
 	MAX_REASON_LENGTH,
 	MAX_SOURCE_LENGTH,
 } from "../domain/import/import-limits.ts";
+import { FITMENT_MODES } from "../domain/import/plan-fitments.ts";
 import { checkAcross, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 import { typedNumber, wholeNumber } from "./number-fields.ts";
@@ -45,6 +46,8 @@ export const ImportMappingInput = z.strictObject({
 	isInCents: z.boolean(),
 	/** The numbers of a part become those of its row; otherwise the row adds to them. */
 	replacesNumbers: z._default(z.boolean(), false),
+	/** Fitments only. */
+	fitmentMode: z.optional(z.enum(FITMENT_MODES, { error: "choice_unknown" })),
 });
 
 export const importMappingForm = defineForm(ImportMappingInput, {
@@ -57,6 +60,7 @@ export const importMappingForm = defineForm(ImportMappingInput, {
 		decimal: values.decimal ?? "",
 		isInCents: Boolean(values.isInCents),
 		replacesNumbers: Boolean(values.replacesNumbers),
+		...(values.fitmentMode ? { fitmentMode: values.fitmentMode } : {}),
 	}),
 });
 

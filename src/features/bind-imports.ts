@@ -1,5 +1,6 @@
 /** Imports and exports of the catalog's values. */
 import { bindAll } from "../platform/bind-all.ts";
+import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
 import {
 	cancelImport,
@@ -12,9 +13,17 @@ import {
 import { listNameChoices } from "./imports/name-choices.ts";
 import { listImportSources, listImports, readImport } from "./imports/read-imports.ts";
 import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
+import {
+	answerCode,
+	findVehicleCandidates,
+	listCodeBrands,
+	listUnknownCodes,
+	readCodeNames,
+} from "./imports/resolve-codes.ts";
 import { resolveNames } from "./imports/resolve-names.ts";
 import { attendImports, runImport } from "./imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
+import { writeFaultyApps } from "./imports/write-faulty-apps.ts";
 
 export function bindImports(deps: ImportDependencies) {
 	return {
@@ -36,6 +45,14 @@ export function bindImports(deps: ImportDependencies) {
 			attend: attendImports,
 			faultyRows: writeFaultyRows,
 			export: writeExport,
+			faultyApps: writeFaultyApps,
+			exportAces,
+			exportLeftOut: exportLeftOutFitments,
+			listUnknownCodes,
+			findVehicles: findVehicleCandidates,
+			codeNames: readCodeNames,
+			codeBrands: listCodeBrands,
+			answerCode,
 		}),
 	};
 }

@@ -87,14 +87,21 @@ export async function importRoutes(
 			const language = request.query.lang === "es" ? "es" : "en";
 			const { record } = await imports.read(id);
 			if (record.fileKeys.length === 0) throw new Refusal("not_found");
+			if (record.document?.kind === "aces")
+				return sendXml(reply, `import-${id}-faults.xml`, imports.faultyApps(id, language));
 			return sendCsv(reply, `import-${id}-faults.csv`, imports.faultyRows(id, language));
 		},
 	);
 
-	app.get<{ Params: { name: string } }>(
+	app.get<{ Params: { name: string }; Querystring: { lang?: string } }>(
 		"/admin/exports/:name",
 		{ config: CONFIG, onRequest: admit },
 		async (request, reply) => {
+			const language = request.query.lang === "es" ? "es" : "en";
+			if (request.params.name === "fitments-aces.xml")
+				return sendXml(reply, "fitments-aces.xml", imports.exportAces());
+			if (request.params.name === "fitments-left-out.csv")
+				return sendCsv(reply, "fitments-left-out.csv", imports.exportLeftOut(language));
 			const kind = IMPORT_KINDS.find((known) => `${known}.csv` === request.params.name);
 			if (!kind) throw new Refusal("not_found");
 			return sendCsv(reply, `${kind}.csv`, imports.export(kind));
@@ -177,8 +184,21 @@ function decodeName(header: string | string[] | undefined): string {
 }
 
 function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>) {
+	return sendText(reply, "text/csv; charset=utf-8", fileName, lines);
+}
+
+function sendXml(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>) {
+	return sendText(reply, "application/xml; charset=utf-8", fileName, lines);
+}
+
+function sendText(
+	reply: FastifyReply,
+	type: string,
+	fileName: string,
+	lines: AsyncIterable<string>,
+) {
 	return reply
-		.type("text/csv; charset=utf-8")
+		.type(type)
 		.header("cache-control", "private, no-store")
 		.header("x-content-type-options", "nosniff")
 		.header("content-disposition", `attachment; filename="${fileName}"`)

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
+import { aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
 let store: RunningStore;
@@ -38,8 +39,8 @@ function post(path: string, fields: Record<string, string>, who = "manager") {
 }
 
 /** Creates an import through the form and returns its address. */
-async function create(): Promise<string> {
-	const fields = { requestKey: randomUUID(), kind: "prices", source: "Page supplier" };
+async function create(kind = "prices"): Promise<string> {
+	const fields = { requestKey: randomUUID(), kind, source: "Page supplier" };
 	const answer = await post("/admin/imports/new", fields);
 	expect(answer.status).toBe(302);
 	return answer.headers.get("location") ?? "";
@@ -54,12 +55,13 @@ const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[
 
 it("is for managers alone: pages, uploads, exports", async () => {
 	const address = await create();
-	for (const path of ["/admin/imports", "/admin/imports/new", address]) {
+	for (const path of ["/admin/imports", "/admin/imports/new", address, `${address}/codes`]) {
 		expect((await get(path, "manager")).status).toBe(200);
 		expect((await get(path, "seller")).status).toBe(403);
 		expect([302, 401, 403, 404]).toContain((await get(path, "customer")).status);
 	}
-	for (const path of ["/admin/exports/prices.csv", `${address}/faults.csv`])
+	const exports = ["prices.csv", "fitments.csv", "fitments-aces.xml", "fitments-left-out.csv"];
+	for (const path of [...exports.map((name) => `/admin/exports/${name}`), `${address}/faults.csv`])
 		for (const [who, status] of [
 			["nobody", 401],
 			["customer", 403],
@@ -114,4 +116,53 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	await pageWith(address, "Undone changes");
 	expect(await html(`/es${address}`)).toContain("Cambios deshechos");
 	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
+});
+
+it("explains the codes of an ACES file without scripts, and uses the answers", async () => {
+	const { db } = store.database;
+	const line = await aVehicle(db, { model: "NQR-P", years: [2010, 2011] });
+	const address = await create("fitments");
+	const aces = `<ACES version="4.2"><Header><SubmissionType>FULL</SubmissionType></Header>
+		<App action="A" id="1"><BaseVehicle id="77"/><Qty>1</Qty><PartType id="5"/><Position id="22"/><Part>PAGE-1</Part></App></ACES>`;
+	const sent = await fetch(`${store.address}${address}/file`, {
+		method: "PUT",
+		body: aces,
+		headers: { cookie: cookies.manager ?? "", "content-type": "application/xml" },
+	});
+	expect(sent.status).toBe(200);
+	const mapping = await pageWith(address, 'name="fitmentMode"');
+	expect(mapping).toMatch(/value="replace_files"[^>]*checked|checked[^>]*value="replace_files"/);
+	const map = { intent: "map", version: versionIn(mapping), decimal: ".", fitmentMode: "add" };
+	expect((await post(address, map)).status).toBe(302);
+	await pageWith(address, "2 codes of this file");
+	const codes = `${address}/codes`;
+	expect(await html(`/es${codes}`)).toContain("Vehículo");
+	const position = { standard: "aces", kind: "position", code: "Position=22" };
+	const vehicle = { standard: "aces", kind: "vehicle", code: "BaseVehicle=77" };
+	const found = await html(`${codes}?kind=vehicle&code=BaseVehicle%3D77&q=nqr-p`);
+	expect(found).toContain(`value="L${line.id}"`);
+	for (const [fields, status] of [
+		[{ ...vehicle, pick: `L${line.id}`, years: "" }, 400],
+		[{ ...vehicle, pick: `L${line.id}`, years: "soon" }, 400],
+		[{ ...vehicle, years: "2010" }, 400],
+		[{ ...vehicle, code: "BaseVehicle=1", pick: `L${line.id}`, years: "2010" }, 404],
+		[{ ...vehicle, [`target-L${line.id}`]: "on", years: "2010-2011" }, 302],
+		[{ ...position, position: "side" }, 400],
+		[{ ...position, position: "front" }, 302],
+	] as const)
+		expect((await post(codes, fields)).status, JSON.stringify(fields)).toBe(status);
+	expect((await post(codes, { ...position, answer: "ignore" }, "seller")).status).toBe(403);
+	const answered = await html(codes);
+	expect(answered).toContain("No code waits for an answer");
+	const recheck = { intent: "recheck", version: versionIn(answered) };
+	expect((await post(address, recheck)).status).toBe(302);
+	const dry = await pageWith(address, 'value="confirm"');
+	expect(dry).toContain("2010–2011 · ");
+	await post(address, { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" });
+	await pageWith(address, 'value="undo"');
+	const exported = await (await get("/admin/exports/fitments.csv")).text();
+	expect(exported).toMatch(/PAGE-1,.*,NQR-P,.*,2010,2011,,,,front,1/);
+	expect(await (await get("/admin/exports/fitments-aces.xml")).text()).toContain("<ACES");
+	const leftOut = await get("/admin/exports/fitments-left-out.csv?lang=es");
+	expect(await leftOut.text()).toContain("No se conoce ningún id de ACES");
 });

@@ -106,7 +106,14 @@ export const officeLinks = {
 	importFile: (id: number) => `/admin/imports/${id}/file`,
 	importFaults: (id: number, query: { lang?: string } = {}) =>
 		`/admin/imports/${id}/faults.csv${queryString(query)}`,
+	importCodes: (
+		id: number,
+		query: { kind?: string; code?: string; q?: string; done?: "saved" } = {},
+	) => `/admin/imports/${id}/codes${queryString(query)}`,
 	exportFile: (kind: string) => `/admin/exports/${kind}.csv`,
+	exportAces: () => "/admin/exports/fitments-aces.xml",
+	exportLeftOut: (query: { lang?: string }) =>
+		`/admin/exports/fitments-left-out.csv${queryString(query)}`,
 	stock: (query: { q?: string; view?: string; warehouse?: string; after?: string } = {}) =>
 		`/admin/stock${queryString(query)}`,
 	/** In small letters, because addresses of the office are canonical in small letters. */

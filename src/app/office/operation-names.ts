@@ -109,6 +109,7 @@ const ACTIONS: Record<string, () => string> = {
 	import_applied: m.audit_action_import_applied,
 	import_cancelled: m.audit_action_import_cancelled,
 	import_confirmed: m.audit_action_import_confirmed,
+	import_code_answered: m.audit_action_import_code_answered,
 	import_names_chosen: m.audit_action_import_names_chosen,
 	import_undo_ended: m.audit_action_import_undo_ended,
 	import_undone: m.audit_action_import_undone,

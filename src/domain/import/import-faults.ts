@@ -74,6 +74,48 @@ export const IMPORT_FAULTS = {
 		en: "Replacements are changed by an import of supersessions",
 		es: "Los reemplazos se cambian con una importación de reemplazos",
 	},
+	no_vehicle: {
+		en: "The row names no vehicle",
+		es: "La fila no indica ningún vehículo",
+	},
+	unknown_vehicle: {
+		en: "The store does not know this vehicle, or several match; choose it once",
+		es: "La tienda no conoce este vehículo o hay varios; elíjalo una vez",
+	},
+	unknown_attribute: {
+		en: "The store does not know what this attribute of the vehicle means",
+		es: "La tienda no sabe qué significa este atributo del vehículo",
+	},
+	unknown_position: {
+		en: "The store does not know this position",
+		es: "La tienda no conoce esta posición",
+	},
+	unknown_brand_code: {
+		en: "The store does not know this brand code",
+		es: "La tienda no conoce este código de marca",
+	},
+	years_outside: {
+		en: "The years are not among those of the vehicle",
+		es: "Los años no están entre los del vehículo",
+	},
+	not_a_year: {
+		en: "Write a year such as 2012, or years such as 2008-2012",
+		es: "Escriba un año como 2012, o años como 2008-2012",
+	},
+	not_a_day: {
+		en: "Write a day such as 2012-06-30",
+		es: "Escriba un día como 2012-06-30",
+	},
+	note_too_long: { en: "The text is too long", es: "El texto es demasiado largo" },
+	unknown_source: {
+		en: "The source is maker, supplier, interchange, sales or staff",
+		es: "El origen es maker, supplier, interchange, sales o staff",
+	},
+	unknown_action: { en: "The action is A or D", es: "La acción es A o D" },
+	too_many_fitments: {
+		en: "The part would have too many fitments",
+		es: "La parte tendría demasiadas aplicaciones",
+	},
 	unreadable: { en: "The row could not be read", es: "No se pudo leer la fila" },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,7 +1,10 @@
 /** A field that a column of a file can be mapped to. */
 import type { Bilingual } from "../store/language.ts";
 
-/** `sku`, `brand` and `number` find the part. The others are values. */
+/**
+ * `sku`, `brand` and `number` find the part. The others are values; those of fitments are read by
+ * `read-fitment-row.ts`.
+ */
 export type FieldType =
 	| "sku"
 	| "brand"
@@ -12,7 +15,8 @@ export type FieldType =
 	/** The brand and its number of a part that a file may create: kept as they are written. */
 	| "own_brand"
 	| "own_number"
-	| "part_value";
+	| "part_value"
+	| "fitment";
 
 export type ImportField = {
 	name: string;

@@ -4,10 +4,11 @@
  * `features/imports/kind-tables.ts`.
  */
 import type { Bilingual } from "../store/language.ts";
+import { FITMENT_FIELDS } from "./fitment-fields.ts";
 import type { FieldType, ImportField, ImportNames } from "./import-field.ts";
 import { partFieldsOf } from "./part-fields.ts";
 
-export const IMPORT_KINDS = ["prices", "stock", "parts"] as const;
+export const IMPORT_KINDS = ["prices", "stock", "parts", "fitments"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const PART_FIELDS: readonly ImportField[] = [
@@ -83,11 +84,13 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	prices: { en: "Prices", es: "Precios" },
 	stock: { en: "Stock", es: "Existencias" },
 	parts: { en: "Parts", es: "Partes" },
+	fitments: { en: "Fitments", es: "Aplicaciones" },
 };
 
 /** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
 export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
+	if (kind === "fitments") return [...FITMENT_FIELDS];
 	if (kind === "parts") return [...NEW_PART_FIELDS, ...partFieldsOf(names), ...PRICE_FIELDS];
 	const { warehouses } = names;
 	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];

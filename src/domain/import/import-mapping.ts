@@ -1,6 +1,7 @@
 /** Which column of a file is which field. */
 import type { DecimalSign } from "../import-file/import-file.ts";
 import type { ImportField } from "./import-field.ts";
+import type { FitmentMode } from "./plan-fitments.ts";
 
 export type ImportMapping = {
 	/** One entry per column of the file: the name of its field, or null to leave it out. */
@@ -10,6 +11,8 @@ export type ImportMapping = {
 	isInCents: boolean;
 	/** The numbers of a part become those of its row. Otherwise the row adds to them. */
 	replacesNumbers?: boolean;
+	/** Fitments: what the file says about the rows that its parts have already. */
+	fitmentMode?: FitmentMode;
 };
 
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
@@ -56,8 +59,14 @@ export function findMappingProblem(
 	if (!isTable) return null;
 	const has = (...types: string[]) => found.some((field) => field && types.includes(field.type));
 	if (!has("sku", "number", "own_number")) return "no_part_column";
-	if (!has("price", "quantity", "part_value")) return "no_value_column";
+	if (!has("price", "quantity", "part_value", "fitment")) return "no_value_column";
+	// A fitment needs a model with its make, or an engine.
+	if (has("fitment") && !isVehicleNamed(chosen)) return "no_value_column";
 	// A quantity without its warehouse, or a warehouse without its quantity.
 	if (chosen.includes("warehouse") !== chosen.includes("on_hand")) return "no_value_column";
 	return null;
+}
+
+function isVehicleNamed(chosen: readonly string[]): boolean {
+	return (chosen.includes("make") && chosen.includes("model")) || chosen.includes("engine");
 }

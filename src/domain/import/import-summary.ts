@@ -17,6 +17,13 @@ export type ImportCounts = {
 	/** Parts of the last import of this source that are not in this file, of `previous` parts. */
 	missing: number;
 	previous: number;
+	/** Rows of the file that staff have said are not for this store. */
+	leftOut: number;
+	/** Fitments of the parts of the file, and how many of them lose years. */
+	existing: number;
+	shrinking: number;
+	/** Codes that staff have to explain before their rows can be used. */
+	unknownCodes: number;
 	/** After the import was applied or undone. */
 	applied: number;
 	skipped: number;
@@ -33,6 +40,10 @@ export const NO_COUNTS: ImportCounts = {
 	created: 0,
 	missing: 0,
 	previous: 0,
+	leftOut: 0,
+	existing: 0,
+	shrinking: 0,
+	unknownCodes: 0,
 	applied: 0,
 	skipped: 0,
 	undone: 0,
@@ -158,7 +169,7 @@ export type ImportGuardLimits = {
 	missingShare: number;
 };
 
-export const IMPORT_GUARDS = ["jumps", "zero", "missing", "unit"] as const;
+export const IMPORT_GUARDS = ["jumps", "zero", "missing", "unit", "shrinking"] as const;
 export type ImportGuard = (typeof IMPORT_GUARDS)[number];
 
 /** The guards that a person has to overrule with a reason before the import is applied. */
@@ -177,6 +188,7 @@ export function findGuards(
 		if (Math.max(summary.timesHundred, summary.hundredth) * 2 > summary.compared)
 			guards.push("unit");
 	}
+	if (isAbove(counts.shrinking, counts.existing, limits.missingShare)) guards.push("shrinking");
 	if (isAbove(counts.missing, counts.previous, limits.missingShare)) guards.push("missing");
 	return guards;
 }

@@ -33,7 +33,7 @@ export function createRowReader(
 		const draft: RowDraft = { ...emptyRow(), warehouse: null, onHand: null };
 		for (const { field, index } of columns) {
 			const text = (cells[index] ?? "").trim();
-			if (text !== "") CELL_READERS[field.type](draft, text, field, mapping);
+			if (text !== "") CELL_READERS[field.type]?.(draft, text, field, mapping);
 		}
 		const { warehouse, onHand, ...row } = draft;
 		if (onHand !== null) addStock(row, warehouse, onHand, warehouses);
@@ -56,7 +56,7 @@ type CellReader = (
 	mapping: ImportMapping,
 ) => void;
 
-const CELL_READERS: Record<FieldType, CellReader> = {
+const CELL_READERS: Partial<Record<FieldType, CellReader>> = {
 	sku: (draft, text) => {
 		draft.sku = normalizeSku(text);
 	},

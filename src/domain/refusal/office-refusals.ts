@@ -38,6 +38,11 @@ export const OFFICE_REFUSALS = {
 		en: "Choose what at least one name means; a new brand needs a name that no brand has",
 		es: "Elija qué significa al menos un nombre; una marca nueva necesita un nombre que ninguna marca tenga",
 	},
+	import_answer: {
+		status: 400,
+		en: "Choose a vehicle, and the years if the code contains a year",
+		es: "Elija un vehículo, y los años si el código contiene un año",
+	},
 	import_guarded: {
 		status: 400,
 		en: "Write why this import is right",

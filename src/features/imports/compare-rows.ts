@@ -1,6 +1,7 @@
 /** The dry run: writes only what differs between the file and the store, and adds it up. */
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import { addToSummary, EMPTY_SUMMARY } from "../../domain/import/import-summary.ts";
+import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import {
 	countMissing,
@@ -21,11 +22,16 @@ export const clearStep: ImportStep = async (deps, { id, state, step, position },
 		if (await context.isCancelled()) return;
 	while ((await deleteSomeRows(deps.pool, id, MAX_DELETED)).length > 0)
 		if (await context.isCancelled()) return;
-	await runBatch(deps, { id, state, step, position }, async () => ({
-		step: "stage",
-		position: 0,
-		summary: JSON.stringify(EMPTY_SUMMARY),
-	}));
+	await runBatch(deps, { id, state, step, position }, async ({ tx }) => {
+		await deleteUnknownCodes(tx, id);
+		return STAGE_FROM_START;
+	});
+};
+
+const STAGE_FROM_START = {
+	step: "stage",
+	position: 0,
+	summary: JSON.stringify(EMPTY_SUMMARY),
 };
 
 /** `position` is the last part that was compared. */
@@ -56,6 +62,8 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 				const next = {
 					...counts,
 					faulty: counts.faulty + duplicates.length + (compared?.faulty ?? 0),
+					existing: counts.existing + (compared?.existing ?? 0),
+					shrinking: counts.shrinking + (compared?.shrinking ?? 0),
 					added: counts.added + added,
 					changed: counts.changed + changes.length - added,
 					created: counts.created + changes.filter(({ field }) => field === createdField).length,
@@ -82,7 +90,9 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 			position: 0,
 			summary: JSON.stringify({ ...summary, unknownNames }),
 		};
-		return counts.added + counts.changed > 0 || unknownNames.length > 0
+		// Codes and names that are not explained yet hold rows back: the import waits for staff.
+		const unknown = counts.unknownCodes + unknownNames.length;
+		return counts.added + counts.changed + unknown > 0
 			? { ...found, state: "dry_run" }
 			: // A file that changes nothing is done: there is nothing to confirm.
 				{ ...found, state: "applied", applied_at: new Date(deps.now()) };

@@ -20,7 +20,12 @@ export type Range = [importId: number, after: number, to: number];
 export type CompareRow = { same: number; changes: ValueChange[] };
 
 /** `faulty`: rows that turned out to be faulty when they were compared. */
-export type Comparison = CompareRow & { faulty?: number };
+export type Comparison = CompareRow & {
+	faulty?: number;
+	/** Fitments of the parts, and those of them that lose years. */
+	existing?: number;
+	shrinking?: number;
+};
 
 /** `left_alone`: values that were changed by another person since the dry run. */
 export type ApplyRow = { done: number; left_alone: number };

@@ -5,6 +5,7 @@ import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
 import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
+import { applyFitments, compareFitments, undoFitments } from "./fitment-import.ts";
 import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
 import type { ApplyRow, Comparison, Range, RowSource } from "./kind-statements.ts";
@@ -12,6 +13,7 @@ import { matchParts } from "./match-parts.ts";
 import { findUnknownNames } from "./name-hints.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { readPartFile } from "./read-part-file.ts";
+import { stageFitments } from "./stage-fitments.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
 /** `effectiveAt`: the values begin later. `actorId`: the person who confirmed or undid the import. */
@@ -84,6 +86,16 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		maxBatch: 200,
 		createdField: NEW_PART_FIELD,
 		findUnknownNames,
+	},
+	fitments: {
+		compare: compareFitments,
+		apply: applyFitments,
+		undo: undoFitments,
+		canWait: false,
+		documents: ["aces"],
+		stage: stageFitments,
+		hasManyRows: true,
+		rebuildsOnce: true,
 	},
 };
 

@@ -7,6 +7,7 @@ import {
 	type ImportGuard,
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
+import type { GroupRows } from "../../domain/import/plan-fitments.ts";
 import { readImportNames } from "./import-names.ts";
 import {
 	type ImportDependencies,
@@ -18,6 +19,7 @@ import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.
 import * as rows from "./imports.sql.ts";
 import { canUndo } from "./manage-imports.ts";
 import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
+import { readCodeNames } from "./resolve-codes.ts";
 
 const PAGE_SIZE = 50;
 const MAX_SHOWN_FAULTS = 50;
@@ -62,6 +64,21 @@ export type ImportDetails = {
 	canUndo: boolean;
 };
 
+/** Fitments are shown with the name of their vehicle. */
+async function nameFitments(
+	deps: ImportDependencies,
+	kind: string,
+	changes: NamedChange[],
+): Promise<NamedChange[]> {
+	if (kind !== "fitments" || changes.length === 0) return changes;
+	const names = await readCodeNames(deps);
+	return changes.map((change) => {
+		const { group } = (change.after ?? change.before) as GroupRows;
+		const code = group.lineId === null ? `E${group.engineId}` : `L${group.lineId}`;
+		return { ...change, field: names.get(code) ?? code };
+	});
+}
+
 export async function readImport(deps: ImportDependencies, id: number): Promise<ImportDetails> {
 	const { db, pool } = deps;
 	const record = await requireImport(db, id);
@@ -93,8 +110,8 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 			faults,
 			hints: faults.map((fault) => hintOf?.(fault, values)),
 		})),
-		changes: changes.map(toNamedChange),
-		leftAlone: skipped.map(toNamedChange),
+		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
+		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 	};
 }

@@ -7,6 +7,7 @@ import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
+import { exportFitments } from "./export-fitments.ts";
 import { exportParts } from "./export-parts.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
@@ -65,6 +66,7 @@ const EXPORTS: Record<ImportKind, (deps: ImportDependencies) => AsyncGenerator<s
 	prices: exportPrices,
 	stock: exportStock,
 	parts: (deps) => withMark(exportParts(deps)),
+	fitments: exportFitments,
 };
 
 async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -487,6 +487,15 @@ export interface ExchangeRate {
   rate: number;
 }
 
+export interface ExternalCode {
+  answer: Json;
+  code: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  kind: string;
+  standard: string;
+}
+
 export interface FitEvidence {
   counted_at: Generated<Timestamp>;
   did_fit: boolean;
@@ -614,6 +623,15 @@ export interface ImportRow {
   part_id: number | null;
   sku: string | null;
   values: Json;
+}
+
+export interface ImportUnknownCode {
+  code: string;
+  example: string;
+  import_id: number;
+  kind: string;
+  row_count: number;
+  standard: string;
 }
 
 export interface InterchangeGroup {
@@ -1454,6 +1472,7 @@ export interface DB {
   customer_note: CustomerNote;
   engine: Engine;
   exchange_rate: ExchangeRate;
+  external_code: ExternalCode;
   fit_evidence: FitEvidence;
   fitment: Fitment;
   flyer: Flyer;
@@ -1464,6 +1483,7 @@ export interface DB {
   import_code: ImportCode;
   import_mapping: ImportMapping;
   import_row: ImportRow;
+  import_unknown_code: ImportUnknownCode;
   interchange_group: InterchangeGroup;
   job_progress: JobProgress;
   job_run: JobRun;

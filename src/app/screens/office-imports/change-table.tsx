@@ -24,7 +24,9 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 			<OfficeTable
 				caption={title}
 				rows={changes}
-				keyOf={({ sku, field }) => `${sku} ${field}`}
+				keyOf={({ sku, field, before, after }) =>
+					`${sku} ${field} ${kind === "fitments" ? JSON.stringify([before, after]) : ""}`
+				}
 				linkOf={({ sku }) => links.part(sku)}
 				empty={{ title: m.imports_no_changes() }}
 				columns={[

@@ -2,9 +2,11 @@
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
 import type { ImportGuard } from "../../../domain/import/import-summary.ts";
+import type { GroupRows } from "../../../domain/import/plan-fitments.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
+import { fitmentText } from "./code-texts.ts";
 
 export const STATE_TEXTS: Record<ImportState, { tone: BadgeTone; label: () => string }> = {
 	new: { tone: "plain", label: m.imports_state_new },
@@ -27,11 +29,13 @@ export const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	zero: m.imports_guard_zero,
 	missing: m.imports_guard_missing,
 	unit: m.imports_guard_unit,
+	shrinking: m.imports_guard_shrinking,
 };
 
 /** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */
 export function valueText(kind: string, field: string, value: unknown): string {
 	if (value === null || value === undefined) return "–";
+	if (kind === "fitments") return fitmentText(value as GroupRows);
 	if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
 	if (Array.isArray(value)) return value.join(field === "size" ? " × " : " | ") || "–";
 	if (typeof value === "object") return newPartText(value as Record<string, unknown>);

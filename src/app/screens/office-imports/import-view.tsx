@@ -4,7 +4,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -44,6 +44,8 @@ export function ImportView({ view, answer }: ImportViewProps) {
 					hasPrices={hasPrices}
 					hasNumbers={kind === "parts"}
 					isPies={view.document === "pies"}
+					fitmentMode={view.fitmentMode}
+					aces={view.aces}
 					columns={view.columns}
 					mapping={mapping}
 					fields={view.fields}
@@ -51,6 +53,7 @@ export function ImportView({ view, answer }: ImportViewProps) {
 				/>
 			)}
 			{counts.rows > 0 && <ImportCounters counts={counts} />}
+			<UnknownCodes view={view} />
 			<NameForm version={version} names={view.unknownNames} />
 			{state === "dry_run" && changes > 0 && (
 				<ConfirmForm
@@ -84,6 +87,23 @@ function Changes({
 }) {
 	return (
 		<ChangeTable title={title} kind={view.kind} changes={changes} fieldLabels={view.fieldLabels} />
+	);
+}
+
+/** Codes that hold rows back, and how to explain them. */
+function UnknownCodes({ view: { id, state, version, counts } }: { view: ImportPageView }) {
+	if (counts.unknownCodes === 0 || state !== "dry_run") return null;
+	return (
+		<Notice kind="warn" title={m.imports_codes_wait({ count: counts.unknownCodes })}>
+			<div className="mt-2 flex flex-wrap gap-3">
+				<ButtonLink to={officeLinks.importCodes(id)} size="small">
+					{m.imports_resolve()}
+				</ButtonLink>
+				<Decision intent="recheck" version={version}>
+					{m.codes_check_again()}
+				</Decision>
+			</div>
+		</Notice>
 	);
 }
 

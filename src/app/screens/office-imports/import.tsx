@@ -82,6 +82,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			await imports.resolveNames(caller, { id, version, choices });
 			return back();
 		});
+	if (values.intent === "recheck")
+		return handleForm(values, importDecisionForm, async ({ version }) => {
+			const { record } = await imports.read(id);
+			if (!record.mapping) throw new Refusal("import_changed");
+			await imports.saveMapping(caller, { id, version, mapping: record.mapping });
+			return back();
+		});
 	if (values.intent === "confirm")
 		return handleForm(values, importConfirmForm, async ({ version, reason, effectiveOn }) => {
 			const moment = effectiveOn ? momentOfStoreTime(`${effectiveOn}T00:00`) : undefined;

@@ -1,8 +1,9 @@
 import type { ImportMapping } from "../../../domain/import/import-mapping.ts";
+import { FITMENT_MODES, type FitmentMode } from "../../../domain/import/plan-fitments.ts";
 import type { RefusalCode } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
-import { CheckboxField } from "../../ui/choice-field.tsx";
+import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 
@@ -12,6 +13,9 @@ type MappingFormProps = {
 	/** The file may create parts, and its numbers may replace those of the parts. */
 	hasNumbers: boolean;
 	isPies: boolean;
+	/** Null for kinds other than fitments. */
+	fitmentMode: FitmentMode | null;
+	aces: { version: string; type: string } | null;
 	columns: { title: string; examples: string[] }[];
 	mapping: ImportMapping;
 	fields: { value: string; label: string }[];
@@ -24,6 +28,8 @@ export function MappingForm({
 	hasPrices,
 	hasNumbers,
 	isPies,
+	fitmentMode,
+	aces,
 	columns,
 	mapping,
 	fields,
@@ -32,9 +38,7 @@ export function MappingForm({
 	return (
 		<>
 			<RefusalNotice refusal={refusal} />
-			<p className="mb-3 max-w-prose text-ink-soft">
-				{isPies ? m.imports_price_types_hint() : m.imports_mapping_hint()}
-			</p>
+			<p className="mb-3 max-w-prose text-ink-soft">{mappingHint(isPies, aces)}</p>
 			<OfficeForm
 				save={m.imports_check()}
 				fields={{ intent: "map", version: String(version) }}
@@ -54,8 +58,9 @@ export function MappingForm({
 						/>
 					))}
 				</div>
-				{isPies ? (
-					<input type="hidden" name="decimal" value="." />
+				{fitmentMode && <ModeField mode={fitmentMode} />}
+				{isPies || fitmentMode ? (
+					<input type="hidden" name="decimal" value={mapping.decimal} />
 				) : (
 					<SelectField
 						name="decimal"
@@ -89,7 +94,32 @@ export function MappingForm({
 	);
 }
 
+function mappingHint(isPies: boolean, aces: MappingFormProps["aces"]): string {
+	if (aces) return m.imports_aces_hint(aces);
+	return isPies ? m.imports_price_types_hint() : m.imports_mapping_hint();
+}
+
 function columnLabel(title: string, index: number, isPies: boolean): string {
 	if (isPies) return m.imports_price_type({ code: title });
 	return title || m.imports_column({ n: index + 1 });
+}
+
+const MODE_TEXTS: Record<FitmentMode, () => string> = {
+	add: m.imports_mode_add,
+	replace_files: m.imports_mode_replace_files,
+	replace_all: m.imports_mode_replace_all,
+};
+
+/** Whether the file adds to the fitments of its parts or replaces them. */
+function ModeField({ mode }: { mode: FitmentMode }) {
+	return (
+		<RadioGroup
+			name="fitmentMode"
+			required
+			label={m.imports_fitment_mode()}
+			hint={m.imports_fitment_mode_hint()}
+			options={FITMENT_MODES.map((value) => ({ value, label: MODE_TEXTS[value]() }))}
+			defaultValue={mode}
+		/>
+	);
 }

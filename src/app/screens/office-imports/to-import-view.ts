@@ -7,6 +7,7 @@ import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
 import type { UnknownName } from "../../../domain/import/import-summary.ts";
 import { PART_VALUE_TEXTS } from "../../../domain/import/part-fields.ts";
+import type { FitmentMode } from "../../../domain/import/plan-fitments.ts";
 import { suggestName } from "../../../domain/import/suggest-name.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { NameChoice } from "../../../features/imports/name-choices.ts";
@@ -25,7 +26,7 @@ export function toImportView(
 	{ language, adminLevel, choices }: ImportViewer,
 ) {
 	const { record, fields, sameFile, guards, rises, falls, faults, changes, leftAlone } = details;
-	const { state, layout, counts } = record;
+	const { state, layout, document, counts } = record;
 	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
 	const labelOf = (name: string) => labels[name] ?? name;
 	return {
@@ -58,6 +59,12 @@ export function toImportView(
 		unknownNames: canDo("map", state)
 			? record.summary.unknownNames.map((unknown) => toUnknownName(unknown, choices, language))
 			: [],
+		fitmentMode:
+			record.kind === "fitments" ? (record.mapping?.fitmentMode ?? defaultMode(document)) : null,
+		aces:
+			document?.kind === "aces"
+				? { version: document.version ?? "", type: document.submissionType ?? "" }
+				: null,
 		/** Names of levels and warehouses, as changes name them. */
 		fieldLabels: Object.fromEntries([
 			...Object.entries(PART_VALUE_TEXTS).map(([name, text]) => [name, text[language]]),
@@ -104,4 +111,9 @@ function toUnknownName(
 		options.map(({ label }) => label.replace(/^.* · /, "")),
 	);
 	return { kind, text, rows, suggestion, options };
+}
+
+/** A full submission is what the supplier says today about its parts; other files add to it. */
+function defaultMode(document: ImportDetails["record"]["document"]): FitmentMode {
+	return document?.submissionType === "FULL" ? "replace_files" : "add";
 }

@@ -1,0 +1,134 @@
+import { importCodeForm } from "../../../contract/import-code-inputs.ts";
+import { MAX_FITMENT_NOTE_LENGTH } from "../../../domain/catalog/part-limits.ts";
+import { FITMENT_POSITIONS } from "../../../domain/catalog/part-record.ts";
+import { formatThousands } from "../../../domain/money/money.ts";
+import type { VehicleCandidate } from "../../../features/imports/resolve-codes.ts";
+import { positionText } from "../../fit/fit-text.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { CodeFields, type CodeView } from "./code-list.tsx";
+import { CODE_KIND_TEXTS, codeText } from "./code-texts.ts";
+import { VehicleChoice } from "./vehicle-choice.tsx";
+
+export type CodeFormProps = {
+	id: number;
+	current: CodeView;
+	next: CodeView | null;
+	q: string;
+	candidates: VehicleCandidate[];
+	brands: { id: number; name: string }[];
+	answer: FormAnswer | undefined;
+};
+
+/** One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle. */
+export function CodeForm(props: CodeFormProps) {
+	const { id, current, next } = props;
+	return (
+		<section className="grid min-w-0 gap-4">
+			<div>
+				<h2 className="text-lg wrap-anywhere">
+					{CODE_KIND_TEXTS[current.kind]()}: {codeText(current.code)}
+				</h2>
+				<p className="text-ink-soft">
+					{m.codes_rows_held({ count: formatThousands(current.rows) })}
+					{current.example && ` · ${m.codes_example({ number: current.example })}`}
+				</p>
+				{current.answer && <p>{`${m.codes_answer()}: ${current.answer}`}</p>}
+			</div>
+			{current.kind === "vehicle" ? <VehicleChoice {...props} /> : <ValueForm {...props} />}
+			<PostForm className="flex flex-wrap items-center gap-3">
+				<CodeFields code={current} />
+				<Button
+					type="submit"
+					name="answer"
+					value="not_ours"
+					size="small"
+					data-key="n"
+					aria-keyshortcuts="n"
+					title={m.office_key_of({ label: m.codes_not_ours_hint(), key: "n" })}
+				>
+					{m.office_key_of({ label: m.codes_not_ours(), key: "n" })}
+				</Button>
+				{current.kind !== "vehicle" && (
+					<Button
+						type="submit"
+						name="answer"
+						value="ignore"
+						size="small"
+						data-key="0"
+						aria-keyshortcuts="0"
+					>
+						{m.office_key_of({ label: m.codes_ignore(), key: "0" })}
+					</Button>
+				)}
+				{current.answer && (
+					<Button type="submit" name="answer" value="withdraw" size="small" variant="quiet">
+						{m.codes_withdraw()}
+					</Button>
+				)}
+				{next && (
+					<ButtonLink
+						to={officeLinks.importCodes(id, { kind: next.kind, code: next.code })}
+						size="small"
+						variant="quiet"
+						data-key="s"
+						aria-keyshortcuts="s"
+					>
+						{m.office_key_of({ label: m.codes_skip(), key: "s" })}
+					</ButtonLink>
+				)}
+			</PostForm>
+		</section>
+	);
+}
+
+/** A note for an attribute, one of our positions, or one of our brands. */
+function ValueForm({ current, brands, answer }: CodeFormProps) {
+	const form = useForm({ form: importCodeForm, initial: {}, answer });
+	const { standard, kind, code } = current;
+	return (
+		<OfficeForm form={form} save={m.codes_save()} fields={{ standard, kind, code }}>
+			{kind === "attribute" && (
+				<>
+					<TextField
+						{...form.field("noteEn")}
+						required
+						label={m.codes_note_en()}
+						hint={m.codes_note_hint()}
+						maxLength={MAX_FITMENT_NOTE_LENGTH}
+					/>
+					<TextField
+						{...form.field("noteEs")}
+						required
+						label={m.codes_note_es()}
+						maxLength={MAX_FITMENT_NOTE_LENGTH}
+					/>
+				</>
+			)}
+			{kind === "position" && (
+				<SelectField
+					{...form.field("position")}
+					required
+					label={m.codes_position()}
+					placeholder={m.codes_choose()}
+					options={FITMENT_POSITIONS.map((value) => ({ value, label: positionText(value) }))}
+				/>
+			)}
+			{kind === "brand" && (
+				<SelectField
+					{...form.field("brand")}
+					required
+					label={m.codes_brand()}
+					placeholder={m.codes_choose()}
+					options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+				/>
+			)}
+		</OfficeForm>
+	);
+}

@@ -1,0 +1,64 @@
+import { codeKey, type ExternalCode } from "../../../domain/import/external-code.ts";
+import { formatThousands } from "../../../domain/money/money.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { CODE_KIND_TEXTS, codeText } from "./code-texts.ts";
+
+export type CodeView = ExternalCode & {
+	rows: number;
+	example: string;
+	needsYears: boolean;
+	/** In the language of the page; null while the code is open. */
+	answer: string | null;
+};
+
+type CodeListProps = { id: number; codes: CodeView[]; current: CodeView | null };
+
+/** The codes of the file: open ones first, those that hold back the most rows first. */
+export function CodeList({ id, codes, current }: CodeListProps) {
+	return (
+		<section className="grid min-w-0 gap-2">
+			<h2 className="text-lg">{m.codes_list()}</h2>
+			<OfficeTable
+				caption={m.codes_list()}
+				rows={codes}
+				keyOf={codeKey}
+				linkOf={({ kind, code }) => officeLinks.importCodes(id, { kind, code })}
+				empty={{ title: m.codes_none() }}
+				columns={[
+					{
+						header: m.codes_code(),
+						isRowHeader: true,
+						cell: (code) => (
+							<span
+								aria-current={code === current ? "true" : undefined}
+								className={`wrap-anywhere ${code === current ? "font-semibold" : ""}`}
+							>
+								{CODE_KIND_TEXTS[code.kind]()}: {codeText(code.code)}
+							</span>
+						),
+					},
+					{
+						header: m.codes_rows(),
+						align: "end",
+						phone: "end",
+						cell: ({ rows }) => formatThousands(rows),
+					},
+					{ header: m.codes_answer(), cell: ({ answer }) => answer ?? "–" },
+				]}
+			/>
+		</section>
+	);
+}
+
+/** The code that an answer is about. */
+export function CodeFields({ code: { standard, kind, code } }: { code: CodeView }) {
+	return (
+		<>
+			<input type="hidden" name="standard" value={standard} />
+			<input type="hidden" name="kind" value={kind} />
+			<input type="hidden" name="code" value={code} />
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+/** Finds a vehicle by the names that a table has for it. Names are compared without accents and signs. */
+import type { VehicleTarget } from "./external-code.ts";
+
+export type NamedLine = {
+	id: number;
+	region: string;
+	make: string;
+	model: string;
+	engineId: number;
+	engine: string;
+	liter: string;
+};
+export type NamedEngine = { id: number; make: string; name: string; liter: string };
+
+export type VehicleNames = {
+	region: string | null;
+	make: string | null;
+	model: string | null;
+	submodel: string | null;
+	engine: string | null;
+};
+
+/** One vehicle, several that the names do not tell apart, or none. */
+export type NameMatch = VehicleTarget | "ambiguous" | "unknown";
+
+export function createVehicleFinder(
+	lines: readonly NamedLine[],
+	engines: readonly NamedEngine[],
+): (names: VehicleNames) => NameMatch {
+	const linesByName = groupBy(lines, ({ make, model }) => `${nameKey(make)} ${nameKey(model)}`);
+	return (names) => (names.model ? findLine(linesByName, names) : findEngine(engines, names));
+}
+
+/** "NPR-HD" and "npr hd" are "NPRHD". */
+export function nameKey(text: string): string {
+	return text
+		.normalize("NFD")
+		.toUpperCase()
+		.replace(/[^A-Z0-9]/g, "");
+}
+
+/** "4HK1-TC 5.2L", the engine as exports write it. */
+export function engineText(name: string, liter: string): string {
+	return `${name} ${Number(liter)}L`;
+}
+
+function findLine(
+	linesByName: Map<string, NamedLine[]>,
+	{ region, make, model, submodel, engine }: VehicleNames,
+): NameMatch {
+	// A submodel is part of the name: "NPR" with "HD" is the NPR-HD, never the NPR.
+	const key = `${nameKey(make ?? "")} ${nameKey(`${model ?? ""}${submodel ?? ""}`)}`;
+	const found = (linesByName.get(key) ?? []).filter(
+		(line) =>
+			(!region || nameKey(line.region) === nameKey(region)) &&
+			(!engine || isEngine(engine, line.engine, line.liter)),
+	);
+	const [line] = found;
+	if (!line) return "unknown";
+	return found.length > 1 ? "ambiguous" : target({ lineId: line.id });
+}
+
+function findEngine(engines: readonly NamedEngine[], { make, engine }: VehicleNames): NameMatch {
+	if (!engine) return "unknown";
+	const found = engines.filter(
+		(one) =>
+			isEngine(engine, one.name, one.liter) && (!make || nameKey(one.make) === nameKey(make)),
+	);
+	const [first] = found;
+	if (!first) return "unknown";
+	return found.length > 1 ? "ambiguous" : target({ engineId: first.id });
+}
+
+function isEngine(text: string, name: string, liter: string): boolean {
+	const key = nameKey(text);
+	const liters = `${Number(liter)}L`;
+	return [name, engineText(name, liter), liters].some((known) => nameKey(known) === key);
+}
+
+function target(of: { lineId: number } | { engineId: number }): VehicleTarget {
+	return { lineId: null, engineId: null, yearFrom: null, yearTo: null, ...of };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+	const groups = new Map<string, T[]>();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group) group.push(item);
+		else groups.set(key, [item]);
+	}
+	return groups;
+}

@@ -1,0 +1,212 @@
+/** Compares the fitments of a file with those of the store, applies the differences, and takes them back. */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
+import type { PartFitment } from "../../domain/catalog/part-record.ts";
+import { faultText } from "../../domain/import/import-faults.ts";
+import {
+	type FitGroup,
+	type FitmentChange,
+	type FitRow,
+	type GroupRows,
+	groupKey,
+	planFitments,
+} from "../../domain/import/plan-fitments.ts";
+import { haveSameYears } from "../../domain/import/year-ranges.ts";
+import * as rows from "./fitment-import.sql.ts";
+import type { ImportRecord } from "./import-record.ts";
+import type { ApplyRow, Comparison, Range } from "./kind-statements.ts";
+import type { StagedFitments } from "./stage-fitments.ts";
+
+/** One change per part and group of fitments. */
+export async function compareFitments(
+	client: pg.ClientBase,
+	range: Range,
+	{ mapping }: ImportRecord,
+): Promise<Comparison[]> {
+	const [importId] = range;
+	const staged = Map.groupBy(
+		await rows.selectStagedFitments(client, ...range),
+		({ part_id }) => part_id ?? 0,
+	);
+	const partIds = [...staged.keys()];
+	const existing = Map.groupBy(
+		await rows.selectFitmentsOfParts(client, partIds),
+		({ partId }) => partId,
+	);
+	const totals = { same: 0, existing: 0, shrinking: 0 };
+	const changes: (FitmentChange & { partId: number; n: number })[] = [];
+	const overfull: number[] = [];
+	for (const [partId, lines] of staged) {
+		const good = lines.filter(({ is_faulty }) => !is_faulty);
+		const claims = good.flatMap(({ staged: values }) => {
+			const { isRemoval, fits } = values as StagedFitments;
+			return fits.map((fit) => ({ ...fit, isRemoval }));
+		});
+		// The file does not say everything about a part with a faulty row: the part loses nothing.
+		const mode = good.length < lines.length ? "add" : (mapping?.fitmentMode ?? "add");
+		const before = (existing.get(partId) ?? []).map(({ partId: _, ...row }) => row);
+		const plan = planFitments(before, claims, mode);
+		if (plan.rows > MAX_FITMENTS) {
+			overfull.push(partId);
+			continue;
+		}
+		totals.same += plan.same;
+		totals.existing += plan.existing;
+		totals.shrinking += plan.shrinking;
+		const n = lines[0]?.n ?? 0;
+		changes.push(...plan.changes.map((change) => ({ ...change, partId, n })));
+	}
+	const refused = overfull.length
+		? await rows.refuseParts(client, importId, overfull, faultText("too_many_fitments"))
+		: [];
+	await writeChanges(client, importId, changes);
+	return [
+		{
+			...totals,
+			faulty: refused.length,
+			changes: changes.map(({ partId, group, before, after }) => ({
+				rowId: partId,
+				field: fieldOf(group),
+				before: before.length || null,
+				after: after.length || null,
+			})),
+		},
+	];
+}
+
+async function writeChanges(
+	client: pg.ClientBase,
+	importId: number,
+	changes: readonly (FitmentChange & { partId: number; n: number })[],
+): Promise<void> {
+	if (changes.length === 0) return;
+	const json = (group: FitGroup, fitRows: FitRow[]) =>
+		JSON.stringify(fitRows.length > 0 ? { group, rows: fitRows } : null);
+	await rows.insertFitmentChanges(
+		client,
+		importId,
+		changes.map(({ partId }) => partId),
+		changes.map(({ group }) => fieldOf(group)),
+		changes.map(({ n }) => n),
+		changes.map(({ group, before }) => json(group, before)),
+		changes.map(({ group, after }) => json(group, after)),
+	);
+}
+
+/** The name of a group in `import_change`. */
+function fieldOf(group: FitGroup): string {
+	return createHash("sha256").update(groupKey(group)).digest("hex").slice(0, 40);
+}
+
+export async function applyFitments(client: pg.ClientBase, range: Range): Promise<ApplyRow[]> {
+	return writeFitments(client, range, { open: "open", done: "applied", left: "skipped" });
+}
+
+export async function undoFitments(client: pg.ClientBase, range: Range): Promise<ApplyRow[]> {
+	return writeFitments(client, range, { open: "applied", done: "undone", left: "kept" });
+}
+
+type States = { open: "open" | "applied"; done: string; left: string };
+
+/**
+ * Writes the groups of a range. A group whose years are no longer those of the dry run was changed
+ * by another person, and is left alone; so is a group of a vehicle that was deleted.
+ */
+async function writeFitments(
+	client: pg.ClientBase,
+	range: Range,
+	{ open, done, left }: States,
+): Promise<ApplyRow[]> {
+	const locked = await rows.lockPartsOfRange(client, ...range, open);
+	const changes = (await rows.selectFitmentChanges(client, ...range, open)).map(
+		({ change, ...row }) => ({ ...row, ...(change as StoredChange) }),
+	);
+	const isVehicle = await findVehicles(client, changes);
+	const byPart = Map.groupBy(
+		await rows.selectFitmentsOfParts(
+			client,
+			locked.map(({ id }) => id),
+		),
+		({ partId }) => partId,
+	);
+	const existingParts = new Set(locked.map(({ id }) => id));
+	const deleted: { partId: number; n: number }[] = [];
+	const inserted: (PartFitment & { partId: number })[] = [];
+	const states = changes.map(({ row_id: partId, before, after }) => {
+		const [from, to] = open === "open" ? [before, after] : [after, before];
+		const group = (from ?? to)?.group;
+		if (!group || !existingParts.has(partId) || !isVehicle(group)) return left;
+		const current = byPart.get(partId) ?? [];
+		const rowsOfGroup = current.filter((row) => groupKey(row) === groupKey(group));
+		if (!haveSameYears(rowsOfGroup.map(yearsOf), from?.rows ?? [])) return left;
+		const write = replaceRows(current, rowsOfGroup, group, to?.rows ?? []);
+		deleted.push(...write.deleted.map(({ n }) => ({ partId, n })));
+		inserted.push(...write.inserted.map((row) => ({ ...row, partId })));
+		byPart.set(partId, [
+			...current.filter((row) => !write.deleted.includes(row)),
+			...write.inserted.map((row) => ({ ...row, partId })),
+		]);
+		return done;
+	});
+	await rows.deleteFitments(
+		client,
+		deleted.map(({ partId }) => partId),
+		deleted.map(({ n }) => n),
+	);
+	await rows.insertFitments(client, JSON.stringify(inserted));
+	await rows.setChangeStates(
+		client,
+		range[0],
+		changes.map(({ row_id }) => row_id),
+		changes.map(({ field }) => field),
+		states,
+	);
+	const count = states.filter((state) => state === done).length;
+	return [{ done: count, left_alone: states.length - count }];
+}
+
+type StoredRow = PartFitment & { partId: number };
+
+/** Rows that are as wanted stay with their number and confidence. */
+function replaceRows(
+	current: readonly StoredRow[],
+	rowsOfGroup: readonly StoredRow[],
+	group: FitGroup,
+	wanted: readonly FitRow[],
+): { deleted: StoredRow[]; inserted: PartFitment[] } {
+	const isSame = (row: StoredRow, { from, to }: FitRow) =>
+		row.yearFrom === from && row.yearTo === to;
+	const deleted = rowsOfGroup.filter((row) => !wanted.some((one) => isSame(row, one)));
+	const missing = wanted.filter((one) => !rowsOfGroup.some((row) => isSame(row, one)));
+	const taken = new Set(current.filter((row) => !deleted.includes(row)).map(({ n }) => n));
+	let next = Math.max(0, ...current.map(({ n }) => n));
+	const inserted = missing.map(({ n, from, to, source, confidence }) => {
+		const number = n !== undefined && !taken.has(n) ? n : ++next;
+		taken.add(number);
+		return { ...group, n: number, yearFrom: from, yearTo: to, source, confidence };
+	});
+	return { deleted, inserted };
+}
+
+function yearsOf({ yearFrom, yearTo }: PartFitment) {
+	return { from: yearFrom, to: yearTo };
+}
+
+type StoredChange = { before: GroupRows | null; after: GroupRows | null };
+
+async function findVehicles(
+	client: pg.ClientBase,
+	changes: readonly StoredChange[],
+): Promise<(group: FitGroup) => boolean> {
+	const groups = changes.flatMap(({ before, after }) => (before ?? after)?.group ?? []);
+	const ids = (list: (number | null)[]) => [...new Set(list.filter((id) => id !== null))];
+	const found = await rows.lockVehicles(
+		client,
+		ids(groups.map(({ lineId }) => lineId)),
+		ids(groups.map(({ engineId }) => engineId)),
+	);
+	const lines = new Set(found.map(({ line_id }) => line_id));
+	const engines = new Set(found.map(({ engine_id }) => engine_id));
+	return ({ lineId, engineId }) => (lineId === null ? engines.has(engineId) : lines.has(lineId));
+}

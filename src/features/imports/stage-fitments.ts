@@ -1,0 +1,212 @@
+/** Reads the rows of a table, or the applications of an ACES file, into `import_row`. */
+import { toAcesClaim } from "../../domain/import/aces-claim.ts";
+import { codeKey, type ExternalCode } from "../../domain/import/external-code.ts";
+import {
+	type ClaimFit,
+	type ClaimOutcome,
+	type FitmentClaim,
+	resolveClaim,
+} from "../../domain/import/fitment-claim.ts";
+import { addWarnings } from "../../domain/import/import-summary.ts";
+import { createFitmentReader } from "../../domain/import/read-fitment-row.ts";
+import type { AcesApp } from "../../domain/import-file/aces-app.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { readAcesApps } from "../import-files/read-aces-apps.ts";
+import { readTableRows } from "../import-files/read-table-rows.ts";
+import { type CodeBook, readCodeBook } from "./code-book.ts";
+import { addUnknownCodes } from "./external-codes.sql.ts";
+import { insertFitmentRows, matchParts } from "./fitment-import.sql.ts";
+import { type ImportStep, runBatch } from "./import-batch.ts";
+import type { ImportRecord } from "./import-record.ts";
+import { withLocalCopy } from "./local-copy.ts";
+
+/** `fits` of one part in a batch of the file. */
+export type StagedFitments = { isRemoval: boolean; fits: ClaimFit[] };
+
+type StagedClaim = FitmentClaim & { warnings: string[] };
+
+/**
+ * `position` is the last row that was staged. The good rows that a batch of the file has for one part
+ * are staged as one, because an ACES file has a row for each year; each faulty row is staged alone.
+ */
+export const stageFitments: ImportStep = async (deps, current, context) => {
+	const { id, state, step, fileKeys } = current;
+	const book = await readCodeBook(deps.db);
+	let { position } = current;
+	let done = current.counts.rows;
+	await withLocalCopy(deps.files, fileKeys, async (path) => {
+		for await (const batch of readClaims(current, path, book)) {
+			const fresh = batch.filter(({ n }) => n > position);
+			const last = fresh.at(-1);
+			if (!last) continue;
+			if (await context.isCancelled()) return;
+			const isDone = await runBatch(
+				deps,
+				{ id, state, step, position },
+				async (transaction, { counts, summary }) => {
+					const staged = await stageBatch(transaction, id, fresh, book);
+					return {
+						position: last.n,
+						counts: JSON.stringify({
+							...counts,
+							rows: counts.rows + fresh.length,
+							faulty: counts.faulty + staged.faulty,
+							leftOut: counts.leftOut + staged.leftOut,
+							unknownCodes: counts.unknownCodes + staged.unknownCodes,
+						}),
+						summary: JSON.stringify(addWarnings(summary, fresh)),
+					};
+				},
+			);
+			if (!isDone) return;
+			position = last.n;
+			done += fresh.length;
+			await context.progress({ done });
+		}
+		await runBatch(deps, { id, state, step, position }, async () => ({
+			step: "compare",
+			position: 0,
+		}));
+	});
+};
+
+async function* readClaims(
+	{ id, layout, mapping, document }: ImportRecord,
+	path: string,
+	book: CodeBook,
+): AsyncGenerator<StagedClaim[]> {
+	if (document) {
+		let n = 0;
+		for await (const apps of readAcesApps(path))
+			yield apps.map((app) => ({ ...toAcesClaim(app, ++n), warnings: warningsOf(app) }));
+		return;
+	}
+	if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
+	const read = createFitmentReader(mapping, book.findVehicle);
+	for await (const rows of readTableRows(path, layout))
+		yield rows.map((row) => ({ ...read(row), warnings: [] }));
+}
+
+function warningsOf({ problems }: AcesApp): string[] {
+	return problems
+		.filter(({ severity }) => severity === "warning")
+		.map(({ code, field, value }) => [code, field, value].join(" ").trim());
+}
+
+type ClaimResult = { claim: FitmentClaim; outcome: ClaimOutcome };
+type BatchCounts = { faulty: number; leftOut: number; unknownCodes: number };
+
+async function stageBatch(
+	{ client }: Transaction,
+	importId: number,
+	claims: readonly FitmentClaim[],
+	book: CodeBook,
+): Promise<BatchCounts> {
+	const resolved = claims.map((claim) => ({ claim, outcome: resolveClaim(claim, book.answerOf) }));
+	const parts = await findParts(client, resolved, book);
+	const rows = new Map<string, { n: number; partId: number } & StagedFitments>();
+	const faulty: { claim: FitmentClaim; partId: number | null; faults: string[] }[] = [];
+	for (const { claim, outcome } of resolved) {
+		if (outcome.kind === "left_out") continue;
+		const part = parts.get(claim.n);
+		const faults = outcome.kind === "faulty" ? outcome.faults : [];
+		if (outcome.kind === "faulty" || !part?.part_id) {
+			const all = part?.fault ? [...faults, part.fault] : faults;
+			faulty.push({ claim, partId: part?.part_id ?? null, faults: all });
+			continue;
+		}
+		const key = `${part.part_id} ${claim.isRemoval}`;
+		const row = rows.get(key);
+		if (row) row.fits.push(...outcome.fits);
+		else
+			rows.set(key, {
+				n: claim.n,
+				partId: part.part_id,
+				isRemoval: claim.isRemoval,
+				fits: [...outcome.fits],
+			});
+	}
+	const good = [...rows.values()];
+	await insertFitmentRows(
+		client,
+		importId,
+		[...good.map(({ n }) => n), ...faulty.map(({ claim }) => claim.n)],
+		[...good.map(({ partId }) => partId), ...faulty.map(({ partId }) => partId)],
+		[...good.map(() => null), ...faulty.map(({ claim }) => claim.number)],
+		[
+			...good.map(({ isRemoval, fits }) => JSON.stringify({ isRemoval, fits })),
+			...faulty.map(() => "{}"),
+		],
+		[...good.map(() => ""), ...faulty.map(({ faults }) => faults.join(" "))],
+	);
+	return {
+		faulty: faulty.length,
+		leftOut: resolved.filter(({ outcome }) => outcome.kind === "left_out").length,
+		unknownCodes: await stageUnknownCodes(client, importId, resolved),
+	};
+}
+
+type Client = Transaction["client"];
+
+/** The part of each row that is not left out, by the number of the row. */
+async function findParts(client: Client, resolved: readonly ClaimResult[], book: CodeBook) {
+	const wanted = resolved.filter(({ claim, outcome }) => {
+		const hasName = claim.sku !== null || claim.number !== null;
+		return hasName && outcome.kind !== "left_out";
+	});
+	const brandOf = ({ claim, outcome }: ClaimResult) => {
+		const brandId = outcome.kind === "fits" ? outcome.brandId : null;
+		return brandId === null ? claim.brand : book.brandKey(brandId);
+	};
+	// A batch has many rows of one part, which is looked up once.
+	const keys = new Map<string, { row: ClaimResult; lines: number[] }>();
+	for (const row of wanted) {
+		const { sku, number, typedNumber } = row.claim;
+		const key = JSON.stringify([sku, brandOf(row), number, typedNumber]);
+		const entry = keys.get(key) ?? { row, lines: [] };
+		entry.lines.push(row.claim.n);
+		keys.set(key, entry);
+	}
+	const entries = [...keys.values()];
+	const found = await matchParts(
+		client,
+		entries.map((_, i) => i),
+		entries.map(({ row }) => row.claim.sku),
+		entries.map(({ row }) => brandOf(row)),
+		entries.map(({ row }) => row.claim.number),
+		entries.map(({ row }) => row.claim.typedNumber),
+	);
+	return new Map(
+		found.flatMap((match) => (entries[match.i]?.lines ?? []).map((n) => [n, match] as const)),
+	);
+}
+
+/** Returns how many codes are new to the import. */
+async function stageUnknownCodes(
+	client: Client,
+	importId: number,
+	resolved: readonly ClaimResult[],
+): Promise<number> {
+	const unknown = new Map<string, { code: ExternalCode; count: number; example: string }>();
+	for (const { claim, outcome } of resolved) {
+		if (outcome.kind !== "faulty") continue;
+		for (const code of outcome.unknown) {
+			const example = claim.typedNumber ?? claim.number ?? claim.sku ?? "";
+			const entry = unknown.get(codeKey(code)) ?? { code, count: 0, example };
+			entry.count++;
+			unknown.set(codeKey(code), entry);
+		}
+	}
+	if (unknown.size === 0) return 0;
+	const entries = [...unknown.values()];
+	const added = await addUnknownCodes(
+		client,
+		importId,
+		entries.map(({ code }) => code.standard),
+		entries.map(({ code }) => code.kind),
+		entries.map(({ code }) => code.code),
+		entries.map(({ count }) => count),
+		entries.map(({ example }) => example),
+	);
+	return added.filter(({ is_new }) => is_new).length;
+}
