@@ -44,7 +44,7 @@ export const CONTACT_POINTS: ContactPoint[] = [
 		es: "Tienda de Miami",
 		address: "1200 NW 00th Street, Miami, FL 33166",
 		phone: "+13055550142",
-		hoursEn: "Monday to Friday 8:00–18:00, Saturday 8:00–13:00",
+		hoursEn: "Monday to Friday 8 am–6 pm, Saturday 8 am–1 pm",
 		hoursEs: "Lunes a viernes 8:00–18:00, sábado 8:00–13:00",
 	},
 	{
@@ -53,7 +53,7 @@ export const CONTACT_POINTS: ContactPoint[] = [
 		es: "Tienda de Medley",
 		address: "8800 NW 00th Avenue, Medley, FL 33178",
 		phone: "+13055550156",
-		hoursEn: "Monday to Friday 8:00–17:30, Saturday 8:00–13:00",
+		hoursEn: "Monday to Friday 8 am–5:30 pm, Saturday 8 am–1 pm",
 		hoursEs: "Lunes a viernes 8:00–17:30, sábado 8:00–13:00",
 	},
 	{
@@ -62,7 +62,7 @@ export const CONTACT_POINTS: ContactPoint[] = [
 		es: "Servicio al cliente",
 		address: null,
 		phone: "+13055550168",
-		hoursEn: "Monday to Friday 8:00–18:00, Eastern Time",
+		hoursEn: "Monday to Friday 8 am–6 pm, Eastern Time",
 		hoursEs: "Lunes a viernes 8:00–18:00, hora del Este",
 	},
 ];

@@ -12,19 +12,19 @@ import type { Caller } from "../domain/account/caller.ts";
 import { parseNumberList } from "../domain/cart/part-number-list.ts";
 import type { MatchReason } from "../domain/catalog/match-reason.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
-import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";
+import type { PartsQuery } from "../domain/catalog/parts-query.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import { type Bilingual, type Language, otherLanguage } from "../domain/store/language.ts";
 import { findVinInText } from "../domain/vehicle/vin.ts";
-import type { FacetChoice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
 import type { FacetNames } from "../features/catalog/read-facet-names.ts";
 import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { presentFilters } from "./present-filters.ts";
 import { presentMatchReason } from "./present-match-reason.ts";
 import { cacheJson } from "./to-json.ts";
 import { toVehicleSpec } from "./vehicles.ts";
@@ -341,62 +341,3 @@ const writeProduct = cacheByDay(
 			group: null,
 		}),
 );
-
-/** Frequent lists have the same facets object, so their choices and JSON are cached. */
-const choicesCache = new WeakMap<
-	object,
-	Partial<Record<Language, ReturnType<typeof presentChoices>>>
->();
-
-function presentFilters({ facets }: ProductList, language: Language) {
-	const cached = choicesCache.get(facets.values) ?? {};
-	if (!cached[language])
-		choicesCache.set(facets.values, { ...cached, [language]: presentChoices(facets, language) });
-	const choices = choicesCache.get(facets.values)?.[language] ?? presentChoices(facets, language);
-	return {
-		...choices,
-		minMax: facets.minMax && {
-			min_price: toDecimal(facets.minMax.minCents),
-			max_price: toDecimal(facets.minMax.maxCents),
-		},
-		measurements: facets.measurements.map(({ name, ...facet }) => ({
-			...facet,
-			name: name[language],
-		})),
-	};
-}
-
-function presentChoices(facets: ProductList["facets"], language: Language) {
-	const present = ({ value, label, count }: FacetChoice) => ({
-		value,
-		label: label[language],
-		count,
-	});
-	const valuesOf = (key: ValueFilter) =>
-		facets.values.find((facet) => facet.key === key)?.choices ?? [];
-	return {
-		brands: cacheJson(
-			valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...present(choice) })),
-		),
-		categories: cacheJson(
-			facets.categories.map((choice) => ({ category_url: choice.value, ...present(choice) })),
-		),
-		subcategories: cacheJson(
-			facets.subcategories.map((choice) => ({
-				sub_category_url: choice.value,
-				...present(choice),
-			})),
-		),
-		vehicleMakes: cacheJson(
-			facets.makes.map((choice) => ({ make: choice.label.en, ...present(choice) })),
-		),
-		availability: cacheJson(facets.availability),
-		engines: cacheJson(valuesOf("engines").map(present)),
-		presentations: cacheJson(valuesOf("presentation").map(present)),
-		attributes: cacheJson(
-			facets.values.flatMap(({ key, name, choices }) =>
-				name ? [{ code: key, name: name[language], values: choices.map(present) }] : [],
-			),
-		),
-	};
-}

@@ -166,9 +166,9 @@ describe("the list or page for staff", () => {
 		const rows = async (who: string, path = "/admin/returns") =>
 			[...(await (await ask(who, path)).text()).matchAll(/<tr.*?<\/tr>/gs)].flatMap(([row]) => {
 				const number = numbers.find((number) => row.includes(`>${number}<`));
-				return number ? [[number, /Waits for you|Espera su respuesta/.exec(row)?.[0]]] : [];
+				return number ? [[number, /Needs your reply|Espera su respuesta/.exec(row)?.[0]]] : [];
 			});
-		const waits = "Waits for you";
+		const waits = "Needs your reply";
 		expect(await rows("staff")).toEqual([
 			[inspected, waits],
 			[requested, waits],

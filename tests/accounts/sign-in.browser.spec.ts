@@ -327,7 +327,7 @@ test.describe("a captcha that is down", () => {
 		await page.route("**/api/captcha/challenge", (route) => route.abort());
 		await page.goto("/login");
 		await page.getByRole("main").getByLabel(SIGN_IN.en.email).focus();
-		await expect(page.getByText("You can send the form all the same")).toBeVisible();
+		await expect(page.getByText("You can still send the form")).toBeVisible();
 		await expectAccessible();
 		await signIn(page, "en", { email: "seller@cabover.example" });
 		await page.getByRole("button", { name: "Sign out", exact: true }).first().click();

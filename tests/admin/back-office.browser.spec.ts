@@ -111,13 +111,13 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 		}),
 	).toBeVisible();
 	await expect(main.getByRole("button", { name: /^Yes, cancel/ })).toBeHidden();
-	await main.getByText("Give money back").click();
-	await press("Give back");
+	await main.getByText("Refund the buyer").click();
+	await press("Refund");
 	await expect(main.getByText("This field is required")).toHaveCount(2);
 	await main.getByLabel("Amount, $").fill("1.00");
 	await main.getByLabel("Reason").fill("Dent in the box");
 	await look();
-	await press("Give back");
+	await press("Refund");
 	await expect(main.getByText("The money goes back")).toBeVisible();
 	await expect(
 		main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box"),
@@ -151,7 +151,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await page.goto("/admin/quotes");
 	await look();
 	await main.getByRole("link", { name: quoteRequest.quote.quoteNumber }).click();
-	await expect(main.getByText("The buyer waits for your offer")).toBeVisible();
+	await expect(main.getByText("The buyer is waiting for your offer")).toBeVisible();
 	const price = main.getByLabel(`Price of ${sku}, $`);
 	await price.fill("cheap");
 	await press("Send the offer");
@@ -283,9 +283,9 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	await expect(main.getByRole("heading", { level: 1, name: new RegExp(first) })).toBeVisible();
 	await key("/");
 	await page.keyboard.type("refunds by hand");
-	await expect(page.getByRole("option", { name: /Refunds by hand/ })).toBeVisible();
+	await expect(page.getByRole("option", { name: /Manual refunds/ })).toBeVisible();
 	await key("Enter");
-	await expect(main.getByRole("heading", { level: 1, name: "Refunds by hand" })).toBeVisible();
+	await expect(main.getByRole("heading", { level: 1, name: "Manual refunds" })).toBeVisible();
 
 	await key("g");
 	await key("m");

@@ -31,7 +31,7 @@ const WORDS = {
 		missing: "Not found",
 		addLines: /^Add \d+ lines? to the cart/,
 		same: (sum: number) => `Lines 1 and 3 are the same part: 1 + ${sum - 1} = ${sum} pieces`,
-		reduced: /^You asked for 9999;/,
+		reduced: /^Only \d+ of 9999 available/,
 	},
 	es: {
 		add: /^Agregar al carrito/,
@@ -59,7 +59,7 @@ const WORDS = {
 		missing: "No encontrado",
 		addLines: /^Agregar \d+ líneas? al carrito/,
 		same: (sum: number) => `Las líneas 1 y 3 son la misma parte: 1 + ${sum - 1} = ${sum} piezas`,
-		reduced: /^Pidió 9999;/,
+		reduced: /^Solo hay \d+ de 9999/,
 	},
 };
 const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };

@@ -20,7 +20,7 @@ const WORDS = {
 		audit: (sku: string) => `${sku} does not fit your 2010 Isuzu NPR`,
 	},
 	es: {
-		fit: "¿Le sirve?",
+		fit: "¿Le queda a su camión?",
 		another: "Revisar otro vehículo",
 		go: "Ir",
 		filter: "Filtre por marca, modelo, año o motor",

@@ -281,7 +281,7 @@ describe("a part page", () => {
 		const page = await html("/part/WITH-PHOTOS");
 		expect(page.match(/popoverTarget="photo-[12]"/gi)?.length).toBe(4);
 		expect(page).toContain("Enlarge photo 2 of 2");
-		expect(page).not.toContain("Drawing of the kind of part");
+		expect(page).not.toContain("Illustration, not the actual part");
 		expect(page.indexOf("/files/front.webp")).toBeLessThan(page.indexOf("/files/side.webp"));
 	});
 
@@ -323,7 +323,7 @@ describe("a part page", () => {
 		await setConfidence(79);
 		await expect
 			.poll(() => html(`/part/${fit.sku}`, vehicleCookie))
-			.toContain("Likely fits, we check with your VIN");
+			.toContain("Likely fits; we check it with your VIN");
 		expect(await html(`/part/${fit.sku}`, vehicleCookie)).not.toMatch(/\d ?% sure/);
 		await setConfidence(95);
 	});

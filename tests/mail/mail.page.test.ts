@@ -195,7 +195,7 @@ describe("the templates", () => {
 			expect(html).toContain(words);
 			expect(text).toContain(words);
 		}
-		expect(text).toMatch(/The core charge comes back .* within 45 days of delivery/);
+		expect(text).toMatch(/The core charge is refunded .* within 45 days of delivery/);
 		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
 		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(
 			/Recoger en:? Tienda de Miami · 1 Demo Street/,
@@ -218,7 +218,7 @@ describe("the templates", () => {
 	});
 
 	it.each([
-		["paid", { refundedCents: 31_415 }, ["$314.15 goes back the way you paid"]],
+		["paid", { refundedCents: 31_415 }, ["$314.15 is refunded to your original payment method"]],
 		[
 			"on_account",
 			{ refundedCents: 0, creditedCents: 31_415 },
@@ -227,7 +227,7 @@ describe("the templates", () => {
 		[
 			"on_account",
 			{ refundedCents: 1415, creditedCents: 30_000 },
-			["$300.00 was taken off your account", "$14.15 goes back the way you paid"],
+			["$300.00 was taken off your account", "$14.15 is refunded to your original payment method"],
 		],
 		["none", { refundedCents: 0 }, ["Nothing was charged."]],
 	] as const)(

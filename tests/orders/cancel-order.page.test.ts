@@ -29,7 +29,7 @@ describe("cancelling an order", () => {
 	it("cancels the order once when its form is sent twice, and says so", async () => {
 		const { number, validator } = await place();
 		const at = `/order/${orderName(number, validator)}`;
-		expect((await ask(at)).body).toContain("goes back the way you paid");
+		expect((await ask(at)).body).toContain("is refunded to your original payment method");
 		const cancelled = await ask(at, undefined, { intent: "cancel" });
 		expect([cancelled.statusCode, cancelled.headers.location]).toEqual([
 			302,
@@ -104,10 +104,10 @@ describe("cancelling an order", () => {
 			key: crypto.randomUUID(),
 		});
 		expect((await ask(`/order/${number}`, owner.token)).body).toContain(
-			"$200.00 goes back the way you paid",
+			"$200.00 is refunded to your original payment method",
 		);
 		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain(
-			"$200.00 regresa por la misma vía",
+			"Le reembolsamos $200.00 por el mismo medio de pago",
 		);
 		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const { id, number: owed } = await anOrder(api.database.db, {
@@ -118,7 +118,7 @@ describe("cancelling an order", () => {
 		const { body } = await ask(`/order/${owed}`, token);
 		expect([
 			body.includes("$122.00 is taken off your account"),
-			body.includes("goes back the way"),
+			body.includes("is refunded to your"),
 		]).toEqual([true, false]);
 		await api.services.receivables.recordPayment(staff, {
 			number: owed,
@@ -128,7 +128,7 @@ describe("cancelling an order", () => {
 		});
 		const paid = (await ask(`/order/${owed}`, token)).body;
 		expect(paid).toContain("$80.00 is taken off your account");
-		expect(paid).toContain("$42.00 goes back the way you paid");
+		expect(paid).toContain("$42.00 is refunded to your original payment method");
 		await ask(`/order/${owed}`, token, { intent: "cancel" });
 		const { rows } = await api.database.pool.query(
 			`select (select sum(amount_cents)::int from account_credit where order_id = $1) as credit,

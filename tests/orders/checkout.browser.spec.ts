@@ -391,7 +391,7 @@ test.describe("without JavaScript", () => {
 		).toBeVisible();
 		await expect(page.getByRole("main").getByRole("link", { name: /555-0142/ })).toBeVisible();
 		expect(await page.locator("noscript").first().innerText()).toContain(
-			"The checkout needs JavaScript",
+			"Checkout needs JavaScript",
 		);
 	});
 });

@@ -364,7 +364,7 @@ describe("a buyer's answer to an offer", () => {
 		);
 		expect(await read(at, buyer.token)).not.toContain("Your message was sent");
 		expect(await read(inOffice, manager.token)).toMatch(
-			/The buyer has answered and wishes \$120\.00 instead of \$/,
+			/The buyer answered and is asking for \$120\.00 instead of \$/,
 		);
 		expect(await read(`/es${inOffice}`, manager.token)).toContain(
 			"El comprador respondió y desea pagar $120.00 en lugar de $",
@@ -456,7 +456,7 @@ describe("the exchange rate of the day", () => {
 
 	it("is entered by a manager, and is shown on the order and its invoice with the total", async () => {
 		expect((await ask("/admin/rates", manager.token)).body).toContain(
-			"This store counts in US dollars alone",
+			"This store uses US dollars only",
 		);
 		await dollarIn("MXN");
 		const { number } = await order();
@@ -498,7 +498,7 @@ describe("the exchange rate of the day", () => {
 			"/admin/rates?done=set",
 		);
 		expect((await ask("/admin/rates?done=set", manager.token)).body).toMatch(
-			/The rate is saved.*This store counts in US dollars alone/s,
+			/The rate is saved.*This store uses US dollars only/s,
 		);
 		expect((await ask(`/order/${(await order()).number}`, owner.token)).body).not.toContain(
 			"Exchange rate",

@@ -186,7 +186,7 @@ describe("an order's page", () => {
 			intent: "reorder",
 			key: "6f1c1c1e-3d0a-4f6b-9d53-000000000002",
 		});
-		expect(gone.body).toContain("This part is not sold any more");
+		expect(gone.body).toContain("This part is no longer sold");
 		await api.database.pool.query("update part set status = 'active' where sku = $1", [pages.sku]);
 	});
 });

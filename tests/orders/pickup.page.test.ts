@@ -53,7 +53,7 @@ it("names the store and no shipping service", async () => {
 	const move = (to: "awaiting_shipment" | "shipped" | "delivered") =>
 		api.services.orders.move(staff, { number, to, tracking: null });
 	await move("awaiting_shipment");
-	expect(await order()).toContain("Your parts lie ready at the store.");
+	expect(await order()).toContain("Your parts are ready for pickup.");
 	await move("shipped");
 	const fetched = await order();
 	for (const text of [

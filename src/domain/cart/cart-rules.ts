@@ -84,5 +84,5 @@ const TEXTS: Record<CartNote, Bilingual> = {
 		en: "Contact us for the price of this part",
 		es: "Contáctenos para conocer el precio de esta parte",
 	},
-	not_sold: { en: "This part is not sold any more", es: "Esta parte ya no se vende" },
+	not_sold: { en: "This part is no longer sold", es: "Esta parte ya no se vende" },
 };
