@@ -367,7 +367,7 @@ describe("a buyer's answer to an offer", () => {
 			/The buyer answered and is asking for \$120\.00 instead of \$/,
 		);
 		expect(await read(`/es${inOffice}`, manager.token)).toContain(
-			"El comprador respondió y desea pagar $120.00 en lugar de $",
+			"El comprador respondió y pide $120.00 en lugar de $",
 		);
 		await press(at, buyer, { intent: "write", key: randomUUID(), message: "Or with pickup?" });
 		expect(await read(inOffice, manager.token)).toContain("The buyer has answered your offer of $");
