@@ -1,5 +1,6 @@
 /** The rows of the part table: SKU, titles, status, packaging and customs data. */
 import type { DemoBrand } from "./brands.ts";
+import { commonFitments } from "./common-parts.ts";
 import type { Chunk } from "./copy-text.ts";
 import { type Design, designOf } from "./design.ts";
 import { fitmentsOf } from "./fitments.ts";
@@ -27,7 +28,8 @@ export function partRows(plan: Plan, group: number): Chunk {
 	const design = designOf(plan, group);
 	const { kind } = design;
 	const brands = groupBrands(plan, group);
-	const titles = titlesOf(design, fitmentsOf(plan, design));
+	const fitments = fitmentsOf(plan, design);
+	const titles = titlesOf(design, fitments, commonFitments(plan, design, fitments));
 	const box = boxOf(design);
 	const pieces = design.bulk === 1 ? kitPieces(plan, group) : null;
 	const first = (plan.firstPart[group] ?? 0) + 1;

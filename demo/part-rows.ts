@@ -3,6 +3,7 @@
  * it.
  */
 import { valueId } from "./attributes.ts";
+import { commonFitments } from "./common-parts.ts";
 import { type Chunk, chunked } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { type Design, designOf } from "./design.ts";
@@ -48,7 +49,9 @@ const FITMENT_COLUMNS =
 
 /** All parts of a group fit the same trucks; only the source and the confidence differ. */
 function fitmentRows(plan: Plan, group: number): Chunk {
-	const tails = fitmentsOf(plan, designOf(plan, group)).map(fitmentTail);
+	const design = designOf(plan, group);
+	const named = fitmentsOf(plan, design);
+	const tails = [...named, ...commonFitments(plan, design, named)].map(fitmentTail);
 	return eachPart(plan, group, (partId, member) => {
 		const roll = dice(PURPOSE.source, partId);
 		const source =

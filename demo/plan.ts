@@ -98,6 +98,11 @@ export function targetAt(kindIndex: number, targetIndex: number): Target {
 	return TARGETS[kindIndex]?.[targetIndex] as Target;
 }
 
+/** The engines or trucks that parts of a kind can be for. */
+export function targetsOfKind(kindIndex: number): Target[] {
+	return TARGETS[kindIndex] ?? [];
+}
+
 /** A number for each engine, each chassis and "universal", the same for all kinds. */
 export function targetKey(target: Target): number {
 	if (target.engine) return target.engine.id - 1;

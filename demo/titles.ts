@@ -12,6 +12,7 @@ export type Titles = { en: string; es: string };
 
 const MAX_TITLE_LENGTH = 120;
 const SHOWN_MODELS = 3;
+const SHOWN_ENGINES = 3;
 
 const POSITION_WORDS: Record<FitmentPosition, { en: string; es: string }> = {
 	front: { en: "front", es: "eje delantero" },
@@ -26,11 +27,15 @@ const POSITION_WORDS: Record<FitmentPosition, { en: string; es: string }> = {
 	lower: { en: "lower", es: "parte inferior" },
 };
 
-export function titlesOf(design: Design, fitments: Fitment[]): Titles {
+/** `common` are fitments for other engines and trucks. */
+export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[]): Titles {
 	const position = design.position ? POSITION_WORDS[design.position] : null;
 	const { engine } = design.target;
 	const variant = fitments[0]?.variant;
-	const code = engine ? ` ${engine.name}${variant ? `-${variant}` : ""}` : "";
+	const more = common
+		.flatMap((fit) => (fit.engine && fit.engine !== engine ? [`/${fit.engine.name}`] : []))
+		.slice(0, SHOWN_ENGINES - 1);
+	const code = engine ? ` ${engine.name}${variant ? `-${variant}` : ""}${more.join("")}` : "";
 	const detail = detailOf(design);
 	const en = `${design.name.en}${detail.en}${position ? `, ${position.en}` : ""}${code}`;
 	const es = `${design.name.es}${detail.es}${position ? `, ${position.es}` : ""}${code}`;
@@ -39,7 +44,7 @@ export function titlesOf(design: Design, fitments: Fitment[]): Titles {
 	const first = shown[0];
 	if (!first) return { en, es };
 	const models = modelsOf(shown, first.make);
-	const years = yearsOf(shown, lines.length > 0 ? fitments : []);
+	const years = yearsOf(shown, lines.length > 0 ? [...fitments, ...common] : []);
 	const room = MAX_TITLE_LENGTH - Math.max(en.length, es.length);
 	const truck = [SHOWN_MODELS, 2, 1]
 		.map((count) => `, ${first.make} ${models.slice(0, count).join("/")} ${years}`)

@@ -95,7 +95,7 @@ exhaust-brake
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
 	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins
-	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de mangueta, pernos de mangueta
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod
@@ -129,7 +129,7 @@ leaf-springs
 	typo mian leaf, oja maestra
 spring-bushings
 	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing
-	es buje de muelle, bujes de muelle, buje de ballesta, buje de resorte, casquillo de ballesta, bocín de muelle, bocín de ballesta, silentblock de ballesta, goma de muelle, buje de suspensión, >bujes, >buje, bujes de ballesta, hule de muelle, gomas de ballesta, buje de hoja, bujes de suspensión, casquillo de muelle
+	es buje de {muelle}, casquillo de {muelle}, bocín de {muelle}, silentblock de {muelle}, {goma} de {muelle}, buje de suspensión, >bujes, >buje, buje de hoja, bujes de suspensión
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
 	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, shackle plate
@@ -141,7 +141,7 @@ shackles-and-pins
 	typo sping pin, pin de mueye
 shackles-and-pins
 	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp
-	es perno U, abarcón, abarcones, abrazadera de muelle, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, abrazadera de ballesta, grampa de muelle, corbata de muelle, grapa de ballesta, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
+	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
 	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox
@@ -157,7 +157,7 @@ stabilizers
 	typo stablizer link, sway bar linc, vieleta, bieleta estavilizadora
 stabilizers
 	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush
-	es buje de barra estabilizadora, goma de barra estabilizadora, hule de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, caucho de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras
+	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, caucho de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras
 	typo stablizer bushing, sway bar bushin, vuje de barra estabilizadora
 steel-wheels
 	en steel wheel, steel rim, steel rims, steel wheels, >rim, >rims, >wheel, >wheels, steel disc wheel, disc wheel, dual wheel, wheel rim

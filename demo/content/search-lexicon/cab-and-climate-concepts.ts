@@ -83,11 +83,11 @@ window-regulators
 	typo window moter, motor de elebavidrios
 weatherstrip
 	en door weatherstrip, weatherstrip, weather strip, weatherstripping, weather stripping, door seal, door rubber, door gasket, door rubber seal, door seals, weatherstrips
-	es empaque de puerta, hule de puerta, goma de puerta, empaque puerta, burlete, burlete de puerta, caucho de puerta, felpa de puerta, sello de puerta, jebe de puerta, empaquetadura de puerta, junta de puerta, gomas de puerta, empacadura de puerta, burletes, empaques de puerta, contorno de puerta
+	es empaque de puerta, {goma} de puerta, empaque puerta, burlete, burlete de puerta, felpa de puerta, sello de puerta, empaquetadura de puerta, junta de puerta, gomas de puerta, empacadura de puerta, burletes, empaques de puerta, contorno de puerta
 	typo wheaterstrip, weatherstip, weather stip, enpaque de puerta, empake de puerta, ule de puerta
 weatherstrip
 	en windshield seal, windshield gasket, windshield rubber, windscreen seal, windshield weatherstrip, windscreen rubber, windshield molding, glass seal
-	es {empaque} de parabrisas, hule de parabrisas, goma de parabrisas, caucho de parabrisas, sello de parabrisas, felpa de parabrisas, jebe de parabrisas, gomas de parabrisas, moldura de parabrisas, burlete de parabrisas
+	es {empaque} de parabrisas, {goma} de parabrisas, sello de parabrisas, felpa de parabrisas, gomas de parabrisas, moldura de parabrisas, burlete de parabrisas
 	typo winshield seal, enpaque de parabrisas, empaque de parabriza, ule de parabrisas
 weatherstrip
 	en glass run channel, glass channel, window channel, run channel, glass run, window run, door glass channel, window felt, window run channel
@@ -127,7 +127,7 @@ cab-mounts
 	typo cab tilt punp, bonba de cabina
 cab-mounts
 	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber
-	es soporte de cabina, soportes de cabina, goma de cabina, hule de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, caucho de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina
+	es soporte de cabina, soportes de cabina, {goma} de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board
@@ -142,7 +142,7 @@ fender-flaps
 	typo fender mudflap, loderra, lodera de guardafamgo
 fender-flaps
 	en fender splash shield, splash shield, fender liner, inner fender, splash guard, wheel well liner, inner fender liner, splash panel, fender apron
-	es guardabarro interior, guardabarros interior, tolva interior, salpicadera interior, guardapolvo, protector de guardafango, loder interior, protector contra salpicaduras, tolva de guardafango, forro de guardafango, guardafango interior, guarda polvo, guardalodos interior
+	es guardabarro interior, guardabarros interior, tolva interior, salpicadera interior, guardapolvo, protector de guardafango, loder interior, protector contra salpicaduras, tolva de guardafango, tolva de rueda, tolva delantera, forro de guardafango, guardafango interior, guarda polvo, guardalodos interior
 	typo fender splash sheild, splash sheild
 ac-compressors
 	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp

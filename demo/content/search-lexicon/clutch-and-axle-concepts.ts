@@ -30,11 +30,11 @@ flywheels
 	es cremallera de volante, corona de volante, corona de arranque, >cremallera, aro dentado, cremallera de volante de motor, corona dentada de volante, cinta de volante, cremallera de la volanta, cincho de volante, dentado de volante
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
-	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump
+	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder
 	es cilindro maestro de {embrague}, bomba de {embrague}, bomba de clutch, bomba principal de clutch, bomba principal de embrague, bomba superior de clutch, cilindro principal de embrague, maestro de clutch, bomba superior de embrague, bombín principal de embrague, bomba de cloche, bomba de croche, bomba central de embrague, bomba maestra de clutch
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
-	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder
+	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder
 	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bombín de clutch, bomba inferior de clutch, bomba auxiliar de clutch, auxiliar de clutch, bombín inferior de embrague, cilindro receptor de embrague, bomba secundaria de clutch, bombita de clutch, cilindro auxiliar de embrague, >cilindro de embrague, esclavo, bomba auxiliar de embrague, bomba inferior de embrague, bombin auxiliar de embrague
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
@@ -43,7 +43,7 @@ clutch-cylinders
 	typo clutch boster, serbo de embrague
 synchronizers
 	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings
-	es anillo sincronizador, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces
+	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
 	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve
@@ -107,21 +107,21 @@ shift-cables
 	typo selecter cable, select cabel
 pto
 	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
-	es toma de fuerza, >PTO, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza
+	es toma de fuerza, >PTO, >tdf, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza
 	typo power takeof, pt0, toma de fuersa
 pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control
 	es kit de accionamiento de PTO, kit de pto, kit de toma de fuerza, kit de mando de toma de fuerza, accionamiento de pto, mando de pto
 u-joints
 	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint
-	es cruceta, crucetas, cruceta de cardán, junta universal, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra
+	es cruceta, crucetas, cruceta de cardán, junta universal, junta cardánica, junta cardán, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra
 	typo ujoit, u-joit, universel joint, crusetas, cruseta, crucheta, cruzeta
 center-bearings
-	en center support bearing, carrier bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support
-	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, goma de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, caucho de cardán, hule de cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte
+	en center support bearing, carrier bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, center carrier, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support
+	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
-	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, drive shaft assembly, driveshafts
+	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts
 	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán
 	typo drive shft, driveshalf, drive shatf, cardam, eje cardam, flecha cardam
 drive-shafts
@@ -171,7 +171,7 @@ wheel-bearings
 	en outer wheel bearing, outer hub bearing, wheel bearing outer, outer bearing
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
-	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal
+	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal
 	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, sello de rueda
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
@@ -180,11 +180,11 @@ wheel-seals
 	typo axel seal, axle seel
 studs-and-nuts
 	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud
-	es espárrago de rueda, espárrago, espárragos, birlo, birlos, perno de rueda, pernos de rueda, birlo de rueda, birlos de rueda, tornillo de rueda, bulón de rueda, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza
+	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza
 	typo weel stud, wheel stub, esparago, esparrago de rrueda, virlo, birlo de yanta
 studs-and-nuts
 	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs
-	es tuerca de rueda, tuercas de rueda, tuerca de birlo, tuerca de rin, tuerca de llanta, tuerca de espárrago, tuercas de birlo, tuerca de perno de rueda, turca de rueda
+	es tuerca de {rueda}, tuerca de birlo, tuerca de espárrago, tuercas de birlo, tuerca de perno de rueda, turca de rueda
 	typo weel nut, lug nutt, whell nut, tuerka de rueda, tuercas de yanta
 studs-and-nuts
 	en inner cap nut, cap nut, budd nut, inner nut, dual wheel nut, inner wheel nut, thimble nut

@@ -4,7 +4,7 @@ export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
 	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
 	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo
-	typo overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
+	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
 	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit
 	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor
@@ -17,7 +17,7 @@ pistons-and-rings
 	es pistón, pistones, émbolo, émbolos, pistón de motor
 	typo pistion, pisten, piston es
 pistons-and-rings
-	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings
+	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings, re-ring kit, rering kit
 	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión
 	typo pistion rings, anilos, aniyos
 cylinder-liners
@@ -90,7 +90,7 @@ valves-guides-and-seats
 	typo valve seet, asiento de balbula
 valves-guides-and-seats
 	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals
-	es juego de sellos de válvula, sellos de válvula, sello de válvula, gomas de válvula, retenes de válvula, retén de válvula, sellos de guía, hules de válvulas, capuchones de válvula
+	es juego de sellos de válvula, sellos de válvula, sello de válvula, {goma} de válvula, retenes de válvula, retén de válvula, sellos de guía, capuchones de válvula
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
 	en engine valve, engine valves, valves guides and seats, cylinder head valve
@@ -131,7 +131,7 @@ oil-pans
 	typo oil pan gaskit, enpaque de carter
 engine-mounts
 	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion
-	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, goma de motor, silentblock de motor, caucho de motor, cojín de motor, hule de motor, soporte del motor, chapa de motor
+	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor
 	typo engine moutn, engin mount, moter mount, suporte de motor
 engine-mounts
 	en rear engine mount, rear motor mount, transmission mount, gearbox mount, trans mount, rear engine mounting
@@ -164,10 +164,10 @@ fuel-water-separators
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
 	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter
-	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor
+	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, cartucho de aire, cartucho de filtro de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor
 	typo air filer, air filtter, air fliter, filtro de ayre, filtro de haire, fitro de aire
 air-filters
-	en inner air filter, secondary air filter, safety air filter, safety element, inner element
+	en inner air filter, secondary air filter, safety air filter, safety element, safety air element, safety filter, inner element, inner air element
 	es filtro de aire interior, filtro de aire secundario, filtro interior de aire, filtro de aire de seguridad, elemento de seguridad, filtro secundario de aire
 cabin-filters
 	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter
@@ -185,7 +185,7 @@ pm-filter-kits
 	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters
-	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, breather element, oil separator, oil mist separator, ccv, crankcase breather
+	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather
 	es filtro de respiradero de cárter, filtro de respiradero, respiradero, filtro respirador, filtro de ventilación de cárter, filtro ccv, filtro pcv, separador de vapores de aceite, respirador de motor, filtro de venteo, filtro de gases de cárter
 	typo breater filter, breahter filter, respidadero
 filters

@@ -27,7 +27,7 @@ supply-pumps
 	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
-	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail
+	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail
 	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, >riel
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
@@ -44,7 +44,7 @@ scv-valves
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
 	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump
-	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, bomba de paso, cebado, purgador de combustible
+	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
 	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
@@ -114,7 +114,7 @@ intake-manifolds
 	typo intake manifol, intake manafold, multiple de admicion
 intake-manifolds
 	en exhaust manifold, exhaust manifolds, >header, exhaust header, manifold exhaust
-	es múltiple de escape, colector de escape, manifold de escape, manifull de escape, múltiple escape, multifold de escape
+	es múltiple de escape, colector de escape, manifold de escape, manifull de escape, múltiple escape, multifold de escape, lumbrera de escape
 	typo exaust manifold, exhaust manafold, exhaust manifol, multiple de escpae
 intake-manifolds
 	en manifold, manifolds
@@ -132,7 +132,7 @@ egr-coolers
 	es enfriador egr, enfriador de egr, radiador egr, radiador de egr, intercambiador egr, cooler egr, enfriador de gases de escape, cooler de egr, intercambiador de egr, enfriador de la egr
 	typo egr coller, erg cooler, enfriador erg
 dpf
-	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, dpf assembly
+	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, regen filter, regeneration filter, dpf assembly
 	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf
 	typo diesel particulet filter, particulate filtter, filtro de particulas disel, dfp, filtro dfp
 doc

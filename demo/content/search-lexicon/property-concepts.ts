@@ -243,11 +243,17 @@ export const PROPERTY_CONCEPTS = `
 	en C6500, C7500, C8500, >kodiak, >topkick, >top kick
 	es >serie c
 -
-	en NHR, NKR, NLR, NMR, NNR, NPR, NPS, NQR, NRR, >n series, >isuzu n
-	es >serie n
+	en NHR, NKR, NLR, NMR, NNR, NPR, NPS, NQR, NRR, >n series, >isuzu n, >isuzu reward, >reward
+	es >serie n, >isuzu reward, >reward
 -
 	en FRR, FSR, FTR, FVR, >f series, >isuzu f
 	es >serie f
+-
+	en D-Max, >luv d-max, >luv dmax
+	es >luv d-max, >luv dmax, >dimax
+-
+	en TF, >chevrolet luv, >isuzu pickup
+	es >chevrolet luv, >luv
 -
 	en HTR, HVR, HXR, >h series
 	es >serie h

@@ -21,9 +21,21 @@ const FAMILIES: Record<string, string[]> = {
 	retén: ["retén", "retenedor", "sello", "estopera"],
 	empaque: ["empaque", "junta", "empaquetadura", "empacadura"],
 	embrague: ["embrague", "clutch", "cloche", "croche"],
-	metal: ["cojinetes", "metales", "casquetes", "casquillos", "conchas", "semicojinetes", "chapas"],
+	metal: [
+		"cojinetes",
+		"metales",
+		"casquetes",
+		"casquillos",
+		"conchas",
+		"semicojinetes",
+		"chapas",
+		"babbits",
+	],
 	correa: ["correa", "banda", "faja"],
 	perno: ["perno", "tornillo", "bulón"],
+	goma: ["goma", "hule", "caucho", "jebe"],
+	muelle: ["muelle", "ballesta", "resorte", "elástico"],
+	rueda: ["rueda", "llanta", "rin", "aro"],
 	combustible: ["combustible", "diésel", "gasoil", "gasóleo", "petróleo", "ACPM"],
 };
 
