@@ -10,6 +10,25 @@ export function sideOfTitle(title: string): Side | null {
 	return side && !other ? side : null;
 }
 
+const OPPOSITES: readonly [string, string][] = [
+	["left", "right"],
+	["front", "rear"],
+	["upper", "lower"],
+	["inner", "outer"],
+	["inside", "outside"],
+	["intake", "exhaust"],
+];
+
+/** Whether two parts are for opposite places, so that one does not replace the other. */
+export function areOpposite(title: string, otherTitle: string): boolean {
+	const [words, otherWords] = [title, otherTitle].map(
+		(text) => new Set(text.toLowerCase().match(/[a-z]+/g)),
+	);
+	const isOnlyIn = (word: string, other: string) =>
+		words?.has(word) && !words.has(other) && otherWords?.has(other) && !otherWords.has(word);
+	return OPPOSITES.some(([one, other]) => isOnlyIn(one, other) || isOnlyIn(other, one));
+}
+
 /** Whether the part is made for the other side than the one that the shopper asked for. */
 export function isForOtherSide(title: string, asked: Side | null): boolean {
 	const side = sideOfTitle(title);

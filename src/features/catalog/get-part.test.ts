@@ -305,6 +305,25 @@ describe("whether it fits", () => {
 		expect(alternatives.map(({ sku }) => sku)).toEqual([shipsToday.sku, outOfStock.sku]);
 	});
 
+	it("offers no part for the other side, and the same kind of part first", async () => {
+		const subcategory = await aSubcategory(database.db);
+		const [mine, otherLine] = [await aVehicle(database.db), await aVehicle(database.db)];
+		const made = async (title_en: string, line: number) => {
+			const part = await aPart(database.db, { subcategory_id: subcategory.id, title_en });
+			await aFitment(database.db, part.id, { line_id: line });
+			return part;
+		};
+		const wrong = await made("Mirror assembly, left, Isuzu NKR 55", otherLine.id);
+		await made("Mirror assembly, right, Isuzu NPR", mine.id);
+		const arm = await made("Mirror arm, left, Isuzu NPR", mine.id);
+		const left = await made("Mirror assembly, left, Isuzu NPR", mine.id);
+		await search.ready();
+		const { alternatives } = await partPage(wrong.sku, "online", {
+			vehicle: { kind: "vehicle", lineIds: [mine.id], engineId: mine.engine_id, year: 2015 },
+		});
+		expect(alternatives.map(({ sku }) => sku)).toEqual([left.sku, arm.sku]);
+	});
+
 	it("of a kit without fitments follows from its pieces", async () => {
 		const [kit, piece] = [
 			await aPart(database.db, { presentation: "KIT" }),

@@ -9,7 +9,12 @@ import type { Search } from "../../ports/search.ts";
 import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
-import { findAlternatives, findCompanions, typicalVehicle } from "./part-neighbours.ts";
+import {
+	chooseAlternatives,
+	findAlternatives,
+	findCompanions,
+	typicalVehicle,
+} from "./part-neighbours.ts";
 import { type PartPageRow, selectPartPage, selectSkuById } from "./part-page.sql.ts";
 
 export type GuideLine = {
@@ -166,7 +171,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 			.flatMap(cardOf)
 			.map((option) => ({ card: option, attributes: attributesOf(row, option.id) })),
 		related: relatedIds.flatMap(cardOf),
-		alternatives: alternativeIds.filter((id) => id !== row.id).flatMap(cardOf),
+		alternatives: chooseAlternatives(card, alternativeIds.flatMap(cardOf)),
 	};
 }
 

@@ -2,9 +2,11 @@
 import type { FitVehicle } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
+import { areOpposite } from "../../domain/catalog/part-side.ts";
 import { type VehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { NO_FILTERS, type Search } from "../../ports/search.ts";
+import type { PartCard } from "./part-card.ts";
 import { selectUniversalOf } from "./part-page.sql.ts";
 import { readPartFits } from "./read-part-fits.ts";
 
@@ -12,6 +14,8 @@ type Deps = { pool: Queryable; search: Search };
 
 const MAX_COMPANIONS = 6;
 const MAX_ALTERNATIVES = 4;
+/** More than are shown, because parts for the other side are among them. */
+const MAX_CANDIDATES = 24;
 
 /** The best seller of each companion subcategory that fits the vehicle; otherwise a universal part. */
 export async function findCompanions(
@@ -46,7 +50,7 @@ async function firstThatMayFit(
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
 
-/** Parts of the subcategory that certainly fit the vehicle: those that ship today first, best sellers first among each. */
+/** Parts of the subcategory that certainly fit the vehicle, on either side: those that ship today first, best sellers first among each. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{
@@ -55,11 +59,21 @@ export async function findAlternatives(
 		vehicleAnswers,
 	}: { subcategoryId: number; vehicle: FitVehicle; vehicleAnswers: VehicleAnswers },
 ): Promise<number[]> {
-	const ids = findFittingParts(search, subcategoryId, vehicle);
+	const ids = findFittingParts(search, subcategoryId, vehicle, MAX_CANDIDATES);
 	const fits = await readPartFits(pool, ids, vehicle, vehicleAnswers);
 	const fitting = ids.filter((id) => fits.get(id)?.answer === "fits");
 	const shipsToday = (id: number) => search.availabilityOf(id) === "IN_STOCK";
-	return [...fitting.filter(shipsToday), ...fitting.filter((id) => !shipsToday(id))].slice(
+	return [...fitting.filter(shipsToday), ...fitting.filter((id) => !shipsToday(id))];
+}
+
+/** Of the parts that fit, those that can replace the part: none for the other side, the same kind of part first. */
+export function chooseAlternatives(part: PartCard, fitting: PartCard[]): PartCard[] {
+	const kindOf = ({ title }: PartCard) => title.en.split(",")[0];
+	const isSameKind = (card: PartCard) => kindOf(card) === kindOf(part);
+	const replacing = fitting.filter(
+		(card) => card.id !== part.id && !areOpposite(card.title.en, part.title.en),
+	);
+	return [...replacing.filter(isSameKind), ...replacing.filter((card) => !isSameKind(card))].slice(
 		0,
 		MAX_ALTERNATIVES,
 	);
@@ -78,6 +92,7 @@ function findFittingParts(
 	search: Search,
 	subcategoryId: number,
 	vehicle: FitVehicle | undefined,
+	pageSize = DEFAULT_PAGE_SIZE,
 ): number[] {
 	return search.search({
 		text: "",
@@ -86,7 +101,7 @@ function findFittingParts(
 		level: null,
 		sort: "popular",
 		page: 1,
-		pageSize: DEFAULT_PAGE_SIZE,
+		pageSize,
 		language: "en",
 		withoutCounts: true,
 	}).partIds;
