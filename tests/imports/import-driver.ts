@@ -140,7 +140,7 @@ export async function createImportDriver(database: TestDatabase) {
 }
 
 /** A job that is told to stop after `batches` questions. */
-export function jobContext(batches = Number.POSITIVE_INFINITY): JobContext {
+function jobContext(batches = Number.POSITIVE_INFINITY): JobContext {
 	let left = batches;
 	return { jobId: "test", progress: async () => {}, isCancelled: async () => left-- <= 0 };
 }

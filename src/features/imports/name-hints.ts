@@ -38,7 +38,7 @@ export async function readNameHints(db: Database): Promise<NameHints> {
 	};
 }
 
-export function suggestBilingual(text: string, names: readonly Bilingual[]): Bilingual | null {
+function suggestBilingual(text: string, names: readonly Bilingual[]): Bilingual | null {
 	const found = suggestName(
 		text,
 		names.flatMap(({ en, es }) => [en, es]),
