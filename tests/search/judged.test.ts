@@ -56,6 +56,10 @@ it.each([
 	["sides and sizes", 3, 0.95],
 	["questions", 3, 0.95],
 	["vehicle and word", 3, 0.95],
+	["English workshop words", 3, 0.97],
+	["Spanish workshop words", 3, 0.97],
+	["workshop sizes", 3, 0.95],
+	["workshop trucks", 3, 0.95],
 	["glued numbers", 1, 1],
 	["damaged numbers", 1, 1],
 	["second stranger", 3, 0.97],
@@ -92,7 +96,7 @@ it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", (text) 
 });
 
 it.each([
-	["drivers side mirror 2012 npr", ["mirror"], "left"],
+	["drivers side mirror 2012 npr", [], "left"],
 	["rr shock", [], "right"],
 	["espejo lado copiloto npr 2009", [], "right"],
 	["left and right headlamp", ["left"], null],

@@ -22,6 +22,12 @@ import { SIDES_AND_SIZES } from "./sides-and-sizes.ts";
 import { SPANISH_WORDS } from "./spanish-words.ts";
 import { typoQueries } from "./typo-queries.ts";
 import { truckWordQueries } from "./vehicle-words.ts";
+import {
+	ENGLISH_WORKSHOP_WORDS,
+	SPANISH_WORKSHOP_WORDS,
+	WORKSHOP_SIZES,
+	WORKSHOP_TRUCKS,
+} from "./workshop-words.ts";
 
 export type JudgedSet = { tuned: JudgedQuery[]; heldOut: JudgedQuery[] };
 const HELD_OUT = 5;
@@ -52,6 +58,10 @@ export function judgedQueries(
 		"glued numbers": gluedNumberQueries(catalog, brandOf, 8),
 		"second stranger": judged(readCriteria(SECOND_STRANGER), "second stranger"),
 		"series and positions": judged(readCriteria(SERIES_AND_POSITIONS), "series or position"),
+		"English workshop words": judged(readCriteria(ENGLISH_WORKSHOP_WORDS), "English"),
+		"Spanish workshop words": judged(readCriteria(SPANISH_WORKSHOP_WORDS), "Spanish"),
+		"workshop sizes": judged(readCriteria(WORKSHOP_SIZES), "side or size"),
+		"workshop trucks": judged(readCriteria(WORKSHOP_TRUCKS), "vehicle and word"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};

@@ -108,6 +108,7 @@ export function openSpellingCorrector(
 			.filter((key) => key[0] === sound[0] && isOneTypoApart(sound, key))
 			.flatMap((key) => bySound.get(key) ?? [])
 			.filter(({ length }) => Math.abs(length - word.length) <= MAX_NEAR_SOUND_DIFFERENCE)
+			.filter((similarWord) => sharesHalf(word, similarWord))
 			.map((similarWord) => ({ word: similarWord, likelihood: NEAR_SOUND }));
 	};
 
@@ -146,6 +147,12 @@ export function openSpellingCorrector(
 			return undefined;
 		},
 	};
+}
+
+/** Whether the typed word has half the letters of another: "zzqqxx" sounds like "shox" and is no typo of it. */
+function sharesHalf(typed: string, candidate: string): boolean {
+	const letters = lettersOf(candidate);
+	return 2 * countBits(lettersOf(typed) & letters) >= countBits(letters);
 }
 
 /** Another digit is another model or engine, so only letters are mistyped: "ud1800" is not "ud1200", but "4hkl" is "4hk1". */

@@ -26,6 +26,8 @@ const IMPORTANCE = {
 	optional: -1,
 	modifier: 0,
 	word: 1,
+	/** Amperes: a part of another voltage is no part for the truck, one of another strength may be. */
+	amperes: 1.5,
 	/** Sizes, numbers, brands and properties such as "left". */
 	property: 2,
 	kindWord: 3,
@@ -245,6 +247,7 @@ function kindOf(
 	const [term] = terms;
 	if (term?.isOptional) return "optional";
 	const word = term?.candidates?.[0]?.word ?? term?.words.join("") ?? "";
+	if (/^\d+a$/.test(word)) return "amperes";
 	if (partKinds.isKindWord(word)) return "kindWord";
 	return words.isInNames(word) || /\d/.test(word) || looksLikeNumber(word) ? "property" : "word";
 }

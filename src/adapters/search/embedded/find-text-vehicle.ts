@@ -49,8 +49,13 @@ export function isYear(text: string): boolean {
 	return YEAR.test(text);
 }
 
-/** "gasket4hk1" is a gasket of the engine 4HK1, and "ud1800" a model of the make UD. */
+/**
+ * "gasket4hk1" is a gasket of the engine 4HK1, and "ud1800" a model of the make UD. "4hk1tc" is the engine 4HK1-TC, for which the
+ * parts of every 4HK1 are searched too.
+ */
 export function splitVehicleName({ vehicles, words }: VehicleTextIndex, term: string): string[] {
+	const engine = vehicles.engineWithVariant(term);
+	if (engine) return [engine];
 	const [, word = "", name = ""] = WORD_WITH_NAME.exec(term) ?? [];
 	if (vehicles.vehicleNamesIn(name).length === 0 || words.isInTitles(term)) return [term];
 	const isPart = word.length >= MIN_GLUED_WORD && words.isInTitles(word);
@@ -157,6 +162,7 @@ function findNamingTerms<T extends VehicleTerm>(
 		const isModel = phrase.kind === "term" && vehicleNamesOf(concept)[0] === seriesKey(concept);
 		const names = isModel ? [] : vehicleNamesOf(concept);
 		const meant = terms.filter(({ place }) => mask & (1 << place));
+		if (meant.some(isTooShort)) return [];
 		return names.length > 0 && (mask & inPart) === 0 && meant.length > 0
 			? [{ terms: meant, names }]
 			: [];
@@ -165,13 +171,16 @@ function findNamingTerms<T extends VehicleTerm>(
 	const byName = terms.flatMap((term): NamingTerms<T>[] => {
 		if (yearsOf(term.text).length > 0 || inPart & (1 << term.place) || aliased.includes(term))
 			return [];
-		const isTooShort = term.candidates !== undefined && term.text.length < MIN_MISTYPED_NAME;
-		const names = isTooShort
+		const names = isTooShort(term)
 			? []
 			: vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
 		return names.length > 0 ? [{ terms: [term], names }] : [];
 	});
 	return [...byAlias, ...byName];
+}
+
+function isTooShort({ candidates, text }: VehicleTerm): boolean {
+	return candidates !== undefined && text.length < MIN_MISTYPED_NAME;
 }
 
 /** "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model. */

@@ -6,7 +6,8 @@ import {
 	type TypedValue,
 } from "../../../domain/catalog/typed-measurements.ts";
 import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
-import { NOTHING_READ, type TextMatch } from "./match-text.ts";
+import { NOTHING_READ } from "./interpret-text.ts";
+import type { TextMatch } from "./match-text.ts";
 import type { Measurements } from "./measurements.ts";
 
 export type SizedMatch = TextMatch & { typedValues: TypedValue[] };
@@ -47,7 +48,7 @@ export function matchSizedText(
 		);
 		if (match) return addWholeMatches(bitsets, match, whole);
 	}
-	if (whole.ranks.size > 0) return asWords;
+	if (whole.ranks.size > 0 || hasEveryWord(whole)) return asWords;
 	for (const reading of canBeSize) {
 		if (!reading.isSure && reading.values.length < MIN_ROW) continue;
 		const near = { ...reading, values: reading.values.map(withWideTolerance) };
@@ -109,14 +110,18 @@ function matchReading(
 	const others = rest ? matchWords(rest) : undefined;
 	const { set, count } = others ? bitsets.intersect(others.docs, sized.set) : sized;
 	if (count === 0) return undefined;
+	// A flywheel of 350 mm is no answer to "clutch 350mm", if there are clutches of nearly that size.
+	const named = others?.namedKin();
+	if (named && bitsets.countIntersection(named, set) === 0) return undefined;
 	function* layers(): Generator<Bitset> {
 		const wordLayers = others ? [...others.layers()] : [];
-		for (const layer of sized.layers()) {
-			for (const wordLayer of wordLayers) yield bitsets.intersect(layer, wordLayer).set;
-			yield layer;
-		}
-		yield* wordLayers.map((wordLayer) => bitsets.intersect(set, wordLayer).set);
-		yield set;
+		// The part that the text names comes before others of the exact size.
+		for (const part of named ? [named, set] : [set])
+			for (const layer of [...sized.layers(), set]) {
+				const partLayer = bitsets.intersect(layer, part).set;
+				for (const wordLayer of wordLayers) yield bitsets.intersect(partLayer, wordLayer).set;
+				yield partLayer;
+			}
 	}
 	return {
 		docs: set,
@@ -124,6 +129,7 @@ function matchReading(
 		ranks: new Map(),
 		layers,
 		named: () => others?.named(),
+		namedKin: () => named,
 		reading: () => others?.reading() ?? NOTHING_READ,
 		typedValues: values,
 	};
@@ -131,9 +137,15 @@ function matchReading(
 
 /** Titles can have a size too. A part that matches only without some of the words is not added. */
 function addWholeMatches(bitsets: Bitsets, match: SizedMatch, whole: TextMatch): SizedMatch {
-	const { dropped, corrected } = whole.reading();
-	if (whole.count === 0 || dropped.length > 0 || corrected.length > 0) return match;
+	if (!hasEveryWord(whole)) return match;
 	const docs = bitsets.copy(match.docs);
 	bitsets.or(docs, whole.docs);
 	return { ...match, docs, count: bitsets.count(docs), ranks: whole.ranks };
+}
+
+/** Whether the parts have the whole text in their words, the size included: "24x24" in a title. */
+function hasEveryWord({ count, reading }: TextMatch): boolean {
+	if (count === 0) return false;
+	const { dropped, corrected } = reading();
+	return dropped.length === 0 && corrected.length === 0;
 }

@@ -1,27 +1,23 @@
 /** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
-import type { Side } from "../../../domain/catalog/part-side.ts";
 import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
-import {
-	correctionsOf,
-	correctKnownWords,
-	hasUnknownTerm,
-	type TextCorrection,
-} from "./correct-terms.ts";
+import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
-import type { NamedVehicle } from "./find-text-vehicle.ts";
-import type { PhraseMatch } from "./match-phrases.ts";
 import {
-	maskOf,
+	askedSide,
+	isForParticular,
+	NOTHING_READ,
+	readingOf,
+	type TextIndex,
+	type TextReading,
+} from "./interpret-text.ts";
+import {
 	type ParsedText,
-	type ParsingIndex,
 	parseSearchText,
 	phrasesWithin,
-	type SearchTerm,
 	withoutGuesses,
 } from "./parse-search-text.ts";
-import type { NumberIndex } from "./rank-numbers.ts";
 import { rankNumberMatches } from "./rank-numbers.ts";
-import { openTermSets, type TermIndex, type TermSets } from "./term-sets.ts";
+import { openTermSets, type TermSets } from "./term-sets.ts";
 import { intersectTerms, longestNames, namedDocs, titleLayers } from "./title-layers.ts";
 
 /** `ranks` are the matches by number, which come first; `layers` are the best matches by title, best layer first. */
@@ -32,35 +28,10 @@ export type TextMatch = {
 	layers: () => Iterable<Bitset>;
 	/** The documents of the part that the text names; undefined when it names none or a number. */
 	named: () => Bitset | undefined;
+	/** The same with all parts of its subcategory, and all parts with the words in their titles. */
+	namedKin: () => Bitset | undefined;
 	/** How the text was read, for the heading of the list. */
 	reading: () => TextReading;
-};
-
-export type TextReading = {
-	/** The words that were ignored, as typed. */
-	dropped: string[];
-	corrected: TextCorrection[];
-	vehicle: NamedVehicle | undefined;
-	side: Side | null;
-};
-
-export type TextIndex = TermIndex &
-	ParsingIndex &
-	NumberIndex & {
-		bitsets: Bitsets;
-		/** The concepts that mean a side. */
-		sides: ReadonlyMap<number, Side>;
-		/** The documents that are kits. */
-		kits: Bitset;
-		/** The documents that fit every vehicle. */
-		universal: Bitset;
-	};
-
-export const NOTHING_READ: TextReading = {
-	dropped: [],
-	corrected: [],
-	vehicle: undefined,
-	side: null,
 };
 
 export type TextOptions = {
@@ -82,6 +53,7 @@ export function matchText(
 			...addRanked(bitsets, { set: bitsets.empty(), count: 0 }, ranks),
 			layers: () => [],
 			named: () => undefined,
+			namedKin: () => undefined,
 			reading: () => NOTHING_READ,
 		};
 	const sets = openTermSets(index);
@@ -103,8 +75,16 @@ export function matchText(
 		...addRanked(bitsets, found.matches, ranks),
 		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
 		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
+		namedKin: () => (ranks.size > 0 ? undefined : namedKinOf(index, sets, found.parsed)),
 		reading: () => ({ ...readingOf(index, sets, found), side: askedSide(index, parsed) }),
 	};
+}
+
+function namedKinOf(index: TextIndex, sets: TermSets, parsed: ParsedText): Bitset | undefined {
+	const named = namedDocs(index, { ...parsed, isWide: true });
+	const titled = titledDocs(index, sets, parsed);
+	if (named && titled) index.bitsets.or(named, titled);
+	return named;
 }
 
 function withoutVehicle(parsed: ParsedText): ParsedText {
@@ -136,131 +116,9 @@ function* everyYearFirst(
 	}
 }
 
-/** Null also for a text with both sides. */
-function askedSide({ sides }: TextIndex, { phrases }: ParsedText): Side | null {
-	const [side, other] = new Set(phrases.flatMap(({ concept }) => sides.get(concept) ?? []));
-	return side && !other ? side : null;
-}
-
-function readingOf(index: TextIndex, sets: TermSets, found: Attempt): Omit<TextReading, "side"> {
-	const { parsed, matches, dropped } = found;
-	if (matches.count === 0)
-		return {
-			...NOTHING_READ,
-			vehicle: isForParticular(index, parsed) ? parsed.vehicle : undefined,
-		};
-	return {
-		dropped: [
-			...new Set(dropped.filter((word) => !parsed.partTerms.some(({ typed }) => typed === word))),
-			...unsoldWords(index, sets, parsed, matches.set),
-			...unmatchedVehicle(index, parsed, matches.set),
-		].map(withSpacedUnit),
-		corrected: correctionsOf(index, parsed, matches.set),
-		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),
-	};
-}
-
-/** The name of the vehicle, if only universal parts match that the text does not name: gasket maker for "gasket 4D33". */
-function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: Bitset): string[] {
-	const { bitsets, universal } = index;
-	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
-	if (bitsets.countIntersection(universal, matches) < bitsets.count(matches)) return [];
-	const named = namedDocs(index, parsed);
-	if (named && bitsets.countIntersection(named, matches) > 0) return [];
-	return [textBetween(parsed.vehicleTerms, parsed.vehicleTerms)];
-}
-
-/** A size that was joined with its unit: "0.25 mm". */
-function withSpacedUnit(word: string): string {
-	return word.replace(/^(\d+\.\d+)mm$/, "$1 mm");
-}
-
-/** Of the models with similar names, those that a match fits. */
-function onlyMatchedLines(
-	{ bitsets, vehicles }: TextIndex,
-	vehicle: NamedVehicle,
-	matches: Bitset,
-): NamedVehicle {
-	if (!vehicle.isWide) return vehicle;
-	const lines = vehicle.lines.filter(
-		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
-	);
-	return lines.length > 0 ? { ...vehicle, lines: vehicles.nearestModels(lines) } : vehicle;
-}
-
-/** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
-function unsoldWords(
-	index: TextIndex,
-	sets: TermSets,
-	parsed: ParsedText,
-	matches: Bitset,
-): string[] {
-	const { bitsets, concepts, lexicon } = index;
-	const meant = longestNames(index, parsed);
-	const [first] = meant;
-	if (!first) return [];
-	// A single word such as "spring" may well mean the other parts of its subcategory.
-	const isOtherPart = parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2);
-	const isMissing = parsed.vehicle !== undefined && !hasNamedPart(index, meant, matches);
-	const isSold = meant.some(({ concept }) =>
-		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
-	);
-	if (isSold && !isOtherPart && !isMissing) return [];
-	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
-	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
-	const titledMatches = titled && bitsets.intersect(titled.set, matches);
-	if (titledMatches && titledMatches.count > 0) {
-		// "tire" is in the titles of valve stems, which are no tires.
-		const inCategory = bitsets.empty();
-		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
-		if ((isSold && !isMissing) || bitsets.countIntersection(titledMatches.set, inCategory) > 0)
-			return [];
-	}
-	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
-}
-
-/** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */
-function withoutProperties(
-	{ concepts }: TextIndex,
-	{ phrases }: ParsedText,
-	terms: SearchTerm[],
-): SearchTerm[] {
-	const name = maskOf(terms);
-	const properties = phrases.filter(
-		({ mask, concept }) => (mask & ~name) !== 0 && concepts.subcategories(concept).length === 0,
-	);
-	const inProperty = properties.reduce((bits, { mask }) => bits | mask, 0);
-	const rest = terms.filter(({ place }) => (inProperty & (1 << place)) === 0);
-	return rest.length > 0 ? rest : terms;
-}
-
-/** Whether a match is called by one of the names, and not only in their subcategory. */
-function hasNamedPart(
-	{ bitsets, concepts }: TextIndex,
-	names: PhraseMatch[],
-	matches: Bitset,
-): boolean {
-	return names.some(
-		({ concept }) =>
-			bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0 ||
-			bitsets.countIntersection(concepts.parts(concept), matches) > 0,
-	);
-}
-
-/** The text from the first to the last of some terms, with the fillers between them: "tapa de válvulas". */
-function textBetween(all: SearchTerm[], terms: SearchTerm[]): string {
-	const first = terms[0]?.place ?? 0;
-	const last = terms.at(-1)?.place ?? 0;
-	return all
-		.filter((term) => terms.includes(term) || term.isFiller)
-		.filter(({ place }) => place >= first && place <= last)
-		.map(({ text }) => text)
-		.join(" ");
-}
-
 /** Without an answer to all terms, known words are taken for typos, then terms are dropped. */
 function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): Attempt {
-	const isAnswer = (attempt: Attempt) => isAnswerTo(index, typed, attempt);
+	const isAnswer = (attempt: Attempt) => isAnswerTo(index, sets, typed, attempt);
 	const match = (parsed: ParsedText, dropped: string[]) =>
 		matchOrWiden(index, sets, parsed, dropped, isAnswer);
 	const found = match(typed, []);
@@ -276,9 +134,20 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
 }
 
-/** Whether the attempt found the part that the text names. Other parts with some of the words are no answer. */
-function isAnswerTo(index: TextIndex, typed: ParsedText, { parsed, matches }: Attempt): boolean {
+/**
+ * Whether the attempt found the part that the text names. Other parts are an answer only if all the words are in a title: "crankshaft
+ * washers" are thrust washers and no crankshaft.
+ */
+function isAnswerTo(
+	index: TextIndex,
+	sets: TermSets,
+	typed: ParsedText,
+	attempt: Attempt,
+): boolean {
+	const { parsed, matches } = attempt;
 	if (matches.count === 0) return false;
+	if (parsed === typed && hasUnnamedTerm(typed) && hasTitledMatch(index, sets, attempt))
+		return true;
 	const names = withoutGuesses(longestNames(index, typed), typed);
 	const isNameDropped = names.length > 0 && phrasesWithin(names, parsed.partTerms).length === 0;
 	const named = namedDocs(index, isNameDropped ? { ...typed, isWide: parsed.isWide } : parsed);
@@ -291,23 +160,37 @@ function onlyNamed(index: TextIndex, sets: TermSets, attempt: Attempt): Attempt 
 	const { parsed } = attempt;
 	const named = namedDocs(index, parsed);
 	if (!named) return attempt;
-	const titled = intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed));
-	if (titled) bitsets.or(named, titled.set);
+	const titled = titledDocs(index, sets, parsed);
+	if (titled) bitsets.or(named, titled);
 	const matches = bitsets.intersect(attempt.matches.set, named);
 	return matches.count > 0 ? { ...attempt, matches } : attempt;
 }
 
 /** Whether a match has the one word that names the part in its title, as typed. A name of several words is not ambiguous. */
-function isTitled(index: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
-	const { bitsets } = index;
-	if (longestNames(index, parsed).some(({ weight }) => weight >= 2)) return false;
-	const titled = intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed));
-	return titled !== undefined && bitsets.countIntersection(titled.set, matches.set) > 0;
+function isTitled(index: TextIndex, sets: TermSets, attempt: Attempt): boolean {
+	if (longestNames(index, attempt.parsed).some(({ weight }) => weight >= 2)) return false;
+	return hasTitledMatch(index, sets, attempt);
 }
 
-/** Whether the text names a part and a particular vehicle. */
-function isForParticular({ vehicles }: TextIndex, { vehicle, partTerms }: ParsedText): boolean {
-	return vehicle !== undefined && partTerms.length > 0 && vehicles.isParticular(vehicle.lines);
+/** Whether a word beside the name of a part is in no phrase of the lexicon. */
+function hasUnnamedTerm({ partTerms, phrases }: ParsedText): boolean {
+	const named = phrases.reduce((bits, { mask }) => bits | mask, 0);
+	return partTerms.some(({ place, isFiller }) => !isFiller && (named & (1 << place)) === 0);
+}
+
+/** Whether a match has all the words in its title, as typed. */
+function hasTitledMatch(index: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
+	const titled = titledDocs(index, sets, parsed);
+	return titled !== undefined && index.bitsets.countIntersection(titled, matches.set) > 0;
+}
+
+/** The documents with all words in their titles, as typed. */
+function titledDocs(
+	{ bitsets }: TextIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+): Bitset | undefined {
+	return intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed))?.set;
 }
 
 /** Without an answer, the names of the vehicle and of the part are read more widely. */
@@ -383,7 +266,7 @@ function matchTitlesOnly(
 	const matches = matchAllTerms(index, { ...sets, anywhere: sets.inTitle }, parsed);
 	const attempt = { parsed, matches, dropped: [] };
 	if (matches.count < enough || !isConclusive(index, parsed, matches.set)) return undefined;
-	if (!isAnswerTo(index, parsed, attempt)) return undefined;
+	if (!isAnswerTo(index, sets, parsed, attempt)) return undefined;
 	if (!isForParticular(index, parsed)) return matches;
 	const { matches: named } = onlyNamed(index, sets, attempt);
 	return named.count >= enough ? named : undefined;

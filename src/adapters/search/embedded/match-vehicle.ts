@@ -9,6 +9,8 @@ import type { VehicleSeries } from "./vehicle-series.ts";
 export type VehicleMatcher = {
 	/** The words of a term that name a make, a model or an engine; none when the term means something else. */
 	vehicleNamesIn: (term: string) => string[];
+	/** "4hk1-tc" for the engine and variant "4hk1tc" in one word; undefined for any other term. */
+	engineWithVariant: (term: string) => string | undefined;
 	/** Finds the lines that most names apply to, built in that year if possible; undefined when no name applies. */
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
 	/** The documents that fit some lines, in a year or in any. The caller must not change the bitset. */
@@ -40,6 +42,7 @@ export type VehicleNameMatch = {
 
 /** Suffixes of an engine's name that mean a variant, not another engine. */
 const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
+const ENGINE_WITH_VARIANT = /^([a-z0-9]+?)(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
 /** A number means a model only beside another name: "NPR 75" and "Hino 195", but not "12 V". */
 const SHORT_NUMBER = /^\d{1,3}$/;
 /** A model with the letters of its variant, which people leave out: "1800HD", "FE84D". */
@@ -75,6 +78,12 @@ export function openVehicleMatcher(
 			if (isVehicleName(joined)) return [joined];
 			const names = words.filter((word) => !ENGINE_VARIANT.test(word));
 			return names.every(isVehicleName) ? names : [];
+		},
+		engineWithVariant(term) {
+			const [, engine = "", variant = ""] = ENGINE_WITH_VARIANT.exec(term) ?? [];
+			return Object.hasOwn(meta.engineWords, engine) && !isVehicleName(term)
+				? `${engine}-${variant}`
+				: undefined;
 		},
 		matchNames(names, year) {
 			const linesInYear = year === null ? [] : bestLines(names, (line) => wasBuilt(line, year));

@@ -1,6 +1,6 @@
 /** Opens the part of the index that answers search texts. */
 import { SIDES, type Side } from "../../../domain/catalog/part-side.ts";
-import { foldText } from "../../../domain/catalog/search-text.ts";
+import { foldText, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import {
 	buildSpellingTable,
@@ -8,11 +8,11 @@ import {
 	type SpellingTable,
 } from "./correct-spelling.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
+import type { TextIndex } from "./interpret-text.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import { openConceptMatcher } from "./match-concepts.ts";
 import { openNumberMatcher } from "./match-numbers.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
-import type { TextIndex } from "./match-text.ts";
 import { openVehicleMatcher } from "./match-vehicle.ts";
 import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
@@ -59,7 +59,10 @@ export function openTextIndex(
 	);
 	const soleNames = meta.lexicon.map(soleNameOf);
 	const series = findVehicleSeries(meta.lexicon, (word) => Object.hasOwn(meta.lineWords, word));
-	const vehicleNames = new Set([...soleNames, ...[...series.values()].flat(2)]);
+	const vehicleNames = new Set([
+		...soleNames.map((name) => wordsOf(name ?? "").join("")),
+		...[...series.values()].flat(2),
+	]);
 	const vehicles = openVehicleMatcher(
 		data,
 		bitsets,

@@ -5,7 +5,7 @@ import {
 	searchTermsOf,
 	sizeWithoutUnit,
 } from "../../../domain/catalog/typed-units.ts";
-import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
+import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import {
 	findVehicle,
@@ -90,13 +90,27 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const phrases = phrasesWithin(matches, partTerms).filter(
 		({ concept }) => index.lexicon[concept]?.role !== "filler",
 	);
+	const preferred = partTerms.map((term) => preferPhrases(term, phrases));
 	return {
-		partTerms: partTerms.map((term) => preferPhrases(term, phrases)),
+		partTerms: preferred,
 		vehicleTerms,
 		vehicle,
-		phrases,
+		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
 	};
+}
+
+/** False for a phrase of one term whose correction was rejected: "luv" is not "lug". */
+function isSpelledBy(
+	{ mask, weight, phrase }: PhraseMatch,
+	terms: SearchTerm[],
+	preferred: SearchTerm[],
+): boolean {
+	if (weight >= 2) return true;
+	const at = terms.findIndex(({ place }) => mask & (1 << place));
+	if (!terms[at]?.candidates) return true;
+	const stems = wordsOf(phrase.text).map(stemOf);
+	return preferred[at]?.candidates?.some(({ word }) => stems.includes(stemOf(word))) ?? false;
 }
 
 /** The phrases that lie within the terms. */
@@ -107,13 +121,19 @@ export function phrasesWithin(phrases: PhraseMatch[], terms: SearchTerm[]): Phra
 
 /** Of several names, those with a word that was typed as it is. A correction is a guess and gives way to them. */
 export function withoutGuesses(names: PhraseMatch[], { partTerms }: ParsedText): PhraseMatch[] {
-	const guessed = maskOf(partTerms.filter(isGuessed));
-	const typed = names.filter(({ mask }) => (mask & ~guessed) !== 0);
+	const typed = names.filter((name) => {
+		const guessed = maskOf(partTerms.filter((term) => isGuessed(term, name)));
+		return (name.mask & ~guessed) !== 0;
+	});
 	return typed.length > 0 ? typed : names;
 }
 
-function isGuessed({ candidates }: SearchTerm): boolean {
-	return (candidates?.[0]?.likelihood ?? AS_TYPED) < MIN_SURE_LIKELIHOOD;
+/** Whether the name has a correction of the term. "Sapo" is a word of the lexicon, but in the name "capó" it is a guess. */
+function isGuessed({ candidates }: SearchTerm, { phrase }: PhraseMatch): boolean {
+	if (!candidates) return false;
+	const stems = wordsOf(phrase.text).map(stemOf);
+	const used = candidates.find(({ word }) => stems.includes(stemOf(word))) ?? candidates[0];
+	return (used?.likelihood ?? AS_TYPED) < MIN_SURE_LIKELIHOOD;
 }
 
 export function maskOf(terms: { place: number }[]): number {
@@ -295,6 +315,8 @@ function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
 	const preferred = term.candidates.filter(({ word }) => stems.has(stemOf(word)));
 	if (preferred.length > 0) return { ...term, candidates: preferred };
 	if (stemOf(term.text).length > MAX_SHORT_WORD) return term;
-	const likely = term.candidates.filter(({ likelihood }) => likelihood >= MIN_SHORT_LIKELIHOOD);
+	const likely = term.candidates.filter(
+		({ likelihood }) => likelihood >= MIN_SHORT_LIKELIHOOD || likelihood === NEAR_SOUND,
+	);
 	return { ...term, candidates: likely.length > 0 ? likely : undefined };
 }

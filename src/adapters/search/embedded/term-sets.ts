@@ -14,6 +14,7 @@ import type { WordMatcher } from "./match-words.ts";
 import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
 
 const MAX_INFIX_MATCHES = 500;
+const SIZE_WITHOUT_UNIT = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 export const MAX_NUMBER_LENGTH = 30;
 
 export type TermIndex = {
@@ -138,6 +139,8 @@ function addLiteral(index: TermIndex, term: SearchTerm, into: Bitset): void {
 	if (term.isPrefix && !term.candidates) words.addPrefix(term.words.join(""), into);
 	const size = sizeWithoutUnit(term.text);
 	if (size && bitsets.isEmpty(into)) words.addForms(size, into);
+	// Titles have the unit: "24x24" is "24 × 24 in".
+	if (SIZE_WITHOUT_UNIT.test(term.text) && bitsets.isEmpty(into)) words.addPrefix(term.text, into);
 }
 
 /** Adds the matches by brand, category, attribute and number. Of several words, one may be in the title and another the brand. */

@@ -65,9 +65,15 @@ function* layersWithKits(
 	const inTitle = intersectTerms(bitsets, partTerms, (term) => sets.inTitle(term, parsed))?.set;
 	const titled = inTitle && bitsets.intersect(inTitle, matches).set;
 	if (titled) {
+		const names = longestNames(index, parsed);
+		const isPartNamed = names.some(
+			({ concept }) => index.concepts.subcategories(concept).length > 0,
+		);
+		// "reman 4HK1" means an engine, and not the transmission of a truck with it.
+		if (vehicleInTitle && !isPartNamed) yield bitsets.intersect(titled, vehicleInTitle).set;
 		yield* layersOfParts(index, sets, parsed, titled, vehicleInTitle);
 		// Of a kind that several words name, parts of the typed brand come before other parts of that title.
-		const isNamed = longestNames(index, parsed).some(({ weight }) => weight >= 2);
+		const isNamed = names.some(({ weight }) => weight >= 2);
 		if (isNamed) yield* layersOfParts(index, sets, parsed, matches, vehicleInTitle);
 		const asTyped = intersectTerms(bitsets, partTerms, (term) => sets.asTyped(term, parsed))?.set;
 		if (asTyped && vehicleInTitle) yield bitsets.intersect(asTyped, vehicleInTitle).set;

@@ -1,0 +1,177 @@
+/** Says how a search text was read: the ignored and corrected words, the vehicle and the side. */
+import type { Side } from "../../../domain/catalog/part-side.ts";
+import type { Bitset, Bitsets } from "./bitset.ts";
+import { correctionsOf, type TextCorrection } from "./correct-terms.ts";
+import type { Attempt } from "./drop-terms.ts";
+import type { NamedVehicle } from "./find-text-vehicle.ts";
+import type { PhraseMatch } from "./match-phrases.ts";
+import {
+	maskOf,
+	type ParsedText,
+	type ParsingIndex,
+	type SearchTerm,
+} from "./parse-search-text.ts";
+import type { NumberIndex } from "./rank-numbers.ts";
+import type { TermIndex, TermSets } from "./term-sets.ts";
+import { intersectTerms, longestNames, namedDocs } from "./title-layers.ts";
+
+export type TextReading = {
+	/** The words that were ignored, as typed. */
+	dropped: string[];
+	corrected: TextCorrection[];
+	vehicle: NamedVehicle | undefined;
+	side: Side | null;
+};
+
+export type TextIndex = TermIndex &
+	ParsingIndex &
+	NumberIndex & {
+		bitsets: Bitsets;
+		/** The concepts that mean a side. */
+		sides: ReadonlyMap<number, Side>;
+		/** The documents that are kits. */
+		kits: Bitset;
+		/** The documents that fit every vehicle. */
+		universal: Bitset;
+	};
+
+export const NOTHING_READ: TextReading = {
+	dropped: [],
+	corrected: [],
+	vehicle: undefined,
+	side: null,
+};
+
+/** Whether the text names a part and a particular vehicle. */
+export function isForParticular(
+	{ vehicles }: TextIndex,
+	{ vehicle, partTerms }: ParsedText,
+): boolean {
+	return vehicle !== undefined && partTerms.length > 0 && vehicles.isParticular(vehicle.lines);
+}
+
+/** Null also for a text with both sides. */
+export function askedSide({ sides }: TextIndex, { phrases }: ParsedText): Side | null {
+	const [side, other] = new Set(phrases.flatMap(({ concept }) => sides.get(concept) ?? []));
+	return side && !other ? side : null;
+}
+
+export function readingOf(
+	index: TextIndex,
+	sets: TermSets,
+	found: Attempt,
+): Omit<TextReading, "side"> {
+	const { parsed, matches, dropped } = found;
+	if (matches.count === 0)
+		return {
+			...NOTHING_READ,
+			vehicle: isForParticular(index, parsed) ? parsed.vehicle : undefined,
+		};
+	return {
+		dropped: [
+			...new Set(dropped.filter((word) => !parsed.partTerms.some(({ typed }) => typed === word))),
+			...unsoldWords(index, sets, parsed, matches.set),
+			...unmatchedVehicle(index, parsed, matches.set),
+		].map(withSpacedUnit),
+		corrected: correctionsOf(index, parsed, matches.set),
+		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),
+	};
+}
+
+/** The name of the vehicle, if only universal parts match that the text does not name: gasket maker for "gasket 4D33". */
+function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: Bitset): string[] {
+	const { bitsets, universal } = index;
+	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
+	if (bitsets.countIntersection(universal, matches) < bitsets.count(matches)) return [];
+	const named = namedDocs(index, parsed);
+	if (named && bitsets.countIntersection(named, matches) > 0) return [];
+	return [textBetween(parsed.vehicleTerms, parsed.vehicleTerms)];
+}
+
+/** A size that was joined with its unit: "0.25 mm". */
+function withSpacedUnit(word: string): string {
+	return word.replace(/^(\d+\.\d+)mm$/, "$1 mm");
+}
+
+/** Of the models with similar names, those that a match fits. */
+function onlyMatchedLines(
+	{ bitsets, vehicles }: TextIndex,
+	vehicle: NamedVehicle,
+	matches: Bitset,
+): NamedVehicle {
+	if (!vehicle.isWide) return vehicle;
+	const lines = vehicle.lines.filter(
+		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
+	);
+	return lines.length > 0 ? { ...vehicle, lines: vehicles.nearestModels(lines) } : vehicle;
+}
+
+/** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
+function unsoldWords(
+	index: TextIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+	matches: Bitset,
+): string[] {
+	const { bitsets, concepts, lexicon } = index;
+	const meant = longestNames(index, parsed);
+	const [first] = meant;
+	if (!first) return [];
+	// A single word such as "spring" may well mean the other parts of its subcategory.
+	const isOtherPart = parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2);
+	const isMissing = parsed.vehicle !== undefined && !hasNamedPart(index, meant, matches);
+	const isSold = meant.some(({ concept }) =>
+		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
+	);
+	if (isSold && !isOtherPart && !isMissing) return [];
+	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
+	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
+	const titledMatches = titled && bitsets.intersect(titled.set, matches);
+	if (titledMatches && titledMatches.count > 0) {
+		// "tire" is in the titles of valve stems, which are no tires.
+		const inCategory = bitsets.empty();
+		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
+		if ((isSold && !isMissing) || bitsets.countIntersection(titledMatches.set, inCategory) > 0)
+			return [];
+	}
+	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
+}
+
+/** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */
+function withoutProperties(
+	{ concepts }: TextIndex,
+	{ phrases }: ParsedText,
+	terms: SearchTerm[],
+): SearchTerm[] {
+	const name = maskOf(terms);
+	const properties = phrases.filter(
+		({ mask, concept }) => (mask & ~name) !== 0 && concepts.subcategories(concept).length === 0,
+	);
+	const inProperty = properties.reduce((bits, { mask }) => bits | mask, 0);
+	const rest = terms.filter(({ place }) => (inProperty & (1 << place)) === 0);
+	return rest.length > 0 ? rest : terms;
+}
+
+/** Whether a match is called by one of the names, and not only in their subcategory. */
+function hasNamedPart(
+	{ bitsets, concepts }: TextIndex,
+	names: PhraseMatch[],
+	matches: Bitset,
+): boolean {
+	return names.some(
+		({ concept }) =>
+			bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0 ||
+			bitsets.countIntersection(concepts.parts(concept), matches) > 0,
+	);
+}
+
+/** The text from the first to the last of some terms, with the fillers between them: "tapa de válvulas". */
+function textBetween(all: SearchTerm[], terms: SearchTerm[]): string {
+	const first = terms[0]?.place ?? 0;
+	const last = terms.at(-1)?.place ?? 0;
+	return all
+		.filter((term) => terms.includes(term) || term.isFiller)
+		.filter(({ place }) => place >= first && place <= last)
+		.map(({ text }) => text)
+		.join(" ");
+}
