@@ -14,6 +14,7 @@ import { benchImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
 import { benchOffice } from "./office.ts";
+import { benchOfficeTasks } from "./office-tasks.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
@@ -30,6 +31,7 @@ const BENCHES: Record<
 	orders: { title: "Orders", run: benchOrders },
 	office: { title: "Office, 100,000 orders", run: benchOffice },
 	verify: { title: "Verify Parts by keyboard", run: benchVerify },
+	"office-tasks": { title: "Tasks of the office", run: benchOfficeTasks },
 	import: { title: "Import of a price list", run: benchImport },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },

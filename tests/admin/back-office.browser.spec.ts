@@ -297,7 +297,18 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	await expect(main.getByLabel("Your answer")).toBeFocused();
 	await page.keyboard.type("Yes, come by before five.");
 	await expect(main.getByText("Not saved yet: Your answer")).toBeVisible();
-	await key("Control+s");
+	// Unsaved words are not lost by a key; a field with its saved value may be left.
+	await key("Escape");
+	await key("g");
+	await key("o");
+	await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+	await page.getByRole("button", { name: "Stay on this page" }).press("Enter");
+	await key("e");
+	await key("Control+a");
+	await key("Backspace");
+	await expect(main.getByText("Not saved yet")).toHaveCount(0);
+	await page.keyboard.type("Yes, come by before five.");
+	await key("Control+Enter");
 	await expect(main.getByText("The answer is on its way")).toBeVisible();
 });
 

@@ -187,6 +187,21 @@ describe("the staff box", () => {
 		expect(await shown("/admin/find?text=refunds", manager)).toContain('href="/admin/refunds"');
 		expect(await shown("/admin/find?text=%00%FF", seller)).toContain("Nothing found");
 	});
+
+	it("shows the truck of a VIN and its orders inside the office", async () => {
+		const vin = "JALE5B16787302345";
+		const order = await anOrder(api.database.db, ofCustomer());
+		await api.database.pool.query("update store_order set vin = $2 where number = $1", [
+			order.number,
+			vin,
+		]);
+		const page = await shown(`/admin/find?text=${vin.toLowerCase()}`, seller);
+		expect(page).toContain(`href="/admin/orders/${order.number}"`);
+		expect(page).toContain(vin);
+		expect(await shown(`/admin/find?text=JALE5B16787399999`, seller)).toContain(
+			"No order, quote or customer has this VIN",
+		);
+	});
 });
 
 describe("the thread of a message", () => {

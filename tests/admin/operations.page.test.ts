@@ -74,6 +74,37 @@ it("a manager sees why a job failed, and runs it again; a seller may not", async
 	expect((await open("/admin/jobs?before=never", manager)).statusCode).toBe(400);
 });
 
+it("jobs by the clock are listed alone or left out, and a stopped kind starts again once", async () => {
+	await api.services.jobs.enqueue("print", {});
+	await api.services.jobs.enqueue("check-books", {}, { key: "scheduled" });
+	const has = async (query: string) => {
+		const page = await shown(`/admin/jobs?${query}`);
+		return [page.includes("Cancel: print"), page.includes("Cancel: Check of the books")];
+	};
+	expect([await has(""), await has("source=scheduled"), await has("source=started")]).toEqual([
+		[true, true],
+		[false, true],
+		[true, false],
+	]);
+	await api.database.pool.query(
+		"insert into job_stop (kind, reason, tries) values ('check-books', $1, 9)",
+		[HOSTILE],
+	);
+	const page = await shown("/admin/jobs");
+	expect(page).toContain("Stopped after 9 attempts");
+	expect(page).not.toContain("<img src=x");
+	const resume = (person: Person) =>
+		press("/admin/jobs", { intent: "resume", kind: "check-books" }, person);
+	expect((await resume(seller)).statusCode).toBe(403);
+	for (let n = 0; n < 2; n++)
+		expect((await resume(manager)).headers.location).toBe("/admin/jobs?done=resumed");
+	expect(await shown("/admin/jobs")).not.toContain("Stopped jobs");
+	const { rows } = await api.database.pool.query(
+		"select action from audit_entry where subject = 'job check-books'",
+	);
+	expect(rows).toEqual([{ action: "jobs_resumed" }]);
+});
+
 it("a manager acknowledges an alarm", async () => {
 	const { rows } = await api.database.pool.query(
 		"insert into alarm (key, kind, what) values ('a', 'refund_overdue', $1) returning id",

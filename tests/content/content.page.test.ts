@@ -423,6 +423,23 @@ describe("redirects", () => {
 		expect((await get("/page/never-public")).status).toBe(404);
 	});
 
+	it("that were deleted come back from the notice, for the person who deleted them", async () => {
+		const path = "/admin/content/redirects";
+		await post(path, { from: "/undone/x", to: "/blog?tag=a" });
+		expect((await post(path, { intent: "delete", path: "/undone/x" })).status).toBe(302);
+		const page = await (await get(`${path}?done=deleted`, "manager")).text();
+		const fields = Object.fromEntries(
+			[...page.matchAll(/<input type="hidden" name="(from|to)" value="([^"]*)"/g)].map(
+				([, name, value]) => [name, value],
+			),
+		);
+		expect(fields).toEqual({ from: "/undone/x", to: "/blog?tag=a" });
+		expect((await post(path, fields)).status).toBe(302);
+		const moved = await get("/undone/x");
+		expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog?tag=a"]);
+		await post(path, { intent: "delete", path: "/undone/x" });
+	});
+
 	it("are written by hand for any address, and deleted", async () => {
 		expect(
 			(await post("/admin/content/redirects", { from: "/old-shop/x", to: "/blog" })).status,

@@ -1,0 +1,157 @@
+/**
+ * A person at the office, with a mouse or with the keyboard alone. Both do the same things and count
+ * what they need: clicks, keys that are not text, and typed characters.
+ */
+import type { Locator, Page } from "@playwright/test";
+
+export type Effort = { clicks: number; keys: number; typed: number };
+
+/** A screen of the rail: its group, its name, and the letter behind `g` where it has one. */
+export type Screen = { group: string; name: string; key?: string };
+
+export type Hands = {
+	effort: Effort;
+	open: (screen: Screen) => Promise<void>;
+	/** Types into the staff box and opens the first record that it finds. */
+	find: (text: string, kind: string) => Promise<void>;
+	/** Opens the first row of the list that has the text. */
+	openRow: (text: string) => Promise<void>;
+	/** Goes to the first field of the form: of the record, or of something new. */
+	edit: () => Promise<void>;
+	create: (opener?: Locator) => Promise<void>;
+	write: (field: Locator, text: string) => Promise<void>;
+	choose: (field: Locator, label: string) => Promise<void>;
+	/** A checkbox or one of several radio buttons. */
+	tick: (field: Locator) => Promise<void>;
+	save: (button: Locator) => Promise<void>;
+	press: (control: Locator) => Promise<void>;
+};
+
+const MAX_TABS = 120;
+
+export function withMouse(page: Page): Hands {
+	const effort = { clicks: 0, keys: 0, typed: 0 };
+	const click = async (target: Locator) => {
+		await target.click();
+		effort.clicks += 1;
+	};
+	const typeText = async (text: string) => {
+		await page.keyboard.type(text);
+		effort.typed += text.length;
+	};
+	const rail = page.getByRole("navigation", { name: "Screens of the office" }).first();
+	return {
+		effort,
+		async open({ group, name }) {
+			await click(rail.getByRole("link", { name: new RegExp(`^${group}`) }).first());
+			if (name !== group) await click(rail.getByRole("link", { name: new RegExp(`^${name}`) }));
+		},
+		async find(text, kind) {
+			await click(page.getByRole("combobox"));
+			await typeText(text);
+			await click(page.getByRole("option", { name: new RegExp(`^${kind}`) }).first());
+		},
+		openRow: (text) => click(rowLink(page, text)),
+		edit: async () => {},
+		create: async (opener) => {
+			if (opener) await click(opener);
+		},
+		async write(field, text) {
+			await field.click({ clickCount: 3 });
+			effort.clicks += 1;
+			await typeText(text);
+		},
+		async choose(field, label) {
+			await field.selectOption({ label });
+			// The list opens with one click and the option takes another.
+			effort.clicks += 2;
+		},
+		tick: click,
+		save: click,
+		press: click,
+	};
+}
+
+export function withKeyboard(page: Page): Hands {
+	const effort = { clicks: 0, keys: 0, typed: 0 };
+	const key = async (name: string) => {
+		await page.keyboard.press(name);
+		effort.keys += 1;
+	};
+	const typeText = async (text: string) => {
+		await page.keyboard.type(text);
+		effort.typed += text.length;
+	};
+	const hasFocus = (target: Locator) =>
+		target.evaluate((element) => element === document.activeElement);
+	/** Presses Tab until the element has the focus. */
+	const tabTo = async (target: Locator) => {
+		for (let tabs = 0; !(await hasFocus(target)); tabs++) {
+			if (tabs === MAX_TABS) throw new Error(`Tab does not reach ${target}`);
+			await key("Tab");
+		}
+	};
+	const press = async (control: Locator) => {
+		await tabTo(control);
+		await key("Enter");
+	};
+	return {
+		effort,
+		async open({ name, key: letter }) {
+			if (letter) {
+				await key("g");
+				return key(letter);
+			}
+			await key("/");
+			await typeText(name);
+			await page.getByRole("option").first().waitFor();
+			await key("Enter");
+		},
+		async find(text, kind) {
+			await key("/");
+			await typeText(text);
+			const options = page.getByRole("option");
+			await options
+				.filter({ hasText: new RegExp(`^${kind}`) })
+				.first()
+				.waitFor();
+			const names = await options.allInnerTexts();
+			for (let n = names.findIndex((name) => name.startsWith(kind)); n > 0; n--)
+				await key("ArrowDown");
+			await key("Enter");
+		},
+		async openRow(text) {
+			const link = rowLink(page, text);
+			await link.waitFor();
+			do await key("j");
+			while (!(await hasFocus(link)));
+			await key("Enter");
+		},
+		edit: () => key("e"),
+		create: () => key("n"),
+		async write(field, text) {
+			await tabTo(field);
+			await key("Control+A");
+			await typeText(text);
+		},
+		async choose(field, label) {
+			await tabTo(field);
+			await typeText(label);
+		},
+		async tick(field) {
+			const group = await field.getAttribute("name");
+			if ((await field.getAttribute("type")) !== "radio") {
+				await tabTo(field);
+				return key("Space");
+			}
+			await tabTo(page.locator(`[name="${group}"]:checked`));
+			while (!(await field.isChecked())) await key("ArrowDown");
+		},
+		save: () => key("Control+Enter"),
+		press,
+	};
+}
+
+function rowLink(page: Page, text: string): Locator {
+	return page.locator("[data-row]").filter({ hasText: text }).locator("[data-row-link]").first();
+}

@@ -1,0 +1,354 @@
+/**
+ * The daily tasks of the people who run the store, done in a browser: once with the mouse, once with
+ * the keyboard alone. It is kept because a screen that needs more steps than before, or that the
+ * keyboard cannot use any more, shows here; the tests of single screens do not notice it. The times
+ * are those of a script, so they show the waiting for the store and not the thinking of a person.
+ */
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import pg from "pg";
+import { DEMO_PASSWORD } from "../demo/sign-ins.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { type Hands, withKeyboard, withMouse } from "./hands.ts";
+import type { Measure } from "./measure.ts";
+import { openBenchDatabase, withStoreOn } from "./store.ts";
+
+/** The tasks do not depend on the number of parts. */
+const PARTS = 600;
+const MAX_WAIT_MS = 20_000;
+
+/** More steps than these make a daily task tedious. */
+const MAX_CLICKS = 12;
+const MAX_KEYS = 40;
+
+type Task = { name: string; run: (page: Page, hands: Hands) => Promise<void> };
+
+const field = (page: Page, name: string) => page.locator(`main form[method=post] [name="${name}"]`);
+const button = (page: Page, name: string) =>
+	page.locator("main").getByRole("button", { name, exact: true });
+const shows = (page: Page, text: string | RegExp) =>
+	page.getByText(text).first().waitFor({ timeout: MAX_WAIT_MS });
+
+const TASKS: Task[] = [
+	{
+		name: "12 approve a wholesale registration",
+		async run(page, hands) {
+			await hands.open({ group: "Customers", name: "Access requests", key: "a" });
+			await shows(page, "Demo fleet services");
+			await hands.edit();
+			const approve = page.locator("main button", { hasText: "Approve" });
+			await hands.save(approve);
+			await approve.waitFor({ state: "detached" });
+		},
+	},
+	{
+		name: "13 change a customer's price level",
+		async run(page, hands) {
+			await hands.find("shop@cabover.example", "Customer");
+			await shows(page, "Save level, tax and seller");
+			await hands.edit();
+			await hands.choose(field(page, "level"), "Wholesale");
+			await hands.save(button(page, "Save level, tax and seller"));
+			await shows(page, "The terms are saved");
+		},
+	},
+	{
+		name: "14 set a credit limit",
+		async run(page, hands) {
+			await hands.find("shop@cabover.example", "Customer");
+			await shows(page, "Credit terms");
+			await hands.write(field(page, "limit"), "5000");
+			await hands.save(button(page, "Save terms"));
+			await shows(page, "The credit terms are saved");
+		},
+	},
+	{
+		name: "15 record a cheque",
+		async run(page, hands) {
+			await hands.find("flota@cabover.example", "Customer");
+			await shows(page, "Record a payment");
+			await hands.write(field(page, "amount"), "100");
+			await hands.write(field(page, "note"), "check 1042");
+			await hands.save(button(page, "Record payment"));
+			await shows(page, "The payment is recorded");
+		},
+	},
+	{
+		name: "16 answer a quote",
+		async run(page, hands) {
+			await hands.open({ group: "Quotes", name: "Quotes", key: "q" });
+			await hands.openRow("Waits for you");
+			await hands.edit();
+			await hands.write(field(page, "shipping"), "85");
+			await hands.write(field(page, "service"), "LTL freight");
+			await hands.save(button(page, "Send the offer"));
+			await shows(page, "Offer made");
+		},
+	},
+	{
+		name: "30 see why a mail was not sent, send it again",
+		async run(page, hands) {
+			await hands.open({ group: "Store", name: "Mails" });
+			await shows(page, "mailbox is full");
+			await hands.press(
+				page
+					.locator("main")
+					.getByRole("button", { name: /^Send again/ })
+					.first(),
+			);
+			await page.waitForURL(/done=again/);
+		},
+	},
+	{
+		name: "31 answer a message",
+		async run(page, hands) {
+			await hands.open({ group: "Customers", name: "Messages", key: "m" });
+			await hands.openRow("Demo diesel shop");
+			await shows(page, "Your answer");
+			await hands.edit();
+			await hands.write(field(page, "text"), "Credited today.");
+			await hands.save(button(page, "Send and close"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "32 publish a blog post",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Posts and pages", key: "b" });
+			await shows(page, "New post");
+			await hands.create(page.locator("main summary", { hasText: "New post" }));
+			await hands.write(field(page, "titleEn"), "Winter check");
+			await hands.save(button(page, "Create draft"));
+			await shows(page, "Draft created");
+			await hands.edit();
+			await hands.tick(page.locator("[name=state][value=public]"));
+			await hands.save(button(page, "Save"));
+			await page.waitForURL(/done=saved/);
+		},
+	},
+	{
+		name: "33 edit a page",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Posts and pages", key: "b" });
+			await hands.press(page.locator("main").getByRole("link", { name: "Pages", exact: true }));
+			await hands.openRow("About us");
+			await shows(page, "Text, English");
+			await hands.edit();
+			await hands.write(field(page, "summaryEn"), "Who we are.");
+			await hands.save(button(page, "Save"));
+			await page.waitForURL(/done=saved/);
+		},
+	},
+	{
+		name: "34 make a pop-up",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Pop-up messages" });
+			await shows(page, "New message");
+			await hands.create(page.getByRole("link", { name: "New message" }));
+			await page.waitForURL(/new/);
+			await shows(page, "Save message");
+			await hands.edit();
+			await hands.write(field(page, "code"), "holiday");
+			await hands.write(field(page, "titleEn"), "Closed on Thursday");
+			await hands.write(field(page, "titleEs"), "Cerrado el jueves");
+			await hands.write(field(page, "messageEn"), "We are back on Friday.");
+			await hands.write(field(page, "messageEs"), "Volvemos el viernes.");
+			await hands.write(field(page, "openEn"), "Why");
+			await hands.write(field(page, "openEs"), "Motivo");
+			await hands.save(button(page, "Save message"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "35 make a PDF catalog",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "PDF catalogs" });
+			await shows(page, "New catalog");
+			await hands.create(page.getByRole("link", { name: "New catalog" }));
+			await shows(page, "Make catalog");
+			await hands.edit();
+			await hands.write(field(page, "nameEn"), "Filters");
+			await hands.write(field(page, "nameEs"), "Filtros");
+			await hands.choose(field(page, "place"), "Filters");
+			await hands.save(button(page, "Make catalog"));
+			await page.waitForURL(/catalogs\/\d+/);
+		},
+	},
+	{
+		name: "36 change the flyer",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Store flyer" });
+			await shows(page, "Save flyer");
+			await hands.edit();
+			await hands.write(field(page, "titleEn"), "This month");
+			await hands.save(button(page, "Save flyer"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "37 change a setting",
+		async run(page, hands) {
+			await hands.find("quote days", "Setting");
+			await shows(page, "Days that a quote is valid");
+			await hands.edit();
+			await hands.write(field(page, "quote_days"), "21");
+			await hands.save(button(page, "Save settings"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "38 add a member of staff",
+		async run(page, hands) {
+			await hands.open({ group: "Store", name: "Staff" });
+			await shows(page, "Send the invitation");
+			await hands.create();
+			await hands.write(field(page, "email"), "clerk@cabover.example");
+			await hands.write(field(page, "firstName"), "Demo");
+			await hands.write(field(page, "lastName"), "clerk");
+			await hands.save(button(page, "Send the invitation"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "38 change a level",
+		async run(page, hands) {
+			await hands.open({ group: "Store", name: "Staff" });
+			await hands.openRow("seller@cabover.example");
+			await page.waitForURL(/staff\/\d+/);
+			await hands.edit();
+			await hands.choose(field(page, "role"), "Manager");
+			await hands.save(page.locator("main [data-key=save]").first());
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "39 find a change in the audit log",
+		async run(page, hands) {
+			await hands.open({ group: "Store", name: "Audit log" });
+			await shows(page, "Check the chain now");
+			await hands.write(page.locator("main [name=thing]"), "account");
+			await hands.press(button(page, "Search"));
+			await page.waitForURL(/thing=account/);
+		},
+	},
+	{
+		name: "44 redirect an old address",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Redirects" });
+			await shows(page, "Add redirect");
+			await hands.create();
+			await hands.write(field(page, "from"), "/old-brakes");
+			await hands.write(field(page, "to"), "/category/brakes");
+			await hands.save(button(page, "Add redirect"));
+			await page.waitForURL(/done=set/);
+		},
+	},
+	{
+		name: "44 look at the health of the store",
+		async run(page, hands) {
+			await hands.open({ group: "Store", name: "Health" });
+			await page.waitForURL(/health/);
+			await page.getByRole("heading", { level: 1 }).waitFor();
+		},
+	},
+];
+
+export async function benchOfficeTasks({ url }: { url?: string } = {}): Promise<Measure[]> {
+	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	try {
+		const measures: Measure[] = [];
+		for (const [name, handsOn] of [
+			["mouse", withMouse],
+			["keyboard", withKeyboard],
+		] as const) {
+			const work = async (address: string) => {
+				const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+				measures.push(...(await runTasks(context, { address, name, handsOn })));
+				await context.close();
+			};
+			if (url) await work(url);
+			// A task uses its records up, so each pair of hands has a store of its own.
+			else await withOfficeStore(work);
+		}
+		return measures.toSorted((a, b) => a.what.localeCompare(b.what));
+	} finally {
+		await browser.close();
+	}
+}
+
+async function withOfficeStore(work: (address: string) => Promise<void>): Promise<void> {
+	const database = await openBenchDatabase(PARTS);
+	try {
+		await withStoreOn(database, {}, async ({ address }) => {
+			await addUnsentMail(database.url);
+			await work(address);
+		});
+	} finally {
+		await database.stop();
+	}
+}
+
+/** A confirmation that the mail server of the buyer refused. */
+async function addUnsentMail(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query(
+			`insert into mail_log (outbox_id, kind, language, subject, account_id, status, tries, last_reason, created_at, done_at)
+			select 2000000000, 'order-confirmation', 'en', 'order ' || o.number, o.account_id, 'refused', 1, '552 mailbox is full', now(), now()
+			from store_order o where o.kind = 'order' order by o.id desc limit 1`,
+		);
+	} finally {
+		await client.end();
+	}
+}
+
+type TaskRun = { address: string; name: string; handsOn: (page: Page) => Hands };
+
+async function runTasks(
+	context: BrowserContext,
+	{ address, name, handsOn }: TaskRun,
+): Promise<Measure[]> {
+	const page = await context.newPage();
+	page.setDefaultTimeout(MAX_WAIT_MS);
+	await signIn(page, address);
+	const measures: Measure[] = [];
+	for (const task of TASKS) {
+		await page.goto(`${address}/admin`);
+		// The scripts have to run before a key means anything.
+		await page.waitForLoadState("networkidle");
+		const hands = handsOn(page);
+		const start = performance.now();
+		const problem = await task.run(page, hands).then(
+			() => null,
+			(error: Error) => `failed at ${page.url()}: ${error.message.split("\n")[0]}`,
+		);
+		const seconds = (performance.now() - start) / 1000;
+		const { clicks, keys, typed } = hands.effort;
+		const steps = name === "mouse" ? clicks : keys;
+		measures.push({
+			what: `${task.name}: ${name} (${problem ?? `${typed} typed, ${seconds.toFixed(1)} s`})`,
+			value: problem ? Number.POSITIVE_INFINITY : steps,
+			unit: name === "mouse" ? "clicks" : "keys",
+			goal: { atMost: name === "mouse" ? MAX_CLICKS : MAX_KEYS },
+		});
+	}
+	return measures;
+}
+
+/** As the owner of the demo, who sees every screen. */
+async function signIn(page: Page, address: string): Promise<void> {
+	await page.goto(`${address}/login?next=/admin`);
+	const main = page.getByRole("main");
+	await main.getByLabel("E-mail").fill("admin@cabover.example");
+	await main.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+	await main.getByRole("button", { name: "Sign in", exact: true }).click();
+	await page.waitForURL(/second-step/);
+	const cookies = await page.context().cookies();
+	const answer = await fetch(page.url(), {
+		headers: { cookie: cookies.map((one) => `${one.name}=${one.value}`).join("; ") },
+	});
+	const code = /Demo store[^0-9]*(\d{6})/.exec(await answer.text())?.[1] ?? "";
+	await main.getByLabel("Code").fill(code);
+	await main.getByRole("button", { name: "Continue" }).click();
+	await page.waitForURL(/\/admin$/);
+}
