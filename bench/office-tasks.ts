@@ -33,9 +33,9 @@ const TASKS: Task[] = [
 		name: "12 approve a wholesale registration",
 		async run(page, hands) {
 			await hands.open({ group: "Customers", name: "Access requests", key: "a" });
-			await shows(page, "Demo fleet services");
-			await hands.edit();
 			const approve = page.locator("main button", { hasText: "Approve" });
+			await approve.waitFor();
+			await hands.edit();
 			await hands.save(approve);
 			await approve.waitFor({ state: "detached" });
 		},
