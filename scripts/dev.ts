@@ -5,7 +5,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
-import { loadDemoIfEmpty } from "../demo/first-load.ts";
+import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
 import { placeDemoHistory } from "../demo/history.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { MailWriter } from "../src/ports/mail.ts";
@@ -14,6 +14,7 @@ import { startServices } from "../src/server/start-services.ts";
 import { createWeb } from "../src/server/web.ts";
 import { buildKernels } from "./build-kernels.ts";
 import { refuseBusyPort } from "./busy-port.ts";
+import { emptyMarker } from "./first-run.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 
@@ -25,7 +26,8 @@ await runAsProgram(async (untilStopped) => {
 	await refuseBusyPort(config);
 	await buildKernels();
 	const database = await openStoreDatabase(config);
-	await loadDemoIfEmpty(database, config.demoParts);
+	if (wantsDemo(database, config.demo, emptyMarker(config.dataDir)))
+		await loadDemoIfEmpty(database, config.demoParts);
 	const running = await startServices({
 		databaseUrl: database.url,
 		cacheDir: config.dataDir,

@@ -1,16 +1,25 @@
 /**
  * npm start: builds the screens, starts the database, loads the demo if it is empty, and serves the
- * store.
+ * store. With `--empty` the browser offers to set up an own store instead.
  */
 
 import { DEMO_COUPONS } from "../demo/coupons.ts";
-import { loadDemoIfEmpty } from "../demo/first-load.ts";
+import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
 import { placeDemoHistory } from "../demo/history.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
-import { readConfig } from "../src/platform/config.ts";
+import type { StoreRestart } from "../src/features/setup/setup-access.ts";
+import { type Config, readConfig } from "../src/platform/config.ts";
 import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
+import {
+	deleteRemoved,
+	emptyMarker,
+	forgetEmpty,
+	readStartArguments,
+	rememberEmpty,
+	removeStore,
+} from "./first-run.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
 
@@ -20,30 +29,83 @@ const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 	none: () => "Mail waits: set SMTP_URL, or customers get none.",
 };
 
+/** The browser gets the page that waits for the store before the store closes. */
+const RESTART_DELAY_MS = 2000;
+
 await runAsProgram(async (untilStopped) => {
+	const { isEmpty } = readStartArguments();
 	const config = readConfig();
 	await refuseBusyPort(config);
 	await buildScreens();
-	const database = await openStoreDatabase(config);
-	try {
-		const load = loadDemoIfEmpty(database, config.demoParts);
-		const wasStopped = await Promise.race([load.then(() => false), untilStopped.then(() => true)]);
-		// The load is one transaction: stopping the database undoes it, and the next start loads again.
-		if (wasStopped) return void load.catch(() => {});
-		const store = await serve(config, database.url, { beforeJobs: placeDemoHistory });
-		console.log(welcome(store, database));
-		await untilStopped;
-		await store.close();
-	} finally {
-		await database.stop();
+	if (!config.databaseUrl) deleteRemoved(config.dataDir);
+	let isDemoRequested = false;
+	for (;;) {
+		const database = await openStoreDatabase(config);
+		if (isEmpty && database.isEmbedded && !isDemoRequested) rememberEmpty(config.dataDir);
+		const task = await runStore(config, database, {
+			isDemo: isDemoRequested || wantsDemo(database, config.demo, emptyMarker(config.dataDir)),
+			untilStopped,
+		}).finally(database.stop);
+		if (task === null) return;
+		isDemoRequested = task === "load_demo";
+		if (isDemoRequested) forgetEmpty(config.dataDir);
+		else removeStore(config.dataDir);
 	}
 });
 
+/** Serves the store until it is stopped (null) or asks to be restarted. */
+async function runStore(
+	config: Config,
+	database: StoreDatabase,
+	{ isDemo, untilStopped }: { isDemo: boolean; untilStopped: Promise<void> },
+): Promise<StoreRestart | null> {
+	if (isDemo) {
+		const load = loadDemoIfEmpty(database, config.demoParts);
+		const wasStopped = await Promise.race([load.then(() => false), untilStopped.then(() => true)]);
+		// The load is one transaction: stopping the database undoes it, and the next start loads again.
+		if (wasStopped) {
+			load.catch(() => {});
+			return null;
+		}
+	}
+	const restart = Promise.withResolvers<StoreRestart>();
+	const store = await serve(config, database.url, {
+		beforeJobs: placeDemoHistory,
+		firstRun: {
+			canEmptyStore: database.isEmbedded,
+			restart: (task) => void setTimeout(() => restart.resolve(task), RESTART_DELAY_MS),
+		},
+	});
+	console.log(welcome(store, database));
+	const task = await Promise.race([untilStopped.then(() => null), restart.promise]);
+	await store.close();
+	return task;
+}
+
 function welcome(store: Store, database: StoreDatabase): string {
-	const { address, mailTransport, takesTestCards, areDemoSignInsAllowed } = store;
+	const { address, mailTransport, takesTestCards, setupAddress } = store;
+	return [
+		"",
+		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
+		...(setupAddress
+			? ["", "  This store is empty. Set it up, or load the demo, at", `  ${setupAddress}`]
+			: []),
+		...(database.isEmbedded && store.isDemo ? demoLines(store) : []),
+		"",
+		`  ${MAIL[mailTransport](address)}`,
+		...(takesTestCards
+			? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."]
+			: []),
+		"",
+		"  Ctrl-C closes the store.",
+		"",
+	].join("\n");
+}
+
+function demoLines({ areDemoSignInsAllowed }: Store): string[] {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	const coupons = DEMO_COUPONS.map(({ code, what }) => `    ${code.padEnd(28)} ${what}`);
-	const demo = [
+	return [
 		"",
 		...(areDemoSignInsAllowed
 			? [`  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns]
@@ -54,17 +116,4 @@ function welcome(store: Store, database: StoreDatabase): string {
 		"  Demo coupons:",
 		...coupons,
 	];
-	return [
-		"",
-		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
-		...(database.isEmbedded ? demo : []),
-		"",
-		`  ${MAIL[mailTransport](address)}`,
-		...(takesTestCards
-			? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."]
-			: []),
-		"",
-		"  Ctrl-C closes the store.",
-		"",
-	].join("\n");
 }

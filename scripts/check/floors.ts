@@ -26,6 +26,7 @@ export const FEATURES = [
 	"address",
 	"accounts",
 	"staff",
+	"setup",
 	"api-keys",
 	"contact",
 	"vehicles",

@@ -7,6 +7,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { offerSetup } from "./middleware/offer-setup.ts";
 import { canonicalPath } from "./page/canonical-path.ts";
 import { orThrowErrorPage } from "./page/error-page.ts";
 import { pageOf } from "./page/page-context.ts";
@@ -26,6 +27,7 @@ import "./styles/tokens.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }, next) => runInLanguage(pageOf(context).language, next),
+	offerSetup,
 	serveRedirects,
 	({ request }) => {
 		const canonical = canonicalPath(new URL(request.url));

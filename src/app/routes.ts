@@ -37,6 +37,8 @@ export default [
 	route("forgot-password", "screens/login/forgot-password.tsx"),
 	route("second-step", "screens/login/second-step.tsx"),
 	route("new-password/:id?", "screens/login/new-password.tsx"),
+	// The first run of a new store. Afterwards its loader answers 404.
+	route("setup", "screens/setup/setup.tsx"),
 	route("staff-invitation/:id", "screens/staff-invitation/staff-invitation.tsx"),
 	route("my-account", "screens/account/account.tsx", [
 		index("screens/account/dashboard.tsx"),
@@ -110,6 +112,7 @@ export default [
 		route("admin/stock/lists", "screens/office-stock/stock-lists.tsx"),
 		route("admin/stock/bins", "screens/office-stock/bins.tsx"),
 		route("admin/flyer", "screens/office-flyer/office-flyer.tsx"),
+		route("admin/first-steps", "screens/office-setup/first-steps.tsx"),
 		route("admin/settings", "screens/office-settings/settings.tsx"),
 		route("admin/settings/history", "screens/office-settings/setting-history.tsx"),
 		route("admin/staff", "screens/office-staff/staff.tsx"),

@@ -1,4 +1,4 @@
-/** Settings, staff and API keys: what belongs to the owner alone. */
+/** Settings, staff, API keys and the first run: what belongs to the owner alone. */
 import { bindAll } from "../platform/bind-all.ts";
 import { authenticateApiKey } from "./api-keys/authenticate-api-key.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/manage-api-keys.ts";
@@ -6,6 +6,14 @@ import type { Dependencies } from "./service-dependencies.ts";
 import { listSettingChanges } from "./settings/list-setting-changes.ts";
 import { listSettings } from "./settings/read-setting-values.ts";
 import { saveSettings, undoSettings } from "./settings/save-settings.ts";
+import {
+	leaveDemo,
+	readFirstSteps,
+	readSetup,
+	requestDemo,
+	setUpStore,
+} from "./setup/set-up-store.ts";
+import { createSetupState } from "./setup/setup-access.ts";
 import {
 	disableStaff,
 	enableStaff,
@@ -24,6 +32,16 @@ export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"]) {
 			undo: undoSettings,
 			listChanges: listSettingChanges,
 		}),
+		setup: {
+			isOpen: createSetupState(deps),
+			...bindAll(deps, {
+				read: readSetup,
+				setUpStore,
+				requestDemo,
+				readFirstSteps,
+				leaveDemo,
+			}),
+		},
 		staff: bindAll(deps, {
 			list: listStaff,
 			invite: inviteStaff,

@@ -15,6 +15,7 @@ import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+import type { SetupOffer } from "./setup/setup-access.ts";
 
 export type Dependencies = {
 	db: Database;
@@ -47,6 +48,7 @@ export type Dependencies = {
 	/** How many committed changes the search index of this process has missed. */
 	missedChanges: () => Promise<number>;
 	mailboxIsOpen: boolean;
+	setup: SetupOffer;
 	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
 	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
 };

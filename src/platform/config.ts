@@ -19,6 +19,7 @@ const Environment = z.object({
 	SECRET: z.string().min(32).optional(),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	PAGE_CACHE: flag.default(true),
+	DEMO: flag.optional(),
 	DEMO_SIGN_INS: flag.optional(),
 	DEMO_PARTS: z.coerce.number().int().min(100).max(5_000_000).default(6000),
 	CHROMIUM_PATH: z.string().min(1).optional(),
@@ -73,6 +74,7 @@ const EXPECTED: Record<string, string> = {
 	SECRET: "it must have 32 characters or more",
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
+	DEMO: "it must be true or false",
 	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	S3_ENDPOINT: "it must begin with http:// or https://",
@@ -93,6 +95,11 @@ export type Config = {
 	databaseUrl: string | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
+	/**
+	 * Whether an empty database gets the demo; undefined loads it only into the database that comes
+	 * with the store.
+	 */
+	demo: boolean | undefined;
 	demoParts: number;
 	chromiumPath: string | undefined;
 } & IntegrationConfig;
@@ -172,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		secret: env.SECRET,
 		logLevel: env.LOG_LEVEL,
 		pageCache: env.PAGE_CACHE,
+		demo: env.DEMO,
 		demoParts: env.DEMO_PARTS,
 		chromiumPath: env.CHROMIUM_PATH,
 		smtpUrl: env.SMTP_URL,

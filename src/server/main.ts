@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { isDemoStore } from "../features/store/store.sql.ts";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { errorCode, StartupError } from "../platform/startup-error.ts";
@@ -10,7 +11,7 @@ import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { watchPaymentPage } from "./payment-page-watch.ts";
-import { type RunningServices, startServices } from "./start-services.ts";
+import { type FirstRun, type RunningServices, startServices } from "./start-services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
 const MAX_STOP_MS = 8000;
@@ -23,18 +24,23 @@ export type Store = {
 	mailTransport: MailTransport;
 	takesTestCards: boolean;
 	areDemoSignInsAllowed: boolean;
+	/** The store has the demo catalog. */
+	isDemo: boolean;
+	/** Where a new store is set up; null for a store that has an owner or the demo. */
+	setupAddress: string | null;
 	close: () => Promise<void>;
 };
 
 export type ServeOptions = {
 	/** Called when the store listens, before the background jobs start. */
 	beforeJobs?: (running: RunningServices, log: FastifyBaseLogger) => Promise<void>;
+	firstRun?: FirstRun;
 };
 
 export async function serve(
 	config: Config,
 	databaseUrl: string,
-	{ beforeJobs = async () => {} }: ServeOptions = {},
+	{ beforeJobs = async () => {}, firstRun }: ServeOptions = {},
 ): Promise<Store> {
 	if (!existsSync(SERVER_BUILD))
 		throw new StartupError("The screens are not built: run npm start, or npm run build.");
@@ -45,6 +51,7 @@ export async function serve(
 		databaseUrl,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		config,
+		firstRun,
 		onConnectionLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	});
@@ -91,11 +98,16 @@ export async function serve(
 		}),
 	});
 	running.prepare();
+	const { setup } = running.services;
 	return {
 		address: addressOf(web, config),
+		setupAddress: (await setup.isOpen())
+			? `${config.publicUrl ?? addressOf(web, config)}/setup?token=${running.setupToken}`
+			: null,
 		app: web,
 		mailTransport: running.adapters.mailTransport,
 		takesTestCards: running.payments.isForTests,
+		isDemo: await isDemoStore(running.adapters.db),
 		areDemoSignInsAllowed: running.adapters.areDemoSignInsAllowed,
 		close,
 	};

@@ -121,6 +121,7 @@ async function render(
 		isShared: false,
 		isSecret: false,
 		takesPayment: false,
+		isLocal: isLocalRequest(request),
 		canReadMailbox: options.services.mailbox.isOpen() && isLocalRequest(request),
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),

@@ -9,6 +9,7 @@ import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-searc
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
+import type { SetupOffer } from "../features/setup/setup-access.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
@@ -22,6 +23,7 @@ import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
+import { isForThisMachineOnly } from "./demo-guard.ts";
 import { openPayments, type Payments } from "./payments.ts";
 
 export type RunningServices = {
@@ -31,6 +33,8 @@ export type RunningServices = {
 	version: Version;
 	adapters: Adapters;
 	payments: Payments;
+	/** Part of the address at which a new store is set up. */
+	setupToken: string;
 	/** Loads what the first page does not need. */
 	prepare: () => void;
 	/** Resolves when the search index contains every change that is committed by now. */
@@ -39,6 +43,9 @@ export type RunningServices = {
 	missedChanges: () => Promise<number>;
 	close: () => Promise<void>;
 };
+
+/** What a process that can restart the store offers on its first run. */
+export type FirstRun = Pick<SetupOffer, "canEmptyStore" | "restart">;
 
 export type ServiceOptions = {
 	databaseUrl: string;
@@ -53,6 +60,8 @@ export type ServiceOptions = {
 	origin: () => string;
 	config?: IntegrationConfig;
 	mode?: "production" | "development";
+	/** Without it a store cannot be set up in the browser. */
+	firstRun?: FirstRun | undefined;
 	/** Tests replace the adapters that the configuration would choose. */
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
@@ -92,6 +101,7 @@ export async function startServices({
 	origin,
 	config = LOCAL_ONLY,
 	mode = "production",
+	firstRun,
 	captcha,
 	passwords = createPasswordHasher(),
 	providers,
@@ -132,6 +142,7 @@ export async function startServices({
 		}),
 	]);
 	const jobQueue = createJobQueue(pool, (error) => onError(error, "the job queue failed"));
+	const setupToken = keyFor("setup").toString("base64url");
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onConnectionLost });
 	const services = bindUseCases({
 		...adapters,
@@ -141,6 +152,13 @@ export async function startServices({
 		missedChanges: search.countMissedChanges,
 		jobQueue,
 		decoder,
+		setup: {
+			isOffered: firstRun !== undefined,
+			token: setupToken,
+			isForThisMachineOnly: isForThisMachineOnly(config),
+			canEmptyStore: firstRun?.canEmptyStore ?? false,
+			restart: (task) => firstRun?.restart(task),
+		},
 		freeDiskShare: async () => (cacheDir ? freeShareOnDisk(cacheDir) : null),
 		now,
 		today: () => storeDay(now()),
@@ -166,6 +184,7 @@ export async function startServices({
 		version,
 		adapters,
 		payments,
+		setupToken,
 		prepare: decoder.prepare,
 		searchCaughtUp: search.ready,
 		missedChanges: search.countMissedChanges,

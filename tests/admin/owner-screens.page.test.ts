@@ -91,6 +91,7 @@ describe("the settings", () => {
 			"Días de validez de una cotización",
 		);
 		for (const url of [
+			"/admin/first-steps",
 			"/admin/settings",
 			"/admin/settings/history",
 			"/admin/staff",

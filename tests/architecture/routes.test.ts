@@ -65,7 +65,7 @@ const SPEC = [
 
 /**
  * Routes that the specification does not have: unknown addresses, number lists, quick order, landing
- * pages of makes and models, shared carts, the second step of signing in, invitations of staff, the mailbox of development, and files for search engines.
+ * pages of makes and models, shared carts, the second step of signing in, invitations of staff, the first run of a new store, the mailbox of development, and files for search engines.
  */
 const OUR_OWN = [
 	"/*",
@@ -79,6 +79,7 @@ const OUR_OWN = [
 	"/stock-notice/:name",
 	"/second-step",
 	"/staff-invitation/:id",
+	"/setup",
 	"/request-quote",
 	"/quote/:id",
 	"/my-account/returns",

@@ -90,6 +90,10 @@ describe("npm start", () => {
 			DATABASE_URL: inject("postgresUrl").replace("/postgres?", `/${name}?`),
 		});
 		expect(await countBrands(store.address())).toBe(0);
+		// Its pages offer the setup, and the printed address opens it.
+		const [address] = /http\S+\/setup\?token=\S+/.exec(store.said()) ?? [""];
+		expect(await (await fetch(`${store.address()}/`)).text()).toContain('name="storeName"');
+		expect(await (await fetch(address)).text()).toContain('name="storeName"');
 		store.child.kill("SIGTERM");
 		expect(await store.ended).toBe(0);
 		await server.query(`drop database ${name} with (force)`);

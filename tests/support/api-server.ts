@@ -12,7 +12,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import type { PaymentProviders } from "../../src/ports/payment.ts";
-import { startServices } from "../../src/server/start-services.ts";
+import { type FirstRun, startServices } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
@@ -67,6 +67,8 @@ export type ApiOptions = {
 	providers?: PaymentProviders;
 	/** Serves the built pages too. */
 	screens?: boolean;
+	/** The first run of a store, as `npm start` offers it. */
+	firstRun?: FirstRun;
 };
 
 export async function startApi({
@@ -75,6 +77,7 @@ export async function startApi({
 	screens = false,
 	providers = {},
 	connectionTimeoutSeconds,
+	firstRun,
 }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo, connectionTimeoutSeconds });
 	const databaseProxy = await openDatabaseProxy(database.url);
@@ -87,6 +90,7 @@ export async function startApi({
 		captcha,
 		passwords,
 		providers,
+		firstRun,
 	});
 	const statements = countStatements(running.pool);
 	const app = await createWeb({

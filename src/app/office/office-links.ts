@@ -70,6 +70,7 @@ export const officeLinks = {
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
+	firstSteps: () => "/admin/first-steps",
 	/** `group`: the group of settings that is shown; `q`: what is searched for. */
 	settings: (query: { group?: string; q?: string; done?: string } = {}) =>
 		`/admin/settings${queryString(query)}`,

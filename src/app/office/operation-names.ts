@@ -164,6 +164,7 @@ const ACTIONS: Record<string, () => string> = {
 	settings_undone: m.audit_action_settings_undone,
 	staff_disabled: m.audit_action_staff_disabled,
 	staff_enabled: m.audit_action_staff_enabled,
+	store_set_up: m.audit_action_store_set_up,
 	staff_invitation_accepted: m.audit_action_staff_invitation_accepted,
 	staff_invitation_cancelled: m.audit_action_staff_invitation_cancelled,
 	staff_invited: m.audit_action_staff_invited,

@@ -219,6 +219,7 @@ const SECTIONS: Section[] = [
 	{ path: officeLinks.jobs(), label: m.jobs_title, group: "store", minLevel: 2 },
 	{ path: officeLinks.audit(), label: m.audit_log_title, group: "store", minLevel: 2 },
 	{ path: officeLinks.health(), label: m.office_health, group: "store", minLevel: 2 },
+	{ path: officeLinks.firstSteps(), label: m.first_steps_title, group: "store", minLevel: 3 },
 	{ path: officeLinks.settings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },
 	{ path: officeLinks.staff(), label: m.staff_title, group: "store", minLevel: 3 },
 	{ path: officeLinks.apiKeys(), label: m.api_keys_title, group: "store", minLevel: 3 },

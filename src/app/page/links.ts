@@ -52,6 +52,8 @@ export const links = {
 	vehicleSelector: (
 		query: { by?: "engine"; back?: string; vin?: string } & Partial<VehicleSteps> = {},
 	) => `/vehicle-selector${queryString(query)}`,
+	/** The first run of a new store. */
+	setup: (query: { token?: string } = {}) => `/setup${queryString(query)}`,
 	/** `next`: the page that requires the sign-in. `back`: the page with the sign-in link. */
 	login: (query: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
 		`/login${queryString(query)}`,

@@ -53,6 +53,8 @@ export type PageContext = {
 	takesPayment: boolean;
 	/** Set by the guard of the office: warehouse staff asked for a page that is not for them. */
 	isClosedToWarehouse?: true;
+	/** Whether a browser on the store's own machine asks, with no proxy in between. */
+	isLocal: boolean;
 	/**
 	 * Whether this request may see all mails and the demo's second-step codes: only in a demo, and
 	 * only from its own machine.

@@ -39,8 +39,8 @@ const LOADING_DELAY_MS = 400;
 const WITHOUT_FOOTER =
 	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
-/** Printable documents without header and footer. */
-const WITHOUT_SHELL = /^\/(order\/invoice\/.|local-store-flyer)/i;
+/** Printable documents and the first run, without header and footer. */
+const WITHOUT_SHELL = /^\/(order\/invoice\/.|local-store-flyer|setup)/i;
 
 /** The layout of the office has its own rail, top bar and `main`. */
 const OFFICE_LAYOUT = "office/office-layout";

@@ -24,6 +24,7 @@ const FIXED_PAGES = new Set([
 	"/registration-confirmation",
 	"/forgot-password",
 	"/second-step",
+	"/setup",
 	"/new-password",
 	"/vehicle-selector",
 	"/my-garage",

@@ -10,3 +10,6 @@ function csvCell(text: string): string {
 	const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** By this mark at the start of a file Excel knows UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff";

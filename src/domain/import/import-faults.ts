@@ -26,8 +26,53 @@ export const IMPORT_FAULTS = {
 	},
 	unknown_warehouse: { en: "No warehouse has this code", es: "Ningún almacén tiene este código" },
 	duplicate: {
-		en: "An earlier row of the file gives this part another value",
-		es: "Una fila anterior del archivo da otro valor a esta parte",
+		en: "An earlier row of the file gives another value",
+		es: "Una fila anterior del archivo da otro valor",
+	},
+	bad_path: {
+		en: "This is no address of the store, such as /old-page",
+		es: "Esto no es una dirección de la tienda, por ejemplo /pagina-anterior",
+	},
+	fixed_page: {
+		en: "The store always shows a page of its own here",
+		es: "La tienda siempre muestra aquí una página propia",
+	},
+	redirect_chain: {
+		en: "The new address is redirected itself",
+		es: "La dirección nueva también está redirigida",
+	},
+	no_target: {
+		en: "The new address is missing; write - for a page that is gone",
+		es: "Falta la dirección nueva; escriba - si la página ya no existe",
+	},
+	bad_email: { en: "This is no e-mail address", es: "Esto no es un correo electrónico" },
+	bad_phone: { en: "This is no telephone number", es: "Esto no es un número de teléfono" },
+	bad_address: {
+		en: "An address in the United States needs street, city, state and ZIP code",
+		es: "Una dirección en Estados Unidos necesita calle, ciudad, estado y código postal",
+	},
+	unknown_choice: { en: "This word is not known", es: "Esta palabra no se conoce" },
+	too_long: { en: "The text is too long", es: "El texto es demasiado largo" },
+	staff_account: {
+		en: "This person is a member of staff",
+		es: "Esta persona es parte del personal",
+	},
+	closed_account: {
+		en: "This account is closed or disabled",
+		es: "Esta cuenta está cerrada o desactivada",
+	},
+	name_missing: { en: "A new customer needs a name", es: "Un cliente nuevo necesita un nombre" },
+	company_missing: {
+		en: "A trade account needs a company",
+		es: "Una cuenta comercial necesita una empresa",
+	},
+	phone_missing: {
+		en: "An address needs a telephone number",
+		es: "Una dirección necesita un teléfono",
+	},
+	unknown_seller: {
+		en: "No seller has this e-mail address",
+		es: "Ningún vendedor tiene este correo",
 	},
 	needs_value: {
 		en: "This value cannot be emptied",

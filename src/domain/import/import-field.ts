@@ -2,8 +2,8 @@
 import type { Bilingual } from "../store/language.ts";
 
 /**
- * `sku`, `brand` and `number` find the part. The others are values; those of fitments are read by
- * `read-fitment-row.ts`.
+ * `sku`, `brand` and `number` find the part, and `record_key` what is no part. The others are
+ * values; those of fitments are read by `read-fitment-row.ts`.
  */
 export type FieldType =
 	| "sku"
@@ -16,7 +16,9 @@ export type FieldType =
 	| "own_brand"
 	| "own_number"
 	| "part_value"
-	| "fitment";
+	| "fitment"
+	| "record_key"
+	| "record";
 
 export type ImportField = {
 	name: string;

@@ -4,11 +4,20 @@
  * `features/imports/kind-tables.ts`.
  */
 import type { Bilingual } from "../store/language.ts";
+import { CUSTOMER_FIELDS } from "./customer-row.ts";
 import { FITMENT_FIELDS } from "./fitment-fields.ts";
 import type { FieldType, ImportField, ImportNames } from "./import-field.ts";
 import { partFieldsOf } from "./part-fields.ts";
+import { REDIRECT_FIELDS } from "./redirect-row.ts";
 
-export const IMPORT_KINDS = ["prices", "stock", "parts", "fitments"] as const;
+export const IMPORT_KINDS = [
+	"prices",
+	"stock",
+	"parts",
+	"fitments",
+	"customers",
+	"redirects",
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const PART_FIELDS: readonly ImportField[] = [
@@ -85,12 +94,16 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	stock: { en: "Stock", es: "Existencias" },
 	parts: { en: "Parts", es: "Partes" },
 	fitments: { en: "Fitments", es: "Aplicaciones" },
+	customers: { en: "Customers", es: "Clientes" },
+	redirects: { en: "Redirects", es: "Redirecciones" },
 };
 
 /** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
 export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
 	if (kind === "fitments") return [...FITMENT_FIELDS];
+	if (kind === "customers") return [...CUSTOMER_FIELDS];
+	if (kind === "redirects") return [...REDIRECT_FIELDS];
 	if (kind === "parts") return [...NEW_PART_FIELDS, ...partFieldsOf(names), ...PRICE_FIELDS];
 	const { warehouses } = names;
 	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];

@@ -58,6 +58,10 @@ export function findMappingProblem(
 	// Files with a standard say by themselves where the number of a part is.
 	if (!isTable) return null;
 	const has = (...types: string[]) => found.some((field) => field && types.includes(field.type));
+	if (fields.some(({ type }) => type === "record_key")) {
+		if (!has("record_key")) return "no_part_column";
+		return has("record") ? null : "no_value_column";
+	}
 	if (!has("sku", "number", "own_number")) return "no_part_column";
 	if (!has("price", "quantity", "part_value", "fitment")) return "no_value_column";
 	// A fitment needs a model with its make, or an engine.

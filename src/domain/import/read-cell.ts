@@ -69,6 +69,9 @@ const CELL_READERS: Partial<Record<FieldType, CellReader>> = {
 	warehouse: (draft, text) => {
 		draft.warehouse = text.toUpperCase();
 	},
+	// Records have readers of their own.
+	record_key: () => {},
+	record: () => {},
 	price: (draft, text, field, mapping) =>
 		addValue(draft, field.name, readPrice(text, mapping), field),
 	quantity: (draft, text, field, { decimal }) => {

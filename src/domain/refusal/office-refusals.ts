@@ -17,6 +17,15 @@ export const OFFICE_REFUSALS = {
 		status: 409,
 		en: "This part or order has changed since, so there is nothing left to decide",
 		es: "Esta parte o este pedido cambió entretanto, así que ya no hay nada que decidir",
+	setup_closed: {
+		status: 409,
+		en: "This store was set up already. Sign in to go on",
+		es: "Esta tienda ya fue configurada. Inicie sesión para continuar",
+	},
+	demo_kept: {
+		status: 409,
+		en: "Only a demo store in its own database, without real payments, can be emptied",
+		es: "Solo se puede vaciar una tienda de demostración en su propia base de datos y sin pagos reales",
 	},
 	import_changed: {
 		status: 409,

@@ -38,8 +38,11 @@ const STAGE_FROM_START = {
 export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
-	const previous = await selectPreviousImport(deps.db, { id, kind, source });
-	const { maxBatch = MAX_BATCH_PARTS, createdField } = KIND_TABLES[kind];
+	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts } = KIND_TABLES[kind];
+	// Only parts are expected again in the next file of a source.
+	const previous = hasNoParts
+		? undefined
+		: await selectPreviousImport(deps.db, { id, kind, source });
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {

@@ -145,11 +145,11 @@ export const selectChangeSample = preparedStatement<
 		change: { before: unknown; after: unknown };
 		state: string;
 	},
-	[importId: number, state: string | null, limit: number]
+	[importId: number, state: string | null, limit: number, hasParts: boolean]
 >(
 	"import-change-sample",
-	`select coalesce(p.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
-	from import_change c left join part p on p.id = c.row_id
+	`select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
+	from import_change c left join part p on p.id = c.row_id and $4 left join import_row r on r.import_id = c.import_id and r.n = c.n and not $4
 	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, c.field limit $3`,
 );
 

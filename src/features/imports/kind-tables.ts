@@ -1,10 +1,20 @@
 /** What each kind of import does with the tables of the store. */
 import type pg from "pg";
+import { readCustomerRow } from "../../domain/import/customer-row.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
+import { readRedirectRow } from "../../domain/import/redirect-row.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
 import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
+import {
+	compareCustomers,
+	createCustomers,
+	deleteCustomers,
+	lockCustomers,
+	matchCustomers,
+	writeCustomers,
+} from "./customer-import.sql.ts";
 import { applyFitments, compareFitments, undoFitments } from "./fitment-import.ts";
 import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
@@ -13,6 +23,8 @@ import { matchParts } from "./match-parts.ts";
 import { findUnknownNames } from "./name-hints.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { readPartFile } from "./read-part-file.ts";
+import { readRecordRows } from "./read-record-rows.ts";
+import { compareRedirects, matchRedirects, setRedirects } from "./redirect-import.sql.ts";
 import { stageFitments } from "./stage-fitments.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
@@ -39,6 +51,8 @@ export type KindTable = {
 	stage?: ImportStep;
 	/** A part may have any number of rows, so that a second row is no duplicate. */
 	hasManyRows?: boolean;
+	/** The rows are about something else, whose name is the key that was staged as SKU. */
+	hasNoParts?: boolean;
 	/**
 	 * An import with many changes tells the search index nothing until its end, and then asks for a
 	 * new index once.
@@ -97,7 +111,42 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		hasManyRows: true,
 		rebuildsOnce: true,
 	},
+	customers: {
+		readRows: readRecordRows(readCustomerRow),
+		match: matchCustomers,
+		compare: (client, range) => compareCustomers(client, ...range),
+		async apply(client, range) {
+			await lockCustomers(client, ...range);
+			const written = await writeCustomers(client, ...range, false);
+			return addUp([...written, ...(await createCustomers(client, ...range))]);
+		},
+		async undo(client, range) {
+			await lockCustomers(client, ...range);
+			const written = await writeCustomers(client, ...range, true);
+			return addUp([...written, ...(await deleteCustomers(client, ...range))]);
+		},
+		canWait: false,
+		hasNoParts: true,
+	},
+	redirects: {
+		readRows: readRecordRows(readRedirectRow),
+		match: matchRedirects,
+		compare: (client, range) => compareRedirects(client, ...range),
+		apply: (client, range) => setRedirects(client, ...range, false),
+		undo: (client, range) => setRedirects(client, ...range, true),
+		canWait: false,
+		hasNoParts: true,
+	},
 };
+
+function addUp(rows: readonly ApplyRow[]): ApplyRow[] {
+	const sum = { done: 0, left_alone: 0 };
+	for (const { done, left_alone } of rows) {
+		sum.done += done;
+		sum.left_alone += left_alone;
+	}
+	return [sum];
+}
 
 /** The search index follows an import with few changes while it runs. */
 export function isFollowedAtEnd(

@@ -17,6 +17,7 @@ import {
 } from "./import-record.ts";
 import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
+import { KIND_TABLES } from "./kind-tables.ts";
 import { canUndo } from "./manage-imports.ts";
 import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
 import { readCodeNames } from "./resolve-codes.ts";
@@ -83,16 +84,18 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	const { db, pool } = deps;
 	const record = await requireImport(db, id);
 	const { kind, counts, summary, sha256, state } = record;
+	const hasParts = !KIND_TABLES[kind].hasNoParts;
 	const [names, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
 		readImportNames(db),
 		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
 		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
-		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES),
+		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES, hasParts),
 		selectChangeSample(
 			pool,
 			id,
 			state === "undone" || state === "undoing" ? "kept" : "skipped",
 			MAX_SHOWN_CHANGES,
+			hasParts,
 		),
 		deps.settings(),
 	]);

@@ -1,7 +1,7 @@
 /** Files that staff download: the faulty rows of an import to mend, and exports. */
 
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
-import { csvLine } from "../../domain/import/csv-line.ts";
+import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -9,6 +9,7 @@ import type { Language } from "../../domain/store/language.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
 import { exportFitments } from "./export-fitments.ts";
 import { exportParts } from "./export-parts.ts";
+import { exportCustomers, exportRedirects } from "./export-records.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
 import { makeLocalCopy } from "./local-copy.ts";
@@ -16,8 +17,6 @@ import { readNameHints } from "./name-hints.ts";
 import { selectPriceRows } from "./price-import.sql.ts";
 import { selectStockRows } from "./stock-import.sql.ts";
 
-/** A byte order mark, by which Excel knows UTF-8. */
-const MARK = "\ufeff";
 const PAGE = 1000;
 
 /** The header of the file and its faulty rows, with one more column that says what is wrong. */
@@ -67,6 +66,8 @@ const EXPORTS: Record<ImportKind, (deps: ImportDependencies) => AsyncGenerator<s
 	stock: exportStock,
 	parts: (deps) => withMark(exportParts(deps)),
 	fitments: exportFitments,
+	customers: exportCustomers,
+	redirects: exportRedirects,
 };
 
 async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {

@@ -30,23 +30,32 @@ export type SaveResult =
 export async function saveSettings(
 	{ db }: Deps,
 	caller: Customer,
+	request: SettingsRequest,
+): Promise<SaveResult> {
+	return db.transaction().execute((tx) => saveSettingsIn(tx, caller, request));
+}
+
+type SettingsEditor = Pick<Customer, "accountId">;
+
+/** In the transaction of the caller, for a change that writes more than settings. */
+export async function saveSettingsIn(
+	tx: Database,
+	caller: SettingsEditor,
 	{ version, values }: SettingsRequest,
 ): Promise<SaveResult> {
-	return db.transaction().execute(async (tx) => {
-		await lockSettings(tx);
-		const current = await readEffective(tx);
-		const later = await selectChangesSince(tx, version);
-		const checked = checkValues(values, current);
-		const { changes, conflicts } = mergeSettings(checked, {
-			current,
-			defaultOf: (key) => findSetting(key)?.default ?? "",
-			later: later.map((change) => change.changes),
-		});
-		const by = later.findLast((change) => conflicts.some((key) => key in change.changes));
-		if (by) return { kind: "conflict", by: by.actor, keys: conflicts };
-		const changeId = await writeChanges(tx, caller, changes, null);
-		return { kind: "saved", changeId, keys: Object.keys(changes) };
+	await lockSettings(tx);
+	const current = await readEffective(tx);
+	const later = await selectChangesSince(tx, version);
+	const checked = checkValues(values, current);
+	const { changes, conflicts } = mergeSettings(checked, {
+		current,
+		defaultOf: (key) => findSetting(key)?.default ?? "",
+		later: later.map((change) => change.changes),
 	});
+	const by = later.findLast((change) => conflicts.some((key) => key in change.changes));
+	if (by) return { kind: "conflict", by: by.actor, keys: conflicts };
+	const changeId = await writeChanges(tx, caller, changes, null);
+	return { kind: "saved", changeId, keys: Object.keys(changes) };
 }
 
 /**
@@ -117,7 +126,7 @@ function checkValues(
 /** Null when nothing changes. */
 async function writeChanges(
 	tx: Database,
-	{ accountId: actorId }: Customer,
+	{ accountId: actorId }: SettingsEditor,
 	changes: SettingChanges,
 	undoesId: number | null,
 ): Promise<number | null> {

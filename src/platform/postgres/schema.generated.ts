@@ -467,6 +467,12 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface CustomerValues {
+  email: string | null;
+  id: number | null;
+  values: Json | null;
+}
+
 export interface Engine {
   bore_mm: number | null;
   cylinders: number | null;
@@ -1470,6 +1476,7 @@ export interface DB {
   coupon_use: CouponUse;
   credit_account: CreditAccount;
   customer_note: CustomerNote;
+  customer_values: CustomerValues;
   engine: Engine;
   exchange_rate: ExchangeRate;
   external_code: ExternalCode;

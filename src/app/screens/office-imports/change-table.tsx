@@ -1,5 +1,6 @@
 import type { NamedChange } from "../../../features/imports/read-imports.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { links } from "../../page/links.ts";
 import { valueText } from "./import-texts.ts";
@@ -27,10 +28,10 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 				keyOf={({ sku, field, before, after }) =>
 					`${sku} ${field} ${kind === "fitments" ? JSON.stringify([before, after]) : ""}`
 				}
-				linkOf={({ sku }) => links.part(sku)}
+				linkOf={({ sku }) => linkOf(kind, sku)}
 				empty={{ title: m.imports_no_changes() }}
 				columns={[
-					{ header: m.imports_sku(), isRowHeader: true, cell: ({ sku }) => sku },
+					{ header: keyHeader(kind), isRowHeader: true, cell: ({ sku }) => sku },
 					{ header: m.imports_field(), cell: ({ field }) => fieldLabels[field] ?? field },
 					{
 						header: m.imports_before(),
@@ -47,4 +48,15 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 			/>
 		</section>
 	);
+}
+
+/** What a row is about: a part, or the record that the kind imports. */
+function linkOf(kind: string, key: string): string {
+	if (kind === "customers") return officeLinks.customers({ q: key });
+	return kind === "redirects" ? officeLinks.redirects() : links.part(key);
+}
+
+function keyHeader(kind: string): string {
+	if (kind === "customers") return m.email();
+	return kind === "redirects" ? m.imports_old_address() : m.imports_sku();
 }

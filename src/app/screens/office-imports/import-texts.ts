@@ -38,7 +38,8 @@ export function valueText(kind: string, field: string, value: unknown): string {
 	if (kind === "fitments") return fitmentText(value as GroupRows);
 	if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
 	if (Array.isArray(value)) return value.join(field === "size" ? " × " : " | ") || "–";
-	if (typeof value === "object") return newPartText(value as Record<string, unknown>);
+	if (typeof value === "object")
+		return kind === "customers" ? recordText(value) : newPartText(value as Record<string, unknown>);
 	if (typeof value !== "number") return String(value);
 	const isMoney = kind === "prices" || field === "core_charge" || isPriceLevel(field);
 	return isMoney ? formatUsd(value) : value.toLocaleString("en-US");
@@ -50,4 +51,13 @@ function isPriceLevel(field: string): boolean {
 
 function newPartText({ title_en, brand }: Record<string, unknown>): string {
 	return [title_en, brand].filter(Boolean).join(" · ");
+}
+
+/** A new customer or an address. */
+function recordText(value: object): string {
+	return Object.values(value).filter(isShown).join(", ");
+}
+
+function isShown(value: unknown): boolean {
+	return typeof value === "string" && value !== "";
 }

@@ -31,11 +31,13 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 const NEW = "new";
 const REFRESH_MS = 2000;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, language, caller } = requireStaff(context, 2);
 	if (params.id === NEW)
 		return {
 			view: null,
+			/** A link can propose the content of the file. */
+			kind: IMPORT_KINDS.find((kind) => kind === url.searchParams.get("kind")) ?? "prices",
 			requestKey: crypto.randomUUID(),
 			sources: await orThrowErrorPage(services.imports.listSources()),
 			kinds: IMPORT_KINDS.map((kind) => ({
@@ -50,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		: { brand: [], part_type: [] };
 	return {
 		view: toImportView(details, { language, adminLevel: caller.adminLevel, choices }),
+		kind: details.record.kind,
 		requestKey: "",
 		sources: [],
 		kinds: [],
@@ -113,7 +116,7 @@ export function meta() {
 
 /** One import in its state, or the form for a new one. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, kinds, sources, requestKey } = loaderData;
+	const { view, kind, kinds, sources, requestKey } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	useRefresh(view && isRunning(view.state) && !view.isPaused ? REFRESH_MS : null);
 	return (
@@ -131,7 +134,13 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 			{view ? (
 				<ImportView key={view.version} view={view} answer={answer} />
 			) : (
-				<NewImportForm kinds={kinds} sources={sources} requestKey={requestKey} answer={answer} />
+				<NewImportForm
+					kind={kind}
+					kinds={kinds}
+					sources={sources}
+					requestKey={requestKey}
+					answer={answer}
+				/>
 			)}
 		</OfficePage>
 	);

@@ -7,6 +7,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 
 type NewImportFormProps = {
+	kind: string;
 	kinds: { value: string; label: string }[];
 	sources: string[];
 	requestKey: string;
@@ -14,8 +15,8 @@ type NewImportFormProps = {
 };
 
 /** The first step: what the file holds, and where it comes from. */
-export function NewImportForm({ kinds, sources, requestKey, answer }: NewImportFormProps) {
-	const form = useForm({ form: newImportForm, initial: { kind: "prices" }, answer });
+export function NewImportForm({ kind, kinds, sources, requestKey, answer }: NewImportFormProps) {
+	const form = useForm({ form: newImportForm, initial: { kind }, answer });
 	const typed: Partial<Record<string, string>> = answer?.values ?? {};
 	return (
 		<OfficeForm

@@ -1,4 +1,5 @@
 /** What the page of an import shows, in the language of the page. */
+import { CUSTOMER_CHANGE_LABELS } from "../../../domain/import/customer-row.ts";
 import { faultSentence } from "../../../domain/import/fault-sentence.ts";
 import { readFault } from "../../../domain/import/import-faults.ts";
 import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
@@ -72,6 +73,7 @@ export function toImportView(
 				name.startsWith(STOCK_IN) ? name.slice(STOCK_IN.length) : name,
 				label[language],
 			]),
+			...Object.entries(CUSTOMER_CHANGE_LABELS).map(([name, label]) => [name, label[language]]),
 		]) as Record<string, string>,
 		counts,
 		summary: record.summary,

@@ -1,0 +1,57 @@
+/** The first run of a store: its details and its owner. */
+import * as z from "zod/mini";
+import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
+import {
+	MAX_STORE_ADDRESS_LENGTH,
+	MAX_STORE_NAME_LENGTH,
+	TAX_TYPES,
+} from "../domain/store/new-store.ts";
+import { NewPasswordTwice, PhoneField, passwordsMatch } from "./account-inputs.ts";
+import {
+	checkFilled,
+	email,
+	maxCharacters,
+	maxEmailLength,
+	oneLine,
+	required,
+	text,
+} from "./field-checks.ts";
+import { defineForm } from "./form-schema.ts";
+
+const ZIP = /^\d{5}$/;
+const WAREHOUSE_CODE = /^[a-z]{3}$/i;
+/** At most 100, with up to four decimals. */
+const PERCENT = /^(100|\d{1,2}(\.\d{1,4})?)$/;
+
+const NewStoreInput = z
+	.strictObject({
+		storeName: text(required(), maxCharacters(MAX_STORE_NAME_LENGTH), oneLine()),
+		phone: PhoneField,
+		address: text(required(), maxCharacters(MAX_STORE_ADDRESS_LENGTH), oneLine()),
+		zip: text(
+			required("postal_code_required"),
+			checkFilled("postal_code_valid", (value) => ZIP.test(value)),
+		),
+		warehouseCode: text(
+			required(),
+			checkFilled("three_letters", (value) => WAREHOUSE_CODE.test(value)),
+		),
+		taxType: z.enum(TAX_TYPES),
+		taxPercent: z._default(text(checkFilled("number", (value) => PERCENT.test(value), 4)), "0"),
+		guestPrices: z._default(z.boolean(), false),
+		firstName: text(
+			required("name_required"),
+			maxCharacters(MAX_NAME_LENGTH, "name_max"),
+			oneLine(),
+		),
+		lastName: text(
+			required("last_name_required"),
+			maxCharacters(MAX_NAME_LENGTH, "last_name_max"),
+			oneLine(),
+		),
+		email: text(required("email_required"), email(), maxEmailLength(), oneLine()),
+		...NewPasswordTwice,
+	})
+	.check(passwordsMatch());
+
+export const newStoreForm = defineForm(NewStoreInput);

@@ -1,0 +1,7 @@
+/** What the first run of a store asks for. */
+export const MAX_STORE_NAME_LENGTH = 80;
+/** As the address of a contact point. */
+export const MAX_STORE_ADDRESS_LENGTH = 200;
+
+/** `state`: the tax of Florida. `fixed`: one rate everywhere. */
+export const TAX_TYPES = ["state", "fixed"] as const;

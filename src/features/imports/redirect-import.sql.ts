@@ -1,0 +1,117 @@
+/** Redirects: found by their old address, changed as a whole. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
+
+/**
+ * A redirect has no number: its id in an import is the first line of its address. A target that is
+ * redirected itself would make a chain or a loop.
+ */
+export const matchRedirects = preparedStatement<
+	never,
+	[importId: number, from: number, to: number]
+>(
+	"import-match-redirects",
+	`with keys as (
+		select e.sku, min(e.n) as first from import_row e
+		where e.import_id = $1 and e.n <= $3 and e.sku in (select w.sku from import_row w where w.import_id = $1 and w.n > $2 and w.n <= $3)
+		group by e.sku
+	)
+	update import_row r set part_id = k.first, faults = r.faults || case
+			when r.faults <> '{}' then '{}'
+			when not r.values ? 'to' then array['no_target:to']
+			when regexp_replace(r.values ->> 'to', '[?#].*$', '') = r.sku or exists (select from redirect d where d.from_path = regexp_replace(r.values ->> 'to', '[?#].*$', '')) then array['redirect_chain:to']
+			else '{}'::text[] end
+	from keys k where r.import_id = $1 and r.n > $2 and r.n <= $3 and k.sku = r.sku`,
+);
+
+/** Marks rows whose target is the old address of another row of the file. */
+const markChains = preparedStatement<{ n: number }, Range>(
+	"import-mark-redirect-chains",
+	`update import_row r set faults = array['redirect_chain:to']
+	where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
+		and exists (select from import_row e where e.import_id = $1 and e.sku = regexp_replace(r.values ->> 'to', '[?#].*$', '')) returning r.n`,
+);
+
+const writeChanges = preparedStatement<CompareRow, Range>(
+	"import-compare-redirects",
+	`with given as (
+		select distinct on (r.part_id) r.part_id, r.n, r.sku, r.values -> 'to' as after from import_row r
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' order by r.part_id, r.n
+	), compared as (
+		select g.part_id, g.n, g.after,
+			case when d.from_path is null then 'null'::jsonb else to_jsonb(coalesce(d.to_path, 'gone')) end as before
+		from given g left join redirect d on d.from_path = g.sku
+	), written as (
+		insert into import_change (import_id, row_id, field, n, before, after)
+		select $1, part_id, 'to', n, before, after from compared where before <> after
+		on conflict do nothing returning row_id, field, before, after
+	)
+	select (select count(*) from compared where before = after)::int as same,
+		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+);
+
+export async function compareRedirects(
+	client: Parameters<typeof writeChanges>[0],
+	...range: Range
+): Promise<Comparison[]> {
+	const { length: faulty } = await markChains(client, ...range);
+	return (await writeChanges(client, ...range)).map((compared) => ({ ...compared, faulty }));
+}
+
+/**
+ * Two imports at once could make a loop. A change of a single redirect locks the table against the
+ * writes of an import.
+ */
+const lockRedirectImports = preparedStatement<never, []>(
+	"import-lock-redirects",
+	"select from pg_advisory_xact_lock(hashtext('import of redirects'))",
+);
+
+/** Sets the redirects of a range, or takes them back, where they are still as the dry run saw them. */
+const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
+	"import-set-redirects",
+	`with batch as (
+		select c.row_id, r.sku as path,
+			(case when $4 then c.after else c.before end) #>> '{}' as old,
+			(case when $4 then c.before else c.after end) #>> '{}' as new
+		from import_change c join import_row r on r.import_id = c.import_id and r.n = c.n
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+	), possible as (
+		select b.row_id, b.path, b.new from batch b left join redirect d on d.from_path = b.path
+		where (case when d.from_path is not null then coalesce(d.to_path, 'gone') end) is not distinct from b.old
+			and not exists (select from redirect t where t.from_path = regexp_replace(b.new, '[?#].*$', '') and not $4)
+	), removed as (
+		delete from redirect d using possible p where d.from_path = p.path and p.new is null
+	), written as (
+		insert into redirect (from_path, to_path, code)
+		select path, nullif(new, 'gone'), case when new = 'gone' then 410 else 301 end from possible where new is not null
+		on conflict (from_path) do update set to_path = excluded.to_path, code = excluded.code
+	), ended as (
+		update import_change c set state = case
+			when p.row_id is null then case when $4 then 'kept' else 'skipped' end
+			else case when $4 then 'undone' else 'applied' end
+		end
+		from batch b left join possible p on p.row_id = b.row_id
+		where c.import_id = $1 and c.row_id = b.row_id returning c.state
+	)
+	select count(*) filter (where state in ('applied', 'undone'))::int as done,
+		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
+	from ended`,
+);
+
+export async function setRedirects(
+	client: Parameters<typeof writeRedirects>[0],
+	...values: [...Range, isUndo: boolean]
+): Promise<ApplyRow[]> {
+	await lockRedirectImports(client);
+	return writeRedirects(client, ...values);
+}
+
+/** For the export: $2 redirects after the address $1. */
+export const selectRedirectRows = preparedStatement<
+	{ from_path: string; to_path: string | null },
+	[after: string, limit: number]
+>(
+	"export-redirects",
+	"select from_path, to_path from redirect where from_path > $1 order by from_path limit $2",
+);
