@@ -17,6 +17,7 @@ export const OFFICE_REFUSALS = {
 		status: 409,
 		en: "This part or order has changed since, so there is nothing left to decide",
 		es: "Esta parte o este pedido cambió entretanto, así que ya no hay nada que decidir",
+	},
 	setup_closed: {
 		status: 409,
 		en: "This store was set up already. Sign in to go on",
