@@ -52,7 +52,6 @@ export const IMPORT_FAULTS = {
 		es: "Una dirección en Estados Unidos necesita calle, ciudad, estado y código postal",
 	},
 	unknown_choice: { en: "This word is not known", es: "Esta palabra no se conoce" },
-	too_long: { en: "The text is too long", es: "El texto es demasiado largo" },
 	staff_account: {
 		en: "This person is a member of staff",
 		es: "Esta persona es parte del personal",
