@@ -1,6 +1,7 @@
 /** Imports and exports of the catalog's values. */
 import { bindAll } from "../platform/bind-all.ts";
 import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
+import { setDuePrices } from "./imports/due-prices.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
 import {
 	cancelImport,
@@ -43,6 +44,7 @@ export function bindImports(deps: ImportDependencies) {
 			undo: undoImport,
 			run: runImport,
 			attend: attendImports,
+			setDuePrices,
 			faultyRows: writeFaultyRows,
 			export: writeExport,
 			faultyApps: writeFaultyApps,

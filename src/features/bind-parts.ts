@@ -3,7 +3,7 @@ import { bindAll } from "../platform/bind-all.ts";
 import { createPart } from "./part-editor/create-part.ts";
 import { listParts } from "./part-editor/list-parts.ts";
 import { mergeParts, setPartStatus } from "./part-editor/part-status.ts";
-import { applyDuePlans, cancelPlannedPrice } from "./part-editor/planned-prices.ts";
+import { cancelPlannedPrice } from "./part-editor/planned-prices.ts";
 import { readPart, readPartChoices } from "./part-editor/read-part.ts";
 import { type SaveDependencies, savePart, undoPart } from "./part-editor/save-part.ts";
 import type { Dependencies } from "./service-dependencies.ts";
@@ -19,6 +19,5 @@ export function bindParts(deps: Dependencies & SaveDependencies) {
 		setStatus: setPartStatus,
 		merge: mergeParts,
 		cancelPlannedPrice,
-		applyDuePlans,
 	});
 }

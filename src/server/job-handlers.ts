@@ -31,7 +31,7 @@ export function createJobHandlers({
 	checkPaymentPage,
 	databaseUrl,
 }: JobHandlerOptions): JobHandlers {
-	const { orderJobs, returnJobs, stockNotices, alarms, parts, verify } = services;
+	const { orderJobs, returnJobs, stockNotices, alarms, verify } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const logAlarms = async (check: ReturnType<typeof alarms.check>) => {
 		for (const alarm of await check) log.error(alarm, "a new alarm needs a person");
@@ -44,7 +44,7 @@ export function createJobHandlers({
 			await orderJobs.reconcileRefunds(report);
 		}),
 		"stock-notices": scheduled(EVERY_MINUTE, () => untilDone(stockNotices.mailNext)),
-		"planned-prices": scheduled(EVERY_MINUTE, () => untilDone(parts.applyDuePlans)),
+		"planned-prices": scheduled(EVERY_MINUTE, () => untilDone(services.imports.setDuePrices)),
 		"check-alarms": scheduled(EVERY_FIVE_MINUTES, () => logAlarms(alarms.check())),
 		"verify-held-orders": scheduled(EVERY_FIVE_MINUTES, verify.collectHeldOrders),
 		"learn-fit-confidence": scheduled(EVERY_FIVE_MINUTES, verify.learnFitConfidence),

@@ -103,13 +103,13 @@ describe("the prices of a part", () => {
 		const cancel = (of: string) =>
 			api.services.parts.cancelPlannedPrice(person, of, Number(planned?.id));
 		await expect(cancel(other.sku)).rejects.toMatchObject({ code: "not_found" });
-		expect(await api.services.parts.applyDuePlans()).toBe(0);
+		expect(await api.services.imports.setDuePrices()).toBe(0);
 		await api.database.pool.query(
 			"update price_change set effective_at = now() - interval '1 s' where part_id = $1",
 			[id],
 		);
-		expect(await api.services.parts.applyDuePlans()).toBe(1);
-		expect(await api.services.parts.applyDuePlans()).toBe(0);
+		expect(await api.services.imports.setDuePrices()).toBe(1);
+		expect(await api.services.imports.setDuePrices()).toBe(0);
 		expect((await read(sku)).prices.online).toBe(70);
 	});
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
+import { setDuePrices } from "../../src/features/imports/due-prices.ts";
 import { expireImports } from "../../src/features/imports/expire-imports.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
 import {
@@ -19,7 +20,7 @@ import {
 } from "../../src/features/imports/manage-imports.ts";
 import { listImports, readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
-import { attendImports, runImport } from "../../src/features/imports/run-import.ts";
+import { runImport } from "../../src/features/imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "../../src/features/imports/write-csv.ts";
 import { readSettings } from "../../src/features/store/read-settings.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
@@ -345,15 +346,17 @@ describe("prices", () => {
 		await confirm(id, { effectiveAt });
 		await runImport(deps, id, context());
 		expect(await prices()).toEqual(START);
-		await attendImports(deps);
+		expect(await setDuePrices(deps)).toBe(0);
 		expect(await prices()).toEqual(START);
 		await database.pool.query("update price set price_cents = 5 where part_id = $1", [
 			ids["IMP-3"],
 		]);
 		now += 3_600_001;
-		await attendImports(deps);
-		expect(await prices()).toMatchObject({ "IMP-1 online": 1100, "IMP-3 online": 5 });
-		expect((await readImport(deps, id)).leftAlone).toMatchObject([{ sku: "IMP-3" }]);
+		expect(await setDuePrices(deps)).toBe(3);
+		expect(await setDuePrices(deps)).toBe(0);
+		expect(await prices()).toMatchObject({ "IMP-1 online": 1100, "IMP-3 online": 3100 });
+		await undo(id);
+		expect(await prices()).toMatchObject({ "IMP-1 online": 1000, "IMP-3 online": 5 });
 		now -= 3_600_001;
 		await database.pool.query(
 			"update price set price_cents = 1000 where part_id = $1 and level = 'online'",
@@ -364,7 +367,7 @@ describe("prices", () => {
 		await runImport(deps, waiting, context());
 		await undo(waiting);
 		now += 7_200_001;
-		await attendImports(deps);
+		await setDuePrices(deps);
 		expect((await prices())["IMP-1 online"]).toBe(1000);
 		await expect(
 			confirm(await dryRun("sku,online\nIMP-1,13\n"), {

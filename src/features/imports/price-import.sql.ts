@@ -91,46 +91,6 @@ export const schedulePrices = preparedStatement<ApplyRow, [...Range, effectiveAt
 	select count(*)::int as done, 0 as left_alone from scheduled`,
 );
 
-/**
- * Sets imported prices whose time has come, at most $2 of them, and returns how many were looked at.
- * Prices that staff planned in the part editor are set by `applyPlannedPrices`. A price
- * that another person changed since is left alone: its row is deleted, and its import says so.
- */
-export const applyDuePrices = preparedStatement<{ count: number }, [now: Date, limit: number]>(
-	"apply-due-prices",
-	`with due as (
-		select id, part_id, level, old_cents, new_cents, cause from price_change
-		where applied_at is null and effective_at <= $1 and cause like 'import %'
-		order by effective_at, part_id, id limit $2 for update skip locked
-	), updated as (
-		update price p set price_cents = d.new_cents from due d
-		where p.part_id = d.part_id and p.level = d.level and d.new_cents is not null and p.price_cents = d.old_cents
-		returning p.part_id, p.level
-	), inserted as (
-		insert into price (part_id, level, price_cents)
-		select part_id, level, new_cents from due where old_cents is null and new_cents is not null
-		on conflict do nothing returning part_id, level
-	), deleted as (
-		delete from price p using due d
-		where p.part_id = d.part_id and p.level = d.level and d.new_cents is null and p.price_cents = d.old_cents
-		returning p.part_id, p.level
-	), done as (
-		select part_id, level from updated union all select part_id, level from inserted union all select part_id, level from deleted
-	), failed as (
-		select d.id, d.part_id, d.level, d.cause from due d
-		where not exists (select from done o where o.part_id = d.part_id and o.level = d.level)
-	), ended as (
-		update price_change c set applied_at = $1 from due d
-		where c.id = d.id and not exists (select from failed f where f.id = d.id)
-	), dropped as (
-		delete from price_change c using failed f where c.id = f.id
-	), reported as (
-		update import_change c set state = 'skipped' from failed f
-		where f.cause ~ '^import [0-9]{1,9}$' and c.import_id = substr(f.cause, 8)::int and c.row_id = f.part_id and c.field = f.level::text
-	)
-	select count(*)::int as count from due`,
-);
-
 /** The prices of $2 parts after part $1, for the export. */
 export const selectPriceRows = preparedStatement<
 	{

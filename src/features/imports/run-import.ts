@@ -17,7 +17,6 @@ import {
 } from "./import-record.ts";
 import { selectUnattended } from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
-import { applyDuePrices } from "./price-import.sql.ts";
 import { readStep } from "./read-step.ts";
 import { stageStep } from "./stage-rows.ts";
 
@@ -63,14 +62,8 @@ function stepOf({ kind, state, step }: ImportRecord): ImportStep {
 }
 
 const RUNNING_STATES = ["uploaded", "reading", "checking", "confirmed", "applying", "undoing"];
-const MAX_DUE_PRICES = 1000;
 
-/**
- * Every minute: sets the prices whose time has come, and starts jobs again that were lost. A job that
- * still runs is not started twice.
- */
+/** Every minute: starts jobs again that were lost. A job that still runs is not started twice. */
 export async function attendImports(deps: ImportDependencies): Promise<void> {
-	for (let count = MAX_DUE_PRICES; count === MAX_DUE_PRICES; )
-		count = (await applyDuePrices(deps.pool, new Date(deps.now()), MAX_DUE_PRICES))[0]?.count ?? 0;
 	for (const { id } of await selectUnattended(deps.db, RUNNING_STATES)) await startJob(deps, id);
 }

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type PlannedPrice = { level: PriceLevel; oldCents: number | null; newCents: number | null };
 
@@ -59,29 +58,3 @@ export function deletePlannedPrice(tx: Database, partId: number, id: number) {
 		.returning(["level", "new_cents", "effective_at"])
 		.executeTakeFirst();
 }
-
-/**
- * Sets prices of staff whose time has come, oldest first. Imports set theirs. Of several for one
- * level the last one stays.
- */
-export const applyPlannedPrices = preparedStatement<{ id: number }, [limit: number]>(
-	"apply-planned-prices",
-	`with picked as (
-		select id from price_change where applied_at is null and effective_at <= now() and cause like 'staff %'
-		order by effective_at, id limit $1 for update skip locked
-	), due as materialized (
-		select c.id, c.part_id, c.level, c.new_cents,
-			row_number() over (partition by c.part_id, c.level order by c.effective_at desc, c.id desc) = 1 as is_last
-		from price_change c where c.id in (select id from picked)
-	), removed as (
-		delete from price p using due d where d.is_last and d.new_cents is null and p.part_id = d.part_id and p.level = d.level
-	), written as (
-		insert into price (part_id, level, price_cents)
-		select part_id, level, new_cents from due where is_last and new_cents is not null
-		on conflict (part_id, level) do update set price_cents = excluded.price_cents
-		where price.price_cents <> excluded.price_cents
-	)
-	update price_change c set applied_at = now(), old_cents = p.price_cents
-	from due d left join price p on p.part_id = d.part_id and p.level = d.level
-	where c.id = d.id returning c.id`,
-);

@@ -1,4 +1,4 @@
-/** Prices that begin on a later day. A job applies them. */
+/** Prices that begin on a later day. The job `planned-prices` sets them. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
@@ -9,16 +9,11 @@ import { addDays } from "../../domain/store/store-day.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import {
-	applyPlannedPrices,
-	deletePlannedPrice,
-	replacePlannedPrices,
-} from "./planned-prices.sql.ts";
+import { deletePlannedPrice, replacePlannedPrices } from "./planned-prices.sql.ts";
 import { readSection } from "./read-sections.sql.ts";
 import { lockPart } from "./revisions.sql.ts";
 
 const MAX_DAYS_AHEAD = 731;
-const PRICES_PER_BATCH = 1000;
 
 /** Plans the levels whose price differs from today's. Planning the same day again replaces it. */
 export async function planPrices(
@@ -65,11 +60,6 @@ export async function cancelPlannedPrice(
 			details: { before: { [planned.level]: planned.new_cents }, after: null },
 		});
 	});
-}
-
-/** Returns how many prices were set. */
-export async function applyDuePlans({ pool }: { pool: pg.Pool }): Promise<number> {
-	return (await applyPlannedPrices(pool, PRICES_PER_BATCH)).length;
 }
 
 function pick(prices: PartPrices, levels: readonly (keyof PartPrices)[]): Partial<PartPrices> {

@@ -151,7 +151,7 @@ export async function readPartChoices({ db }: Deps) {
 		})),
 		lines: lines.map((row) => ({
 			id: row.id,
-			name: `${row.make} ${row.model} · ${row.engine} ${row.liter} · ${row.region_code}`,
+			name: `${row.make} ${row.model} · ${row.engine} ${row.liter} · ${row.region_code.toUpperCase()}`,
 		})),
 		engines: engines.map((row) => ({
 			id: row.id,

@@ -26,6 +26,23 @@ export function DetailsForm({
 	const answer = answerOf("details", anyAnswer);
 	const form = useForm({ form: detailsForm, initial: values, answer });
 	const shown: Record<string, string | undefined> = answer?.values ?? values;
+	const measured = options.measures.filter(({ id }) => shown[`measure_${id}`]);
+	const others = options.measures.filter(({ id }) => !shown[`measure_${id}`]);
+	const fieldsOf = (measures: typeof options.measures) => (
+		<div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-6">
+			{measures.map(({ id, name, unit }) => (
+				<TextField
+					key={id}
+					{...form.field(`measure_${id}`)}
+					required={undefined}
+					label={unit ? `${name} (${unit})` : name}
+					inputMode="decimal"
+					autoComplete="off"
+					mono
+				/>
+			))}
+		</div>
+	);
 	return (
 		<SectionForm
 			{...{ section: "details", sku, version, form, answer }}
@@ -34,19 +51,14 @@ export function DetailsForm({
 		>
 			<fieldset className="min-w-0">
 				<legend className="mb-1 font-medium">{m.parts_measurements()}</legend>
-				<div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-6">
-					{options.measures.map(({ id, name, unit }) => (
-						<TextField
-							key={id}
-							{...form.field(`measure_${id}`)}
-							required={undefined}
-							label={unit ? `${name} (${unit})` : name}
-							inputMode="decimal"
-							autoComplete="off"
-							mono
-						/>
-					))}
-				</div>
+				{fieldsOf(measured)}
+				{/* Every measure of the catalog: a part has a few of them. */}
+				<details open={measured.length === 0} className="mt-3">
+					<summary className="min-h-8 cursor-pointer underline underline-offset-4 pointer-coarse:min-h-11">
+						{m.parts_other_measurements()}
+					</summary>
+					<div className="mt-2">{fieldsOf(others)}</div>
+				</details>
 			</fieldset>
 			{options.attributes.map(({ id, name, values: choices }) => (
 				<fieldset key={id} className="min-w-0">

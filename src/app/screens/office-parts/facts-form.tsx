@@ -46,13 +46,13 @@ export function FactsForm({ sku, version, values, options, answer: anyAnswer }: 
 		<SectionForm
 			{...{ section: "facts", sku, version, form, answer }}
 			save={m.parts_save_facts()}
-			className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+			className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
 		>
 			<TextField
 				{...form.field("titleEn")}
 				label={m.parts_title_en()}
 				maxLength={MAX_TITLE_LENGTH}
-				className="sm:col-span-2"
+				className="col-span-2"
 			/>
 			<TextField
 				{...form.field("titleEs")}
@@ -61,15 +61,15 @@ export function FactsForm({ sku, version, values, options, answer: anyAnswer }: 
 				placeholder={m.parts_missing()}
 				hint={values.titleEs ? undefined : m.parts_missing_hint()}
 				maxLength={MAX_TITLE_LENGTH}
-				className="sm:col-span-2"
+				className="col-span-2"
 			/>
-			<SelectField {...form.field("brand")} label={m.parts_brand()} options={options.brands} />
 			<SelectField
 				{...form.field("subcategory")}
 				label={m.parts_subcategory()}
 				options={options.subcategories}
-				className="sm:col-span-2"
+				className="col-span-2"
 			/>
+			<SelectField {...form.field("brand")} label={m.parts_brand()} options={options.brands} />
 			<SelectField
 				{...form.field("presentation")}
 				label={m.presentation()}

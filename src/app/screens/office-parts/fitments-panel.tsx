@@ -57,7 +57,7 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 				refusal={answer?.refusal}
 				save={m.parts_save_fitment()}
 				fields={{ intent: "fitment", version, n: edited ? String(edited.n) : "" }}
-				className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4"
+				className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
 				actions={
 					edited && (
 						<ButtonLink to={officeLinks.part(sku, { tab: "fitments" })} size="small">
@@ -72,7 +72,7 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 					hint={m.parts_vehicle_hint()}
 					list="part-vehicles"
 					autoComplete="off"
-					className="sm:col-span-2"
+					className="col-span-2"
 				/>
 				<datalist id="part-vehicles">
 					{[...vehicles.lines, ...vehicles.engines].map((name) => (
@@ -116,13 +116,13 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 					{...optional("noteEn")}
 					label={m.parts_note_en()}
 					maxLength={MAX_FITMENT_NOTE_LENGTH}
-					className="xl:col-start-1 xl:col-span-2"
+					className="col-span-2 xl:col-start-1"
 				/>
 				<TextField
 					{...optional("noteEs")}
 					label={m.parts_note_es()}
 					maxLength={MAX_FITMENT_NOTE_LENGTH}
-					className="xl:col-span-2"
+					className="col-span-2"
 				/>
 			</OfficeForm>
 		</section>

@@ -132,7 +132,7 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 							options={data.options}
 						/>
 					</section>
-					<StockLines lines={data.stock} />
+					<StockLines sku={sku} lines={data.stock} />
 				</div>
 			);
 		case "numbers":
@@ -180,8 +180,7 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 	}
 }
 
-function StockLines({ lines }: { lines: TabContentProps["data"]["stock"] }) {
-	if (lines.length === 0) return null;
+function StockLines({ sku, lines }: { sku: string; lines: TabContentProps["data"]["stock"] }) {
 	return (
 		<section>
 			<h2 className="mb-2 text-lg">{m.office_stock()}</h2>
@@ -190,6 +189,14 @@ function StockLines({ lines }: { lines: TabContentProps["data"]["stock"] }) {
 					<li key={code}>{m.parts_stock_line({ warehouse: name, onHand, reserved })}</li>
 				))}
 			</ul>
+			<p>
+				<Link
+					to={officeLinks.partStock(sku)}
+					className="inline-flex min-h-8 items-center underline pointer-coarse:min-h-11"
+				>
+					{m.parts_stock_moves()}
+				</Link>
+			</p>
 		</section>
 	);
 }

@@ -7,9 +7,11 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { answerOf, SectionForm } from "./section-form.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 type PhotosFormProps = {
 	sku: string;
@@ -29,6 +31,21 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 		const photo = shown[from];
 		if (photo) setShown(next.toSpliced(to, 0, photo));
 	};
+	const add = (address: string) =>
+		setShown((before) => [
+			...before,
+			{ route: new URL(address).pathname, altEn: null, altEs: null },
+		]);
+	useDroppedFiles(async (files) => {
+		const free = MAX_PART_PHOTOS - shown.length;
+		const pictures = files.filter(({ type }) => type.startsWith("image/")).slice(0, free);
+		if (pictures.length === 0) showToast({ kind: "error", text: m.upload_images_only() });
+		try {
+			for (const file of pictures) add(await uploadPicture(file));
+		} catch {
+			showToast({ kind: "error", text: m.upload_failed() });
+		}
+	});
 	const describe = (place: number, texts: Partial<PartPhoto>) =>
 		setShown(shown.map((photo, n) => (n === place ? { ...photo, ...texts } : photo)));
 	return (
@@ -94,14 +111,10 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 				pictures={[]}
 				most={Math.max(0, MAX_PART_PHOTOS - shown.length)}
 				upload={uploadPicture}
-				onUploaded={(address) =>
-					setShown((before) => [
-						...before,
-						{ route: new URL(address).pathname, altEn: null, altEs: null },
-					])
-				}
+				onUploaded={add}
 				onRemove={() => {}}
 			/>
+			<p className="text-ink-soft noscript:hidden">{m.parts_photo_drop()}</p>
 		</SectionForm>
 	);
 }

@@ -20,6 +20,11 @@ type SectionFormProps<Name extends string> = {
 	children: ReactNode;
 };
 
+/** Prices and facts share the first tab. */
+function tabQuery(section: FormSection): { tab?: string } {
+	return section === "facts" || section === "prices" ? {} : { tab: section };
+}
+
 /** The answer of the action, if it belongs to this section. */
 export function answerOf(
 	section: FormSection,
@@ -64,7 +69,7 @@ export function SectionForm<Name extends string>({
 								</li>
 							))}
 						</ul>
-						<Link to={officeLinks.part(sku)} className="underline">
+						<Link to={officeLinks.part(sku, tabQuery(section))} className="underline">
 							{m.parts_conflict_discard()}
 						</Link>
 					</Notice>

@@ -1,0 +1,214 @@
+/** The pages of the part editor: each section is saved, saved twice, and saved with an old version. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PartSection } from "../../src/domain/catalog/part-record.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { aVehicle } from "../factories/vehicles.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+type Form = Record<string, string>;
+
+let api: ApiServer;
+let manager: Person;
+let seller: Person;
+let sku: string;
+let partId: number;
+let piece: string;
+let lineId: number;
+let measureId: number;
+
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	const { db } = api.database;
+	const part = await aPart(db, { title_en: "Water pump", prices: { online: 5000 } });
+	sku = part.sku;
+	partId = part.id;
+	piece = (await aPart(db)).sku;
+	lineId = (await aVehicle(db, { years: [2015] })).id;
+	measureId = (
+		await db
+			.insertInto("measure")
+			.values({ code: "height", name_en: "Height", name_es: "Altura", unit: "mm" })
+			.returning("id")
+			.executeTakeFirstOrThrow()
+	).id;
+	await db
+		.insertInto("part_image")
+		.values({ part_id: partId, position: 1, route: "/photos/pump.jpg" })
+		.execute();
+});
+afterAll(() => api.close());
+
+const page = (query = "", prefix = "") =>
+	`${prefix}/admin/parts/${sku.toLowerCase()}${query && `?${query}`}`;
+
+const open = (url: string, { token }: Person) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+const shown = async (url: string, person: Person) =>
+	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
+
+const press = (form: Form, { token }: Person = manager, tab = "facts") =>
+	api.app.inject({
+		method: "POST",
+		url: page(`tab=${tab}`),
+		payload: new URLSearchParams(form).toString(),
+		headers: {
+			cookie: `__Host-session=${token}`,
+			"sec-fetch-site": "same-origin",
+			origin: "null",
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+const versionOf = async (section: PartSection) =>
+	(await api.services.parts.read(sku)).versions[section];
+
+const revisions = async () => (await api.services.parts.read(sku)).revisions.length;
+
+/** Two different values of each section, and a text that the page of its tab shows of the second. */
+const SECTIONS: {
+	section: PartSection;
+	tab: string;
+	first: () => Form;
+	second: () => Form;
+	text: () => string;
+}[] = [
+	{
+		section: "facts",
+		tab: "facts",
+		first: () => ({ ...FACTS(), titleEn: "Coolant pump" }),
+		second: () => ({ ...FACTS(), titleEn: "Coolant pump", titleEs: "Bomba de agua" }),
+		text: () => "Bomba de agua",
+	},
+	{
+		section: "prices",
+		tab: "facts",
+		first: () => ({ online: "51", repair_shop: "45" }),
+		second: () => ({ online: "52.50", repair_shop: "45", precio6: "40" }),
+		text: () => "52.50",
+	},
+	{
+		section: "numbers",
+		tab: "numbers",
+		first: () => ({ number_0: "8-97000-001-0", kind_0: "oem", maker_0: "Isuzu" }),
+		second: () => ({ number_0: "8-97000-001-1", kind_0: "oem", maker_0: "Isuzu" }),
+		text: () => "8-97000-001-1",
+	},
+	{
+		section: "details",
+		tab: "details",
+		first: () => ({ [`measure_${measureId}`]: "10.5" }),
+		second: () => ({ [`measure_${measureId}`]: "11,25" }),
+		text: () => "11.25",
+	},
+	{
+		section: "photos",
+		tab: "photos",
+		first: () => ({ route_0: "/photos/pump.jpg", altEn_0: "Front", altEs_0: "" }),
+		second: () => ({ route_0: "/photos/pump.jpg", altEn_0: "Front", altEs_0: "Frente" }),
+		text: () => "Frente",
+	},
+	{
+		section: "related",
+		tab: "related",
+		first: () => ({ sku_0: piece, quantity_0: "1" }),
+		second: () => ({ sku_0: piece, quantity_0: "3" }),
+		text: () => piece,
+	},
+];
+
+let facts: { brandId: number; subcategoryId: number };
+const FACTS = (): Form => ({
+	brand: String(facts.brandId),
+	subcategory: String(facts.subcategoryId),
+	presentation: "PCS",
+	orderMultiple: "1",
+	coreCharge: "0",
+});
+
+describe("each section", () => {
+	beforeAll(async () => {
+		facts = (await api.services.parts.read(sku)).record.facts;
+	});
+
+	it.each(SECTIONS)(
+		"$section is saved once, and an old version is refused with both values",
+		async ({ section, tab, first, second, text }) => {
+			const version = await versionOf(section);
+			const before = await revisions();
+			const save = (form: Form) => press({ section, version, ...form }, manager, tab);
+			for (const _ of [1, 2]) {
+				const saved = await save(first());
+				expect([saved.statusCode, saved.headers.location]).toEqual([
+					302,
+					expect.stringContaining("done=saved"),
+				]);
+			}
+			expect(await revisions()).toBe(before + 1);
+			const stale = await save(second());
+			expect(stale.statusCode).toBe(409);
+			expect(stale.body).toContain("changed this since");
+			expect(await revisions()).toBe(before + 1);
+			expect((await press({ section, version, ...second() }, seller)).statusCode).toBe(403);
+			const now = await versionOf(section);
+			expect((await press({ section, version: now, ...second() })).statusCode).toBe(302);
+			expect(await shown(page(`tab=${tab}`), manager)).toContain(text());
+		},
+	);
+
+	it("a fitment is added, changed and removed, each with the version that was read", async () => {
+		const version = await versionOf("fitments");
+		const row = { intent: "fitment", quantity: "1", source: "staff", confidence: "90" };
+		const add = { ...row, version, vehicle: `L${lineId}`, yearFrom: "2010" };
+		expect((await press(add)).statusCode).toBe(302);
+		const twice = await press(add);
+		expect(twice.statusCode).toBe(409);
+		const wrong = await press({ ...add, version: await versionOf("fitments"), vehicle: "NPR" });
+		expect(wrong.statusCode).toBe(400);
+		const change = { ...add, n: "1", yearTo: "2012" };
+		expect((await press(change)).statusCode).toBe(409);
+		const changed = { ...change, version: await versionOf("fitments") };
+		for (const _ of [1, 2]) expect((await press(changed)).statusCode).toBe(302);
+		expect(await shown(page("tab=fitments"), manager)).toContain("2010–2012");
+		const remove = { intent: "remove-fitment", n: "1" };
+		expect((await press({ ...remove, version })).statusCode).toBe(409);
+		const current = await versionOf("fitments");
+		expect((await press({ ...remove, version: current })).statusCode).toBe(302);
+		expect((await api.services.parts.read(sku)).record.fitments).toEqual([]);
+	});
+
+	it("the history lists every save, and takes the last one back once", async () => {
+		const list = await shown(page("tab=history"), manager);
+		for (const word of ["Facts", "Prices", "Numbers", "Fitments", "Photos"])
+			expect(list).toContain(word);
+		const n = String((await api.services.parts.read(sku)).revisions[0]?.n);
+		expect((await press({ intent: "undo", n })).statusCode).toBe(302);
+		expect((await press({ intent: "undo", n })).statusCode).toBe(409);
+	});
+
+	it("a price of a later day waits, and is listed", async () => {
+		const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+		const version = await versionOf("prices");
+		const plan = { section: "prices", version, online: "99.95", from: day };
+		for (const _ of [1, 2]) expect((await press(plan)).headers.location).toContain("done=planned");
+		const list = await shown(page(), manager);
+		expect(list).toContain("Prices to come");
+		expect(list).toContain("$99.95");
+	});
+});
+
+it("opens every tab in both languages; sellers see it without Save, others not at all", async () => {
+	const buyer = await aSignedInCustomer(api.database);
+	for (const tab of ["facts", "numbers", "fitments", "details", "photos", "related", "history"])
+		for (const prefix of ["", "/es"]) {
+			const { statusCode } = await open(page(`tab=${tab}`, prefix), manager);
+			expect([tab, prefix, statusCode]).toEqual([tab, prefix, 200]);
+		}
+	expect(await shown(page(), seller)).toContain("<fieldset disabled");
+	expect((await open(page(), buyer)).statusCode).not.toBe(200);
+	expect((await open("/admin/parts/none-1", manager)).statusCode).toBe(404);
+});
