@@ -50,6 +50,7 @@ export const FEATURES = [
 	"jobs",
 	"import-files",
 	"imports",
+	"master-data",
 	"papers",
 	"alarms",
 	"customers",

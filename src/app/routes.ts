@@ -77,6 +77,8 @@ export default [
 		route("admin/customers/:id", "screens/office-customers/customer.tsx"),
 		route("admin/parts", "screens/office-parts/part-list.tsx"),
 		route("admin/parts/:sku", "screens/office-parts/part.tsx"),
+		route("admin/catalog-data/:kind?", "screens/office-master-data/master-list.tsx"),
+		route("admin/catalog-data/:kind/:id", "screens/office-master-data/master-record.tsx"),
 		route("admin/new-part", "screens/office-parts/new-part.tsx"),
 		route("admin/refunds", "screens/admin/admin-refunds.tsx"),
 		route("admin/coupons", "screens/admin/admin-coupons.tsx"),

@@ -11,6 +11,7 @@ import { bindCatalog } from "./bind-catalog.ts";
 import { bindContent } from "./bind-content.ts";
 import { bindCustomers } from "./bind-customers.ts";
 import { bindImports } from "./bind-imports.ts";
+import { bindMasterData } from "./bind-master-data.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
@@ -150,6 +151,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		}),
 		customers: bindCustomers(deps),
 		parts: bindParts({ ...deps, keepPictures: uploads.keep }),
+		...bindMasterData(deps),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
 		verify: bindVerify({ ...orderDeps, ...deps, vehiclesOfVin }),
 		mailbox: {

@@ -1,4 +1,5 @@
 /** Every address of the office that the screens link to. */
+import type { MasterKind } from "../../domain/catalog/master-data.ts";
 import type { OrdersQuery } from "../page/links.ts";
 import { queryString } from "../page/query-string.ts";
 
@@ -67,6 +68,13 @@ export const officeLinks = {
 	part: (sku: string, query: { tab?: string; fitment?: string; done?: string } = {}) =>
 		`/admin/parts/${encodeURIComponent(sku)}${queryString(query)}`,
 	newPart: (query: { copyOf?: string } = {}) => `/admin/new-part${queryString(query)}`,
+	/** The small tables of the catalog; `id` "new" is the form for a new record. */
+	masterData: (
+		kind: MasterKind,
+		query: { q?: string; page?: string; done?: string; id?: string } = {},
+	) => `/admin/catalog-data/${kind}${queryString(query)}`,
+	masterRecord: (kind: MasterKind, id: number | "new", query: { done?: string } = {}) =>
+		`/admin/catalog-data/${kind}/${id}${queryString(query)}`,
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,

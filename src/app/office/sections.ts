@@ -121,6 +121,12 @@ const SECTIONS: Section[] = [
 		key: "p",
 	},
 	{
+		path: "/admin/catalog-data",
+		label: m.master_title,
+		group: "catalog",
+		minLevel: 2,
+	},
+	{
 		path: links.verifyParts(),
 		label: m.verify_title,
 		group: "catalog",

@@ -56,6 +56,8 @@ export const FIELD_ERROR_CODES = [
 	"coupon_worth",
 	"link_valid",
 	"link_taken",
+	"model_years",
+	"one_place",
 	"path_valid",
 	"path_in_use",
 	"too_many_tags",

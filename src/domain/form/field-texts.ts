@@ -131,6 +131,14 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "Small letters, digits and dashes, such as oil-change",
 		es: "Letras minúsculas, números y guiones, por ejemplo cambio-de-aceite",
 	},
+	model_years: {
+		en: "Write years such as 1999-2004, 2008",
+		es: "Escriba años, por ejemplo 1999-2004, 2008",
+	},
+	one_place: {
+		en: "Choose a category or a subcategory, not both",
+		es: "Elija una categoría o una subcategoría, no ambas",
+	},
 	link_taken: {
 		en: "Another text has this address",
 		es: "Otro texto ya tiene esta dirección",

@@ -143,6 +143,31 @@ export const OFFICE_REFUSALS = {
 		en: "This part was changed since you opened it. Your values are not saved",
 		es: "Esta parte cambió después de que usted la abrió. Sus valores no se guardaron",
 	},
+	record_changed: {
+		status: 409,
+		en: "This record was changed since you opened it. Your values are not saved",
+		es: "Este registro cambió después de que usted lo abrió. Sus valores no se guardaron",
+	},
+	record_in_use: {
+		status: 409,
+		en: "The record, or one of its years, is in use. Merge it into another one instead",
+		es: "El registro, o uno de sus años, está en uso. Únalo con otro en su lugar",
+	},
+	record_taken: {
+		status: 409,
+		en: "Another record has this name or this address",
+		es: "Otro registro ya tiene este nombre o esta dirección",
+	},
+	merge_too_large: {
+		status: 409,
+		en: "Too many rows use this record to merge it at once. Move the parts by an import first",
+		es: "Demasiadas filas usan este registro para unirlo de una vez. Mueva antes las partes con una importación",
+	},
+	merge_units: {
+		status: 409,
+		en: "These measurements have different units",
+		es: "Estas medidas tienen unidades distintas",
+	},
 	nothing_to_undo: {
 		status: 409,
 		en: "There is nothing to undo: the part was changed since",

@@ -1,0 +1,103 @@
+import { MASTER_FORMS } from "../../../contract/master-data-inputs.ts";
+import { MAX_LABEL_LENGTH, type MasterKind } from "../../../domain/catalog/master-data.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { OfficeForm } from "../../office/office-form.tsx";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { type FormState, useForm } from "../../ui/use-form.ts";
+import { MASTER_FIELDS, type MasterField } from "./master-fields.ts";
+import type { Options } from "./master-view.ts";
+
+type MasterFormProps = {
+	kind: MasterKind;
+	values: Record<string, string>;
+	/** Undefined for a new record. */
+	version?: string;
+	options: Options;
+	answer: FormAnswer | undefined;
+};
+
+/** The form of a record, made from the table of its fields. */
+export function MasterForm({ kind, values, version, options, answer }: MasterFormProps) {
+	const form = useForm({ form: MASTER_FORMS[kind], initial: values, answer });
+	const shown: Record<string, string | undefined> = answer?.values ?? values;
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={version === undefined ? m.master_create() : m.master_save()}
+			fields={{ intent: "save", version: version ?? "" }}
+			className="grid max-w-3xl items-start gap-3 sm:grid-cols-2"
+		>
+			{MASTER_FIELDS[kind].map((field) => (
+				<Field
+					key={field.name}
+					field={field}
+					form={form}
+					options={options[field.name] ?? []}
+					isOn={Boolean(shown[field.name])}
+					isMissing={field.name === "nameEs" && version !== undefined && !values.nameEs}
+				/>
+			))}
+		</OfficeForm>
+	);
+}
+
+type FieldProps = {
+	field: MasterField;
+	form: FormState<string>;
+	options: { value: string; label: string }[];
+	isOn: boolean;
+	isMissing: boolean;
+};
+
+function Field({ field, form, options, isOn, isMissing }: FieldProps) {
+	const { name, input, isOptional } = field;
+	const common = {
+		...form.field(name),
+		...(isOptional && { required: undefined }),
+		label: field.label(),
+		hint: isMissing ? m.parts_missing_hint() : field.hint?.(),
+	};
+	switch (input) {
+		case "flag":
+			return (
+				<CheckboxField
+					name={name}
+					label={field.label()}
+					defaultChecked={isOn}
+					className="sm:pt-[calc(1lh+0.25rem)]"
+				/>
+			);
+		case "lines":
+			return <TextArea {...common} rows={5} />;
+		case "choice":
+		case "region":
+			return (
+				<SelectField
+					{...common}
+					options={options}
+					placeholder={isOptional ? m.master_none_chosen() : m.master_choose()}
+				/>
+			);
+		case "fixed":
+			return (
+				<SelectField
+					{...common}
+					options={(field.options ?? []).map(({ value, label }) => ({ value, label: label() }))}
+				/>
+			);
+		case "number":
+			return <TextField {...common} inputMode="decimal" autoComplete="off" mono />;
+		case "text":
+			return (
+				<TextField
+					{...common}
+					maxLength={MAX_LABEL_LENGTH}
+					autoComplete="off"
+					{...(isMissing && { placeholder: m.parts_missing() })}
+				/>
+			);
+	}
+}

@@ -1,0 +1,104 @@
+/** Rows that belong to a record: the years of a model line and the phrases of a search concept. */
+import { sql } from "kysely";
+import type { MasterKind, MasterValues } from "../../domain/catalog/master-data.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+type Children = {
+	read: (db: Database, id: number) => Promise<MasterValues>;
+	write: (tx: Database, id: number, values: MasterValues) => Promise<void>;
+	/** Gives the rows of one record to another. */
+	move: (tx: Database, from: number, to: number) => Promise<void>;
+};
+
+export const MASTER_CHILDREN: Partial<Record<MasterKind, Children>> = {
+	line: { read: readYearsOf, write: writeYearsOf, move: moveYears },
+	concept: { read: readPhrases, write: writePhrases, move: movePhrases },
+};
+
+async function readYearsOf(db: Database, id: number): Promise<MasterValues> {
+	const rows = await db
+		.selectFrom("vehicle")
+		.select("year")
+		.where("line_id", "=", id)
+		.orderBy("year")
+		.execute();
+	return { years: rows.map(({ year }) => year) };
+}
+
+/** A year that stands in a customer's garage cannot be deleted: its foreign key refuses it. */
+async function writeYearsOf(tx: Database, id: number, { years }: MasterValues): Promise<void> {
+	const wanted = years as readonly number[];
+	await tx
+		.deleteFrom("vehicle")
+		.where("line_id", "=", id)
+		.$if(wanted.length > 0, (query) => query.where("year", "not in", wanted))
+		.execute();
+	if (wanted.length > 0)
+		await tx
+			.insertInto("vehicle")
+			.values(wanted.map((year) => ({ line_id: id, year })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+}
+
+/** Garages that hold a vehicle of both lines follow the one that stays. */
+async function moveYears(tx: Database, from: number, to: number): Promise<void> {
+	await sql`
+		update garage_entry g set vehicle_id = t.id
+		from vehicle s join vehicle t on t.year = s.year and t.line_id = ${to}
+		where s.line_id = ${from} and g.vehicle_id = s.id
+	`.execute(tx);
+	await sql`
+		delete from vehicle s where s.line_id = ${from}
+			and exists (select from vehicle t where t.line_id = ${to} and t.year = s.year)
+	`.execute(tx);
+	await tx.updateTable("vehicle").set({ line_id: to }).where("line_id", "=", from).execute();
+}
+
+const PHRASE_FIELDS = [
+	{ field: "termsEn", language: "en", kind: "term" },
+	{ field: "termsEs", language: "es", kind: "term" },
+	{ field: "aliasesEn", language: "en", kind: "alias" },
+	{ field: "aliasesEs", language: "es", kind: "alias" },
+	{ field: "misspellings", language: null, kind: "misspelling" },
+] as const;
+
+async function readPhrases(db: Database, id: number): Promise<MasterValues> {
+	const rows = await db
+		.selectFrom("search_phrase")
+		.select(["language", "kind", "phrase"])
+		.where("concept_id", "=", id)
+		.orderBy("n")
+		.execute();
+	return Object.fromEntries(
+		PHRASE_FIELDS.map(({ field, language, kind }) => [
+			field,
+			rows
+				.filter((row) => row.language === language && row.kind === kind)
+				.map(({ phrase }) => phrase),
+		]),
+	);
+}
+
+async function writePhrases(tx: Database, id: number, values: MasterValues): Promise<void> {
+	const rows = PHRASE_FIELDS.flatMap(({ field, language, kind }) =>
+		(values[field] as readonly string[]).map((phrase) => ({ language, kind, phrase })),
+	);
+	await tx.deleteFrom("search_phrase").where("concept_id", "=", id).execute();
+	if (rows.length === 0) return;
+	await tx
+		.insertInto("search_phrase")
+		.values(rows.map((row, index) => ({ concept_id: id, n: index + 1, ...row })))
+		.execute();
+}
+
+async function movePhrases(tx: Database, from: number, to: number): Promise<void> {
+	const [mine, theirs] = [await readPhrases(tx, from), await readPhrases(tx, to)];
+	const merged = Object.fromEntries(
+		PHRASE_FIELDS.map(({ field }) => [
+			field,
+			[...new Set([...(theirs[field] as string[]), ...(mine[field] as string[])])],
+		]),
+	);
+	await writePhrases(tx, to, merged);
+}
