@@ -51,6 +51,8 @@ export const FEATURES = [
 	"import-files",
 	"imports",
 	"master-data",
+	"price-rules",
+	"part-grid",
 	"papers",
 	"alarms",
 	"customers",

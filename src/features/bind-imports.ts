@@ -1,6 +1,7 @@
 /** Imports and exports of the catalog's values. */
 import { bindAll } from "../platform/bind-all.ts";
 import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
+import type { Search } from "../ports/search.ts";
 import { setDuePrices } from "./imports/due-prices.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
 import {
@@ -25,9 +26,25 @@ import { resolveNames } from "./imports/resolve-names.ts";
 import { attendImports, runImport } from "./imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
 import { writeFaultyApps } from "./imports/write-faulty-apps.ts";
+import { listGridParts, saveGrid } from "./part-grid/part-grid.ts";
+import {
+	applyPriceRules,
+	previewPriceRules,
+	readPriceRules,
+	savePriceRules,
+	writeRulePrices,
+} from "./price-rules/price-rules.ts";
 
-export function bindImports(deps: ImportDependencies) {
+export function bindImports(deps: ImportDependencies & { search: Search }) {
 	return {
+		priceRules: bindAll(deps, {
+			read: readPriceRules,
+			save: savePriceRules,
+			preview: previewPriceRules,
+			apply: applyPriceRules,
+			write: writeRulePrices,
+		}),
+		partGrid: bindAll(deps, { list: listGridParts, save: saveGrid }),
 		imports: bindAll(deps, {
 			list: listImports,
 			listSources: listImportSources,

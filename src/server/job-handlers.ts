@@ -74,6 +74,14 @@ export function createJobHandlers({
 			schema: z.strictObject({ importId: z.int().positive() }),
 			run: ({ importId }, context) => services.imports.run(importId, context),
 		}),
+		"price-rules": jobHandler({
+			schema: z.strictObject({
+				importId: z.int().positive(),
+				brandId: z.nullable(z.int().positive()),
+				subcategoryId: z.nullable(z.int().positive()),
+			}),
+			run: ({ importId, ...scope }) => services.priceRules.write(importId, scope),
+		}),
 		"catalog-pdf": jobHandler({
 			schema: z.strictObject({ catalogId: z.int().positive() }),
 			run: (data, context) => services.catalogFiles.make({ ...data, databaseUrl }, context),

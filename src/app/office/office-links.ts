@@ -75,6 +75,8 @@ export const officeLinks = {
 	) => `/admin/catalog-data/${kind}${queryString(query)}`,
 	masterRecord: (kind: MasterKind, id: number | "new", query: { done?: string } = {}) =>
 		`/admin/catalog-data/${kind}/${id}${queryString(query)}`,
+	partGrid: (query: Record<string, string> = {}) => `/admin/part-grid${queryString(query)}`,
+	priceRules: (query: Record<string, string> = {}) => `/admin/price-rules${queryString(query)}`,
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,

@@ -21,6 +21,7 @@ const JOBS: Record<string, () => string> = {
 	import: m.job_kind_import,
 	"orphaned-files": m.job_kind_orphaned_files,
 	"attend-imports": m.job_kind_attend_imports,
+	"price-rules": m.job_kind_price_rules,
 };
 
 /** A job of another version of the store has no name here. */
@@ -156,6 +157,7 @@ const ACTIONS: Record<string, () => string> = {
 	verify_task_put_off: m.audit_action_verify_task_put_off,
 	verify_task_undone: m.audit_action_verify_task_undone,
 	return_put_away: m.audit_action_return_put_away,
+	price_rules_saved: m.audit_action_price_rules_saved,
 	redirect_deleted: m.audit_action_redirect_deleted,
 	redirect_set: m.audit_action_redirect_set,
 	refund_again: m.audit_action_refund_again,

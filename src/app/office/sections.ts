@@ -120,6 +120,8 @@ const SECTIONS: Section[] = [
 		minLevel: 1,
 		key: "p",
 	},
+	{ path: officeLinks.partGrid(), label: m.grid_title, group: "catalog", minLevel: 2 },
+	{ path: officeLinks.priceRules(), label: m.price_rules_title, group: "catalog", minLevel: 2 },
 	{
 		path: "/admin/catalog-data",
 		label: m.master_title,

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { type PriceRule, priceByRule } from "./price-rule.ts";
+import { type PriceRule, priceByRule, pricesByRules } from "./price-rule.ts";
 
-const RULE: PriceRule = { factorThousandths: 850, ending: null, overCostThousandths: null };
+const RULE: PriceRule = {
+	basis: "online",
+	factorThousandths: 850,
+	ending: null,
+	overCostThousandths: null,
+};
 
 it.each<[string, number, number | null, Partial<PriceRule>, number]>([
 	["a share of the online price", 10_000, null, {}, 8500],
@@ -37,4 +42,15 @@ it("never goes below the floor and keeps its ending, for every price and cost", 
 			expect(price).toBeGreaterThanOrEqual(990);
 			expect(price % 100).toBe(ending);
 		}
+});
+
+it("lets the online price follow the cost, and the other levels follow the new online price", () => {
+	const rules = {
+		online: { ...RULE, basis: "cost" as const, factorThousandths: 2000 },
+		wholesale: { ...RULE, factorThousandths: 800 },
+	};
+	const prices = { online: 500, wholesale: 400, precio4: 300 };
+	expect(pricesByRules({ costCents: 300, prices }, rules)).toEqual({ online: 600, wholesale: 480 });
+	expect(pricesByRules({ costCents: null, prices }, rules)).toEqual({ wholesale: 400 });
+	expect(pricesByRules({ costCents: null, prices: {} }, rules)).toEqual({});
 });

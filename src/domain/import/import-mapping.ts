@@ -13,6 +13,8 @@ export type ImportMapping = {
 	replacesNumbers?: boolean;
 	/** Fitments: what the file says about the rows that its parts have already. */
 	fitmentMode?: FitmentMode;
+	/** The file has some parts only: those that it lacks are not missing. */
+	isPartial?: boolean;
 };
 
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */

@@ -22,10 +22,18 @@ export async function importFileLimit({ settings }: ImportDependencies): Promise
 	return (await settings()).importLimits.maxBytes;
 }
 
-/** Returns how many bytes the store has. The last piece starts the reading. */
 export async function receiveFilePiece(
 	deps: ImportDependencies,
 	_caller: Customer,
+	id: number,
+	piece: FilePiece,
+): Promise<{ receivedBytes: number; totalBytes: number }> {
+	return storePiece(deps, id, piece);
+}
+
+/** Returns how many bytes the store has. The last piece starts the reading. */
+export async function storePiece(
+	deps: ImportDependencies,
 	id: number,
 	piece: FilePiece,
 ): Promise<{ receivedBytes: number; totalBytes: number }> {

@@ -1019,6 +1019,14 @@ export interface PriceChange {
   part_id: number;
 }
 
+export interface PriceRule {
+  basis: string;
+  ending: number | null;
+  factor_thousandths: number;
+  level: PriceLevel;
+  over_cost_thousandths: number | null;
+}
+
 export interface PurchaseOrder {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1525,6 +1533,7 @@ export interface DB {
   pop_up_message: PopUpMessage;
   price: Price;
   price_change: PriceChange;
+  price_rule: PriceRule;
   purchase_order: PurchaseOrder;
   purchase_order_line: PurchaseOrderLine;
   quote: Quote;

@@ -73,16 +73,25 @@ export default function PartList({ loaderData }: Route.ComponentProps) {
 			}))}
 			actions={
 				canWrite && (
-					<ButtonLink
-						to={officeLinks.newPart()}
-						size="small"
-						icon="plus"
-						data-key="n"
-						aria-keyshortcuts="n"
-						title={m.office_key_of({ label: m.parts_new(), key: "n" })}
-					>
-						{m.parts_new()}
-					</ButtonLink>
+					<>
+						<ButtonLink
+							to={officeLinks.partGrid(withoutEmptyValues(shown))}
+							size="small"
+							icon="table"
+						>
+							{m.grid_title()}
+						</ButtonLink>
+						<ButtonLink
+							to={officeLinks.newPart()}
+							size="small"
+							icon="plus"
+							data-key="n"
+							aria-keyshortcuts="n"
+							title={m.office_key_of({ label: m.parts_new(), key: "n" })}
+						>
+							{m.parts_new()}
+						</ButtonLink>
+					</>
 				)
 			}
 		>

@@ -1,0 +1,147 @@
+/**
+ * What happens to the cells of the grid: typed and pasted values, fill down, and undo. Cells are
+ * named by row and column.
+ */
+export type Place = { row: number; column: number };
+export type Range = { from: Place; to: Place };
+
+/** The text of every cell, row by row. */
+export type Cells = readonly (readonly string[])[];
+
+export type GridState = {
+	cells: Cells;
+	/** The states before the last changes, the newest at the end. */
+	past: readonly Cells[];
+	/** The cell with the focus, and the other corner of the selected range. */
+	active: Place;
+	anchor: Place;
+};
+
+const MAX_UNDO = 100;
+
+export type GridAction =
+	| { do: "select"; place: Place; isExtended?: boolean }
+	| { do: "move"; rows: number; columns: number; isExtended?: boolean }
+	| { do: "type"; text: string }
+	/** Replaces the text of the active cell without a step of undo, for Escape. */
+	| { do: "restore"; text: string }
+	| { do: "paste"; rows: readonly (readonly string[])[] }
+	| { do: "clear" }
+	| { do: "fillDown" }
+	| { do: "undo" };
+
+export function startGrid(cells: Cells): GridState {
+	const first = { row: 0, column: 0 };
+	return { cells, past: [], active: first, anchor: first };
+}
+
+export function changeGrid(state: GridState, action: GridAction): GridState {
+	const { cells, active } = state;
+	switch (action.do) {
+		case "select":
+			return {
+				...state,
+				active: action.place,
+				anchor: action.isExtended ? state.anchor : action.place,
+			};
+		case "move": {
+			const place = {
+				row: clamp(active.row + action.rows, cells.length),
+				column: clamp(active.column + action.columns, cells[0]?.length ?? 1),
+			};
+			return { ...state, active: place, anchor: action.isExtended ? state.anchor : place };
+		}
+		case "type":
+			return withCells(state, setCells(cells, [{ ...active, text: action.text }]));
+		case "restore":
+			return { ...state, cells: setCells(cells, [{ ...active, text: action.text }]) };
+		case "paste":
+			return withCells(state, setCells(cells, pastedCells(state, action.rows)));
+		case "clear":
+			return withCells(
+				state,
+				setCells(
+					cells,
+					placesOf(rangeOf(state)).map((place) => ({ ...place, text: "" })),
+				),
+			);
+		case "fillDown":
+			return withCells(state, setCells(cells, filledCells(state)));
+		case "undo": {
+			const last = state.past.at(-1);
+			return last ? { ...state, cells: last, past: state.past.slice(0, -1) } : state;
+		}
+	}
+}
+
+/** The selected range from its upper left to its lower right corner. */
+export function rangeOf({ active, anchor }: Pick<GridState, "active" | "anchor">): Range {
+	return {
+		from: {
+			row: Math.min(active.row, anchor.row),
+			column: Math.min(active.column, anchor.column),
+		},
+		to: { row: Math.max(active.row, anchor.row), column: Math.max(active.column, anchor.column) },
+	};
+}
+
+export function isInside({ from, to }: Range, { row, column }: Place): boolean {
+	return row >= from.row && row <= to.row && column >= from.column && column <= to.column;
+}
+
+/** The selected cells as Excel reads them. */
+export function copiedText(state: GridState): string {
+	const { from, to } = rangeOf(state);
+	return state.cells
+		.slice(from.row, to.row + 1)
+		.map((row) => row.slice(from.column, to.column + 1).join("\t"))
+		.join("\n");
+}
+
+/** One pasted value fills the whole range; a block begins at the upper left cell of the range. */
+function pastedCells(state: GridState, rows: readonly (readonly string[])[]) {
+	const range = rangeOf(state);
+	const single = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
+	if (single !== undefined) return placesOf(range).map((place) => ({ ...place, text: single }));
+	return rows.flatMap((row, down) =>
+		row.map((text, right) => ({
+			row: range.from.row + down,
+			column: range.from.column + right,
+			text,
+		})),
+	);
+}
+
+/** The first row of the range goes to the others; a single cell takes the value above it. */
+function filledCells(state: GridState) {
+	const { from, to } = rangeOf(state);
+	const source = from.row === to.row ? from.row - 1 : from.row;
+	return placesOf({ from, to })
+		.filter(({ row }) => row !== source && source >= 0)
+		.map((place) => ({ ...place, text: state.cells[source]?.[place.column] ?? "" }));
+}
+
+function placesOf({ from, to }: Range): Place[] {
+	const places: Place[] = [];
+	for (let row = from.row; row <= to.row; row++)
+		for (let column = from.column; column <= to.column; column++) places.push({ row, column });
+	return places;
+}
+
+/** Values beside the grid are dropped. */
+function setCells(cells: Cells, changes: readonly (Place & { text: string })[]): Cells {
+	const next = cells.map((row) => [...row]);
+	for (const { row, column, text } of changes) {
+		const cellsOfRow = next[row];
+		if (cellsOfRow && column < cellsOfRow.length) cellsOfRow[column] = text;
+	}
+	return next;
+}
+
+function withCells(state: GridState, cells: Cells): GridState {
+	return { ...state, cells, past: [...state.past, state.cells].slice(-MAX_UNDO) };
+}
+
+function clamp(value: number, count: number): number {
+	return Math.min(Math.max(value, 0), count - 1);
+}

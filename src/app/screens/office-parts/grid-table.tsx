@@ -1,0 +1,243 @@
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
+import { GRID_COLUMNS, gridFault, readPasted } from "../../../domain/catalog/part-grid.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import { IMPORT_FAULTS, type ImportFaultCode } from "../../../domain/import/import-faults.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import {
+	changeGrid,
+	copiedText,
+	type GridAction,
+	isInside,
+	type Place,
+	rangeOf,
+	startGrid,
+} from "./grid-state.ts";
+import { levelText } from "./part-texts.ts";
+
+type GridTableProps = {
+	parts: { sku: string; title: string; cost: string; cells: Record<string, string> }[];
+	requestKey: string;
+};
+
+/**
+ * A table of fields with the keys of a spreadsheet: arrows, Tab, Enter, F2, Escape, Delete, Shift
+ * and arrows, Ctrl+C, V, D and Z. Values from Excel can be pasted.
+ */
+export function GridTable({ parts, requestKey }: GridTableProps) {
+	const language = usePageLanguage();
+	const table = useRef<HTMLTableElement>(null);
+	const saved = parts.map(({ cells }) => GRID_COLUMNS.map(({ field }) => cells[field] ?? ""));
+	const [state, dispatch] = useReducer(changeGrid, saved, startGrid);
+	/** While a cell is edited, arrows move the cursor inside it. Escape restores this text. */
+	const [edited, setEdited] = useState<string | null>(null);
+	const { cells, active } = state;
+	const range = rangeOf(state);
+	const isSingle = state.active === state.anchor || stateIsSingle(range);
+
+	const changes = parts.flatMap(({ sku }, row) =>
+		GRID_COLUMNS.flatMap(({ field }, column) => {
+			const value = cells[row]?.[column] ?? "";
+			return value === saved[row]?.[column] ? [] : [{ sku, field, value, row, column }];
+		}),
+	);
+	const faultAt = ({ row, column }: Place) => {
+		const found = GRID_COLUMNS[column];
+		const text = cells[row]?.[column] ?? "";
+		const isChanged = text !== saved[row]?.[column];
+		return isChanged && found ? gridFault(found, text) : null;
+	};
+	const faults = changes.filter((change) => faultAt(change) !== null).length;
+
+	const { row: activeRow, column: activeColumn } = active;
+	useEffect(() => {
+		const field = table.current?.querySelector<HTMLInputElement>(
+			`[data-cell="${activeRow}-${activeColumn}"]`,
+		);
+		// Only when the grid has the focus: a page that was just opened keeps its own.
+		if (field && table.current?.contains(document.activeElement)) field.focus();
+	}, [activeRow, activeColumn]);
+
+	const go = (action: GridAction) => {
+		setEdited(null);
+		dispatch(action);
+	};
+
+	function press(event: KeyboardEvent<HTMLTableElement>) {
+		const action = actionOf(event, edited !== null);
+		if (action === "edit") {
+			event.preventDefault();
+			setEdited(cells[active.row]?.[active.column] ?? "");
+		} else if (action === "escape") {
+			if (edited === null) return;
+			event.preventDefault();
+			event.stopPropagation();
+			dispatch({ do: "restore", text: edited });
+			setEdited(null);
+		} else if (action) {
+			event.preventDefault();
+			event.stopPropagation();
+			go(action);
+		}
+	}
+
+	return (
+		<PostForm className="grid gap-3">
+			<noscript>{m.grid_needs_scripts()}</noscript>
+			<input type="hidden" name="requestKey" value={requestKey} />
+			<input
+				type="hidden"
+				name="changes"
+				value={JSON.stringify(changes.map(({ sku, field, value }) => ({ sku, field, value })))}
+			/>
+			<div className="overflow-x-auto">
+				<table
+					ref={table}
+					className="w-full border-collapse text-sm"
+					onKeyDown={press}
+					onCopy={(event) => {
+						if (isSingle && edited !== null) return;
+						event.preventDefault();
+						event.clipboardData.setData("text/plain", copiedText(state));
+					}}
+					onPaste={(event) => {
+						event.preventDefault();
+						go({ do: "paste", rows: readPasted(event.clipboardData.getData("text/plain")) });
+					}}
+				>
+					<caption className="sr-only">{m.grid_title()}</caption>
+					<thead className="text-ink-soft text-xs">
+						<tr>
+							<th scope="col" className="px-2 py-1.5 text-left font-medium">
+								{m.part()}
+							</th>
+							<th scope="col" className="px-2 py-1.5 text-right font-medium">
+								{m.stock_cost()}
+							</th>
+							{GRID_COLUMNS.map(({ field }) => (
+								<th key={field} scope="col" className="px-2 py-1.5 text-right font-medium">
+									{levelText(field as PriceLevel)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{parts.map(({ sku, title, cost }, row) => (
+							<tr key={sku} className="border-b">
+								<th scope="row" className="max-w-72 min-w-36 px-2 py-0.5 text-left font-normal">
+									<Link to={officeLinks.part(sku)} className="font-mono hover:underline">
+										{sku}
+									</Link>
+									<span className="block truncate text-ink-soft text-xs">{title}</span>
+								</th>
+								<td className="px-2 text-right text-ink-soft tabular-nums">{cost}</td>
+								{GRID_COLUMNS.map(({ field }, column) => {
+									const place = { row, column };
+									const fault = faultAt(place);
+									const text = cells[row]?.[column] ?? "";
+									const isChanged = text !== saved[row]?.[column];
+									return (
+										<td key={field} className="p-0">
+											<input
+												data-cell={`${row}-${column}`}
+												aria-label={`${sku} ${levelText(field as PriceLevel)}`}
+												aria-invalid={fault !== null}
+												title={fault ? faultSentence(fault, language) : undefined}
+												inputMode="decimal"
+												autoComplete="off"
+												value={text}
+												onFocus={({ currentTarget }) => {
+													currentTarget.select();
+													if (row !== active.row || column !== active.column)
+														go({ do: "select", place });
+												}}
+												onMouseDown={(event) => {
+													if (!event.shiftKey) return;
+													event.preventDefault();
+													go({ do: "select", place, isExtended: true });
+												}}
+												onDoubleClick={() => setEdited(text)}
+												onChange={({ currentTarget }) => {
+													if (edited === null) {
+														setEdited(text);
+														dispatch({ do: "type", text: currentTarget.value });
+													} else dispatch({ do: "restore", text: currentTarget.value });
+												}}
+												className={`h-9 w-full min-w-20 border px-2 text-right font-mono tabular-nums ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
+											/>
+										</td>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 bg-paper py-2 max-sm:bottom-16">
+				<Button
+					type="submit"
+					variant="primary"
+					size="small"
+					disabled={changes.length === 0 || faults > 0}
+					data-key="save"
+					aria-keyshortcuts="Control+S"
+				>
+					{m.grid_check()}
+				</Button>
+				<p role="status">
+					{changes.length > 0 && m.grid_changes({ count: changes.length })}
+					{faults > 0 && ` · ${m.grid_faults({ count: faults })}`}
+				</p>
+				<p className="text-ink-soft text-sm max-sm:hidden">{m.grid_keys()}</p>
+			</div>
+		</PostForm>
+	);
+}
+
+function stateIsSingle({ from, to }: ReturnType<typeof rangeOf>): boolean {
+	return from.row === to.row && from.column === to.column;
+}
+
+type Look = { isInRange: boolean; isChanged: boolean; isFaulty: boolean };
+
+function cellLook({ isInRange, isChanged, isFaulty }: Look): string {
+	if (isFaulty) return "border-bad bg-bad-ground text-bad";
+	if (isInRange) return "border-accent bg-panel";
+	return isChanged
+		? "border-line bg-warn-ground font-semibold"
+		: "border-transparent bg-transparent";
+}
+
+const ARROWS: Record<string, { rows: number; columns: number }> = {
+	ArrowUp: { rows: -1, columns: 0 },
+	ArrowDown: { rows: 1, columns: 0 },
+	ArrowLeft: { rows: 0, columns: -1 },
+	ArrowRight: { rows: 0, columns: 1 },
+};
+
+/** What a key does. While a cell is edited, the left and right arrows move its cursor. */
+function actionOf(
+	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+	isEditing: boolean,
+): GridAction | "edit" | "escape" | null {
+	if (altKey) return null;
+	if (ctrlKey || metaKey) {
+		if (key === "d") return { do: "fillDown" };
+		return key === "z" ? { do: "undo" } : null;
+	}
+	const arrow = ARROWS[key];
+	if (arrow && (!isEditing || arrow.rows !== 0))
+		return { do: "move", ...arrow, isExtended: shiftKey };
+	if (key === "Enter") return { do: "move", rows: shiftKey ? -1 : 1, columns: 0 };
+	if (key === "F2") return "edit";
+	if (key === "Escape") return "escape";
+	return key === "Delete" && !isEditing ? { do: "clear" } : null;
+}
+
+function faultSentence(code: string, language: "en" | "es"): string {
+	return IMPORT_FAULTS[code as ImportFaultCode]?.[language] ?? code;
+}
