@@ -56,6 +56,16 @@ const SUBJECTS: Record<string, SubjectText> = {
 	import: m.audit_subject_import,
 	job: m.audit_subject_job,
 	supplier: m.audit_subject_supplier,
+	category: m.audit_subject_category,
+	subcategory: m.audit_subject_subcategory,
+	brand: m.audit_subject_brand,
+	attribute: m.audit_subject_attribute,
+	value: m.audit_subject_value,
+	measure: m.audit_subject_measure,
+	make: m.audit_subject_make,
+	engine: m.audit_subject_engine,
+	line: m.audit_subject_line,
+	concept: m.audit_subject_concept,
 	"pop-up": m.audit_subject_pop_up,
 	"API key": m.audit_subject_api_key,
 	"access request": m.audit_subject_access,
@@ -68,14 +78,15 @@ const SUBJECTS: Record<string, SubjectText> = {
 /** The currency and day of an exchange rate: `MXN 2026-11-16`. */
 const RATE = /^[A-Z]{3} \d{4}-\d\d-\d\d$/;
 
-/** Every kind of subject that an entry may have. `account` and `flyer` have words of their own. */
+/** Every kind of subject that an entry may have. The last three have words of their own. */
 export function auditSubjectKinds(): string[] {
-	return [...Object.keys(SUBJECTS), "account", "flyer"];
+	return [...Object.keys(SUBJECTS), "account", "flyer", "price rules"];
 }
 
 /** `account 6` with the name of the account, and other subjects in the language of the page. */
 export function subjectText(subject: string, names: AccountNames): string {
 	if (subject === "flyer") return m.audit_subject_flyer();
+	if (subject === "price rules") return m.price_rules_title();
 	if (RATE.test(subject)) return m.audit_subject_rate({ id: subject });
 	const accountId = /^account (\d+)$/.exec(subject)?.[1];
 	const name = accountId === undefined ? undefined : names[Number(accountId)];

@@ -8,6 +8,7 @@ import { findSetting, SETTINGS } from "../../domain/store/settings-registry.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { MASTER_FIELD_TEXTS } from "./audit-master-fields.ts";
 import * as values from "./audit-values.ts";
 
 type Field = { label: () => string; text?: values.ValueText };
@@ -146,6 +147,7 @@ const IMPORTS: Record<string, Field> = {
 };
 
 const FIELDS: Record<string, Field> = {
+	...MASTER_FIELD_TEXTS,
 	...PEOPLE,
 	...CONTENT,
 	...PARTS,

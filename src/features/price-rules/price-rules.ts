@@ -57,7 +57,7 @@ export async function savePriceRules(
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "price_rules_saved",
-			subject: "prices",
+			subject: "price rules",
 			details: { before, after: rules },
 		});
 	});

@@ -55,6 +55,12 @@ const ROLE_TEXTS: Record<(typeof SEARCH_ROLES)[number], Text> = {
 	filler: m.master_role_filler,
 };
 
+/** The words of a quality or a role; other facts of a list are texts already. */
+export function factText(fact: string | null): string {
+	const texts: Record<string, Text> = { ...QUALITY_TEXTS, ...ROLE_TEXTS };
+	return fact === null ? "" : (texts[fact]?.() ?? fact);
+}
+
 const optionalNumber = (name: string, label: Text): MasterField => ({
 	name,
 	label,

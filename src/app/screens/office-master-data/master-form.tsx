@@ -28,8 +28,9 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 			refusal={answer?.refusal}
 			save={version === undefined ? m.master_create() : m.master_save()}
 			fields={{ intent: "save", version: version ?? "" }}
-			className="grid max-w-3xl items-start gap-3 sm:grid-cols-2"
+			className="grid max-w-3xl gap-3"
 		>
+			<div className="grid items-start gap-3 sm:grid-cols-2">
 			{MASTER_FIELDS[kind].map((field) => (
 				<Field
 					key={field.name}
@@ -40,6 +41,7 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 					isMissing={field.name === "nameEs" && version !== undefined && !values.nameEs}
 				/>
 			))}
+			</div>
 		</OfficeForm>
 	);
 }

@@ -21,6 +21,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { Route } from "./+types/master-list.ts";
+import { factText } from "./master-fields.ts";
 import { KIND_TEXTS, usesText } from "./master-texts.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -48,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			id: row.id,
 			name: row.name_en,
 			spanish: lacksSpanishName(row.name_en, row.name_es) ? null : row.name_es,
-			fact: row.fact,
+			fact: factText(language === "es" ? row.fact_es : row.fact_en),
 			uses: usesText(row.uses, MAX_COUNTED_USES, language),
 		})),
 	};
@@ -149,7 +150,7 @@ function columns(kind: Kind): OfficeColumn<Row>[] {
 			cell: ({ name }) => name,
 		},
 		...(WITHOUT_SPANISH.includes(kind) ? [] : [spanish]),
-		{ header: fact(), cell: (row) => row.fact ?? "" },
+		{ header: fact(), cell: (row) => row.fact },
 		{
 			header: uses(),
 			align: "end",

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/catalog/master-data.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { Services } from "../../../features/services.ts";
-import { MASTER_FIELDS } from "./master-fields.ts";
+import { factText, MASTER_FIELDS } from "./master-fields.ts";
 
 export type Options = Record<string, { value: string; label: string }[]>;
 
@@ -57,10 +57,11 @@ export async function optionsOf(
 	language: Language,
 ): Promise<Options[string]> {
 	const rows = await masterData.listChoices(kind);
-	const name = language === "es" ? "name_es" : "name_en";
+	const isSpanish = language === "es";
 	const withFact = kind !== "category" && kind !== "make";
-	return rows.map((row) => ({
-		value: String(row.id),
-		label: withFact && row.fact ? `${row[name]} · ${row.fact}` : row[name],
-	}));
+	return rows.map((row) => {
+		const name = isSpanish ? row.name_es : row.name_en;
+		const fact = withFact ? factText(isSpanish ? row.fact_es : row.fact_en) : "";
+		return { value: String(row.id), label: [name, fact].filter(Boolean).join(" · ") };
+	});
 }
