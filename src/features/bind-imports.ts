@@ -27,6 +27,7 @@ import { attendImports, runImport } from "./imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
 import { writeFaultyApps } from "./imports/write-faulty-apps.ts";
 import { listGridParts, saveGrid } from "./part-grid/part-grid.ts";
+import { listGridParts, saveGrid } from "./part-grid/edit-grid.ts";
 import {
 	applyPriceRules,
 	previewPriceRules,

@@ -100,7 +100,7 @@ describe("the price grid", () => {
 	});
 
 	it("makes one import of one form, which changes prices after its dry run and back", async () => {
-		const form = { requestKey: randomUUID(), changes: changesOf() };
+		const form = { requestKey: randomUUID(), view: "prices", changes: changesOf() };
 		const [first, second] = [
 			await press("/admin/part-grid", form),
 			await press("/admin/part-grid", form),
@@ -119,7 +119,11 @@ describe("the price grid", () => {
 
 	it("does not call parts missing that the last changes had", async () => {
 		const changes = JSON.stringify([{ sku: sku(2), field: "online", value: "301" }]);
-		const saved = await press("/admin/part-grid", { requestKey: randomUUID(), changes });
+		const saved = await press("/admin/part-grid", {
+			requestKey: randomUUID(),
+			view: "prices",
+			changes,
+		});
 		const id = Number(saved.headers.location?.split("/").at(-1));
 		await api.services.imports.run(id, context);
 		const { record, guards } = await api.services.imports.read(id);
@@ -127,11 +131,29 @@ describe("the price grid", () => {
 		await api.services.imports.cancel(staff, { id, version: record.version });
 	});
 
+	it("changes titles and weights in the same way", async () => {
+		const changes = JSON.stringify([
+			{ sku: sku(1), field: "title_es", value: "Bomba de agua" },
+			{ sku: sku(1), field: "weight_g", value: "1200" },
+			{ sku: sku(0), field: "core_charge", value: "25" },
+		]);
+		const form = { requestKey: randomUUID(), view: "parts", changes };
+		expect((await open("/admin/part-grid?columns=parts")).body).toContain("Title ES");
+		const saved = await press("/admin/part-grid", form);
+		const id = Number(saved.headers.location?.split("/").at(-1));
+		await apply(id);
+		const facts = async (index: number) => (await api.services.parts.read(sku(index))).record.facts;
+		expect(await facts(1)).toMatchObject({ titleEs: "Bomba de agua", weightGrams: 1200 });
+		expect(await facts(0)).toMatchObject({ coreChargeCents: 2500 });
+		await undo(id);
+		expect(await facts(1)).toMatchObject({ weightGrams: null });
+	});
+
 	it("refuses values that are no prices, unknown fields and sellers", async () => {
 		const send = (change: object, person = manager) =>
 			press(
 				"/admin/part-grid",
-				{ requestKey: randomUUID(), changes: JSON.stringify([change]) },
+				{ requestKey: randomUUID(), view: "prices", changes: JSON.stringify([change]) },
 				person,
 			);
 		const good = { sku: sku(0), field: "online", value: "1" };
@@ -164,12 +186,12 @@ describe("price rules", () => {
 			expect((await press("/admin/price-rules", { ...RULES, version })).statusCode).toBe(302);
 		const stale = await press("/admin/price-rules", { ...RULES, version, factor_wholesale: "90" });
 		expect(stale.statusCode).toBe(409);
-		for (const wrong of [
+		const mistakes: Form[] = [
 			{ factor_wholesale: "" },
 			{ floor_wholesale: "x" },
 			{ basis_online: "online", factor_online: "90" },
-		])
-			expect((await save({ ...RULES, ...wrong })).statusCode).toBe(400);
+		];
+		for (const wrong of mistakes) expect((await save({ ...RULES, ...wrong })).statusCode).toBe(400);
 		expect((await press("/admin/price-rules", { ...RULES, version }, seller)).statusCode).toBe(403);
 	});
 

@@ -1,5 +1,4 @@
 /** Rows that belong to a record: the years of a model line and the phrases of a search concept. */
-import { sql } from "kysely";
 import type { MasterKind, MasterValues } from "../../domain/catalog/master-data.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
@@ -43,15 +42,23 @@ async function writeYearsOf(tx: Database, id: number, { years }: MasterValues): 
 
 /** Garages that hold a vehicle of both lines follow the one that stays. */
 async function moveYears(tx: Database, from: number, to: number): Promise<void> {
-	await sql`
-		update garage_entry g set vehicle_id = t.id
-		from vehicle s join vehicle t on t.year = s.year and t.line_id = ${to}
-		where s.line_id = ${from} and g.vehicle_id = s.id
-	`.execute(tx);
-	await sql`
-		delete from vehicle s where s.line_id = ${from}
-			and exists (select from vehicle t where t.line_id = ${to} and t.year = s.year)
-	`.execute(tx);
+	await tx
+		.updateTable("garage_entry as g")
+		.from("vehicle as s")
+		.innerJoin("vehicle as t", (join) =>
+			join.onRef("t.year", "=", "s.year").on("t.line_id", "=", to),
+		)
+		.set(({ ref }) => ({ vehicle_id: ref("t.id") }))
+		.whereRef("g.vehicle_id", "=", "s.id")
+		.where("s.line_id", "=", from)
+		.execute();
+	await tx
+		.deleteFrom("vehicle")
+		.where("line_id", "=", from)
+		.where("year", "in", (query) =>
+			query.selectFrom("vehicle").select("year").where("line_id", "=", to),
+		)
+		.execute();
 	await tx.updateTable("vehicle").set({ line_id: to }).where("line_id", "=", from).execute();
 }
 

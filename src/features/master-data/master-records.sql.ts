@@ -2,10 +2,17 @@
  * Records of the small tables of the catalog. Names of tables and columns come from `MASTER_TABLES`,
  * never from a request.
  */
-import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { MAX_COUNTED_USES, type MasterValues } from "../../domain/catalog/master-data.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { MasterTable, MasterUse } from "./master-tables.ts";
+
+/** The tables are known at run time only, so their types are not. */
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+function untyped(db: Database): AnyTables {
+	return db as unknown as AnyTables;
+}
 
 /** The record, locked until the end of the transaction if `isLocked`. */
 export async function selectRecord(
@@ -14,48 +21,53 @@ export async function selectRecord(
 	id: number,
 	isLocked: boolean,
 ): Promise<MasterValues | undefined> {
-	const listed = Object.entries(columns).map(
-		([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`,
-	);
-	const lock = isLocked ? sql`for update` : sql``;
-	const { rows } = await sql<MasterValues>`
-		select ${sql.join(listed)} from ${sql.table(table)} where id = ${id} ${lock}
-	`.execute(db);
-	return rows[0];
+	const row = await untyped(db)
+		.selectFrom(table)
+		.select(Object.values(columns))
+		.where("id", "=", id)
+		.$if(isLocked, (query) => query.forUpdate())
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const values = Object.entries(columns).map(([field, column]) => [field, row[column]]);
+	return Object.fromEntries(values) as MasterValues;
 }
 
 /** `id`: null takes the next number; a record that is restored keeps its number. */
 export async function insertRecord(
 	tx: Database,
-	{ table, columns }: MasterTable,
+	table: MasterTable,
 	id: number | null,
 	values: MasterValues,
 ): Promise<number> {
-	const fields = Object.entries(columns);
-	const names = fields.map(([, column]) => sql.ref(column));
-	const given = fields.map(([field]) => sql`${values[field]}`);
-	const [idName, idValue] = id === null ? [[], []] : [[sql.ref("id")], [sql`${id}`]];
-	const { rows } = await sql<{ id: number }>`
-		insert into ${sql.table(table)} (${sql.join([...idName, ...names])})
-		values (${sql.join([...idValue, ...given])}) returning id
-	`.execute(tx);
-	return rows[0]?.id ?? 0;
+	const row = await untyped(tx)
+		.insertInto(table.table)
+		.values({ ...rowOf(table, values), ...(id !== null && { id }) })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return Number(row.id);
 }
 
 export async function updateRecord(
 	tx: Database,
-	{ table, columns }: MasterTable,
+	table: MasterTable,
 	id: number,
 	values: MasterValues,
 ): Promise<void> {
-	const changes = Object.entries(columns).map(
-		([field, column]) => sql`${sql.ref(column)} = ${values[field]}`,
+	await untyped(tx)
+		.updateTable(table.table)
+		.set(rowOf(table, values))
+		.where("id", "=", id)
+		.execute();
+}
+
+function rowOf({ columns }: MasterTable, values: MasterValues): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(columns).map(([field, column]) => [column, values[field]]),
 	);
-	await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(tx);
 }
 
 export async function deleteRecord(tx: Database, { table }: MasterTable, id: number) {
-	await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+	await untyped(tx).deleteFrom(table).where("id", "=", id).execute();
 }
 
 /** Counts at most one more than `MAX_COUNTED_USES`. */
@@ -64,12 +76,18 @@ export async function countUses(
 	{ table, column }: MasterUse,
 	id: number,
 ): Promise<number> {
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (
-			select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit ${MAX_COUNTED_USES + 1}
-		) used
-	`.execute(db);
-	return rows[0]?.count ?? 0;
+	const { count } = await untyped(db)
+		.selectFrom((query) =>
+			query
+				.selectFrom(table)
+				.select(column)
+				.where(column, "=", id)
+				.limit(MAX_COUNTED_USES + 1)
+				.as("used"),
+		)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return count;
 }
 
 /** Rows that refer to one record refer to the other one. */
@@ -79,14 +97,19 @@ export async function moveUses(
 	from: number,
 	to: number,
 ): Promise<void> {
-	const [rows, reference] = [sql.table(table), sql.ref(column)];
 	if (oncePer)
-		await sql`
-			delete from ${rows} where ${reference} = ${from} and ${sql.ref(oncePer)} in (
-				select ${sql.ref(oncePer)} from ${rows} where ${reference} = ${to}
+		await untyped(tx)
+			.deleteFrom(table)
+			.where(column, "=", from)
+			.where(oncePer, "in", (query) =>
+				query.selectFrom(table).select(oncePer).where(column, "=", to),
 			)
-		`.execute(tx);
-	await sql`update ${rows} set ${reference} = ${to} where ${reference} = ${from}`.execute(tx);
+			.execute();
+	await untyped(tx)
+		.updateTable(table)
+		.set({ [column]: to })
+		.where(column, "=", from)
+		.execute();
 }
 
 /** The last entries of the audit log about one record, the newest first. */

@@ -1,5 +1,5 @@
 /** The rules of prices, and what they are computed from. */
-import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
+import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import type { PriceRules } from "../../domain/catalog/price-rule.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
@@ -34,7 +34,12 @@ export async function replaceRules(tx: Database, rules: PriceRules): Promise<voi
 export type PricedRow = {
 	id: number;
 	sku: string;
-	prices: Partial<Record<PriceLevel, number>>;
+	online: number | null;
+	repair_shop: number | null;
+	wholesale: number | null;
+	precio4: number | null;
+	precio5: number | null;
+	precio6: number | null;
 	cost_cents: number | null;
 };
 
@@ -48,9 +53,17 @@ export const selectPricedParts = preparedStatement<
 >(
 	"price-rule-parts",
 	`select p.id, p.sku,
-		coalesce((select jsonb_object_agg(r.level, r.price_cents) from price r where r.part_id = p.id), '{}') as prices,
+		r.online, r.repair_shop, r.wholesale, r.precio4, r.precio5, r.precio6,
 		(select min(c.cost_cents) from supplier_part c join supplier s on s.id = c.supplier_id and s.is_active where c.part_id = p.id and c.cost_cents > 0) as cost_cents
-	from part p
+	from part p cross join lateral (
+		select max(price_cents) filter (where level = 'online') as online,
+			max(price_cents) filter (where level = 'repair_shop') as repair_shop,
+			max(price_cents) filter (where level = 'wholesale') as wholesale,
+			max(price_cents) filter (where level = 'precio4') as precio4,
+			max(price_cents) filter (where level = 'precio5') as precio5,
+			max(price_cents) filter (where level = 'precio6') as precio6
+		from price where part_id = p.id
+	) r
 	where p.id > $1 and p.status = 'active' and ($3::int is null or p.brand_id = $3) and ($4::int is null or p.subcategory_id = $4)
 	order by p.id limit $2`,
 );

@@ -5,6 +5,7 @@ import {
 	MAX_PREVIEWED_PARTS,
 	PRICE_BASES,
 	PRICE_ENDINGS,
+	type PricedPart,
 	type PriceRules,
 	pricesByRules,
 } from "../../domain/catalog/price-rule.ts";
@@ -110,13 +111,13 @@ export async function previewPriceRules(
 
 function addToPreview(
 	preview: RulePreview,
-	{ sku, prices }: PricedRow,
+	row: PricedRow,
 	next: Partial<Record<PriceLevel, number>>,
 ): void {
 	let isChanged = false;
 	for (const count of preview.levels) {
 		const { level } = count;
-		const [before, after] = [prices[level], next[level]];
+		const [before, after] = [row[level], next[level]];
 		if (after === undefined || after === before) continue;
 		isChanged = true;
 		if (!before) {
@@ -125,7 +126,7 @@ function addToPreview(
 		}
 		count[after > before ? "rises" : "falls"]++;
 		count.percent += ((after - before) / before) * 100;
-		preview.largest.push({ sku, level, before, after });
+		preview.largest.push({ sku: row.sku, level, before, after });
 	}
 	if (isChanged) preview.changedParts++;
 	// Sorted now and then, so that the list stays short.
@@ -200,8 +201,8 @@ async function* pricedParts(
 	}
 }
 
-function toPriced({ prices, cost_cents }: PricedRow) {
-	return { prices, costCents: cost_cents };
+function toPriced(row: PricedRow): PricedPart {
+	return { prices: row, costCents: row.cost_cents };
 }
 
 function dollars(cents: number | undefined): string {

@@ -56,9 +56,9 @@ const ROLE_TEXTS: Record<(typeof SEARCH_ROLES)[number], Text> = {
 };
 
 /** The words of a quality or a role; other facts of a list are texts already. */
-export function factText(fact: string | null): string {
+export function factText(fact: string): string {
 	const texts: Record<string, Text> = { ...QUALITY_TEXTS, ...ROLE_TEXTS };
-	return fact === null ? "" : (texts[fact]?.() ?? fact);
+	return texts[fact]?.() ?? fact;
 }
 
 const optionalNumber = (name: string, label: Text): MasterField => ({

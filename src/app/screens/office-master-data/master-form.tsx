@@ -31,16 +31,16 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 			className="grid max-w-3xl gap-3"
 		>
 			<div className="grid items-start gap-3 sm:grid-cols-2">
-			{MASTER_FIELDS[kind].map((field) => (
-				<Field
-					key={field.name}
-					field={field}
-					form={form}
-					options={options[field.name] ?? []}
-					isOn={Boolean(shown[field.name])}
-					isMissing={field.name === "nameEs" && version !== undefined && !values.nameEs}
-				/>
-			))}
+				{MASTER_FIELDS[kind].map((field) => (
+					<Field
+						key={field.name}
+						field={field}
+						form={form}
+						options={options[field.name] ?? []}
+						isOn={Boolean(shown[field.name])}
+						isMissing={field.name === "nameEs" && version !== undefined && !values.nameEs}
+					/>
+				))}
 			</div>
 		</OfficeForm>
 	);

@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
-import { GRID_COLUMNS, gridFault, readPasted } from "../../../domain/catalog/part-grid.ts";
-import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import {
+	type GridView,
+	gridColumns,
+	gridFault,
+	isTextColumn,
+	readPasted,
+} from "../../../domain/catalog/grid-changes.ts";
 import { IMPORT_FAULTS, type ImportFaultCode } from "../../../domain/import/import-faults.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
@@ -17,9 +22,9 @@ import {
 	rangeOf,
 	startGrid,
 } from "./grid-state.ts";
-import { levelText } from "./part-texts.ts";
 
 type GridTableProps = {
+	view: GridView;
 	parts: { sku: string; title: string; cost: string; cells: Record<string, string> }[];
 	requestKey: string;
 };
@@ -28,10 +33,11 @@ type GridTableProps = {
  * A table of fields with the keys of a spreadsheet: arrows, Tab, Enter, F2, Escape, Delete, Shift
  * and arrows, Ctrl+C, V, D and Z. Values from Excel can be pasted.
  */
-export function GridTable({ parts, requestKey }: GridTableProps) {
+export function GridTable({ view, parts, requestKey }: GridTableProps) {
 	const language = usePageLanguage();
 	const table = useRef<HTMLTableElement>(null);
-	const saved = parts.map(({ cells }) => GRID_COLUMNS.map(({ field }) => cells[field] ?? ""));
+	const columns = gridColumns(view);
+	const saved = parts.map(({ cells }) => columns.map(({ name }) => cells[name] ?? ""));
 	const [state, dispatch] = useReducer(changeGrid, saved, startGrid);
 	/** While a cell is edited, arrows move the cursor inside it. Escape restores this text. */
 	const [edited, setEdited] = useState<string | null>(null);
@@ -40,13 +46,13 @@ export function GridTable({ parts, requestKey }: GridTableProps) {
 	const isSingle = state.active === state.anchor || stateIsSingle(range);
 
 	const changes = parts.flatMap(({ sku }, row) =>
-		GRID_COLUMNS.flatMap(({ field }, column) => {
+		columns.flatMap(({ name: field }, column) => {
 			const value = cells[row]?.[column] ?? "";
 			return value === saved[row]?.[column] ? [] : [{ sku, field, value, row, column }];
 		}),
 	);
 	const faultAt = ({ row, column }: Place) => {
-		const found = GRID_COLUMNS[column];
+		const found = columns[column];
 		const text = cells[row]?.[column] ?? "";
 		const isChanged = text !== saved[row]?.[column];
 		return isChanged && found ? gridFault(found, text) : null;
@@ -88,6 +94,7 @@ export function GridTable({ parts, requestKey }: GridTableProps) {
 	return (
 		<PostForm className="grid gap-3">
 			<noscript>{m.grid_needs_scripts()}</noscript>
+			<input type="hidden" name="view" value={view} />
 			<input type="hidden" name="requestKey" value={requestKey} />
 			<input
 				type="hidden"
@@ -118,9 +125,13 @@ export function GridTable({ parts, requestKey }: GridTableProps) {
 							<th scope="col" className="px-2 py-1.5 text-right font-medium">
 								{m.stock_cost()}
 							</th>
-							{GRID_COLUMNS.map(({ field }) => (
-								<th key={field} scope="col" className="px-2 py-1.5 text-right font-medium">
-									{levelText(field as PriceLevel)}
+							{columns.map((field) => (
+								<th
+									key={field.name}
+									scope="col"
+									className={`px-2 py-1.5 font-medium ${isTextColumn(field) ? "text-left" : "text-right"}`}
+								>
+									{field.label[language]}
 								</th>
 							))}
 						</tr>
@@ -135,19 +146,19 @@ export function GridTable({ parts, requestKey }: GridTableProps) {
 									<span className="block truncate text-ink-soft text-xs">{title}</span>
 								</th>
 								<td className="px-2 text-right text-ink-soft tabular-nums">{cost}</td>
-								{GRID_COLUMNS.map(({ field }, column) => {
+								{columns.map((field, column) => {
 									const place = { row, column };
 									const fault = faultAt(place);
 									const text = cells[row]?.[column] ?? "";
 									const isChanged = text !== saved[row]?.[column];
 									return (
-										<td key={field} className="p-0">
+										<td key={field.name} className="p-0">
 											<input
 												data-cell={`${row}-${column}`}
-												aria-label={`${sku} ${levelText(field as PriceLevel)}`}
+												aria-label={`${sku} ${field.label[language]}`}
 												aria-invalid={fault !== null}
 												title={fault ? faultSentence(fault, language) : undefined}
-												inputMode="decimal"
+												inputMode={isTextColumn(field) ? "text" : "decimal"}
 												autoComplete="off"
 												value={text}
 												onFocus={({ currentTarget }) => {
@@ -167,7 +178,7 @@ export function GridTable({ parts, requestKey }: GridTableProps) {
 														dispatch({ do: "type", text: currentTarget.value });
 													} else dispatch({ do: "restore", text: currentTarget.value });
 												}}
-												className={`h-9 w-full min-w-20 border px-2 text-right font-mono tabular-nums ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
+												className={`h-9 w-full border px-2 ${isTextColumn(field) ? "min-w-72" : "min-w-20 text-right font-mono tabular-nums"} ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
 											/>
 										</td>
 									);

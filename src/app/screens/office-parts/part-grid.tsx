@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { gridForm } from "../../../contract/part-grid-input.ts";
+import { GRID_VIEWS } from "../../../domain/catalog/grid-changes.ts";
 import { PART_VIEWS } from "../../../domain/catalog/part-record.ts";
 import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../../../domain/catalog/search-limits.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
@@ -13,6 +14,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		q,
 		view,
+		columns: GRID_VIEWS.find((name) => name === param("columns")) ?? "prices",
 		isFirst: !param("before") && !param("page"),
 		next: next && Object.fromEntries(Object.entries(next).map(([key, at]) => [key, String(at)])),
 		requestKey: randomUUID(),
@@ -69,17 +72,31 @@ export function meta() {
 	return [{ title: `${m.grid_title()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Prices of many parts, edited as in a spreadsheet. */
+/** Prices or facts of many parts, edited as in a spreadsheet. */
 export default function PartGrid({ loaderData, actionData }: Route.ComponentProps) {
-	const { q, view, parts, next, isFirst, requestKey } = loaderData;
+	const { q, view, columns, parts, next, isFirst, requestKey } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
-	const shown = { q, view: view === "all" ? "" : view };
+	const found = { q, view: view === "all" ? "" : view };
+	const shown = { ...found, columns: columns === "prices" ? "" : columns };
 	const addressOf = (query: Record<string, string>) =>
 		officeLinks.partGrid(withoutEmptyValues({ ...shown, ...query }));
 	return (
 		<OfficePage
 			title={m.grid_title()}
-			back={{ label: m.parts_title(), to: officeLinks.parts(withoutEmptyValues(shown)) }}
+			back={{ label: m.parts_title(), to: officeLinks.parts(withoutEmptyValues(found)) }}
+			actions={GRID_VIEWS.map((name) => (
+				<ButtonLink
+					key={name}
+					to={addressOf({ columns: name === "prices" ? "" : name })}
+					size="small"
+					{...(name === columns && {
+						"aria-current": "page" as const,
+						variant: "primary" as const,
+					})}
+				>
+					{name === "prices" ? m.parts_prices() : m.parts_tab_facts()}
+				</ButtonLink>
+			))}
 			tabs={PART_VIEWS.map((name) => ({
 				label: VIEW_TEXTS[name](),
 				to: addressOf({ view: name === "all" ? "" : name }),
@@ -92,9 +109,10 @@ export default function PartGrid({ loaderData, actionData }: Route.ComponentProp
 				all={q || view !== "all" ? m.parts_all() : null}
 				q={q}
 				hint={m.parts_find_hint()}
-				more={view}
+				more={`${view} ${columns}`}
 			>
 				{view !== "all" && <input type="hidden" name="view" value={view} />}
+				{columns !== "prices" && <input type="hidden" name="columns" value={columns} />}
 			</SearchForm>
 			{(answer?.refusal || answer?.errors) && (
 				<RefusalNotice refusal={answer.refusal ?? "bad_request"} />
@@ -102,7 +120,12 @@ export default function PartGrid({ loaderData, actionData }: Route.ComponentProp
 			{parts.length === 0 ? (
 				<EmptyState title={m.parts_none()} />
 			) : (
-				<GridTable key={parts.map(({ sku }) => sku).join()} parts={parts} requestKey={requestKey} />
+				<GridTable
+					key={`${columns} ${parts.map(({ sku }) => sku).join()}`}
+					view={columns}
+					parts={parts}
+					requestKey={requestKey}
+				/>
 			)}
 			<PageLinks older={next ? addressOf(next) : null} newest={isFirst ? null : addressOf({})} />
 		</OfficePage>

@@ -1,6 +1,6 @@
 /** The grid of parts: one page of parts with their values, and its changes as an import. */
 import type { Customer } from "../../domain/account/caller.ts";
-import { type GridChange, toImportRows } from "../../domain/catalog/part-grid.ts";
+import { type GridChange, type GridView, toImportRows } from "../../domain/catalog/grid-changes.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
@@ -8,7 +8,7 @@ import type { Search } from "../../ports/search.ts";
 import type { ImportDependencies } from "../imports/import-record.ts";
 import { importValues } from "../imports/import-values.ts";
 import { listParts, type PartsRequest } from "../part-editor/list-parts.ts";
-import { selectGridRows } from "./part-grid.sql.ts";
+import { type GridRow, selectGridRows } from "./part-grid.sql.ts";
 
 const SOURCE = "Grid";
 
@@ -17,7 +17,7 @@ export type GridPart = {
 	title: Bilingual;
 	brand: string;
 	costCents: number | null;
-	/** The text of each cell. A missing price is an empty text. */
+	/** The text of each cell, by field. A missing value is an empty text. */
 	cells: Record<string, string>;
 };
 
@@ -40,11 +40,28 @@ export async function listGridParts(
 				title,
 				brand,
 				costCents: row?.cost_cents ?? null,
-				cells: Object.fromEntries(
-					PRICE_LEVELS.map((level) => [level, dollars(row?.prices[level])]),
-				),
+				cells: row ? cellsOf(row) : {},
 			};
 		}),
+	};
+}
+
+export type GridChanges = {
+	requestKey: string;
+	view: GridView;
+	changes: readonly GridChange[];
+};
+
+function cellsOf(row: GridRow): Record<string, string> {
+	return {
+		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, dollars(row[level])])),
+		title_en: row.title_en,
+		title_es: row.title_es,
+		core_charge: dollars(row.core_charge_cents),
+		weight_g: String(row.weight_grams ?? ""),
+		order_multiple: String(row.order_multiple),
+		origin_country: row.origin_country ?? "",
+		hs_code: row.hs_code ?? "",
 	};
 }
 
@@ -52,18 +69,18 @@ export async function listGridParts(
 export async function saveGrid(
 	deps: ImportDependencies,
 	caller: Customer,
-	{ requestKey, changes }: { requestKey: string; changes: readonly GridChange[] },
+	{ requestKey, view, changes }: GridChanges,
 ): Promise<number> {
-	const { fields, rows } = toImportRows(changes, "prices");
+	const { fields, rows } = toImportRows(view, changes);
 	if (rows.length === 0) throw new Refusal("bad_request");
 	return importValues(
 		deps,
 		caller,
-		{ requestKey, kind: "prices", source: SOURCE },
+		{ requestKey, kind: view, source: SOURCE },
 		{ fields, rows, fileName: "grid.csv" },
 	);
 }
 
-function dollars(cents: number | undefined): string {
-	return cents === undefined ? "" : (cents / 100).toFixed(2);
+function dollars(cents: number | null): string {
+	return cents === null ? "" : (cents / 100).toFixed(2);
 }

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { GRID_VIEWS, gridColumns, gridFault, readPasted, toImportRows } from "./grid-changes.ts";
+
+it("reads what Excel copies", () => {
+	expect(readPasted("10\t20\r\n30\t\r\n")).toEqual([
+		["10", "20"],
+		["30", ""],
+	]);
+	expect(readPasted(" 12.50 ")).toEqual([["12.50"]]);
+});
+
+const faultOf = (name: string, text: string) => {
+	const column = GRID_VIEWS.flatMap(gridColumns).find((field) => field.name === name);
+	return column ? gridFault(column, text) : "no such column";
+};
+
+it.each([
+	["online", "", null],
+	["online", "12.50", null],
+	["online", "$1,200", null],
+	["online", "12.505", "too_precise"],
+	["online", "abc", "not_a_number"],
+	["online", "-3", "negative"],
+	["online", "0", "too_small"],
+	["title_en", "Water pump", null],
+	["title_en", "", "needs_value"],
+	["weight_g", "", null],
+	["weight_g", "1.5 kg", "not_a_number"],
+	["hs_code", "8421.23", null],
+	["origin_country", "Japan", "wrong_form"],
+])("finds the fault of %s %j", (name, text, fault) => {
+	expect(faultOf(name, text)).toBe(fault);
+});
+
+it("makes one row per part, with a dash for an emptied value", () => {
+	const changes = [
+		{ sku: "A-1", field: "online", value: "10" },
+		{ sku: "A-2", field: "wholesale", value: "" },
+		{ sku: "A-1", field: "wholesale", value: "8" },
+	];
+	expect(toImportRows("prices", changes)).toEqual({
+		fields: ["sku", "online", "wholesale"],
+		rows: [
+			["A-1", "10", "8"],
+			["A-2", "", "-"],
+		],
+	});
+	expect(toImportRows("parts", changes)).toEqual({ fields: ["sku"], rows: [] });
+});

@@ -1,0 +1,76 @@
+/** The grid in which staff change many parts at once. Its changes become imports. */
+import { readPrice } from "../import/cell-value.ts";
+import type { ImportField } from "../import/import-field.ts";
+import { fieldsOf, type ImportKind } from "../import/import-kinds.ts";
+import type { ImportMapping } from "../import/import-mapping.ts";
+import { isPartField } from "../import/part-fields.ts";
+import { PRICE_LEVELS } from "./price-level.ts";
+
+/** What the grid shows: prices, or facts. One import changes values of one kind. */
+export const GRID_VIEWS = ["prices", "parts"] as const satisfies readonly ImportKind[];
+export type GridView = (typeof GRID_VIEWS)[number];
+
+/** The fields of the import that the columns change. */
+const FIELDS: Record<GridView, readonly string[]> = {
+	prices: PRICE_LEVELS,
+	parts: [
+		"title_en",
+		"title_es",
+		"core_charge",
+		"weight_g",
+		"order_multiple",
+		"origin_country",
+		"hs_code",
+	],
+};
+
+export const MAX_GRID_CHANGES = 600;
+export const MAX_GRID_VALUE_LENGTH = 300;
+
+export type GridChange = { sku: string; field: string; value: string };
+
+const MAPPING: ImportMapping = { fields: [], decimal: ".", isInCents: false };
+
+export function gridColumns(view: GridView): ImportField[] {
+	const fields = fieldsOf(view, { warehouses: [], attributes: [], measures: [] });
+	return FIELDS[view].flatMap((name) => fields.filter((field) => field.name === name));
+}
+
+/** A title is wider than a number, and begins at the left. */
+export function isTextColumn({ name }: ImportField): boolean {
+	return name.startsWith("title_");
+}
+
+/** The fault of a typed cell as the import would find it, or null. An empty cell empties the value. */
+export function gridFault(column: ImportField, text: string): string | null {
+	const typed = text.trim() || "-";
+	const read = isPartField(column) ? column.read(typed, MAPPING) : readPrice(typed, MAPPING);
+	if ("fault" in read) return read.fault;
+	// The shop would sell the part for nothing.
+	return !isPartField(column) && read.value === 0 ? "too_small" : null;
+}
+
+/** Rows of text as Excel copies them: tabs between cells, one line per row. */
+export function readPasted(text: string): string[][] {
+	const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
+	return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+}
+
+/** The changes as rows of a file: the SKU, then one value for each changed field. */
+export function toImportRows(
+	view: GridView,
+	changes: readonly GridChange[],
+): { fields: string[]; rows: string[][] } {
+	const used = FIELDS[view].filter((field) => changes.some((change) => change.field === field));
+	const bySku = new Map<string, Map<string, string>>();
+	for (const { sku, field, value } of changes)
+		if (used.includes(field)) {
+			const row = bySku.get(sku) ?? new Map<string, string>();
+			// An empty cell of a file leaves a value alone; a dash empties it.
+			bySku.set(sku, row.set(field, value.trim() || "-"));
+		}
+	return {
+		fields: ["sku", ...used],
+		rows: [...bySku].map(([sku, row]) => [sku, ...used.map((field) => row.get(field) ?? "")]),
+	};
+}
