@@ -109,6 +109,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		...[
 			"payment_event",
 			"price_change",
+			"price_rule",
 			"purchase_order",
 			"purchase_order_line",
 			"quote",

@@ -146,7 +146,7 @@ describe("the price grid", () => {
 		expect(await facts(1)).toMatchObject({ titleEs: "Bomba de agua", weightGrams: 1200 });
 		expect(await facts(0)).toMatchObject({ coreChargeCents: 2500 });
 		await undo(id);
-		expect(await facts(1)).toMatchObject({ weightGrams: null });
+		expect(await facts(1)).toMatchObject({ weightGrams: 1500 });
 	});
 
 	it("refuses values that are no prices, unknown fields and sellers", async () => {

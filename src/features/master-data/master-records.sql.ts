@@ -97,14 +97,14 @@ export async function moveUses(
 	from: number,
 	to: number,
 ): Promise<void> {
-	if (oncePer)
+	if (oncePer) {
+		const existing = untyped(tx).selectFrom(table).select(oncePer).where(column, "=", to);
 		await untyped(tx)
 			.deleteFrom(table)
 			.where(column, "=", from)
-			.where(oncePer, "in", (query) =>
-				query.selectFrom(table).select(oncePer).where(column, "=", to),
-			)
+			.where(oncePer, "in", existing)
 			.execute();
+	}
 	await untyped(tx)
 		.updateTable(table)
 		.set({ [column]: to })
