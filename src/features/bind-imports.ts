@@ -1,8 +1,8 @@
 /** Imports and exports of the catalog's values. */
 import { bindAll } from "../platform/bind-all.ts";
-import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
 import type { Search } from "../ports/search.ts";
 import { setDuePrices } from "./imports/due-prices.ts";
+import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
 import {
 	cancelImport,
@@ -26,7 +26,6 @@ import { resolveNames } from "./imports/resolve-names.ts";
 import { attendImports, runImport } from "./imports/run-import.ts";
 import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
 import { writeFaultyApps } from "./imports/write-faulty-apps.ts";
-import { listGridParts, saveGrid } from "./part-grid/part-grid.ts";
 import { listGridParts, saveGrid } from "./part-grid/edit-grid.ts";
 import {
 	applyPriceRules,
