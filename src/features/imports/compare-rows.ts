@@ -40,9 +40,10 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const { jumpPercent } = (await deps.settings()).importLimits;
 	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts } = KIND_TABLES[kind];
 	// Only parts of a whole list are expected again in the next file of a source.
-	const previous = hasNoParts || current.mapping?.isPartial
-		? undefined
-		: await selectPreviousImport(deps.db, { id, kind, source });
+	const previous =
+		hasNoParts || current.mapping?.isPartial
+			? undefined
+			: await selectPreviousImport(deps.db, { id, kind, source });
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {
