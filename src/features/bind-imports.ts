@@ -24,8 +24,9 @@ import {
 } from "./imports/resolve-codes.ts";
 import { resolveNames } from "./imports/resolve-names.ts";
 import { attendImports, runImport } from "./imports/run-import.ts";
-import { writeExport, writeFaultyRows } from "./imports/write-csv.ts";
+import { writeExport } from "./imports/write-csv.ts";
 import { writeFaultyApps } from "./imports/write-faulty-apps.ts";
+import { writeFaultyRows } from "./imports/write-faulty-rows.ts";
 import { listGridParts, saveGrid } from "./part-grid/edit-grid.ts";
 import {
 	applyPriceRules,

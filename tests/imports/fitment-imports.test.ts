@@ -24,8 +24,9 @@ import {
 	listUnknownCodes,
 } from "../../src/features/imports/resolve-codes.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";
-import { writeExport, writeFaultyRows } from "../../src/features/imports/write-csv.ts";
+import { writeExport } from "../../src/features/imports/write-csv.ts";
 import { writeFaultyApps } from "../../src/features/imports/write-faulty-apps.ts";
+import { writeFaultyRows } from "../../src/features/imports/write-faulty-rows.ts";
 import { readSettings } from "../../src/features/store/read-settings.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import type { JobContext } from "../../src/platform/jobs/job-types.ts";

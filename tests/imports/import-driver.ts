@@ -17,7 +17,8 @@ import {
 import { readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";
-import { writeExport, writeFaultyRows } from "../../src/features/imports/write-csv.ts";
+import { writeExport } from "../../src/features/imports/write-csv.ts";
+import { writeFaultyRows } from "../../src/features/imports/write-faulty-rows.ts";
 import { readSettings } from "../../src/features/store/read-settings.ts";
 import { createJobQueue } from "../../src/platform/jobs/job-queue.ts";
 import type { JobContext } from "../../src/platform/jobs/job-types.ts";

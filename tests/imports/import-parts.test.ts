@@ -311,6 +311,9 @@ describe("PIES", () => {
 		);
 		const unknown = await driver.dryRun(file, "parts");
 		expect((await driver.read(unknown)).faults[0]?.faults).toEqual(["unknown_part_type:part_type"]);
+		const [header, first] = (await driver.faultyRows(unknown)).split("\r\n");
+		expect(header).toContain("Item,Brand,Part number,What is wrong");
+		expect(first).toMatch(/^1,Sample Filters,SF-1001,.+/);
 		await database.pool.query(
 			"insert into import_code (kind, code, subcategory_id) values ('part_type', '5340', $1)",
 			[subcategoryId],

@@ -60,7 +60,13 @@ it("is for managers alone: pages, uploads, exports", async () => {
 		expect((await get(path, "seller")).status).toBe(403);
 		expect([302, 401, 403, 404]).toContain((await get(path, "customer")).status);
 	}
-	const exports = ["prices.csv", "fitments.csv", "fitments-aces.xml", "fitments-left-out.csv"];
+	const exports = [
+		"prices.csv",
+		"supersessions.csv",
+		"fitments.csv",
+		"fitments-aces.xml",
+		"fitments-left-out.csv",
+	];
 	for (const path of [...exports.map((name) => `/admin/exports/${name}`), `${address}/faults.csv`])
 		for (const [who, status] of [
 			["nobody", 401],

@@ -114,9 +114,21 @@ export const IMPORT_FAULTS = {
 		en: "Another part has the SKU that this new part would get",
 		es: "Otra parte tiene el SKU que recibiría esta parte nueva",
 	},
+	unknown_successor: {
+		en: "No part has this new SKU or number",
+		es: "Ninguna parte tiene este SKU o número nuevo",
+	},
+	no_replacement: {
+		en: "The row has neither a new part nor a group",
+		es: "La fila no tiene parte nueva ni grupo",
+	},
+	replacement_loop: {
+		en: "The replacements lead back to this part, or the chain is too long",
+		es: "Los reemplazos vuelven a esta parte, o la cadena es demasiado larga",
+	},
 	is_superseded: {
-		en: "Replacements are changed by an import of supersessions",
-		es: "Los reemplazos se cambian con una importación de reemplazos",
+		en: 'Replacements are changed by an import of the kind "Replacements and interchange"',
+		es: 'Los reemplazos se cambian con una importación del tipo "Reemplazos y equivalencias"',
 	},
 	no_vehicle: {
 		en: "The row names no vehicle",

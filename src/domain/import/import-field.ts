@@ -15,6 +15,8 @@ export type FieldType =
 	/** The brand and its number of a part that a file may create: kept as they are written. */
 	| "own_brand"
 	| "own_number"
+	/** The number of a part that was replaced: kept as it is written. */
+	| "old_number"
 	| "part_value"
 	| "fitment"
 	| "record_key"

@@ -9,12 +9,14 @@ import { FITMENT_FIELDS } from "./fitment-fields.ts";
 import type { FieldType, ImportField, ImportNames } from "./import-field.ts";
 import { partFieldsOf } from "./part-fields.ts";
 import { REDIRECT_FIELDS } from "./redirect-row.ts";
+import { asOldPart, SUPERSESSION_FIELDS } from "./supersession-fields.ts";
 
 export const IMPORT_KINDS = [
 	"prices",
 	"stock",
 	"parts",
 	"fitments",
+	"supersessions",
 	"customers",
 	"redirects",
 ] as const;
@@ -94,6 +96,7 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	stock: { en: "Stock", es: "Existencias" },
 	parts: { en: "Parts", es: "Partes" },
 	fitments: { en: "Fitments", es: "Aplicaciones" },
+	supersessions: { en: "Replacements and interchange", es: "Reemplazos y equivalencias" },
 	customers: { en: "Customers", es: "Clientes" },
 	redirects: { en: "Redirects", es: "Redirecciones" },
 };
@@ -105,6 +108,7 @@ export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 	if (kind === "customers") return [...CUSTOMER_FIELDS];
 	if (kind === "redirects") return [...REDIRECT_FIELDS];
 	if (kind === "parts") return [...NEW_PART_FIELDS, ...partFieldsOf(names), ...PRICE_FIELDS];
+	if (kind === "supersessions") return [...asOldPart(PART_FIELDS), ...SUPERSESSION_FIELDS];
 	const { warehouses } = names;
 	return [...PART_FIELDS, ...STOCK_FIELDS, ...warehouses.map(stockIn)];
 }

@@ -64,7 +64,7 @@ export function findMappingProblem(
 		if (!has("record_key")) return "no_part_column";
 		return has("record") ? null : "no_value_column";
 	}
-	if (!has("sku", "number", "own_number")) return "no_part_column";
+	if (!has("sku", "number", "own_number", "old_number")) return "no_part_column";
 	if (!has("price", "quantity", "part_value", "fitment")) return "no_value_column";
 	// A fitment needs a model with its make, or an engine.
 	if (has("fitment") && !isVehicleNamed(chosen)) return "no_value_column";

@@ -25,7 +25,7 @@ import {
 	scaled,
 } from "./read-part-cell.ts";
 
-type PartField = ImportField & {
+export type PartField = ImportField & {
 	/** The value that the cell gives. Several fields may give one value in other units. */
 	key: string;
 	read: PartCellReader;
@@ -123,6 +123,8 @@ export function partFieldsOf({ attributes, measures }: ImportNames): PartField[]
 /** What an import shows for a value of a part, such as the weight, which a file has in any unit. */
 export const PART_VALUE_TEXTS: Record<string, Bilingual> = {
 	part: { en: "New part", es: "Parte nueva" },
+	replaced_by: { en: "Status or replacement", es: "Estado o reemplazo" },
+	superseded_numbers: { en: "Replaced numbers", es: "Números reemplazados" },
 	weight: { en: "Weight (g)", es: "Peso (g)" },
 	size: { en: "Size (mm)", es: "Tamaño (mm)" },
 };

@@ -1,4 +1,5 @@
 /** Reads the cells of a row as the mapping says. */
+import { MAX_PART_NUMBER_LENGTH } from "../catalog/part-limits.ts";
 import { normalizeNumber, normalizeSku } from "../catalog/part-number.ts";
 import { type CellValue, type Quantity, readPrice, readQuantity } from "./cell-value.ts";
 import { faultText } from "./import-faults.ts";
@@ -86,6 +87,10 @@ const CELL_READERS: Partial<Record<FieldType, CellReader>> = {
 	own_number: (draft, text) => {
 		draft.number = normalizeNumber(text) || null;
 		draft.values.number = text;
+	},
+	old_number: (draft, text) => {
+		draft.number = normalizeNumber(text) || null;
+		draft.values.old_number = text.slice(0, MAX_PART_NUMBER_LENGTH);
 	},
 	part_value: (draft, text, field, mapping) => {
 		if (isPartField(field)) addValue(draft, field.key, field.read(text, mapping), field);

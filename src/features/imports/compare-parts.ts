@@ -110,7 +110,7 @@ function compareExisting({ id, given }: StagedPart, current: PartValues): PartCo
 	return { changes, same };
 }
 
-function hasTooManyNumbers(values: PartValues): boolean {
+export function hasTooManyNumbers(values: PartValues): boolean {
 	const count = Object.keys(NUMBER_FIELDS).flatMap((field) => numbersIn(values[field])).length;
 	return count > MAX_PART_NUMBERS;
 }

@@ -6,7 +6,9 @@ import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
 import { readRedirectRow } from "../../domain/import/redirect-row.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
+import { writeSupersessions } from "./apply-supersessions.ts";
 import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
+import { compareSupersessions } from "./compare-supersessions.ts";
 import {
 	compareCustomers,
 	createCustomers,
@@ -20,6 +22,7 @@ import type { ImportStep } from "./import-batch.ts";
 import type { ImportRecord, XmlDescription } from "./import-record.ts";
 import type { ApplyRow, Comparison, Range, RowSource } from "./kind-statements.ts";
 import { matchParts } from "./match-parts.ts";
+import { matchSupersessions } from "./match-supersessions.ts";
 import { findUnknownNames } from "./name-hints.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { readPartFile } from "./read-part-file.ts";
@@ -109,6 +112,15 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		documents: ["aces"],
 		stage: stageFitments,
 		hasManyRows: true,
+		rebuildsOnce: true,
+	},
+	supersessions: {
+		compare: compareSupersessions,
+		apply: (client, range) => writeSupersessions(client, range, "apply"),
+		undo: (client, range) => writeSupersessions(client, range, "undo"),
+		canWait: false,
+		hasManyRows: true,
+		match: matchSupersessions,
 		rebuildsOnce: true,
 	},
 	customers: {

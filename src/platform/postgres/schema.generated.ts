@@ -622,12 +622,14 @@ export interface ImportMapping {
 export interface ImportRow {
   brand: string | null;
   faults: Generated<string[]>;
+  group_key: string | null;
   import_id: number;
   is_new: Generated<boolean>;
   n: number;
   number: string | null;
   part_id: number | null;
   sku: string | null;
+  target_group: number | null;
   values: Json;
 }
 

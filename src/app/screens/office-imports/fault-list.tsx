@@ -6,11 +6,12 @@ import { usePageLanguage } from "../../page/page-language.ts";
 type FaultListProps = {
 	id: number;
 	total: number;
+	isPies: boolean;
 	faults: { line: number; text: string }[];
 };
 
-/** The first faulty rows, and all of them as a file to mend and import again. */
-export function FaultList({ id, total, faults }: FaultListProps) {
+/** The first faulty rows, and all of them as a file: to mend and import again, or a list for PIES. */
+export function FaultList({ id, total, isPies, faults }: FaultListProps) {
 	const language = usePageLanguage();
 	if (faults.length === 0) return null;
 	return (
@@ -25,7 +26,9 @@ export function FaultList({ id, total, faults }: FaultListProps) {
 					{m.imports_download_faults()}
 				</a>
 			</div>
-			<p className="max-w-prose text-ink-soft">{m.imports_faults_hint()}</p>
+			<p className="max-w-prose text-ink-soft">
+				{isPies ? m.imports_faults_hint_pies() : m.imports_faults_hint()}
+			</p>
 			<OfficeTable
 				caption={m.imports_faulty_rows({ count: total })}
 				rows={faults}

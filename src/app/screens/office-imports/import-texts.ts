@@ -36,6 +36,9 @@ export const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 export function valueText(kind: string, field: string, value: unknown): string {
 	if (value === null || value === undefined) return "–";
 	if (kind === "fitments") return fitmentText(value as GroupRows);
+	if (field === "replaced_by") return replacementText(String(value));
+	// The number of a group is a name, not an amount.
+	if (field === "group") return String(value);
 	if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
 	if (Array.isArray(value)) return value.join(field === "size" ? " × " : " | ") || "–";
 	if (typeof value === "object")
@@ -43,6 +46,12 @@ export function valueText(kind: string, field: string, value: unknown): string {
 	if (typeof value !== "number") return String(value);
 	const isMoney = kind === "prices" || field === "core_charge" || isPriceLevel(field);
 	return isMoney ? formatUsd(value) : value.toLocaleString("en-US");
+}
+
+/** A status of a part, or the SKU that replaces it. */
+function replacementText(state: string): string {
+	if (state === "active") return m.parts_status_active();
+	return state === "discontinued" ? m.parts_status_discontinued() : state;
 }
 
 function isPriceLevel(field: string): boolean {

@@ -66,7 +66,12 @@ export function ImportView({ view, answer }: ImportViewProps) {
 			)}
 			<Actions view={view} />
 			<WarningList warnings={summary.warnings} />
-			<FaultList id={view.id} total={counts.faulty} faults={view.faults} />
+			<FaultList
+				id={view.id}
+				total={counts.faulty}
+				isPies={view.document === "pies"}
+				faults={view.faults}
+			/>
 			{hasPrices && <PriceHistogram summary={summary} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
