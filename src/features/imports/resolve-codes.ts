@@ -8,7 +8,7 @@ import {
 	needsYears,
 	type VehicleTarget,
 } from "../../domain/import/external-code.ts";
-import { engineText, nameKey } from "../../domain/import/vehicle-names.ts";
+import { engineText, type NamedLine, nameKey } from "../../domain/import/vehicle-names.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
@@ -60,7 +60,7 @@ export type VehicleCandidate = {
 	yearTo: number | null;
 };
 
-/** Model lines and engines whose name has every word. */
+/** Model lines and engines whose name has every word; whole words and short names come first. */
 export async function findVehicleCandidates(
 	deps: Pick<ImportDependencies, "db">,
 	text: string,
@@ -69,7 +69,14 @@ export async function findVehicleCandidates(
 	if (words.length === 0) return [];
 	const hasWords = ({ name }: VehicleCandidate) =>
 		words.every((word) => nameKey(name).includes(word));
-	return (await readVehicles(deps)).filter(hasWords).slice(0, MAX_CANDIDATES);
+	const wholeWords = ({ name }: VehicleCandidate) => {
+		const known = new Set(name.split(/[\s·]+/).map(nameKey));
+		return words.filter((word) => known.has(word)).length;
+	};
+	return (await readVehicles(deps))
+		.filter(hasWords)
+		.sort((a, b) => wholeWords(b) - wholeWords(a) || a.name.length - b.name.length)
+		.slice(0, MAX_CANDIDATES);
 }
 
 async function readVehicles({ db }: Pick<ImportDependencies, "db">): Promise<VehicleCandidate[]> {
@@ -80,7 +87,7 @@ async function readVehicles({ db }: Pick<ImportDependencies, "db">): Promise<Veh
 	return [
 		...lines.map((line) => ({
 			code: `L${line.id}`,
-			name: [line.make, line.model, engineText(line.engine, line.liter), line.region].join(" · "),
+			name: lineName(line),
 			yearFrom: line.yearFrom,
 			yearTo: line.yearTo,
 		})),
@@ -91,6 +98,11 @@ async function readVehicles({ db }: Pick<ImportDependencies, "db">): Promise<Veh
 			yearTo: null,
 		})),
 	];
+}
+
+/** "Isuzu · NPR-HD · 4HK1 5.2L · US" */
+function lineName({ make, model, engine, liter, region }: NamedLine): string {
+	return [make, model, engineText(engine, liter), region.toUpperCase()].join(" · ");
 }
 
 /** The names of vehicles and brands that answers refer to, by "L12", "E3" and "B4". */

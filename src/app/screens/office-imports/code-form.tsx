@@ -13,7 +13,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { CodeFields, type CodeView } from "./code-list.tsx";
-import { CODE_KIND_TEXTS, codeText } from "./code-texts.ts";
+import { codeText } from "./code-texts.ts";
 import { VehicleChoice } from "./vehicle-choice.tsx";
 
 export type CodeFormProps = {
@@ -28,13 +28,11 @@ export type CodeFormProps = {
 
 /** One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle. */
 export function CodeForm(props: CodeFormProps) {
-	const { id, current, next } = props;
+	const { id, current, next, q } = props;
 	return (
 		<section className="grid min-w-0 gap-4">
 			<div>
-				<h2 className="text-lg wrap-anywhere">
-					{CODE_KIND_TEXTS[current.kind]()}: {codeText(current.code)}
-				</h2>
+				<h2 className="text-lg wrap-anywhere">{codeText(current)}</h2>
 				<p className="text-ink-soft">
 					{m.codes_rows_held({ count: formatThousands(current.rows) })}
 					{current.example && ` · ${m.codes_example({ number: current.example })}`}
@@ -44,6 +42,7 @@ export function CodeForm(props: CodeFormProps) {
 			{current.kind === "vehicle" ? <VehicleChoice {...props} /> : <ValueForm {...props} />}
 			<PostForm className="flex flex-wrap items-center gap-3">
 				<CodeFields code={current} />
+				<input type="hidden" name="q" value={q} />
 				<Button
 					type="submit"
 					name="answer"
@@ -74,7 +73,7 @@ export function CodeForm(props: CodeFormProps) {
 				)}
 				{next && (
 					<ButtonLink
-						to={officeLinks.importCodes(id, { kind: next.kind, code: next.code })}
+						to={officeLinks.importCodes(id, skipTo(next, q))}
 						size="small"
 						variant="quiet"
 						data-key="s"
@@ -86,6 +85,11 @@ export function CodeForm(props: CodeFormProps) {
 			</PostForm>
 		</section>
 	);
+}
+
+/** The words stay, as they do after an answer. */
+function skipTo({ kind, code }: CodeView, q: string): Record<string, string> {
+	return { kind, code, ...(q ? { q } : {}) };
 }
 
 /** A note for an attribute, one of our positions, or one of our brands. */

@@ -3,7 +3,7 @@ import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
-import { CODE_KIND_TEXTS, codeText } from "./code-texts.ts";
+import { codeText } from "./code-texts.ts";
 
 export type CodeView = ExternalCode & {
 	rows: number;
@@ -33,19 +33,27 @@ export function CodeList({ id, codes, current }: CodeListProps) {
 						cell: (code) => (
 							<span
 								aria-current={code === current ? "true" : undefined}
-								className={`wrap-anywhere ${code === current ? "font-semibold" : ""}`}
+								className={`wrap-anywhere ${code === current ? "" : "font-normal"}`}
 							>
-								{CODE_KIND_TEXTS[code.kind]()}: {codeText(code.code)}
+								{codeText(code)}
 							</span>
 						),
 					},
 					{
 						header: m.codes_rows(),
 						align: "end",
-						phone: "end",
-						cell: ({ rows }) => formatThousands(rows),
+						phone: "second",
+						cell: ({ rows }) => (
+							<>
+								<span className="sm:hidden">{m.codes_rows()} </span>
+								{formatThousands(rows)}
+							</>
+						),
 					},
-					{ header: m.codes_answer(), cell: ({ answer }) => answer ?? "–" },
+					{
+						header: m.codes_answer(),
+						cell: ({ answer }) => answer ?? <span className="max-sm:hidden">–</span>,
+					},
 				]}
 			/>
 		</section>

@@ -1,21 +1,37 @@
 /** The words of codes and their answers, in the current language. */
-import { type CodeAnswer, type CodeKind, codeParts } from "../../../domain/import/external-code.ts";
+import {
+	type CodeAnswer,
+	type CodeKind,
+	codeParts,
+	type ExternalCode,
+} from "../../../domain/import/external-code.ts";
 import type { GroupRows } from "../../../domain/import/plan-fitments.ts";
 import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 
-export const CODE_KIND_TEXTS: Record<CodeKind, () => string> = {
+const CODE_KIND_TEXTS: Record<CodeKind, () => string> = {
 	vehicle: m.codes_kind_vehicle,
 	attribute: m.codes_kind_attribute,
 	position: m.codes_kind_position,
 	brand: m.codes_kind_brand,
 };
 
-/** "BaseVehicle 900001 · EngineBase 90010" */
-export function codeText(code: string): string {
-	return codeParts(code)
-		.map(({ name, value }) => `${name} ${value}`)
-		.join(" · ");
+/** Names of parts of a code. Other names are words of ACES, which stay as they are. */
+const PART_TEXTS: Record<string, () => string> = {
+	Make: m.codes_part_make,
+	Model: m.codes_part_model,
+	Submodel: m.codes_part_submodel,
+	Engine: m.codes_part_engine,
+	Region: m.codes_part_region,
+};
+
+/** "Vehicle: BaseVehicle 900001 · EngineBase 90010", "Position: 22" */
+export function codeText({ kind, code }: Pick<ExternalCode, "kind" | "code">): string {
+	const isPlain = kind === "position" || kind === "brand";
+	const parts = codeParts(code).map(({ name, value }) =>
+		isPlain ? value : `${PART_TEXTS[name]?.() ?? name} ${value}`,
+	);
+	return `${CODE_KIND_TEXTS[kind]()}: ${parts.join(" · ")}`;
 }
 
 /** `nameOf` has the names of vehicles and brands by "L12", "E3" and "B4". */

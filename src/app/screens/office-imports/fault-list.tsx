@@ -35,7 +35,16 @@ export function FaultList({ id, total, isPies, faults }: FaultListProps) {
 				keyOf={({ line }) => line}
 				empty={{ title: m.imports_no_changes() }}
 				columns={[
-					{ header: m.imports_line(), isRowHeader: true, cell: ({ line }) => line },
+					{
+						header: m.imports_line(),
+						isRowHeader: true,
+						cell: ({ line }) => (
+							<>
+								<span className="sm:hidden">{m.imports_line()} </span>
+								{line}
+							</>
+						),
+					},
 					{ header: m.imports_fault(), cell: ({ text }) => text },
 				]}
 			/>

@@ -43,13 +43,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		open: found.open,
 		codes,
 		current,
-		/** The code after the current one, which "Skip" leads to. */
-		next: codes.find((code) => code.answer === null && code !== current) ?? null,
+		/** The open code after the current one, which "Skip" leads to; after the last the first. */
+		next: nextOpen(codes, current),
 		q,
 		done: param("done"),
 		candidates: current?.kind === "vehicle" ? await imports.findVehicles(q) : [],
 		brands: current?.kind === "brand" ? await imports.codeBrands() : [],
 	};
+}
+
+function nextOpen<C extends { answer: string | null }>(codes: C[], current: C | null): C | null {
+	const open = codes.filter((code) => code.answer === null || code === current);
+	const next = open[(open.findIndex((code) => code === current) + 1) % open.length];
+	return next && next !== current ? next : null;
 }
 
 function idOf(id: string): number {

@@ -11,17 +11,15 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { usePageLanguage } from "../../page/page-language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/imports.ts";
+import { ExportLinks } from "./export-links.tsx";
 import { STATE_TEXTS } from "./import-texts.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 const REFRESH_MS = 5000;
-const EXPORT_LINK =
-	"inline-flex min-h-8 items-center px-1 underline underline-offset-4 pointer-coarse:min-h-11";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
@@ -51,37 +49,24 @@ export function meta() {
 /** The imports, the newest first, and the exports. */
 export default function Imports({ loaderData }: Route.ComponentProps) {
 	const { imports, exports, nextBefore } = loaderData;
-	const language = usePageLanguage();
 	useRefresh(imports.some(({ state }) => isRunning(state)) ? REFRESH_MS : null);
 	return (
 		<OfficePage
 			title={m.imports_title()}
 			actions={
-				<>
-					{exports.map(({ kind, name }) => (
-						<a key={kind} href={officeLinks.exportFile(kind)} download className={EXPORT_LINK}>
-							{m.imports_export_of({ name })}
-						</a>
-					))}
-					<a href={officeLinks.exportAces()} download className={EXPORT_LINK}>
-						{m.imports_export_of({ name: m.imports_export_aces() })}
-					</a>
-					<a href={officeLinks.exportLeftOut({ lang: language })} download className={EXPORT_LINK}>
-						{m.imports_export_of({ name: m.imports_export_left_out() })}
-					</a>
-					<ButtonLink
-						to={officeLinks.import("new")}
-						size="small"
-						variant="primary"
-						data-key="n"
-						aria-keyshortcuts="n"
-						title={m.office_key_of({ label: m.imports_new(), key: "n" })}
-					>
-						{m.imports_new()}
-					</ButtonLink>
-				</>
+				<ButtonLink
+					to={officeLinks.import("new")}
+					size="small"
+					variant="primary"
+					data-key="n"
+					aria-keyshortcuts="n"
+					title={m.office_key_of({ label: m.imports_new(), key: "n" })}
+				>
+					{m.imports_new()}
+				</ButtonLink>
 			}
 		>
+			<ExportLinks tables={exports} />
 			<OfficeTable
 				caption={m.imports_title()}
 				columns={columns()}

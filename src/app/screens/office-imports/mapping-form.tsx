@@ -38,7 +38,7 @@ export function MappingForm({
 	return (
 		<>
 			<RefusalNotice refusal={refusal} />
-			<p className="mb-3 max-w-prose text-ink-soft">{mappingHint(isPies, aces)}</p>
+			<p className="max-w-prose text-ink-soft">{mappingHint(isPies, aces)}</p>
 			<OfficeForm
 				save={m.imports_check()}
 				fields={{ intent: "map", version: String(version) }}

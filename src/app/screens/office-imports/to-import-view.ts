@@ -15,7 +15,7 @@ import type { NameChoice } from "../../../features/imports/name-choices.ts";
 import type { ImportDetails } from "../../../features/imports/read-imports.ts";
 
 const MAX_EXAMPLES = 3;
-const MAX_EXAMPLE_LENGTH = 24;
+const MAX_EXAMPLE_LENGTH = 32;
 
 export type ImportPageView = ReturnType<typeof toImportView>;
 
@@ -49,7 +49,7 @@ export function toImportView(
 			title,
 			examples: (layout?.preview ?? [])
 				.slice(0, MAX_EXAMPLES)
-				.map(({ cells }) => (cells[index] ?? "").slice(0, MAX_EXAMPLE_LENGTH))
+				.map(({ cells }) => shorten(cells[index] ?? ""))
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
@@ -118,4 +118,8 @@ function toUnknownName(
 /** A full submission is what the supplier says today about its parts; other files add to it. */
 function defaultMode(document: ImportDetails["record"]["document"]): FitmentMode {
 	return document?.submissionType === "FULL" ? "replace_files" : "add";
+}
+
+function shorten(text: string): string {
+	return text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH - 1)}…` : text;
 }

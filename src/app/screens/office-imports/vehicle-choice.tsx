@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { VehicleCandidate } from "../../../features/imports/resolve-codes.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -31,7 +32,7 @@ export function VehicleChoice({ current, q, candidates, answer }: VehicleChoiceP
 					autoComplete="off"
 					className="min-w-60 grow"
 				/>
-				<Button type="submit" className="mt-6">
+				<Button type="submit" className="sm:mt-6">
 					{m.codes_find()}
 				</Button>
 			</GetForm>
@@ -45,6 +46,15 @@ export function VehicleChoice({ current, q, candidates, answer }: VehicleChoiceP
 
 function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
 	const { years, q: none } = answer?.errors ?? {};
+	const list = useRef<HTMLOListElement>(null);
+	const { needsYears } = current;
+	// The keys of the vehicles do nothing while the words of the search have the focus.
+	useEffect(() => {
+		const isTyping = document.activeElement?.matches("input[name=q]");
+		if (!isTyping || q === "") return;
+		const field = list.current?.closest("form")?.querySelector<HTMLElement>("[name=years]");
+		(needsYears ? field : list.current)?.focus();
+	}, [q, needsYears]);
 	return (
 		<PostForm className="grid gap-3">
 			<CodeFields code={current} />
@@ -52,20 +62,25 @@ function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
 			<TextField
 				name="years"
 				label={m.codes_years()}
-				hint={current.needsYears ? m.codes_years_needed() : m.codes_years_file()}
+				hint={needsYears ? m.codes_years_needed() : m.codes_years_file()}
 				error={years && fieldErrorText(years)}
 				defaultValue={answer?.values.years ?? ""}
-				required={current.needsYears}
-				autoFocus={current.needsYears}
+				required={needsYears}
+				autoFocus={needsYears}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter" || candidates.length === 1) return;
+					event.preventDefault();
+					list.current?.focus();
+				}}
 				autoComplete="off"
 				className="max-w-field"
 				mono
 			/>
-			{/* Enter in the field of the years takes the first button: never one of several vehicles. */}
+			{/* Without scripts Enter takes the first button: never one of several vehicles. */}
 			{candidates.length > 1 && (
 				<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
 			)}
-			<ol className="divide-y border-y">
+			<ol ref={list} tabIndex={-1} aria-label={m.codes_found()} className="divide-y border-y">
 				{candidates.map((candidate, index) => (
 					<Candidate key={candidate.code} candidate={candidate} keyName={String(index + 1)} />
 				))}
