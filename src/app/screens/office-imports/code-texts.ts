@@ -8,6 +8,7 @@ import {
 import type { GroupRows } from "../../../domain/import/plan-fitments.ts";
 import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 
 const CODE_KIND_TEXTS: Record<CodeKind, () => string> = {
 	vehicle: m.codes_kind_vehicle,
@@ -67,7 +68,7 @@ export function fitmentText({ group, rows }: GroupRows): string {
 		group.engineVariant,
 		group.builtFrom && m.parts_built_from_day({ day: group.builtFrom }),
 		group.builtTo && m.parts_built_to_day({ day: group.builtTo }),
-		group.noteEn,
+		getLocale() === "es" ? group.noteEs : group.noteEn,
 	];
 	return [rows.map(({ from, to }) => rangeText(from, to)).join(", "), ...qualifiers]
 		.filter(Boolean)

@@ -5,6 +5,7 @@ import type { ImportGuard } from "../../../domain/import/import-summary.ts";
 import type { GroupRows } from "../../../domain/import/plan-fitments.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { fitmentText } from "./code-texts.ts";
 
@@ -58,8 +59,9 @@ function isPriceLevel(field: string): boolean {
 	return PRICE_LEVELS.some((level) => level === field);
 }
 
-function newPartText({ title_en, brand }: Record<string, unknown>): string {
-	return [title_en, brand].filter(Boolean).join(" · ");
+function newPartText({ title_en, title_es, brand }: Record<string, unknown>): string {
+	const title = getLocale() === "es" ? (title_es ?? title_en) : title_en;
+	return [title, brand].filter(Boolean).join(" · ");
 }
 
 /** A new customer or an address. */

@@ -80,6 +80,7 @@ export default function Bins({ loaderData }: Route.ComponentProps) {
 			<PageLinks
 				older={next ? officeLinks.bins({ ...shown, after: next }) : null}
 				newest={isFirst ? null : officeLinks.bins(shown)}
+				labels={{ older: m.stock_next_page(), newest: m.first_page() }}
 			/>
 		</OfficePage>
 	);
