@@ -1,5 +1,5 @@
 /** The choice between the demo and an own store, as `npm start` remembers and carries it out. */
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StartupError } from "../src/platform/startup-error.ts";
@@ -44,7 +44,8 @@ export function removeStore(dataDir: string): void {
 
 /** What an interrupted `removeStore` has left. */
 export function deleteRemoved(dataDir: string): void {
-	if (!existsSync(dataDir)) return;
+	// A wrong data folder is refused when the database is opened.
+	if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return;
 	for (const name of readdirSync(dataDir))
 		if (name.startsWith(REMOVED)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
