@@ -128,7 +128,7 @@ export const IMPORT_FAULTS = {
 	},
 	is_superseded: {
 		en: 'Replacements are changed by an import of the kind "Replacements and interchange"',
-		es: 'Los reemplazos se cambian con una importación del tipo "Reemplazos y equivalencias"',
+		es: 'Los reemplazos se cambian con una importación del tipo "Reemplazos e intercambio"',
 	},
 	no_vehicle: {
 		en: "The row names no vehicle",

@@ -96,7 +96,7 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	stock: { en: "Stock", es: "Existencias" },
 	parts: { en: "Parts", es: "Partes" },
 	fitments: { en: "Fitments", es: "Aplicaciones" },
-	supersessions: { en: "Replacements and interchange", es: "Reemplazos y equivalencias" },
+	supersessions: { en: "Replacements and interchange", es: "Reemplazos e intercambio" },
 	customers: { en: "Customers", es: "Clientes" },
 	redirects: { en: "Redirects", es: "Redirecciones" },
 };

@@ -39,8 +39,8 @@ export const SUPERSESSION_FIELDS: readonly PartField[] = [
 	field(
 		"group",
 		"Interchange group",
-		"Grupo de equivalencia",
-		["interchangegroup", "unificado", "grupo", "equivalencegroup"],
+		"Grupo de intercambio",
+		["interchangegroup", "unificado", "grupo", "grupodeequivalencia"],
 		(text) => text.slice(0, MAX_GROUP_LENGTH),
 	),
 ];
