@@ -277,6 +277,7 @@ it("stops a scheduled kind that fails at every attempt, until staff start it aga
 	const { rows } = await database.pool.query("select id from pgboss.job where name = 'hourly'");
 	await inTransaction(database.pool, ({ tx }) => queue.retry("hourly", rows[0].id, tx));
 	await expect.poll(stops).toEqual([]);
+	await expect.poll(() => states("hourly")).toEqual(["completed"]);
 	await tick();
 	await expect.poll(() => states("hourly")).toEqual(["completed", "completed"]);
 });

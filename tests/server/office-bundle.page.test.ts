@@ -6,8 +6,8 @@ import { expect, inject, it } from "vitest";
 type RouteAssets = { id: string; parentId?: string; module: string; imports?: string[] };
 
 const OFFICE_LAYOUT = "office/office-layout";
-/** The page where a new member of staff accepts the invitation is for staff too. */
-const STAFF_PAGES = ["screens/staff-invitation/staff-invitation"];
+/** Pages for staff outside the office: the accepted invitation, and the setup of a new store. */
+const STAFF_PAGES = ["screens/staff-invitation/staff-invitation", "screens/setup/setup"];
 /** A mark that every list of the office has, a text of its shell, and the address of its API. */
 const OFFICE_MARKS = /data-office-rows|Cabover office|\/admin\/find\?/;
 
