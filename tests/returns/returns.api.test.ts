@@ -560,6 +560,7 @@ describe("the goods of a return", () => {
 			[part.id, code],
 		);
 		expect(rows).toEqual([{ on_hand: 1 }]);
+		expect((await staff(id, "reject", { answer: "Too late" })).status, "goods are ours").toBe(409);
 		expect((await staff(id, "refund")).status).toBe(200);
 	});
 

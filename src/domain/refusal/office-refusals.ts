@@ -13,6 +13,11 @@ export const OFFICE_REFUSALS = {
 		en: "The goods of this return have already been put away with other numbers",
 		es: "La mercancía de esta devolución ya se guardó con otras cantidades",
 	},
+	goods_put_away: {
+		status: 409,
+		en: "The goods of this return are in our stock already, so it cannot be rejected",
+		es: "La mercancía de esta devolución ya está en nuestro inventario; no se puede rechazar",
+	},
 	verify_task_stale: {
 		status: 409,
 		en: "This part or order has changed since, so there is nothing left to decide",

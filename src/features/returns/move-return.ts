@@ -16,7 +16,7 @@ import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
 import { insertVerifyTask } from "./fitment-doubts.sql.ts";
 import { mailReturn } from "./mail-return.ts";
 import { findReturn } from "./read-return.ts";
-import { updateInspection } from "./return-refunds.sql.ts";
+import { selectArrivedLines, updateInspection } from "./return-refunds.sql.ts";
 import * as sql from "./returns.sql.ts";
 
 /** `line` is the position in the order. */
@@ -102,6 +102,8 @@ export async function rejectReturn(
 ): Promise<void> {
 	const orderReturn = await findForStaff(deps, caller, number);
 	await changeAsStaff(deps, caller, orderReturn, async (transaction) => {
+		const goods = await selectArrivedLines(transaction.client, orderReturn.id);
+		if (goods.some(({ restocked }) => restocked !== null)) throw new Refusal("goods_put_away");
 		await moveOneStep(transaction, orderReturn.id, "rejected", {
 			actorId: caller.accountId,
 			answer: answer.trim(),

@@ -67,7 +67,14 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 		>
 			<div className="max-w-checkout">
 				<ReturnContent data={data} answer={answer} />
-				{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} answer={answer} />}
+				{data.staff && (
+					<StaffForms
+						data={data}
+						mayRefund={data.staff.mayRefund}
+						isPutAway={data.putAway?.lines.some(({ restocked }) => restocked !== null) ?? false}
+						answer={answer}
+					/>
+				)}
 				{data.putAway && <PutAwayForm {...data.putAway} answer={answer} />}
 			</div>
 		</OfficePage>

@@ -15,10 +15,13 @@ import type { ReturnData } from "./return-data.ts";
 export function StaffForms({
 	data,
 	mayRefund,
+	isPutAway,
 	answer,
 }: {
 	data: ReturnData;
 	mayRefund: boolean;
+	/** The goods are in our stock, so the return can no longer be rejected. */
+	isPutAway: boolean;
 	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending();
@@ -71,7 +74,7 @@ export function StaffForms({
 				{status === "inspected" && !mayRefund && (
 					<p className="text-ink-soft">{m.staff_refund_manager()}</p>
 				)}
-				{(status === "requested" || status === "inspected") && (
+				{(status === "requested" || (status === "inspected" && !isPutAway)) && (
 					<ConfirmAction label={m.staff_reject()} className="w-full max-w-prose">
 						<p className="text-ink-soft">{m.staff_reject_hint()}</p>
 						<Button type="submit" name="intent" value="reject" variant="danger" busy={isSending}>
