@@ -45,9 +45,11 @@ it.each(patterns)("%s", async (pattern) => {
 		});
 		const type = answer.headers.get("content-type") ?? "";
 		const body = await answer.text();
-		// An invalid URL (a broken escape, a NUL) is refused before a route is chosen.
+		// An invalid URL (a broken escape, a NUL) and one that is too long for the server (431) are
+		// refused before a route is chosen.
 		const isPage =
 			answer.status === 400 ||
+			answer.status === 431 ||
 			(answer.status >= 300 && answer.status < 400) ||
 			type.startsWith("text/html");
 		if (answer.status >= 500 || !isPage || body.includes("<script>alert(1)"))
