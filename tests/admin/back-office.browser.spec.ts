@@ -282,7 +282,7 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	await key("Enter");
 	await expect(main.getByRole("heading", { level: 1, name: new RegExp(first) })).toBeVisible();
 	await key("/");
-	await page.keyboard.type("refunds by hand");
+	await page.keyboard.type("manual refunds");
 	await expect(page.getByRole("option", { name: /Manual refunds/ })).toBeVisible();
 	await key("Enter");
 	await expect(main.getByRole("heading", { level: 1, name: "Manual refunds" })).toBeVisible();

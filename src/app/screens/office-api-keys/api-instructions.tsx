@@ -9,7 +9,10 @@ export function ApiInstructions({
 	scopes: { scope: string; label: string }[];
 }) {
 	return (
-		<section aria-labelledby="how-to-call" className="grid gap-3 rounded-box border p-4">
+		<section
+			aria-labelledby="how-to-call"
+			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box border p-4"
+		>
 			<h2 id="how-to-call" className="text-lg">
 				{m.api_keys_how()}
 			</h2>

@@ -110,7 +110,7 @@ export default function ApiKeys({
 					keyOf={({ id }) => id}
 					empty={{ title: m.api_keys_none(), text: m.api_keys_none_hint() }}
 				/>
-				<div className="grid gap-6">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
 					<ApiKeyForm
 						key={created?.key}
 						people={people}
