@@ -301,9 +301,12 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	await key("Escape");
 	await key("g");
 	await key("o");
-	await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+	const leave = page.getByRole("dialog", { name: "Leave without saving?" });
+	await expect(leave).toBeVisible();
 	await page.getByRole("button", { name: "Stay on this page" }).press("Enter");
+	await expect(leave).toBeHidden();
 	await key("e");
+	await expect(main.getByLabel("Your answer")).toBeFocused();
 	await key("Control+a");
 	await key("Backspace");
 	await expect(main.getByText("Not saved yet")).toHaveCount(0);
