@@ -6,6 +6,7 @@ import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
@@ -41,17 +42,7 @@ const shown = async (url: string, person: Person) =>
 	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
 
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 /** The caller as far as the scope of a seller needs it. */
 const callerOf = ({ account }: Person) =>

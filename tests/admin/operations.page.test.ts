@@ -4,6 +4,7 @@ import { insertAudit } from "../../src/features/audit/audit-entries.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
@@ -25,17 +26,7 @@ const shown = async (url: string) =>
 	(await open(url, manager)).body.replace(/<script.*?<\/script>/gs, "");
 
 const press = (url: string, form: Record<string, string>, { token }: Person = manager) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 /** A text that would be a script if a page did not escape it. */
 const HOSTILE = `<img src=x onerror="alert(1)">`;

@@ -4,6 +4,7 @@ import { MASTER_KINDS, type MasterKind } from "../../src/domain/catalog/master-d
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 type Form = Record<string, string>;
@@ -30,17 +31,7 @@ const open = (url: string, { token }: Person = manager) =>
 const shown = async (url: string) => (await open(url)).body.replace(/<script.*?<\/script>/gs, "");
 
 const press = (url: string, form: Form, { token }: Person = manager) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 const pageOf = (kind: MasterKind, id: number | "new") => `/admin/catalog-data/${kind}/${id}`;
 

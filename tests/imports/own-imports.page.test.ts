@@ -5,6 +5,7 @@ import type { Customer } from "../../src/domain/account/caller.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 type Form = Record<string, string>;
@@ -50,17 +51,7 @@ const open = (url: string, { token }: Person = manager) =>
 	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
 
 const press = (url: string, form: Form, { token }: Person = manager) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 const context = { isCancelled: async () => false, progress: async () => {} } as never;
 

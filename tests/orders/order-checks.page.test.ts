@@ -12,6 +12,7 @@ import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../factories/vehic
 import { aVin } from "../factories/vin.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 let api: ApiServer;
 let sku: string;
@@ -39,17 +40,7 @@ const read = async (url: string, token?: string) =>
 	(await api.app.inject({ url, headers: token ? { cookie: `__Host-session=${token}` } : {} })).body;
 
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 async function send(path: string, payload: object, { token }: Person) {
 	const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock, aWarehouse } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
@@ -32,17 +33,7 @@ const shown = async (url: string, person: Person) =>
 	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
 
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
-	api.app.inject({
-		method: "POST",
-		url,
-		payload: new URLSearchParams(form).toString(),
-		headers: {
-			cookie: `__Host-session=${token}`,
-			"sec-fetch-site": "same-origin",
-			origin: "null",
-			"content-type": "application/x-www-form-urlencoded",
-		},
-	});
+	api.app.inject(pageForm(url, token, form));
 
 const onHand = async () =>
 	(
