@@ -43,7 +43,7 @@ const MIN_WHOLE_NUMBER_LENGTH = 5;
 const MAX_WORD_ROW_LENGTH = 100;
 
 /** Separators of empty cells, and a quantity of 0 without a number. */
-const EMPTY_ROW = /^[\s",;.-]*0?[\s",;.-]*$/;
+const EMPTY_ROW = /^[\s",;.-]*(?:0[\s",;.-]*)?$/;
 
 // Every pattern is bounded, so that any text of 60,000 characters is parsed in linear time.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
