@@ -24,9 +24,19 @@ beforeEach(() => {
 			}),
 		);
 	});
-	vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+let imports = 0;
+
+/**
+ * A new instance of this module alone. `vi.resetModules` would import the thousands of messages
+ * again, for every later file too.
+ */
+function importFresh(): Promise<typeof import("./send-garage.ts")> {
+	const path = `./send-garage.ts?instance=${++imports}`;
+	return import(path);
+}
 
 const ENTRY = {
 	type: "vehicle" as const,
@@ -37,7 +47,7 @@ const ENTRY = {
 };
 
 it("sends the changes one after the other, each with keepalive", async () => {
-	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
+	const { sendChange, waitUntilSent } = await importFresh();
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
 	await expect.poll(() => sent.length).toBe(1);
@@ -52,14 +62,14 @@ it("sends the changes one after the other, each with keepalive", async () => {
 });
 
 it("sends the answers about a vehicle along with it", async () => {
-	const { sendChange } = await import("./send-garage.ts");
+	const { sendChange } = await importFresh();
 	sendChange({ kind: "add", entry: ENTRY });
 	await expect.poll(() => sent.length).toBe(1);
 	expect(sent[0]?.body).toMatchObject({ vehicle: { id: 7, facts: "is.TC" } });
 });
 
 it("sends queued changes at once when the page is left, and none twice", async () => {
-	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
+	const { sendChange, waitUntilSent } = await importFresh();
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
 	sendChange({ kind: "all-vehicles" });
