@@ -33,6 +33,16 @@ function bindJobs(app: FastifyInstance, services: Services): void {
 		await services.jobs.retry(caller, params.id);
 		return SUCCESS;
 	});
+	bind(app, jobs.listStoppedJobs, async () => ({
+		stopped: (await services.jobs.listStopped()).map(({ stoppedAt, ...stop }) => ({
+			...stop,
+			stopped_at: stoppedAt.toISOString(),
+		})),
+	}));
+	bind(app, jobs.resumeJobs, async ({ params, caller }) => {
+		await services.jobs.resume(caller, params.kind);
+		return SUCCESS;
+	});
 }
 
 function bindAlarms(app: FastifyInstance, services: Services): void {

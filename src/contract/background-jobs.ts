@@ -9,6 +9,12 @@ export const JobCursor = z
 	.max(80)
 	.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?_[0-9a-f-]{36}$/);
 
+/** The name of a kind of jobs, such as `check-books`. */
+export const JobKind = z
+	.string()
+	.max(60)
+	.regex(/^[a-z][a-z-]*$/);
+
 const JobParams = z.strictObject({ id: z.uuid() });
 
 export const listJobs = call({
@@ -60,6 +66,34 @@ export const retryJob = call({
 	summary: "Run a failed or cancelled job again. Other jobs are not changed.",
 	access: "manager",
 	params: JobParams,
+	body: z.strictObject({}),
+	answer: SuccessStatus,
+});
+
+export const listStoppedJobs = call({
+	method: "GET",
+	path: "/admin/stopped-jobs",
+	summary: "List the scheduled kinds of jobs that failed too often and do not start any more",
+	access: "manager",
+	answer: z.strictObject({
+		stopped: z.array(
+			z.strictObject({
+				kind: z.string(),
+				/** Why the last attempt failed. */
+				reason: z.string().nullable(),
+				tries: z.int(),
+				stopped_at: z.string(),
+			}),
+		),
+	}),
+});
+
+export const resumeJobs = call({
+	method: "POST",
+	path: "/admin/stopped-jobs/:kind/resume",
+	summary: "Let a stopped kind of jobs start again. A kind that is not stopped is not changed.",
+	access: "manager",
+	params: z.strictObject({ kind: JobKind }),
 	body: z.strictObject({}),
 	answer: SuccessStatus,
 });

@@ -107,6 +107,22 @@ it("does not change a job that has ended, nor the queues of the mechanism itself
 	expect((await change(rows[0].id, "cancel")).statusCode).toBe(404);
 });
 
+it("lets a stopped kind start again once, however often it is asked", async () => {
+	await api.database.pool.query(
+		"insert into job_stop (kind, reason, tries) values ('check-books', 'no books', 9)",
+	);
+	const stopped = async () =>
+		(await api.call("/admin/stopped-jobs", { token })).json().stopped as { kind: string }[];
+	expect(await stopped()).toMatchObject([{ kind: "check-books", reason: "no books", tries: 9 }]);
+	const resume = (kind: string) =>
+		api.call(`/admin/stopped-jobs/${kind}/resume`, { method: "POST", body: {}, token });
+	const answers = await Promise.all([1, 2, 3].map(() => resume("check-books")));
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+	expect(await stopped()).toEqual([]);
+	expect(await actions("check-books")).toEqual(["jobs_resumed"]);
+	expect((await resume("CHECK%20BOOKS")).statusCode).toBe(400);
+});
+
 it("starts one check of the audit log at a time", async () => {
 	const start = () => api.call("/admin/audit/check", { method: "POST", body: {}, token });
 	await Promise.all([start(), start(), start()]);

@@ -572,6 +572,8 @@ const CELLS: Record<string, Cell> = {
 	"GET /admin/jobs": {},
 	"POST /admin/jobs/:id/cancel": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
 	"POST /admin/jobs/:id/retry": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
+	"GET /admin/stopped-jobs": {},
+	"POST /admin/stopped-jobs/:kind/resume": { send: { params: { kind: "check-books" }, body: {} } },
 	"GET /admin/alarms": {},
 	"POST /admin/alarms/:id/acknowledge": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"GET /admin/audit": {},

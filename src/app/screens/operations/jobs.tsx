@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { JobCursor } from "../../../contract/background-jobs.ts";
+import { JobCursor, JobKind } from "../../../contract/background-jobs.ts";
 import {
 	canCancel,
 	canRetry,
@@ -78,11 +78,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
-	if (values.intent === "resume")
+	if (values.intent === "resume") {
+		const kind = JobKind.safeParse(values.kind);
+		if (!kind.success) throw errorPage("bad_request");
 		return handleAction(values, async () => {
-			await services.jobs.resume(caller, values.kind ?? "");
+			await services.jobs.resume(caller, kind.data);
 			return redirect(officeLinks.jobs({ done: "resumed" }));
 		});
+	}
 	const id = values.id ?? "";
 	if (!/^[0-9a-f-]{36}$/.test(id)) throw errorPage("bad_request");
 	return handleAction(values, async () => {
