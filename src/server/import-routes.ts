@@ -3,8 +3,7 @@
  * API, because a file is no JSON and may have gigabytes.
  */
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -15,6 +14,7 @@ import { admits, type Customer, GUEST } from "../domain/account/caller.ts";
 import { IMPORT_KINDS } from "../domain/import/import-kinds.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
+import { makeTemporaryFolder } from "../platform/temporary-folder.ts";
 import { openMultipartFile } from "./multipart-file.ts";
 
 export type ImportRouteOptions = { services: Services; publicUrl: string | undefined };
@@ -130,7 +130,7 @@ function idOf({ params }: FastifyRequest): number {
 
 /** Writes the body to a file of its own, and stops at the limit. */
 async function saveBody(body: Readable, contentType: string, maxBytes: number): Promise<Upload> {
-	const folder = await mkdtemp(join(tmpdir(), "cabover-upload-"));
+	const folder = await makeTemporaryFolder();
 	const path = join(folder, "file");
 	let bytes = 0;
 	async function* limited(content: AsyncIterable<Buffer>) {

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { checkAuditChain } from "../features/audit/check-audit-chain.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { type JobHandlers, jobHandler } from "../platform/jobs/job-types.ts";
+import { removeAbandonedFolders } from "../platform/temporary-folder.ts";
 import type { RunningServices } from "./start-services.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -52,6 +53,7 @@ export function createJobHandlers({
 		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
 		"retention-sweep": scheduled(hourlyAt(5), async () => {
 			await adapters.sweep();
+			await removeAbandonedFolders(Date.now());
 			await untilDone(services.customers.deleteOldScans);
 		}),
 		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),

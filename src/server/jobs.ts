@@ -10,6 +10,7 @@ import { sendDueMail } from "../features/mail/send-due-mail.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { startJobRunner } from "../platform/jobs/job-runner.ts";
 import { listen } from "../platform/postgres/listen.ts";
+import { removeAbandonedFolders } from "../platform/temporary-folder.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { createJobHandlers } from "./job-handlers.ts";
 import { keepTrying } from "./keep-trying.ts";
@@ -60,6 +61,10 @@ function startRunner({
 		},
 	});
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	// The hourly job runs on one machine; each machine has temporary files of its own.
+	removeAbandonedFolders(startedAt).catch((error: unknown) =>
+		report(error, "temporary files of an earlier run could not be deleted"),
+	);
 	return keepTrying(
 		() =>
 			startJobRunner({

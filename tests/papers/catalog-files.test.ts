@@ -1,6 +1,6 @@
 /** PDF catalogs from the order to the stored file: with a real worker, database and file store. */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -338,14 +338,4 @@ it("deletes old files that nothing refers to, and no others", async () => {
 	expect(left).toEqual(expect.arrayContaining([used, shown]));
 	expect(left).not.toContain(orphan);
 	expect(left).not.toContain(lost);
-});
-
-it("removes the folders of processes that died while they wrote a catalog", async () => {
-	const old = mkdtempSync(join(tmpdir(), "cabover-catalog-"));
-	const young = mkdtempSync(join(tmpdir(), "cabover-catalog-"));
-	utimesSync(young, deps().now() / 1000, deps().now() / 1000);
-	utimesSync(old, 1, 1);
-	await make(await createCatalog(deps(), manager, aCatalog()));
-	expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
-	rmSync(young, { recursive: true });
 });

@@ -1,8 +1,7 @@
 /** Imports of values that the store makes itself: changes of the grid, and prices by rules. */
 
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Customer } from "../../domain/account/caller.ts";
@@ -10,6 +9,7 @@ import { csvLine } from "../../domain/import/csv-line.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import type { ImportMapping } from "../../domain/import/import-mapping.ts";
 import { canDo } from "../../domain/import/import-state.ts";
+import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { upsertMapping } from "./imports.sql.ts";
 import { createImport, headerSignature, type NewImport } from "./manage-imports.ts";
@@ -46,7 +46,7 @@ export async function fillImport(
 	const { state, kind, source } = await requireImport(deps.db, id);
 	if (!canDo("upload", state)) return;
 	await rememberColumns(deps, { kind, source }, fields);
-	const folder = await mkdtemp(join(tmpdir(), "cabover-values-"));
+	const folder = await makeTemporaryFolder();
 	try {
 		const path = join(folder, "values.csv");
 		await pipeline(csvLines(fields, rows), createWriteStream(path, { mode: 0o600 }));

@@ -1,11 +1,11 @@
 /** The file of an import as one file on the local disk, where the readers want it. */
 import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
 import type { Files } from "../../ports/files.ts";
 
 /** Calls `work` with the path and the hash of a copy, which is deleted afterwards. */
@@ -26,7 +26,7 @@ export type LocalCopy = { path: string; sha256: string; remove: () => Promise<vo
 
 /** The caller removes the copy. */
 export async function makeLocalCopy(files: Files, keys: readonly string[]): Promise<LocalCopy> {
-	const folder = await mkdtemp(join(tmpdir(), "cabover-import-"));
+	const folder = await makeTemporaryFolder();
 	const remove = () => rm(folder, { recursive: true, force: true });
 	try {
 		const path = join(folder, "file");

@@ -1,6 +1,5 @@
 /** The job that writes a PDF catalog. It may run more than once and ends with one file. */
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
@@ -11,6 +10,7 @@ import { MAX_PICTURE_BYTES } from "../../domain/upload/picture.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { toJpeg } from "../../platform/picture-maker.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
 import type { Files } from "../../ports/files.ts";
 import type { LandingMake } from "../catalog/landing-models.ts";
 import type { Brand, Category } from "../catalog/read-category-tree.ts";
@@ -44,9 +44,8 @@ export async function makeCatalog(
 	const [row] = await selectCatalogFile(deps.pool, catalogId);
 	// The catalog was deleted, or a newer job writes it.
 	if (!row || row.job_id !== context.jobId) return;
-	await removeOldFolders(deps.now());
 	// A folder of its own: a job that is repeated too early must not delete the file of the other run.
-	const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+	const folder = await makeTemporaryFolder();
 	const file = join(folder, "catalog.pdf");
 	try {
 		const work = await planWork(deps, row, file);
@@ -56,20 +55,6 @@ export async function makeCatalog(
 			await storeFile(deps, { catalogId, jobId: context.jobId, file, result });
 	} finally {
 		await rm(folder, { recursive: true, force: true });
-	}
-}
-
-const FOLDER_PREFIX = "cabover-catalog-";
-/** No catalog takes as long. */
-const MAX_FOLDER_AGE_MS = 24 * 3_600_000;
-
-/** Folders of processes that died while they wrote a catalog. */
-async function removeOldFolders(now: number): Promise<void> {
-	const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
-	for (const path of names.map((name) => join(tmpdir(), name))) {
-		const found = await stat(path).catch(() => null);
-		if (found && now - found.mtimeMs > MAX_FOLDER_AGE_MS)
-			await rm(path, { recursive: true, force: true });
 	}
 }
 
