@@ -18,9 +18,9 @@ export function accessRequestCalls(app: FastifyInstance, services: Services): vo
 			return DONE;
 		},
 	);
-	bind(app, contract.getAccessRequests, async ({ caller, query }) => ({
-		requests: await services.accessRequests.list(caller, query.status),
-	}));
+	bind(app, contract.getAccessRequests, ({ caller, query }) =>
+		services.accessRequests.list(caller, query.status, query.page),
+	);
 	bind(app, contract.approveAccess, async ({ caller, params, body }) => {
 		await services.accessRequests.approve(caller, {
 			id: params.id,

@@ -27,9 +27,10 @@ export function couponCalls(app: FastifyInstance, services: Services): void {
 		};
 		return { status: "success" as const, coupon, message };
 	});
-	bind(app, contract.listCoupons, async ({ query }) => ({
-		coupons: (await services.coupons.list(query.list)).map(presentCoupon),
-	}));
+	bind(app, contract.listCoupons, async ({ query }) => {
+		const found = await services.coupons.list(query.list, query.page);
+		return { ...found, coupons: found.coupons.map(presentCoupon) };
+	});
 	bind(app, contract.createCoupon, async ({ body, caller }) => {
 		const id = await services.coupons.create(caller, {
 			code: body.code,

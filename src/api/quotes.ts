@@ -62,13 +62,17 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 }
 
 function staffCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.listQuotesForStaff, async ({ query, caller, language }) => ({
-		quotes: (await services.quotes.listForStaff(caller, query.list)).map((quote) => ({
-			...presentQuoteSummary(quote, language),
-			email: quote.email,
-			name: quote.receiver,
-		})),
-	}));
+	bind(app, contract.listQuotesForStaff, async ({ query, caller, language }) => {
+		const found = await services.quotes.listForStaff(caller, query.list, query.page);
+		return {
+			...found,
+			quotes: found.quotes.map((quote) => ({
+				...presentQuoteSummary(quote, language),
+				email: quote.email,
+				name: quote.receiver,
+			})),
+		};
+	});
 	bind(app, contract.offerQuote, async ({ params, body, caller, language, key }) => {
 		const offer = {
 			prices: body.lines.map(({ line, price }) => ({ line, cents: toCents(price) })),

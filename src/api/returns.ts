@@ -54,11 +54,13 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 }
 
 function staffCalls(app: FastifyInstance, services: Services): void {
-	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
-		returns: (await services.returns.listForStaff(caller, query.list)).map((orderReturn) =>
-			presentReturnSummary(orderReturn, language),
-		),
-	}));
+	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => {
+		const found = await services.returns.listForStaff(caller, query.list, query.page);
+		return {
+			...found,
+			returns: found.returns.map((orderReturn) => presentReturnSummary(orderReturn, language)),
+		};
+	});
 	bind(app, contract.approveReturn, async ({ params, body, caller, language }) =>
 		success(await services.returns.approve(caller, params.id, body.answer), language),
 	);

@@ -4,7 +4,7 @@ import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { AccessRequest } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { AccessApproval } from "./customer-inputs.ts";
-import { Id, SuccessStatus } from "./fields.ts";
+import { Id, PageNumber, SuccessStatus } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
 const Moment = z.iso.datetime();
@@ -24,7 +24,10 @@ export const getAccessRequests = call({
 	summary: "List access requests. A seller sees assigned and unassigned requests, a manager all.",
 	access: "seller",
 	scope: "read_customers",
-	query: z.strictObject({ status: z.enum(["open", "approved", "declined"]).default("open") }),
+	query: z.strictObject({
+		status: z.enum(["open", "approved", "declined"]).default("open"),
+		page: PageNumber,
+	}),
 	answer: z.strictObject({
 		requests: z.array(
 			z.strictObject({
@@ -56,6 +59,8 @@ export const getAccessRequests = call({
 				decidedBy: z.string().nullable(),
 			}),
 		),
+		total: z.int(),
+		pages: z.int(),
 	}),
 });
 

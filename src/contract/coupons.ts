@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { NewCoupon } from "./coupon-input.ts";
-import { Id, SuccessStatus } from "./fields.ts";
+import { Id, PageNumber, SuccessStatus } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 import { TypedCouponCode } from "./order-inputs.ts";
 
@@ -40,8 +40,13 @@ export const listCoupons = call({
 	path: "/admin/coupons",
 	summary: "List active or ended coupons",
 	access: "manager",
-	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
+	query: z.strictObject({
+		list: z.enum(["open", "done"]).default("open"),
+		page: PageNumber,
+	}),
 	answer: z.strictObject({
+		total: z.int(),
+		pages: z.int(),
 		coupons: z.array(
 			z.strictObject({
 				id: z.int(),

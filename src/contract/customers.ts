@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
+import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { CUSTOMER_VIEWS } from "../domain/customer/customer-filter.ts";
 import { TIMELINE_KINDS } from "../domain/customer/customer-timeline.ts";
 import { call } from "./call.ts";
 import { CreditStatement } from "./credit.ts";
 import { CustomerTerms, NewCustomerNote, NewTaxCertificate } from "./customer-inputs.ts";
-import { Id, SuccessStatus, text } from "./fields.ts";
+import { Id, PageNumber, SuccessStatus, text } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });
 const Nothing = z.strictObject({});
@@ -36,7 +36,7 @@ export const listCustomers = call({
 	scope: "read_customers",
 	query: z.strictObject({
 		search: text(MAX_LIST_SEARCH_LENGTH).optional(),
-		page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
+		page: PageNumber,
 		/** `access`: waits for a decision about prices. `certificates`: a tax certificate ends soon. */
 		view: z.enum(CUSTOMER_VIEWS).default("all"),
 		priceLevel: Level.optional(),

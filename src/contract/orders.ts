@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
+import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { FIT_DOUBTS } from "../domain/order/fit-doubt.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
@@ -8,7 +8,7 @@ import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { RefundInput } from "./credit-inputs.ts";
-import { Email, Id, text } from "./fields.ts";
+import { Email, Id, PageNumber, text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 import {
 	OrderAddress,
@@ -277,7 +277,7 @@ const OrderSearch = {
 	search: text(MAX_LIST_SEARCH_LENGTH).optional(),
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
-	page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
+	page: PageNumber,
 };
 
 const ListedOrder = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUOTE_LABELS, type QuoteState } from "../domain/quote/quote-status.ts";
 import { call } from "./call.ts";
-import { Id, text } from "./fields.ts";
+import { Id, PageNumber, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";
 import { PurchaseOrderField } from "./order-inputs.ts";
 import { QuoteAnswer, QuoteMessage, QuoteOffer, QuoteRequest } from "./quote-inputs.ts";
@@ -138,9 +138,14 @@ export const listQuotesForStaff = call({
 		"List quotes of the seller's customers and of guests, unanswered first. Managers see all quotes.",
 	access: "seller",
 	scope: "read_orders",
-	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
+	query: z.strictObject({
+		list: z.enum(["open", "done"]).default("open"),
+		page: PageNumber,
+	}),
 	answer: z.strictObject({
 		quotes: z.array(z.strictObject({ ...QuoteSummary.shape, email: z.string(), name: z.string() })),
+		total: z.int(),
+		pages: z.int(),
 	}),
 });
 

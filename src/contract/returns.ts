@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RETURN_REASONS } from "../domain/returns/return-rule.ts";
 import { RETURN_STATUSES } from "../domain/returns/return-status.ts";
 import { call } from "./call.ts";
-import { Id, text } from "./fields.ts";
+import { Id, PageNumber, text } from "./fields.ts";
 import { OrderRef } from "./order-fields.ts";
 import {
 	ReturnAnswer,
@@ -168,8 +168,11 @@ export const listReturnsForStaff = call({
 	summary: "List returns of the seller's customers and of guests. Managers see all returns.",
 	access: "seller",
 	scope: "read_orders",
-	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
-	answer: z.strictObject({ returns: z.array(ReturnSummary) }),
+	query: z.strictObject({
+		list: z.enum(["open", "done"]).default("open"),
+		page: PageNumber,
+	}),
+	answer: z.strictObject({ returns: z.array(ReturnSummary), total: z.int(), pages: z.int() }),
 });
 
 const ById = z.strictObject({ id: Id });

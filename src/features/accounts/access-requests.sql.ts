@@ -77,7 +77,13 @@ function visibleTo(db: Database, { sellerId }: Viewer) {
 		);
 }
 
-export function selectAccessRequests(db: Database, viewer: Viewer, status: string) {
+/** Open requests are listed in the sequence in which they came, decided ones newest first. */
+export function selectAccessRequests(
+	db: Database,
+	viewer: Viewer,
+	{ status, limit, offset }: { status: string; limit: number; offset: number },
+) {
+	const direction = status === "open" ? "asc" : "desc";
 	return visibleTo(db, viewer)
 		.leftJoin("account as d", "d.id", "r.decided_by")
 		.select(["r.id", "r.name", "r.email", "r.phone", "r.company", "r.message", "r.account_type"])
@@ -92,10 +98,12 @@ export function selectAccessRequests(db: Database, viewer: Viewer, status: strin
 			"a.seller_id",
 		])
 		.select(sql<PriceLevel[] | null>`a.price_level_access::text[]`.as("levels"))
+		.select(sql<number>`(count(*) over ())::int`.as("found"))
 		.where("r.status", "=", status)
-		.orderBy("r.created_at", "desc")
-		.orderBy("r.id", "desc")
-		.limit(200)
+		.orderBy("r.created_at", direction)
+		.orderBy("r.id", direction)
+		.limit(limit)
+		.offset(offset)
 		.execute();
 }
 

@@ -38,6 +38,9 @@ export type AccessRequest = {
 	language: Language;
 };
 
+/** A request is shown with its form, so a page has few of them. */
+const REQUESTS_PER_PAGE = 20;
+
 const HOURS_TO_ACCEPT = 7 * 24;
 
 /** A second request changes nothing, and the answer does not tell whether the address is known. */
@@ -67,9 +70,15 @@ export async function listAccessRequests(
 	{ db }: AccountDependencies,
 	caller: Customer,
 	status: "open" | "approved" | "declined",
+	page = 1,
 ) {
-	const rows = await selectAccessRequests(db, viewerOf(caller), status);
-	return rows.map((row) => ({
+	const rows = await selectAccessRequests(db, viewerOf(caller), {
+		status,
+		limit: REQUESTS_PER_PAGE,
+		offset: (page - 1) * REQUESTS_PER_PAGE,
+	});
+	const total = rows[0]?.found ?? 0;
+	const requests = rows.map((row) => ({
 		id: row.id,
 		name: row.name,
 		email: row.email,
@@ -88,6 +97,7 @@ export async function listAccessRequests(
 		decidedAt: row.decided_at?.toISOString() ?? null,
 		decidedBy: row.decided_by,
 	}));
+	return { requests, total, pages: Math.ceil(total / REQUESTS_PER_PAGE) };
 }
 
 export type Approval = {

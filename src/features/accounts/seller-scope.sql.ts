@@ -27,6 +27,31 @@ export function ordersOfSellerAlone(seller: `$${number}`): string {
 	);
 }
 
+/**
+ * Of the accounts `a`, for a statement that only sellers run: PostgreSQL then begins with the few
+ * customers of the seller.
+ */
+export function customersOfOneSeller(seller: `$${number}`): string {
+	return "a.seller_id = :seller".replaceAll(":seller", seller);
+}
+
+/** Of the messages that were joined from outside with the accounts `a` of their senders. */
+export function messagesOfSeller(seller: `$${number}`): string {
+	return "(:seller::int is null or coalesce(a.seller_id, :seller) = :seller)".replaceAll(
+		":seller",
+		seller,
+	);
+}
+
+/** Of the access requests `r`, joined from outside with their accounts `a`. None of staff. */
+export function accessRequestsOfSeller(seller: `$${number}`): string {
+	return `(:seller::int is null
+		or (coalesce(r.seller_id, a.seller_id, :seller) = :seller and coalesce(a.admin_level, 0) = 0))`.replaceAll(
+		":seller",
+		seller,
+	);
+}
+
 /** Of records whose sender may have no account, or an account without a seller. */
 export function isOfSellerOrNone(owner: RawBuilder<unknown>, sellerId: number | null) {
 	return sql<boolean>`coalesce(${owner}, ${sellerId}) = ${sellerId}`;

@@ -3,10 +3,11 @@ import type { OrderStatus } from "../../domain/order/order-status.ts";
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import { ordersOfSeller } from "../accounts/seller-scope.sql.ts";
+import { customersOfOneSeller, ordersOfSeller } from "../accounts/seller-scope.sql.ts";
 
 /** $1: the seller whose customers are searched; null for managers. */
 const ORDER_SCOPE = ordersOfSeller("$1");
+const OWN_CUSTOMERS = customersOfOneSeller("$5");
 const ORDERS = "store_order o left join account a on a.id = o.account_id";
 
 type FoundOrder = {
@@ -99,9 +100,9 @@ export const selectFoundCustomersOfSeller = preparedStatement<
 >(
 	"office-find-own-customers",
 	`with found as (
-		(select a.id from account a where a.seller_id = $5 and ${WORDS_MATCH} limit 300)
-		union (select a.id from account a where a.seller_id = $5 and ${PHONE_MATCHES} limit 50)
+		(select a.id from account a where ${OWN_CUSTOMERS} and ${WORDS_MATCH} limit 300)
+		union (select a.id from account a where ${OWN_CUSTOMERS} and ${PHONE_MATCHES} limit 50)
 		union (${OF_VIN})
 	)
-	${FOUND_ACCOUNTS} and a.seller_id = $5 ${BY_NAME}`,
+	${FOUND_ACCOUNTS} and ${OWN_CUSTOMERS} ${BY_NAME}`,
 );

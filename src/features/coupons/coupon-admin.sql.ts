@@ -23,15 +23,18 @@ type CouponRow = {
 	state: ListedCoupon["state"];
 };
 
-const couponRows = preparedStatement<CouponRow, [isEnded: boolean, limit: number]>(
+const couponRows = preparedStatement<
+	CouponRow & { found: number },
+	[isEnded: boolean, limit: number, offset: number]
+>(
 	"staff-coupons",
-	`select * from (
+	`select c.*, (count(*) over ())::int as found from (
 		select id, code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, used, category_urls, brand_urls,
 			free_shipping_type, message_en, message_es,
 			case when not enabled or ends_at <= now() then 'ended' when starts_at > now() then 'waiting' when used >= max_uses then 'used_up'
 				else 'live' end as state
 		from coupon) c
-	where (state = 'ended') = $1 order by id desc limit $2`,
+	where (state = 'ended') = $1 order by id desc limit $2 offset $3`,
 );
 
 /** The ended coupons, or all others; newest first. */
@@ -39,9 +42,14 @@ export async function selectCoupons(
 	db: Queryable,
 	isEnded: boolean,
 	limit: number,
-): Promise<ListedCoupon[]> {
-	const rows = await couponRows(db, isEnded, limit);
-	return rows.map((row) => ({
+	offset: number,
+): Promise<{ coupons: ListedCoupon[]; total: number }> {
+	const rows = await couponRows(db, isEnded, limit, offset);
+	return { coupons: rows.map(toCoupon), total: rows[0]?.found ?? 0 };
+}
+
+function toCoupon(row: CouponRow): ListedCoupon {
+	return {
 		id: row.id,
 		code: row.code,
 		kind: row.kind,
@@ -57,7 +65,7 @@ export async function selectCoupons(
 		freeShippingType: row.free_shipping_type,
 		message: { en: row.message_en, es: row.message_es },
 		state: row.state,
-	}));
+	};
 }
 
 export type NewCoupon = {

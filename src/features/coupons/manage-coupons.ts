@@ -9,10 +9,16 @@ import * as rows from "./coupon-admin.sql.ts";
 
 type Deps = { pool: pg.Pool; today: () => string };
 
-const MAX_LISTED_COUPONS = 200;
+const COUPONS_PER_PAGE = 50;
 
-export function listCoupons({ pool }: Deps, list: "open" | "done") {
-	return rows.selectCoupons(pool, list === "done", MAX_LISTED_COUPONS);
+export async function listCoupons({ pool }: Pick<Deps, "pool">, list: "open" | "done", page = 1) {
+	const found = await rows.selectCoupons(
+		pool,
+		list === "done",
+		COUPONS_PER_PAGE,
+		(page - 1) * COUPONS_PER_PAGE,
+	);
+	return { ...found, pages: Math.ceil(found.total / COUPONS_PER_PAGE) };
 }
 
 export async function createCoupon(

@@ -70,21 +70,20 @@ const COLUMNS = `a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a
 
 const TODAY = `(now() at time zone '${STORE_TIME_ZONE}')::date`;
 
-/** The unpaid orders of account `a` that are due. */
-const OVERDUE_ORDERS = `o.account_id = a.id and o.payment_status = 'on_account' and o.due_on < ${TODAY}`;
-const HAS_OVERDUE = `exists (select from store_order o where ${OVERDUE_ORDERS})`;
+/** The unpaid orders `o` that are due. */
+const IS_OVERDUE = `o.payment_status = 'on_account' and o.due_on < ${TODAY}`;
+const OVERDUE_ACCOUNTS = `select o.account_id from store_order o where ${IS_OVERDUE}`;
 
-/** The overdue amounts are added up for the customers of the page only. */
-const customerRows = preparedStatement<CustomerRow & { found: number }, SearchValues>(
-	"staff-customers",
-	`with page as (
-	select a.id, ${HAS_OVERDUE} as has_overdue, (count(*) over ())::int as found from account a
-	where a.admin_level = 0 and a.closed_at is null and ${OWN_CUSTOMERS}
+/** As the index `account_name` has it. */
+const IS_CUSTOMER = "a.admin_level = 0 and a.closed_at is null";
+const NAME = "lower(coalesce(a.company, a.last_name))";
+
+const MATCHES = `${IS_CUSTOMER} and ${OWN_CUSTOMERS}
 		and ($2::text is null or strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.company, a.email)), $2) > 0
 			or (char_length($3) >= 4 and strpos(a.phone, $3) > 0))
 		and case $4::text
 			when 'access' then exists (select from access_request r where r.account_id = a.id and r.status = 'open')
-			when 'overdue' then ${HAS_OVERDUE}
+			when 'overdue' then a.id in (${OVERDUE_ACCOUNTS})
 			when 'disabled' then a.disabled_at is not null
 			when 'certificates' then exists (
 				select from tax_certificate t where t.account_id = a.id and t.withdrawn_at is null
@@ -92,13 +91,28 @@ const customerRows = preparedStatement<CustomerRow & { found: number }, SearchVa
 				and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to))
 			else true end
 		and ($5::price_level is null or a.price_level = $5::price_level) and ($6::account_type is null or a.account_type = $6::account_type)
-		and ($7::integer is null or a.seller_id = $7)
-	order by has_overdue desc, lower(coalesce(a.company, a.last_name)), a.id limit $8 offset $9)
-	select ${COLUMNS}, page.found, coalesce((
-			select sum(e.cents) from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account' where ${OVERDUE_ORDERS}
+		and ($7::integer is null or a.seller_id = $7)`;
+
+/**
+ * The few customers with overdue invoices are read apart from the others, whose names an index has
+ * in the sequence of the list. The amounts are added up for the customers of the page only.
+ */
+const customerRows = preparedStatement<CustomerRow & { found: number }, SearchValues>(
+	"staff-customers",
+	`with matching as (
+		(select a.id, true as has_overdue, ${NAME} as name from account a
+			where ${MATCHES} and a.id in (${OVERDUE_ACCOUNTS}) order by name, a.id limit $8::int + $9::int)
+		union all
+		(select a.id, false, ${NAME} as name from account a
+			where ${MATCHES} and a.id not in (${OVERDUE_ACCOUNTS} and o.account_id is not null) order by name, a.id limit $8::int + $9::int)
+	), page as (
+		select id, has_overdue, name from matching order by has_overdue desc, name, id limit $8 offset $9
+	)
+	select ${COLUMNS}, (select count(*)::int from account a where ${MATCHES}) as found, coalesce((
+			select sum(e.cents) from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account' where o.account_id = a.id and ${IS_OVERDUE}
 		), 0)::bigint as overdue_cents
 	from page join account a on a.id = page.id left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
-	order by page.has_overdue desc, lower(coalesce(a.company, a.last_name)), a.id`,
+	order by page.has_overdue desc, page.name, a.id`,
 );
 
 /**

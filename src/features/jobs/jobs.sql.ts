@@ -76,11 +76,14 @@ export const selectFailedJobs = preparedStatement<
 	[]
 >(
 	"newest-failed-jobs",
-	`(select distinct on (j.name, j.singleton_key) j.name as kind, coalesce(j.singleton_key, j.id::text) as key, j.output ->> 'message' as reason
-	from pgboss.job j where j.state = 'failed' and ${IS_STORE_JOB}
-		and not exists (select from pgboss.job later where later.name = j.name and later.singleton_key is not distinct from j.singleton_key
-			and later.state = 'completed' and later.completed_on > j.completed_on)
-	order by j.name, j.singleton_key, j.completed_on desc)
+	`with newest as (
+		select distinct on (j.name, j.singleton_key) j.id, j.name, j.singleton_key, j.completed_on, j.output ->> 'message' as reason
+		from pgboss.job j where j.state = 'failed' and ${IS_STORE_JOB}
+		order by j.name, j.singleton_key, j.completed_on desc
+	)
+	select n.name as kind, coalesce(n.singleton_key, n.id::text) as key, n.reason from newest n
+	where not exists (select from pgboss.job later where later.name = n.name and later.singleton_key is not distinct from n.singleton_key
+		and later.state = 'completed' and later.completed_on > n.completed_on)
 	union select s.kind, '${SCHEDULED}', s.reason from job_stop s`,
 );
 

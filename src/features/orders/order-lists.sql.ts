@@ -121,7 +121,8 @@ type StaffValues = [
 
 /**
  * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
- * the purchase order, the VIN, part numbers, and the buyer's name and e-mail.
+ * the purchase order, the VIN, part numbers, and the buyer's name and e-mail. The orders with a part number are found once, not for
+ * each order.
  */
 const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	"staff-orders",
@@ -144,9 +145,10 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 			or (char_length($2) >= 4 and strpos(o.vin, $2) > 0)
 			or strpos(lower(o.email), $1) > 0
 			or strpos(lower(concat_ws(' ', o.ship_to->>'receiver', o.ship_to->>'company', o.bill_to->>'receiver', o.bill_to->>'company')), $1) > 0
-			or exists (select from order_line l where l.order_id = o.id and (
-				(char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0)
-				or exists (select from part_number n where n.part_id = l.part_id and n.normalized = $2))))
+			or o.id in (
+				select l.order_id from order_line l where char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0
+				union all
+				select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $2))
 	order by case when $9 then o.created_at end, o.created_at desc, o.id desc limit $5 offset $6`,
 );
 

@@ -143,18 +143,32 @@ export async function selectQuotesOfAccount(
 	return (await quoteRowsOfAccount(db, accountId, limit)).map(toSummary);
 }
 
-type StaffFilter = [statuses: string[], sellerId: number | null, limit: number];
+/**
+ * The quotes that await the seller, and since when: those without an offer, and those whose last
+ * message is the buyer's.
+ */
+export const WAITING_QUOTES = `select q.order_id, o.created_at as since from quote q join store_order o on o.id = q.order_id where q.status = 'requested'
+	union all
+	select q.order_id, m.at from quote_message m join quote q on q.order_id = m.order_id
+	where q.status = 'sent' and m.author = 'buyer' and m.at > q.sent_at
+		and not exists (select from quote_message later where later.order_id = m.order_id and later.id > m.id)`;
 
-const quoteRowsForStaff = preparedStatement<QuoteSummaryRow, StaffFilter>(
+type StaffFilter = [statuses: string[], sellerId: number | null, limit: number, offset: number];
+
+/** The columns with subqueries are read for the quotes of the page only. */
+const quoteRowsForStaff = preparedStatement<QuoteSummaryRow & { found: number }, StaffFilter>(
 	"quotes-for-staff",
-	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
+	`with page as (
+		select o.id, w.order_id is not null as waits, (count(*) over ())::int as found
+		from quote q join store_order o on o.id = q.order_id left join (${WAITING_QUOTES}) w on w.order_id = q.order_id
+		where q.status = any($1::quote_status[]) and ${OWN_ORDERS}
+		order by waits desc, o.id desc limit $3 offset $4
+	)
+	select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
-	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
-	q.status = 'requested' or (q.status = 'sent' and coalesce((select m.author = 'buyer' and m.at > q.sent_at from quote_message m
-		where m.order_id = o.id order by m.id desc limit 1), false)) as waits from quote q join store_order o on o.id = q.order_id
-	where q.status = any($1::quote_status[])
-		and ${OWN_ORDERS}
-	order by waits desc, o.id desc limit $3`,
+	(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items, page.waits, page.found
+	from page join store_order o on o.id = page.id join quote q on q.order_id = o.id
+	order by page.waits desc, o.id desc`,
 );
 
 /**
@@ -164,8 +178,9 @@ const quoteRowsForStaff = preparedStatement<QuoteSummaryRow, StaffFilter>(
 export async function selectQuotesForStaff(
 	db: Queryable,
 	...filter: StaffFilter
-): Promise<QuoteSummary[]> {
-	return (await quoteRowsForStaff(db, ...filter)).map(toSummary);
+): Promise<{ quotes: QuoteSummary[]; total: number }> {
+	const rows = await quoteRowsForStaff(db, ...filter);
+	return { quotes: rows.map(toSummary), total: rows[0]?.found ?? 0 };
 }
 
 /**

@@ -102,15 +102,20 @@ const STAFF_LISTS = {
 	done: ["accepted", "declined"],
 } as const satisfies Record<string, readonly QuoteStatus[]>;
 
-export function listForStaff(
+const QUOTES_PER_PAGE = 50;
+
+export async function listForStaff(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	list: keyof typeof STAFF_LISTS,
-): Promise<QuoteSummary[]> {
-	return sql.selectQuotesForStaff(
+	page = 1,
+): Promise<{ quotes: QuoteSummary[]; total: number; pages: number }> {
+	const found = await sql.selectQuotesForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
 		sellerFilterOf(caller),
-		MAX_LISTED_QUOTES,
+		QUOTES_PER_PAGE,
+		(page - 1) * QUOTES_PER_PAGE,
 	);
+	return { ...found, pages: Math.ceil(found.total / QUOTES_PER_PAGE) };
 }

@@ -156,16 +156,21 @@ const STAFF_LISTS = {
 	done: ["refunded", "rejected", "closed"],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
-export function listForStaff(
+const RETURNS_PER_PAGE = 50;
+
+export async function listForStaff(
 	{ pool }: ReturnDependencies,
 	caller: Customer,
 	list: keyof typeof STAFF_LISTS,
-): Promise<Return[]> {
-	return sql.selectReturnsForStaff(
+	page = 1,
+): Promise<{ returns: Return[]; total: number; pages: number }> {
+	const found = await sql.selectReturnsForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
 		sellerFilterOf(caller),
-		MAX_LISTED_RETURNS,
+		RETURNS_PER_PAGE,
 		statusesAwaitingStaff(isManager(caller)),
+		(page - 1) * RETURNS_PER_PAGE,
 	);
+	return { ...found, pages: Math.ceil(found.total / RETURNS_PER_PAGE) };
 }

@@ -123,16 +123,22 @@ type StaffFilter = [
 	sellerId: number | null,
 	limit: number,
 	awaitingStaff: string[],
+	offset: number,
 ];
 
-const returnRowsForStaff = preparedStatement<ReturnRow, StaffFilter>(
+const returnRowsForStaff = preparedStatement<ReturnRow & { found: number }, StaffFilter>(
 	"returns-for-staff",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
-	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.status = any($1::return_status[])
-		and ${OWN_ORDERS}
-	order by r.status = any($4::return_status[]) desc, r.created_at, r.id limit $3`,
+	(select seller_id from account a where a.id = o.account_id) as seller_id, page.found
+	from (
+		select r.id, r.status = any($4::return_status[]) as waits, r.created_at, (count(*) over ())::int as found
+		from store_return r join store_order o on o.id = r.order_id
+		where r.status = any($1::return_status[]) and ${OWN_ORDERS}
+		order by waits desc, r.created_at, r.id limit $3 offset $5
+	) page join store_return r on r.id = page.id join store_order o on o.id = r.order_id
+	order by page.waits desc, r.created_at, r.id`,
 );
 
 /**
@@ -142,8 +148,9 @@ const returnRowsForStaff = preparedStatement<ReturnRow, StaffFilter>(
 export async function selectReturnsForStaff(
 	db: Queryable,
 	...filter: StaffFilter
-): Promise<Return[]> {
-	return (await returnRowsForStaff(db, ...filter)).map(toReturn);
+): Promise<{ returns: Return[]; total: number }> {
+	const rows = await returnRowsForStaff(db, ...filter);
+	return { returns: rows.map(toReturn), total: rows[0]?.found ?? 0 };
 }
 
 type ReturnLineRow = {

@@ -2,7 +2,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { OfficePagination } from "../../office/office-pagination.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -22,9 +24,10 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const [coupons, categories, brands] = await orThrowErrorPage(
+	const page = readListPage(url);
+	const [{ coupons, pages }, categories, brands] = await orThrowErrorPage(
 		Promise.all([
-			services.coupons.list(list),
+			services.coupons.list(list, page),
 			services.catalog.categories(),
 			services.catalog.brands(),
 		]),
@@ -35,6 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	return {
 		list,
+		page,
+		pages,
 		coupons: coupons.map((coupon) => toCouponView(coupon, scopes, language)),
 		// The form that creates a coupon is on the list of open coupons only.
 		scopes: list === "open" ? scopes : null,
@@ -59,7 +64,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 
 /** The list of coupons and the form that creates one. */
 export default function AdminCoupons({
-	loaderData: { list, coupons, scopes, done },
+	loaderData: { list, page, pages, coupons, scopes, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -84,6 +89,13 @@ export default function AdminCoupons({
 						rows={coupons}
 						keyOf={({ id }) => id}
 						empty={{ title: m.admin_coupons_none() }}
+					/>
+					<OfficePagination
+						page={page}
+						pages={pages}
+						hrefOf={(query) =>
+							officeLinks.coupons({ ...(list === "done" ? { list } : {}), ...query })
+						}
 					/>
 				</div>
 				{scopes && <CouponForm key={coupons[0]?.id} scopes={scopes} answer={answer} />}

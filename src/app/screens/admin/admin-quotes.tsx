@@ -4,7 +4,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { OfficePagination } from "../../office/office-pagination.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -18,9 +20,14 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const quotes = await orThrowErrorPage(services.quotes.listForStaff(caller, list));
+	const page = readListPage(url);
+	const { quotes, pages } = await orThrowErrorPage(
+		services.quotes.listForStaff(caller, list, page),
+	);
 	return {
 		list,
+		page,
+		pages,
 		quotes: quotes.map((quote) => ({
 			number: String(quote.number),
 			receiver: quote.receiver,
@@ -40,7 +47,9 @@ export function meta() {
 }
 
 /** The quotes that this member of staff may see. Those that await the seller come first. */
-export default function AdminQuotes({ loaderData: { list, quotes } }: Route.ComponentProps) {
+export default function AdminQuotes({
+	loaderData: { list, page, pages, quotes },
+}: Route.ComponentProps) {
 	return (
 		<OfficePage
 			title={m.admin_quotes()}
@@ -95,6 +104,11 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 						align: "end",
 					},
 				]}
+			/>
+			<OfficePagination
+				page={page}
+				pages={pages}
+				hrefOf={(query) => officeLinks.quotes({ ...(list === "done" ? { list } : {}), ...query })}
 			/>
 		</OfficePage>
 	);

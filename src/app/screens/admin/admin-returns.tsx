@@ -4,7 +4,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { OfficePagination } from "../../office/office-pagination.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -19,9 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const awaitingStaff = statusesAwaitingStaff(isManager(caller));
-	const returns = await orThrowErrorPage(services.returns.listForStaff(caller, list));
+	const page = readListPage(url);
+	const { returns, pages } = await orThrowErrorPage(
+		services.returns.listForStaff(caller, list, page),
+	);
 	return {
 		list,
+		page,
+		pages,
 		returns: returns.map((orderReturn) => ({
 			number: String(orderReturn.number),
 			orderNumber: String(orderReturn.orderNumber),
@@ -40,7 +47,9 @@ export function meta() {
 }
 
 /** The returns that this member of staff may see. Those that await staff come first. */
-export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
+export default function AdminReturns({
+	loaderData: { list, page, pages, returns },
+}: Route.ComponentProps) {
 	return (
 		<OfficePage
 			title={m.admin_returns()}
@@ -88,6 +97,11 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 						),
 					},
 				]}
+			/>
+			<OfficePagination
+				page={page}
+				pages={pages}
+				hrefOf={(query) => officeLinks.returns({ ...(list === "done" ? { list } : {}), ...query })}
 			/>
 		</OfficePage>
 	);

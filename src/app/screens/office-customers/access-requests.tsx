@@ -10,6 +10,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { OfficePagination } from "../../office/office-pagination.tsx";
+import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -42,12 +44,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const statusParam = url.searchParams.get("status");
 	const status = STATUSES.find((value) => value === statusParam) ?? "open";
-	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
+	const page = readListPage(url);
+	const { requests, pages } = await orThrowErrorPage(
+		services.accessRequests.list(caller, status, page),
+	);
 	// A seller can grant only the price levels that they may see.
 	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
 	const sellers = isManager(caller) ? await orThrowErrorPage(services.customers.listSellers()) : [];
 	return {
 		status,
+		page,
+		pages,
 		done: url.searchParams.get("done") ?? "",
 		levels,
 		/** Only managers decide about tax and the seller. */
@@ -94,7 +101,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 
 /** Requests for access to prices. Staff approve them with a price level, or decline them. */
 export default function Admin({
-	loaderData: { status, done, requests, ...terms },
+	loaderData: { status, page, pages, done, requests, ...terms },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
@@ -127,6 +134,13 @@ export default function Admin({
 					))}
 				</ul>
 			</div>
+			<OfficePagination
+				page={page}
+				pages={pages}
+				hrefOf={(query) =>
+					officeLinks.access({ ...(status === "open" ? {} : { status }), ...query })
+				}
+			/>
 		</OfficePage>
 	);
 }
