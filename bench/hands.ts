@@ -16,8 +16,9 @@ export type Hands = {
 	find: (text: string, kind: string) => Promise<void>;
 	/** Opens the first row of the list that has the text. */
 	openRow: (text: string) => Promise<void>;
-	/** Goes to the first field of the form: of the record, or of something new. */
-	edit: () => Promise<void>;
+	/** Goes to the first field of the form that the button saves; without a button, of the first form. */
+	edit: (button?: Locator) => Promise<void>;
+	/** Goes to the form of something new. */
 	create: (opener?: Locator) => Promise<void>;
 	write: (field: Locator, text: string) => Promise<void>;
 	choose: (field: Locator, label: string) => Promise<void>;
@@ -127,7 +128,23 @@ export function withKeyboard(page: Page): Hands {
 			while (!(await hasFocus(link)));
 			await key("Enter");
 		},
-		edit: () => key("e"),
+		async edit(button) {
+			await key("e");
+			await page.waitForFunction(
+				() =>
+					document.querySelector("dialog[open] [data-choice]") ??
+					document.activeElement?.closest("main form"),
+			);
+			// A page with several forms asks which one.
+			const choices = await page.locator("dialog[open] [data-choice]").allInnerTexts();
+			if (choices.length === 0) return;
+			const name = await button?.evaluate((element) =>
+				(element.getAttribute("aria-label") ?? element.textContent ?? "").trim(),
+			);
+			const place = choices.findIndex((choice) => !name || choice.endsWith(name));
+			await key(String(place + 1));
+			await page.waitForFunction(() => document.activeElement?.closest("main form"));
+		},
 		create: () => key("n"),
 		async write(field, text) {
 			await tabTo(field);

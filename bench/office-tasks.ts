@@ -35,7 +35,7 @@ const TASKS: Task[] = [
 			await hands.open({ group: "Customers", name: "Access requests", key: "a" });
 			const approve = page.locator("main button", { hasText: "Approve" });
 			await approve.waitFor();
-			await hands.edit();
+			await hands.edit(approve);
 			await hands.save(approve);
 			await approve.waitFor({ state: "detached" });
 		},
@@ -45,7 +45,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.find("shop@cabover.example", "Customer");
 			await shows(page, "Save level, tax and seller");
-			await hands.edit();
+			await hands.edit(button(page, "Save level, tax and seller"));
 			await hands.choose(field(page, "level"), "Wholesale");
 			await hands.save(button(page, "Save level, tax and seller"));
 			await shows(page, "The terms are saved");
@@ -56,6 +56,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.find("shop@cabover.example", "Customer");
 			await shows(page, "Credit terms");
+			await hands.edit(button(page, "Save terms"));
 			await hands.write(field(page, "limit"), "5000");
 			await hands.save(button(page, "Save terms"));
 			await shows(page, "The credit terms are saved");
@@ -66,6 +67,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.find("flota@cabover.example", "Customer");
 			await shows(page, "Record a payment");
+			await hands.edit(button(page, "Record payment"));
 			await hands.write(field(page, "amount"), "100");
 			await hands.write(field(page, "note"), "check 1042");
 			await hands.save(button(page, "Record payment"));
@@ -77,7 +79,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.open({ group: "Quotes", name: "Quotes", key: "q" });
 			await hands.openRow("Waits for you");
-			await hands.edit();
+			await hands.edit(button(page, "Send the offer"));
 			await hands.write(field(page, "shipping"), "85");
 			await hands.write(field(page, "service"), "LTL freight");
 			await hands.save(button(page, "Send the offer"));
@@ -104,7 +106,7 @@ const TASKS: Task[] = [
 			await hands.open({ group: "Customers", name: "Messages", key: "m" });
 			await hands.openRow("Demo diesel shop");
 			await shows(page, "Your answer");
-			await hands.edit();
+			await hands.edit(button(page, "Send and close"));
 			await hands.write(field(page, "text"), "Credited today.");
 			await hands.save(button(page, "Send and close"));
 			await page.waitForURL(/done=/);
@@ -240,6 +242,19 @@ const TASKS: Task[] = [
 			await hands.write(field(page, "to"), "/category/brakes");
 			await hands.save(button(page, "Add redirect"));
 			await page.waitForURL(/done=set/);
+		},
+	},
+	{
+		name: "44 translate a page",
+		async run(page, hands) {
+			await hands.open({ group: "Content", name: "Posts and pages", key: "b" });
+			await hands.press(page.locator("main").getByRole("link", { name: "Pages", exact: true }));
+			await hands.openRow("About us");
+			await shows(page, "Text, English");
+			await hands.edit(button(page, "Save"));
+			await hands.write(field(page, "titleEs"), "Quiénes somos nosotros");
+			await hands.save(button(page, "Save"));
+			await page.waitForURL(/done=saved/);
 		},
 	},
 	{

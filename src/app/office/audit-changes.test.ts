@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { overwriteGetLocale } from "../messages/compiled/runtime.js";
 import { auditLines, subjectText } from "./audit-changes.ts";
 
 const names = { 6: "Seller East", 7: "Seller West" };
@@ -61,4 +62,29 @@ it("names the subject of an entry", () => {
 	expect(subjectText("account 6", names)).toBe("Account of Seller East");
 	expect(subjectText("order 586984289", names)).toBe("Order 586984289");
 	expect(subjectText("flyer", names)).toBe("Flyer");
+});
+
+it("shows the values of parts, coupons, keys and pop-ups in the language of the page", () => {
+	const lines = () =>
+		auditLines(
+			"part_changed",
+			{
+				after: { presentation: "KIT", originCountry: "JP", style: "warning" },
+				decision: "wrong",
+				kind: "percent",
+				scopes: ["read_orders"],
+			},
+			{},
+		);
+	const english = lines();
+	expect(english).toContain("Country of origin: Japan");
+	try {
+		overwriteGetLocale(() => "es");
+		const spanish = lines();
+		expect(spanish.filter((line) => english.includes(line))).toEqual([]);
+		for (const code of ["KIT", "JP", "warning", "wrong", "percent", "read_orders"])
+			expect(spanish.join("\n")).not.toContain(`: ${code}`);
+	} finally {
+		overwriteGetLocale(() => "en");
+	}
 });

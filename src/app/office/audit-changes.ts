@@ -4,6 +4,7 @@
  */
 import { ORDER_STATUSES, STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { RETURN_LABELS, type ReturnStatus } from "../../domain/returns/return-status.ts";
+import { alarmDetail, alarmText } from "../mail/alarm-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { fieldLabel, fieldOfList, isShownField, valueText } from "./audit-fields.ts";
@@ -12,7 +13,7 @@ import type { AccountNames } from "./audit-values.ts";
 type Details = Record<string, unknown>;
 
 export function auditLines(action: string, details: Details, names: AccountNames): string[] {
-	const { before, after, ...facts } = statusWords(action, details);
+	const { before, after, ...facts } = alarmWords(action, statusWords(action, details));
 	const list = fieldOfList(details.section);
 	const [from, to] = [recordOf(before, list), recordOf(after, list)];
 	const text = (name: string, value: unknown) => valueText(name, value, names);
@@ -104,6 +105,14 @@ function statusWords(action: string, details: Details): Details {
 	return before
 		? { ...facts, before: { status: before }, after: { status: after } }
 		: { status: after, ...facts };
+}
+
+/** The kind of an alarm and what it is about have words of their own. */
+function alarmWords(action: string, details: Details): Details {
+	if (action !== "alarm_acknowledged") return details;
+	const { kind, what, ...facts } = details;
+	const [name, about] = [String(kind), String(what)];
+	return { ...facts, kind: alarmText(name), what: alarmDetail(name, about) };
 }
 
 function orderStatusText(status: unknown): string | undefined {

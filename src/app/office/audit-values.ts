@@ -1,14 +1,18 @@
 /** The values of audited fields as text. */
 import { ACCOUNT_TYPES } from "../../domain/account/account-types.ts";
+import { API_SCOPE_TEXTS, API_SCOPES } from "../../domain/account/api-scopes.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../domain/money/money.ts";
+import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
+import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { formatDay } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { jobName, MAIL_NAMES } from "./operation-names.ts";
+import { POP_UP_STYLE_TEXTS, PRESENTATION_TEXTS } from "./value-names.ts";
 
 /** The names of accounts by their ids. */
 export type AccountNames = Readonly<Record<number, string>>;
@@ -87,10 +91,52 @@ export function roleText(level: unknown): string {
 	return roles[Number(level)]?.() ?? simpleText(level);
 }
 
-/** A mail or a job; other kinds have no name here. */
+const COUPON_KINDS: Record<string, () => string> = {
+	percent: m.audit_kind_percent,
+	fixed: m.audit_kind_fixed,
+};
+
+/** A mail, a job or a coupon; other kinds have no name here. */
 export function kindText(kind: unknown): string {
 	const name = simpleText(kind);
-	return MAIL_NAMES[name]?.() ?? jobName(name);
+	return COUPON_KINDS[name]?.() ?? MAIL_NAMES[name]?.() ?? jobName(name);
+}
+
+const DECISIONS: Record<VerifyAnswer | "fits" | "does_not_fit", () => string> = {
+	right: m.audit_decision_right,
+	wrong: m.audit_decision_wrong,
+	unknown: m.verify_ask_supplier,
+	later: m.verify_later,
+	fits: m.verify_fits,
+	does_not_fit: m.verify_does_not_fit,
+};
+
+export const decisionText = textOf(DECISIONS);
+export const presentationText = textOf(PRESENTATION_TEXTS);
+export const popUpStyleText = textOf(POP_UP_STYLE_TEXTS);
+
+/** The words of a value that has a fixed set of names. */
+function textOf(texts: Readonly<Record<string, () => string>>): ValueText {
+	return (value) => {
+		const name = simpleText(value);
+		return (Object.hasOwn(texts, name) ? texts[name]?.() : undefined) ?? name;
+	};
+}
+
+export function scopesText(scopes: unknown): string {
+	if (!Array.isArray(scopes)) return simpleText(scopes);
+	return scopes
+		.map((scope) => {
+			const found = API_SCOPES.find((name) => name === scope);
+			return found ? API_SCOPE_TEXTS[found][getLocale()] : simpleText(scope);
+		})
+		.join(", ");
+}
+
+export function countryText(country: unknown): string {
+	return /^[A-Z]{2}$/.test(String(country))
+		? countryName(String(country), getLocale())
+		: simpleText(country);
 }
 
 export function dayText(day: unknown): string {

@@ -15,6 +15,7 @@ import { StaffBox } from "./staff-box.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
+const ChooseForm = lazy(() => import("./choose-form.tsx"));
 const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 
 /** Rail and top bar around a page of the office. `data` is missing when it could not be loaded. */
@@ -72,6 +73,7 @@ export function OfficeFrame({
 				{leaving.state === "blocked" && (
 					<LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />
 				)}
+				{dialog === "forms" && <ChooseForm onClose={closeDialog} />}
 				{dialog === "keys" && <KeysSheet sections={sections} onClose={closeDialog} />}
 			</Suspense>
 		</div>

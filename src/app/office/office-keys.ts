@@ -1,8 +1,8 @@
 /**
  * The keys of the office. They do nothing while one types, except Ctrl+K, Ctrl+S, Ctrl+Enter and
  * Esc. Elements name their key in `data-key`; rows of lists are marked with `data-row`. Where no
- * element has the key, `n` goes to the form of something new (`data-new`) and `e` to the first other
- * form.
+ * element has the key, `n` goes to the form of something new (`data-new`) and `e` to the other form, or
+ * asks which of several.
  */
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
@@ -10,6 +10,7 @@ import { readLocal } from "../browser/local-storage.ts";
 import { openDialog } from "../page/frame-dialogs.ts";
 import { routePath } from "../shell/client-navigation.tsx";
 import { KEYS_OFF } from "../shell/page-keys.ts";
+import { editForms, focusForm, newForm } from "./page-forms.ts";
 import { readNeighbours, rememberRows } from "./row-neighbours.ts";
 import type { Section } from "./sections.ts";
 
@@ -81,8 +82,9 @@ function handleKey(event: KeyboardEvent, navigate: NavigateFunction): boolean {
 		case "]":
 			return openNeighbour(event.key === "]" ? 1 : -1, navigate);
 		case "e":
+			return pressKey("e") || editForm();
 		case "n":
-			return pressKey(event.key) || focusForm(event.key === "n");
+			return pressKey("n") || createRecord();
 		case "p":
 		case "Escape":
 			return pressKey(event.key);
@@ -117,17 +119,20 @@ function pressSave(target: EventTarget | null): boolean {
 
 const FIELDS = "select, textarea, input:not([type=hidden])";
 
-/** The first field of a form, which may be folded away. */
-function focusForm(isNew: boolean): boolean {
-	const field = [
-		...document.querySelectorAll<HTMLElement>(
-			`main form[method=post] :is(${FIELDS}):not(:disabled, [readonly], [data-select])`,
-		),
-	].find((element) => (element.closest("[data-new]") !== null) === isNew);
-	for (let parent = field?.parentElement; parent; parent = parent.parentElement)
-		if (parent instanceof HTMLDetailsElement) parent.open = true;
-	field?.focus();
-	return field !== undefined;
+/** Where a page has several forms, staff choose one. */
+function editForm(): boolean {
+	const forms = editForms();
+	const [form] = forms;
+	if (!form) return false;
+	if (forms.length > 1) openDialog("forms");
+	else focusForm(form);
+	return true;
+}
+
+function createRecord(): boolean {
+	const form = newForm();
+	if (form) focusForm(form);
+	return form !== undefined;
 }
 
 /** Clicks the element of a key, or focuses it if it is a field. */

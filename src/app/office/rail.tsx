@@ -105,14 +105,18 @@ export function GroupScreens({ groups }: { groups: RailGroup[] }) {
 function Waiting({ item: { count, oldest } }: { item: RailItem }) {
 	if (count === 0) return null;
 	return (
-		<span className="flex shrink-0 items-center gap-1.5 font-normal max-lg:absolute max-lg:top-0 max-lg:right-1">
+		<span className="flex shrink-0 items-center gap-1.5 font-normal sm:max-lg:absolute sm:max-lg:top-1 sm:max-lg:right-2">
 			{oldest && (
 				<span className="text-ink-soft text-xs max-lg:hidden">
 					<TimeAgo at={oldest} isShort />
 				</span>
 			)}
-			<CountBadge count={count} />
+			<span className="sm:max-lg:sr-only">
+				<CountBadge count={count} />
+			</span>
 			<span className="sr-only">{m.tab_waiting()}</span>
+			{/* A number would cover the icon of the narrow rail. */}
+			<span aria-hidden className="size-2.5 rounded-full bg-signal max-sm:hidden lg:hidden" />
 		</span>
 	);
 }

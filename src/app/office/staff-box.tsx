@@ -85,7 +85,7 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 				}}
 				onFocus={() => setOpen(true)}
 				onKeyDown={onKeyDown}
-				className="min-h-9 w-full rounded-box border border-edge bg-paper pr-3 pl-9 placeholder:text-ink-soft hover:border-ink pointer-coarse:min-h-11"
+				className="min-h-9 w-full rounded-box border border-edge bg-paper text-ellipsis pr-3 pl-9 placeholder:text-ink-soft hover:border-ink pointer-coarse:min-h-11"
 			/>
 			<div
 				id={`${id}-list`}

@@ -1,7 +1,7 @@
 /** The open dialog of the shell; at most one at a time. */
 import { createStore } from "../ui/store.ts";
 
-const DIALOGS = ["call", "menu", "cart", "find-order", "garage", "keys"] as const;
+const DIALOGS = ["call", "menu", "cart", "find-order", "garage", "keys", "forms"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 const openDialogName = createStore<DialogName | null>(null);

@@ -8,6 +8,7 @@ import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -82,7 +83,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 					{kind && <input type="hidden" name="kind" value={kind} />}
 				</OrderSearchForm>
 				<p role="status" className="mb-2 text-ink-soft text-sm">
-					{total > 0 && m.orders_count({ count: total })}
+					{total > 0 && m.orders_count(countForMessage(total))}
 				</p>
 				{orders.length > 0 ? (
 					<OrdersTable orders={orders} />

@@ -18,6 +18,7 @@ import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/admin-orders.ts";
@@ -87,7 +88,7 @@ export default function AdminOrders({
 				/>
 			</OrderSearchForm>
 			<p role="status" className="mb-2 text-ink-soft">
-				{total > 0 && m.orders_count({ count: total })}
+				{total > 0 && m.orders_count(countForMessage(total))}
 			</p>
 			<StaffTable orders={orders} />
 			<div className="mt-4">

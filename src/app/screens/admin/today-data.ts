@@ -11,6 +11,9 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 /** The oldest items of each queue that Today lists; the others are in the list of the queue. */
 const MAX_ITEMS = 5;
 
+/** The work of the day must stay in sight below the alarms. */
+const MAX_ALARMS = 5;
+
 type StaffPage = ReturnType<typeof requireStaff>;
 
 export async function readToday({ services, caller, language }: StaffPage) {
@@ -36,7 +39,8 @@ export async function readToday({ services, caller, language }: StaffPage) {
 		}))
 			.filter(({ count }) => count > 0)
 			.toSorted((a, b) => a.oldest.localeCompare(b.oldest)),
-		alarms: alarms.map((alarm) => ({
+		alarmCount: alarms.length,
+		alarms: alarms.slice(0, MAX_ALARMS).map((alarm) => ({
 			id: alarm.id,
 			text: `${alarmText(alarm.kind)}: ${alarmDetail(alarm.kind, alarm.what)}`,
 			since: alarm.firstAt.toISOString(),

@@ -9,6 +9,7 @@ import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -39,7 +40,7 @@ export function meta() {
 
 /** What waits for this member of staff, oldest first, and the sales of the day. */
 export default function Today({
-	loaderData: { queues, alarms, mailsGivenUp, sales },
+	loaderData: { queues, alarms, alarmCount, mailsGivenUp, sales },
 }: Route.ComponentProps) {
 	const isIdle = queues.length === 0 && alarms.length === 0 && mailsGivenUp === 0;
 	return (
@@ -53,7 +54,7 @@ export default function Today({
 					</p>
 				</section>
 			)}
-			<Alarms alarms={alarms} mailsGivenUp={mailsGivenUp} />
+			<Alarms alarms={alarms} alarmCount={alarmCount} mailsGivenUp={mailsGivenUp} />
 			{isIdle && (
 				<EmptyState title={m.office_nothing_waits()} text={m.office_nothing_waits_hint()} />
 			)}
@@ -77,7 +78,7 @@ function Queue({ queue: { queue, count, oldest, items } }: { queue: Data["queues
 					{label()}
 				</Link>
 				<span className="font-normal text-ink-soft text-sm">
-					{m.office_waiting({ count })} · <TimeAgo at={oldest} />
+					{m.office_waiting(countForMessage(count))} · <TimeAgo at={oldest} />
 				</span>
 			</h2>
 			<ul>
@@ -103,7 +104,7 @@ function Queue({ queue: { queue, count, oldest, items } }: { queue: Data["queues
 			{count > items.length && (
 				<p className="border-t px-3 py-1.5">
 					<Link to={list} className="underline underline-offset-4">
-						{m.office_show_all({ count })}
+						{m.office_show_all(countForMessage(count))}
 					</Link>
 				</p>
 			)}
@@ -116,7 +117,9 @@ function itemName({ ref, title }: Data["queues"][number]["items"][number]): stri
 	return /^\d{1,8}$/.test(ref) ? title : `${ref} · ${title}`;
 }
 
-function Alarms({ alarms, mailsGivenUp }: Pick<Data, "alarms" | "mailsGivenUp">) {
+type AlarmsProps = Pick<Data, "alarms" | "alarmCount" | "mailsGivenUp">;
+
+function Alarms({ alarms, alarmCount, mailsGivenUp }: AlarmsProps) {
 	if (alarms.length === 0 && mailsGivenUp === 0) return null;
 	return (
 		<section
@@ -150,6 +153,13 @@ function Alarms({ alarms, mailsGivenUp }: Pick<Data, "alarms" | "mailsGivenUp">)
 						)}
 					</li>
 				))}
+				{alarmCount > alarms.length && (
+					<li>
+						<Link to={officeLinks.alarms()} className="underline underline-offset-4">
+							{m.office_all_alarms({ count: alarmCount })}
+						</Link>
+					</li>
+				)}
 				{mailsGivenUp > 0 && (
 					<li className="flex flex-wrap items-baseline gap-x-2">
 						<Icon name="mail" className="size-4 self-center text-bad" />

@@ -11,18 +11,13 @@ import {
 } from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { POP_UP_STYLE_TEXTS } from "../../office/value-names.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
-
-const STYLE_LABELS: Record<PopUpStyle, () => string> = {
-	info: m.pop_up_style_info,
-	promotion: m.pop_up_style_promotion,
-	warning: m.pop_up_style_warning,
-};
 
 const NOTICE_KINDS: Record<PopUpStyle, NoticeKind> = {
 	info: "info",
@@ -104,7 +99,7 @@ export function PopUpForm({ message, answer }: PopUpFormProps) {
 						{...form.field("style")}
 						required
 						label={m.pop_up_style()}
-						options={POP_UP_STYLES.map((value) => ({ value, label: STYLE_LABELS[value]() }))}
+						options={POP_UP_STYLES.map((value) => ({ value, label: POP_UP_STYLE_TEXTS[value]() }))}
 					/>
 					<TextField
 						{...form.field("titleEn")}

@@ -20,6 +20,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -106,7 +107,7 @@ export default function Redirects({
 						hint={m.redirect_find_hint()}
 					/>
 					<p role="status" className="mb-2 text-ink-soft">
-						{found > 0 && m.redirect_count({ count: found })}
+						{found > 0 && m.redirect_count(countForMessage(found))}
 					</p>
 					<OfficeTable
 						caption={m.content_redirects()}

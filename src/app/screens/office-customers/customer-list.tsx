@@ -15,6 +15,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import { readOrderSearch, withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -142,7 +143,7 @@ export default function CustomerList({ loaderData }: Route.ComponentProps) {
 				)}
 			</SearchForm>
 			<p role="status" className="mb-2 text-ink-soft">
-				{total > 0 && m.admin_customers_count({ count: total })}
+				{total > 0 && m.admin_customers_count(countForMessage(total))}
 			</p>
 			<OfficeTable
 				caption={m.admin_customers()}
@@ -170,7 +171,9 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 		header: m.admin_customer_seller(),
 		phone: "hidden",
 		from: "lg",
-		cell: ({ seller: name }) => <span className="line-clamp-1 wrap-anywhere">{name ?? "–"}</span>,
+		cell: ({ seller: name }) => (
+			<span className="line-clamp-1 min-w-28 wrap-anywhere">{name ?? "–"}</span>
+		),
 	};
 	return [
 		{
@@ -185,7 +188,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 		},
 		{
 			header: m.admin_customer_contact(),
-			cell: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
+			cell: ({ email }) => <span className="line-clamp-1 wrap-anywhere sm:min-w-36">{email}</span>,
 		},
 		{
 			header: m.account_type_short(),
@@ -209,7 +212,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 			align: "end",
 			cell: ({ balance }) =>
 				balance ? (
-					<span className="whitespace-nowrap">{m.admin_customer_balance_of(balance)}</span>
+					<span className="lg:whitespace-nowrap">{m.admin_customer_balance_of(balance)}</span>
 				) : (
 					<span className="text-ink-soft max-sm:hidden">–</span>
 				),

@@ -2,6 +2,7 @@ import { factsForm } from "../../../contract/part-forms.ts";
 import { MAX_TITLE_LENGTH } from "../../../domain/catalog/part-limits.ts";
 import { PRESENTATIONS } from "../../../domain/catalog/presentation.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { PRESENTATION_TEXTS } from "../../office/value-names.ts";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -16,14 +17,6 @@ type FactsFormProps = {
 	values: Record<string, string>;
 	options: PartOptions;
 	answer: PartAnswer | undefined;
-};
-
-const PRESENTATION_TEXTS: Record<string, () => string> = {
-	PCS: m.presentation_pcs,
-	KIT: m.presentation_kit,
-	KITS: m.presentation_kits,
-	SET: m.presentation_set,
-	CORE: m.presentation_core,
 };
 
 const NUMBERS = [

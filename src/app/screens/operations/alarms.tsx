@@ -119,7 +119,12 @@ function columns(isGone: boolean): OfficeColumn<Alarm>[] {
 		];
 	return [
 		...shared,
-		{ header: m.alarm_last(), phone: "hidden", cell: ({ lastAt }) => <TimeAgo at={lastAt} /> },
+		{
+			header: m.alarm_last(),
+			phone: "hidden",
+			from: "lg",
+			cell: ({ lastAt }) => <TimeAgo at={lastAt} />,
+		},
 		{
 			header: m.alarm_state(),
 			isInteractive: true,

@@ -171,6 +171,7 @@ function columns(): OfficeColumn<Mail>[] {
 		{
 			header: m.mails_customer(),
 			isInteractive: true,
+			from: "lg",
 			cell: (mail) => <MailCustomer mail={mail} />,
 		},
 		{
@@ -182,9 +183,20 @@ function columns(): OfficeColumn<Mail>[] {
 		},
 		{
 			header: m.mails_reason(),
-			cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
+			cell: ({ reason }) =>
+				reason && (
+					<span className="line-clamp-3 wrap-anywhere sm:min-w-40" title={reason}>
+						{reason}
+					</span>
+				),
 		},
-		{ header: m.mails_tries(), align: "end", phone: "hidden", cell: ({ tries }) => tries },
+		{
+			header: m.mails_tries(),
+			align: "end",
+			phone: "hidden",
+			from: "lg",
+			cell: ({ tries }) => tries,
+		},
 		{ header: m.mails_written(), cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 		{
 			header: m.mails_again(),
