@@ -15,13 +15,14 @@ type Viewer = { sees: PriceLevel | null; token: string | undefined };
 type Question = { url: string; body?: object };
 type World = { api: ApiServer; viewers: Viewer[]; calls: Question[]; pages: Question[] };
 
-const CALLS_PER_SHUFFLE = 2;
-const PAGE_EVERY = 10;
+/** Many, because a call costs less than a shuffle, which the search index has to follow. */
+const CALLS_PER_SHUFFLE = 8;
+const PAGE_EVERY = 3;
 /**
  * Every how many shuffles a caller who sees the shuffled prices is checked, to prove that the
  * prices changed.
  */
-const WITNESS_EVERY = 50;
+const WITNESS_EVERY = 20;
 const PARTS = 9;
 const FIRST_CENTS = 1000;
 

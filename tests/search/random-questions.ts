@@ -30,10 +30,10 @@ type Truck = {
 	rebadge_of_id: number | null;
 	engine_id: number;
 };
-type World = Awaited<ReturnType<typeof readWorld>>;
+type FilterValues = Awaited<ReturnType<typeof readFilterValues>>;
 
 /** Reads the possible filter values, on a connection that was prepared for the reference. */
-export async function readWorld(client: pg.ClientBase) {
+export async function readFilterValues(client: pg.ClientBase) {
 	const samples =
 		await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents,
 			(select coalesce(jsonb_agg(jsonb_build_array(measure_id, value) order by measure_id), '[]') from part_measurement where part_id = w.id) as measurements
@@ -54,11 +54,11 @@ export async function readWorld(client: pg.ClientBase) {
 	};
 }
 
-export function randomQuestion(world: World, n: number): RandomQuestion {
+export function randomQuestion(filterValues: FilterValues, n: number): RandomQuestion {
 	const roll = dice(PURPOSE, n);
-	const { vehicleId, engineId, vehicle } = randomVehicle(world, roll);
+	const { vehicleId, engineId, vehicle } = randomVehicle(filterValues, roll);
 	const question = {
-		filters: randomFilters(world, roll),
+		filters: randomFilters(filterValues, roll),
 		vehicleId,
 		engineId,
 		sort: roll.pick(SORT_ORDERS),
@@ -71,7 +71,10 @@ export function randomQuestion(world: World, n: number): RandomQuestion {
 }
 
 /** Picks a few filters. Most values belong to one part, so that most requests find something. */
-function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): SearchFilters {
+function randomFilters(
+	{ samples, attributeOf, valueIds }: FilterValues,
+	roll: Dice,
+): SearchFilters {
 	const anchor = roll.pick(samples);
 	const about = () => (roll.chance(0.7) ? anchor : roll.pick(samples));
 	const some = <T>(probability: number, choose: (sample: Sample) => T[]): T[] => {
@@ -113,7 +116,7 @@ function randomRanges({ measurements }: Sample, roll: Dice): SearchFilters["meas
 	}));
 }
 
-function randomVehicle({ trucks, rebadges, samples }: World, roll: Dice) {
+function randomVehicle({ trucks, rebadges, samples }: FilterValues, roll: Dice) {
 	if (roll.chance(0.15)) {
 		const engineId = roll.pick(roll.pick(samples).engine_ids) ?? -1;
 		return { vehicleId: null, engineId, vehicle: { kind: "engine" as const, engineId } };

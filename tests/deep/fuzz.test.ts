@@ -1,0 +1,3 @@
+import { testRandomRequests } from "../server/fuzz-calls.ts";
+
+testRandomRequests(1_000);
