@@ -1,4 +1,7 @@
-/** The code of the office never reaches a shopper: no page of the shop loads a file that has it. */
+/**
+ * The code of the office never reaches a shopper: no page of the shop loads a file that has it, at
+ * once or on demand.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
@@ -29,7 +32,10 @@ it("no page of the shop loads code of the office", async () => {
 	expect([...officeFiles.values()].filter((code) => OFFICE_MARKS.test(code))).not.toEqual([]);
 });
 
-/** The files, with all files that they import at once. Files that are loaded on demand are left out. */
+/** `from"./x.js"`, `import"./x.js"` and `import("./x.js")`, with any quotes. */
+const IMPORT = /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** The files, with all files that they import, at once or on demand. */
 function reachableFrom(files: string[]): Map<string, string> {
 	const codes = new Map<string, string>();
 	const waiting = [...files];
@@ -37,8 +43,7 @@ function reachableFrom(files: string[]): Map<string, string> {
 		if (codes.has(file)) continue;
 		const code = readFileSync(join("build/client", file), "utf8");
 		codes.set(file, code);
-		for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-			waiting.push(`/assets/${name}`);
+		for (const [, name] of code.matchAll(IMPORT)) waiting.push(`/assets/${name}`);
 	}
 	return codes;
 }
