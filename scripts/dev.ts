@@ -8,6 +8,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
 import { placeDemoHistory } from "../demo/history.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { excludeFromTimeout } from "../src/platform/request-scope.ts";
 import type { MailWriter } from "../src/ports/mail.ts";
 import { startJobs } from "../src/server/jobs.ts";
 import { startServices } from "../src/server/start-services.ts";
@@ -45,7 +46,10 @@ await runAsProgram(async (untilStopped) => {
 			vite = serveThroughVite(app);
 		},
 		screens: {
-			build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild,
+			// Vite compiles a screen when it is first opened, which may take longer than a request may.
+			...excludeFromTimeout({
+				build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild,
+			}),
 			mode: "development",
 		},
 	});
