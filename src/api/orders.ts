@@ -248,7 +248,7 @@ async function placeExpress(
 	{ body, ...input }: ExpressInput,
 	method: "wallet" | "redirect",
 ) {
-	const { products, address, selectedShipping, coupon, ...rest } = body;
+	const { products, address, selectedShipping, coupon, fromCart, ...rest } = body;
 	const order: OrderBody = {
 		...rest,
 		items: products.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
@@ -259,7 +259,7 @@ async function placeExpress(
 	return place(
 		services,
 		input,
-		toCheckout(input, order, { method, token: null, fromCart: false }),
+		toCheckout(input, order, { method, token: null, fromCart: fromCart === true }),
 		body.recaptchaToken,
 	);
 }

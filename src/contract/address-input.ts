@@ -63,7 +63,7 @@ function checkPlace(
 	);
 }
 
-const addressFields = {
+export const addressFields = {
 	...receiverFields,
 	street1: text(
 		required("street_required"),

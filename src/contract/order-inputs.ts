@@ -7,7 +7,7 @@ import {
 } from "../domain/order/order-limits.ts";
 import { normalizeVin } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
-import { addressPlace, placeChecks } from "./address-input.ts";
+import { addressFields, addressPlace, placeChecks } from "./address-input.ts";
 import {
 	digitsOnly,
 	email,
@@ -34,7 +34,11 @@ export const orderLookupForm = defineForm(OrderLookup);
 
 /** The e-mail of a guest, with the specification's text for an empty field. */
 const GuestEmail = z.object({ email: text(required("guest_email"), email(), maxEmailLength()) });
-export const guestEmailForm = defineForm(GuestEmail);
+
+/** Contact and address, which the checkout asks for on one page. */
+export const checkoutAddressForm = defineForm(
+	z.object({ ...GuestEmail.shape, ...addressFields }).check(...placeChecks()),
+);
 
 /** The code of a coupon, as a buyer types it. */
 export const TypedCouponCode = text(

@@ -80,6 +80,8 @@ const ExpressBody = z.strictObject({
 	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
 	liftgate: z.boolean().nullish(),
 	total: z.number().nullish(),
+	/** Whether the parts are taken out of the account's cart, as `orders/place` does. */
+	fromCart: z.boolean().nullish(),
 });
 
 export const stripeExpress = call({

@@ -2,6 +2,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+import { listFormerAddresses } from "./orders/list-former-addresses.ts";
 import { listOrders, listStaffOrders } from "./orders/list-orders.ts";
 import { previewOrder } from "./orders/prepare-order.ts";
 import { findOrderByEmail, readOrder } from "./orders/read-order.ts";
@@ -41,6 +42,7 @@ export function bindOrders(deps: OrderDependencies) {
 			place: checkOut,
 			read: readOrder,
 			list: listOrders,
+			listFormerAddresses,
 			listForStaff: listStaffOrders,
 			countClaimable: countClaimableOrders,
 			claim: claimOrders,

@@ -7,6 +7,7 @@ import {
 	CHECKOUT_WORDS,
 	expectConfirmed,
 	fillGuestCart,
+	openFold,
 	shipToDoral,
 	toPayment,
 } from "../orders/checkout-steps.ts";
@@ -224,7 +225,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 		.click();
 	await look();
 	await press("End the coupon ALL-FREE");
-	await expect(main.getByText("The coupon is over")).toBeVisible();
+	await expect(main.getByText("The coupon has ended")).toBeVisible();
 	await page.goto("/admin/messages");
 	await look();
 	await main.getByRole("link", { name: "Ana Ruiz" }).click();
@@ -323,6 +324,7 @@ async function orderForNothing(page: Page, sku: string): Promise<void> {
 	await asGuest(page, "es", "nothing@cabover.example");
 	await shipToDoral(page, "es");
 	await toPayment(page, "es");
+	await openFold(page, words.coupon);
 	await page.getByLabel(words.coupon).fill("all-free");
 	await page.getByRole("button", { name: words.apply }).click();
 	await expect(page.getByText("Va por nuestra cuenta")).toBeVisible();

@@ -4,9 +4,8 @@ import type { Language } from "../../src/domain/store/language.ts";
 
 export const CHECKOUT_WORDS = {
 	en: {
-		who: "Who is ordering?",
+		contact: "Contact and shipping address",
 		email: "E-mail",
-		guest: "Continue as guest",
 		shipping: "Shipping address",
 		receiver: "Receiver name",
 		street: "Street",
@@ -18,8 +17,6 @@ export const CHECKOUT_WORDS = {
 		dialog: "Address Validation",
 		use: "Use selected Address",
 		options: "Shipping method",
-		toBilling: "Continue to billing",
-		billing: "Billing address",
 		toPayment: "Continue to payment",
 		payment: "Payment",
 		pay: /^Pay \$/,
@@ -41,13 +38,13 @@ export const CHECKOUT_WORDS = {
 		unverified: /we verify the VIN before we ship/,
 		checking: "We are checking your payment",
 		summary: "Order summary",
-		stepOf: "Step 3 of 5: Shipping method",
+		stepOf: "Step 2 of 3: Shipping method",
+		vinFold: "Check the fit with your VIN",
 		invalidCard: "Please check the card details.",
 	},
 	es: {
-		who: "¿Quién hace el pedido?",
+		contact: "Contacto y dirección de envío",
 		email: "Correo electrónico",
-		guest: "Continuar como invitado",
 		shipping: "Dirección de envío",
 		receiver: "Nombre de quien recibe",
 		street: "Calle",
@@ -59,8 +56,6 @@ export const CHECKOUT_WORDS = {
 		dialog: "Validación de dirección",
 		use: "Usar la dirección seleccionada",
 		options: "Método de envío",
-		toBilling: "Continuar a facturación",
-		billing: "Dirección de facturación",
 		toPayment: "Continuar al pago",
 		payment: "Pago",
 		pay: /^Pagar \$/,
@@ -82,7 +77,8 @@ export const CHECKOUT_WORDS = {
 		unverified: /verificamos el VIN antes de enviar/,
 		checking: "Estamos verificando su pago",
 		summary: "Resumen del pedido",
-		stepOf: "Paso 2 de 4: Método de envío",
+		stepOf: "Paso 2 de 3: Método de envío",
+		vinFold: "Verifique con su VIN que las partes le quedan",
 		invalidCard: "Revise los datos de la tarjeta.",
 	},
 };
@@ -145,6 +141,11 @@ export async function fillCustomerCart(page: Page, sku: string, cartQty = 2): Pr
 	);
 }
 
+/** Opens one of the folded lines of the payment step. */
+export async function openFold(page: Page, title: string | RegExp): Promise<void> {
+	await page.locator("summary").filter({ hasText: title }).click();
+}
+
 export function heading(page: Page, name: string) {
 	return page.getByRole("heading", { level: 1, name, exact: true });
 }
@@ -152,8 +153,6 @@ export function heading(page: Page, name: string) {
 export async function asGuest(page: Page, language: Language, email: string): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	await page.getByRole("main").getByRole("textbox", { name: words.email }).fill(email);
-	await page.getByRole("button", { name: words.guest }).click();
-	await expect(heading(page, words.shipping)).toBeFocused();
 }
 
 const ANOTHER = /^(Another address|Otra dirección)$/;
@@ -185,14 +184,12 @@ export async function shipToDoral(page: Page, language: Language): Promise<void>
 	await expect(heading(page, words.options)).toBeFocused();
 }
 
-/** Keeps the preselected service, and bills to the same address. */
+/** Keeps the preselected service. The order is billed to the same address. */
 export async function toPayment(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	// The addresses of the previous step are radio buttons too.
 	await expect(heading(page, words.options)).toBeVisible();
 	await expect(page.getByRole("radio", { checked: true })).toBeVisible();
-	await page.getByRole("button", { name: words.toBilling }).click();
-	await expect(heading(page, words.billing)).toBeFocused();
 	await page.getByRole("button", { name: words.toPayment }).click();
 	await expect(heading(page, words.payment)).toBeFocused();
 }

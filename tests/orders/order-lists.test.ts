@@ -1,4 +1,5 @@
 /** Lists and searches of orders, who may see them, and claiming guest orders. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { LIMITS } from "../../src/domain/account/rate-limits.ts";
@@ -8,7 +9,7 @@ import { recordDiscrepancy } from "../../src/features/payments/payments.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
-import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -57,6 +58,37 @@ async function found(
 ): Promise<number[]> {
 	return numbersOf(await api.call(`${path}?${new URLSearchParams(query)}`, { token: who.token }));
 }
+
+describe("the checkout of a customer", () => {
+	it("offers the addresses of own earlier orders, each once, the last one first", async () => {
+		const [mine, stranger] = [await aPerson(), await aPerson()];
+		const at = (street1: string) => ({ shipTo: { ...SHIP_TO, street1 } });
+		for (const street of ["1 First Street", "2 Second Street", "1 FIRST STREET"])
+			await place(pump, at(street), mine);
+		await place(pump, at("3 Third Street"), stranger);
+		expect(
+			(await api.services.orders.listFormerAddresses(mine.caller)).map(({ street1 }) => street1),
+		).toEqual(["1 FIRST STREET", "2 Second Street"]);
+	});
+
+	it("takes the parts of an express order out of the cart only when it is made from the cart", async () => {
+		const { token } = await aPerson();
+		const product = { sku: pump, cartQty: 1 };
+		await api.call("/cart/addupdateitem", { token, body: { product } });
+		const cartAfter = async (fromCart: boolean) => {
+			const body = {
+				products: [{ sku: pump, quantity: 1 }],
+				address: SHIP_TO,
+				selectedShipping: { serviceCode: "pickup" },
+				fromCart,
+			};
+			const path = "/paypalx/single_express_payment_intent";
+			expect((await api.call(path, { token, body, key: randomUUID() })).statusCode).toBe(200);
+			return (await api.call("/cart", { token })).json().cart.length;
+		};
+		expect([await cartAfter(false), await cartAfter(true)]).toEqual([1, 0]);
+	});
+});
 
 describe("a customer's orders", () => {
 	let mine: Person;

@@ -4,11 +4,12 @@ import { RadioGroup } from "../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import type { FormState } from "../ui/use-form.ts";
+import { PlaceFields } from "./place-fields.tsx";
 
 type Option = { value: string; label: string };
 export type AddressLists = { countries: Option[]; states: Option[] };
 
-type AddressFieldName =
+export type AddressFieldName =
 	| "receiver"
 	| "company"
 	| "street1"
@@ -30,9 +31,8 @@ type AddressFieldsProps = {
 	type: string | undefined;
 };
 
-/** The fields of an address, used in the address book and in the checkout. */
+/** The fields of an address of the address book. */
 export function AddressFields({ form, country, onCountry, lists, type }: AddressFieldsProps) {
-	const state = form.field("state");
 	return (
 		<>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
@@ -50,37 +50,7 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 			/>
 			<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
 			<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
-			<div className="grid items-start gap-4 sm:grid-cols-10">
-				<TextField
-					{...form.field("city")}
-					className="sm:col-span-5"
-					label={m.city()}
-					autoComplete="address-level2"
-				/>
-				{country === "US" ? (
-					<SelectField
-						{...state}
-						className="sm:col-span-3"
-						label={m.state()}
-						options={lists.states}
-						placeholder={m.choose_one()}
-						autoComplete="address-level1"
-					/>
-				) : (
-					<TextField
-						{...state}
-						className="sm:col-span-3"
-						label={m.state_or_province()}
-						autoComplete="address-level1"
-					/>
-				)}
-				<TextField
-					{...form.field("postal_code")}
-					className="sm:col-span-2"
-					label={country === "US" ? m.zip_code() : m.postal_code()}
-					autoComplete="postal-code"
-				/>
-			</div>
+			<PlaceFields form={form} country={country} states={lists.states} />
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 			<RadioGroup
 				name="type"

@@ -24,7 +24,7 @@ const completeDraft: CheckoutDraft = {
 	...parseDraft(null),
 	email: "a@b.example",
 	shippingAddress: address,
-	isBillingSaid: true,
+	isVinFilled: true,
 	shippingRequested: { serviceCode: "ground", price: 0 },
 };
 

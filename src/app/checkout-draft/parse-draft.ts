@@ -32,13 +32,14 @@ export type CheckoutDraft = {
 	shippingAddress: OrderAddress | null;
 	/** Null when the buyer chose the shipping address for billing too. */
 	billingAddress: OrderAddress | null;
-	isBillingSaid: boolean;
 	/** The price is null until the carrier has quoted it; the chosen service is remembered. */
 	shippingRequested: { serviceCode: string; price: number | null } | null;
 	liftgate: boolean;
 	paymentMethod: string | null;
 	coupon: DraftCoupon | null;
 	vinNumber: string;
+	/** True once the VIN of the garage was filled in, so that a cleared field stays empty. */
+	isVinFilled: boolean;
 	purchaseOrder: string;
 	extraInformation: string;
 	attempt: OrderAttempt | null;
@@ -53,7 +54,6 @@ export function parseDraft(text: string | null): CheckoutDraft {
 		email: textOf(stored.email),
 		shippingAddress: addressOf(stored.shippingAddress),
 		billingAddress: addressOf(stored.billingAddress),
-		isBillingSaid: stored.isBillingSaid === true,
 		shippingRequested:
 			typeof serviceCode === "string"
 				? { serviceCode, price: typeof price === "number" ? price : null }
@@ -62,6 +62,7 @@ export function parseDraft(text: string | null): CheckoutDraft {
 		paymentMethod: textOf(stored.paymentMethod) || null,
 		coupon: couponOf(stored.coupon),
 		vinNumber: textOf(stored.vinNumber),
+		isVinFilled: stored.isVinFilled === true,
 		purchaseOrder: textOf(stored.purchaseOrder),
 		extraInformation: textOf(stored.extraInformation),
 		attempt: attemptOf(stored.attempt),

@@ -30,16 +30,18 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	const [handle, setHandle] = useState<PaymentFieldHandle | null>(null);
 	const onReady = useCallback(() => setState("ready"), []);
 	const onBroken = useCallback(() => setState("broken"), []);
+	const hasStep = Boolean(props.next);
 	useImperativeHandle(
 		ref,
 		() => ({ submit: () => handle?.submit(), focus: () => handle?.focus() }),
 		[handle],
 	);
 	useEffect(() => {
-		if (state !== "loading") return;
+		// A slow field must not take away the dialog in which the buyer confirms the payment.
+		if (state !== "loading" || hasStep) return;
 		const timeout = setTimeout(onBroken, MAX_WAIT_MS);
 		return () => clearTimeout(timeout);
-	}, [state, onBroken]);
+	}, [state, hasStep, onBroken]);
 	if (props.method === "redirect")
 		return <RedirectField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
 	if (state === "broken") {

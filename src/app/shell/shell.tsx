@@ -42,8 +42,8 @@ const WITHOUT_FOOTER =
 /** Printable documents and the first run, without header and footer. */
 const WITHOUT_SHELL = /^\/(order\/invoice\/.|local-store-flyer|setup)/i;
 
-/** The layout of the office has its own rail, top bar and `main`. */
-const OFFICE_LAYOUT = "office/office-layout";
+/** The office and the checkout have their own header and `main`. */
+const OWN_FRAME = /^(office\/office-layout|screens\/checkout\/checkout)$/;
 
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
@@ -66,12 +66,12 @@ export function Shell(props: ShellProps) {
 		}
 		isFirst.current = false;
 	}, [pathname]);
-	if (useMatches().some(({ id }) => id === OFFICE_LAYOUT)) return <OfficeBody {...props} />;
+	if (useMatches().some(({ id }) => OWN_FRAME.test(id))) return <OwnFrame {...props} />;
 	return WITHOUT_SHELL.test(pathname) ? <BareLayout {...props} /> : <Layout {...props} />;
 }
 
-/** Nothing of the shop: the office brings its frame with its own code. */
-function OfficeBody({ data, children }: ShellProps) {
+/** Nothing of the shop: these pages bring their frame with their own code. */
+function OwnFrame({ data, children }: ShellProps) {
 	useHydrated();
 	useSessionWatch(data);
 	useStayOnFailedNavigation();

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
@@ -12,22 +12,27 @@ type CaptchaFieldProps = {
 	error?: string | undefined;
 	isOptional?: boolean;
 	mayGoWithout?: boolean;
+	/** Solves it when it appears, for a form whose fields are frames or outside of it. */
+	startsAtOnce?: boolean;
 };
 
 /**
  * The captcha of a form. The browser solves it while the shopper types, and the field `name`
  * carries the token. It cannot run without scripts: with `isOptional` it then shows nothing, with
- * `mayGoWithout` it shows that there is no captcha.
+ * `mayGoWithout` it shows that there is no captcha. It is visible only when it is slow or fails;
+ * screen readers hear its state.
  */
 export function CaptchaField({
 	name = "recaptchaToken",
 	error,
 	isOptional = false,
 	mayGoWithout = false,
+	startsAtOnce = false,
 }: CaptchaFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const id = useId();
-	const { state, retry } = useCaptcha(place);
+	const { state, retry } = useCaptcha(place, startsAtOnce);
+	const isSlow = useIsSlow(state.kind === "working");
 	return (
 		<div ref={place}>
 			{mayGoWithout && (
@@ -36,7 +41,10 @@ export function CaptchaField({
 				</noscript>
 			)}
 			<input type="hidden" name={name} value={tokenOf(state)} />
-			<div className={BOX} data-captcha={state.kind}>
+			<div
+				className={state.kind === "failed" || isSlow ? BOX : "sr-only"}
+				data-captcha={state.kind}
+			>
 				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>
 				<p className="min-w-0 flex-1" aria-describedby={error ? `${id}-error` : undefined}>
 					<span className="font-medium">{m.captcha_label()}: </span>
@@ -57,6 +65,22 @@ export function CaptchaField({
 		</div>
 	);
 }
+
+/** Whether the captcha has been working for so long that the buyer should know why to wait. */
+function useIsSlow(isWorking: boolean): boolean {
+	const [isSlow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!isWorking) return;
+		const timer = setTimeout(() => setSlow(true), SLOW_MS);
+		return () => {
+			clearTimeout(timer);
+			setSlow(false);
+		};
+	}, [isWorking]);
+	return isSlow;
+}
+
+const SLOW_MS = 2000;
 
 const BOX =
 	"flex min-h-13 items-center gap-3 rounded-box border border-line bg-panel px-3 py-1 text-sm noscript:hidden";

@@ -16,7 +16,10 @@ export type CaptchaState =
  * A form that is sent early waits for the token. After a failure it is sent without a token, or
  * `retry` starts again.
  */
-export function useCaptcha(inside: RefObject<HTMLElement | null>): {
+export function useCaptcha(
+	inside: RefObject<HTMLElement | null>,
+	startsAtOnce: boolean,
+): {
 	state: CaptchaState;
 	retry: () => void;
 } {
@@ -27,8 +30,9 @@ export function useCaptcha(inside: RefObject<HTMLElement | null>): {
 		if (!form) return;
 		const next = keepSolved(form, setState);
 		setKeeper(next);
+		if (startsAtOnce) next.begin();
 		return next.end;
-	}, [inside]);
+	}, [inside, startsAtOnce]);
 	return { state, retry: () => keeper?.begin() };
 }
 

@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { shippableAddressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
+import { checkoutAddressForm } from "../../../contract/order-inputs.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import type { FormErrors } from "../../../domain/form/field-error.ts";
-import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
+import type { AddressLists } from "../../address/address-fields.tsx";
+import { ShortAddressFields } from "../../address/short-address-fields.tsx";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -20,23 +22,26 @@ type AddressEntryProps = {
 	/** The initial values: what was typed before a reload, or the address that was chosen before. */
 	typed: FormValues;
 	lists: AddressLists;
+	/** The e-mail of the order, which a guest types in this form; null when the form asks for it. */
+	email: string | null;
 	/** Whether the postal service validates the address. Nothing is sent to a billing address. */
 	shouldValidate: boolean;
-	onAddress: (address: OrderAddress) => void;
+	onAddress: (address: OrderAddress, email: string) => void;
 	submit: string;
 	children?: ReactNode;
 };
 
 /** An address that the buyer has to confirm. */
 type UnconfirmedAddress =
-	| { address: OrderAddress; kind: "choose"; suggestions: PostalAddress[] }
-	| { address: OrderAddress; kind: "unchecked" };
+	| { address: OrderAddress; email: string; kind: "choose"; suggestions: PostalAddress[] }
+	| { address: OrderAddress; email: string; kind: "unchecked" };
 
 /** The form for a new address, which the postal service validates before it is used. */
 export function AddressEntry({
 	step,
 	typed,
 	lists,
+	email: knownEmail,
 	shouldValidate,
 	onAddress,
 	submit,
@@ -46,31 +51,45 @@ export function AddressEntry({
 	const [errors, setErrors] = useState<FormErrors>();
 	const [unconfirmed, setUnconfirmed] = useState<UnconfirmedAddress>();
 	const [isBusy, setBusy] = useState(false);
-	const check = async (address: OrderAddress) => {
+	const check = async (address: OrderAddress, email: string) => {
 		setBusy(true);
 		const verdict = shouldValidate ? await checkAddress(address) : ({ kind: "accepted" } as const);
 		setBusy(false);
 		if (verdict.kind === "invalid") setErrors({ street1: { code: "invalid_address" } });
-		else if (verdict.kind === "accepted") onAddress(address);
-		else setUnconfirmed({ address, ...verdict });
+		else if (verdict.kind === "accepted") onAddress(address, email);
+		else setUnconfirmed({ address, email, ...verdict });
 	};
 	const form = useForm({
-		form: shippableAddressForm,
+		form: checkoutAddressForm,
 		initial: { country: "US", ...typed },
 		answer: errors && { errors, values: { country: "US", ...typed } },
 		choices: { country },
-		onValid: (address, { type }) =>
+		onValid: ({ email, ...address }, { type }) =>
 			void check(
 				toOrderAddress({
 					...address,
 					type: type === "commercial" ? "commercial" : "residential",
 				}),
+				email,
 			),
 	});
 	return (
 		<div onInput={(event) => storeTypedFields(step, event)}>
 			<Form form={form}>
-				<AddressFields
+				{knownEmail === null ? (
+					<TextField
+						{...form.field("email")}
+						label={m.email()}
+						hint={m.checkout_email_hint()}
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						autoCapitalize="none"
+					/>
+				) : (
+					<input type="hidden" name="email" value={knownEmail} />
+				)}
+				<ShortAddressFields
 					form={form}
 					country={country}
 					onCountry={setCountry}
@@ -81,7 +100,11 @@ export function AddressEntry({
 				<div role="alert" className="empty:hidden">
 					{unconfirmed?.kind === "unchecked" && (
 						<Notice kind="bad" title={m.form_address_check_failed()}>
-							<Button size="small" className="mt-2" onClick={() => onAddress(unconfirmed.address)}>
+							<Button
+								size="small"
+								className="mt-2"
+								onClick={() => onAddress(unconfirmed.address, unconfirmed.email)}
+							>
 								{m.checkout_use_as_typed()}
 							</Button>
 						</Notice>
@@ -97,7 +120,7 @@ export function AddressEntry({
 				<AddressDialog
 					address={unconfirmed.address}
 					suggestions={unconfirmed.suggestions}
-					onUse={onAddress}
+					onUse={(address) => onAddress(address, unconfirmed.email)}
 					onEdit={() => setUnconfirmed(undefined)}
 				/>
 			)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
@@ -11,7 +11,7 @@ import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddressEntry, addressToFormValues } from "./address-entry.tsx";
 import { toOrderAddress } from "./check-address.ts";
-import type { SavedAddress } from "./checkout-data.ts";
+import type { CheckoutAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -20,22 +20,25 @@ type AddressStepProps = {
 	label: string;
 	chosen: OrderAddress | null;
 	submit: string;
-	onAddress: (address: OrderAddress) => void;
-	footer?: ReactNode;
+	onAddress: (address: OrderAddress, email: string) => void;
 };
 
-/** A choice of the address book, or the form for a new address, which a customer can save there. */
+/**
+ * A choice of known addresses, or the form for a new address, which a customer can save in the
+ * address book. A guest types the e-mail in the same form.
+ */
 export function AddressStep({ step, label, chosen, submit, onAddress }: AddressStepProps) {
 	const { data, draft } = useCheckout();
-	const saved = data.customer?.addresses ?? [];
+	const saved = data.customer?.addresses ?? NO_ADDRESSES;
+	const email = data.customer?.email ?? (step === "billing" ? draft.email : null);
 	const [choice, setChoice] = useState(() => firstChoice(saved, chosen, step));
 	const [shouldSave, setShouldSave] = useState(true);
 	const { revalidate } = useRevalidator();
-	const submitNew = async (address: OrderAddress) => {
+	const submitNew = async (address: OrderAddress, typedEmail: string) => {
 		if (data.customer && shouldSave) await saveInAddressBook(address).then(revalidate);
-		onAddress(address);
+		onAddress(address, typedEmail);
 	};
-	const savedAddress = saved.find(({ id }) => String(id) === choice);
+	const savedAddress = saved.find(({ key }) => key === choice);
 	return (
 		<>
 			{saved.length > 0 && (
@@ -45,17 +48,23 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 				<Button
 					variant="primary"
 					className="max-sm:w-full"
-					onClick={() => onAddress(toOrderAddress(savedAddress))}
+					onClick={() => onAddress(toOrderAddress(savedAddress), email ?? "")}
 				>
 					{submit}
 				</Button>
 			) : (
 				<AddressEntry
 					step={step}
-					typed={draft.typed[step] ?? (chosen ? addressToFormValues(chosen) : {})}
+					typed={
+						draft.typed[step] ?? {
+							email: draft.email,
+							...(chosen ? addressToFormValues(chosen) : {}),
+						}
+					}
 					lists={data.lists}
+					email={email}
 					shouldValidate={step === "shipping"}
-					onAddress={(address) => void submitNew(address)}
+					onAddress={(address, typedEmail) => void submitNew(address, typedEmail)}
 					submit={submit}
 				>
 					{data.customer && (
@@ -72,8 +81,10 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	);
 }
 
+const NO_ADDRESSES: readonly CheckoutAddress[] = [];
+
 function firstChoice(
-	saved: readonly SavedAddress[],
+	saved: readonly CheckoutAddress[],
 	chosen: OrderAddress | null,
 	step: "shipping" | "billing",
 ): string {
@@ -82,12 +93,12 @@ function firstChoice(
 		saved.find(
 			(entry) => JSON.stringify(toOrderAddress(entry)) === JSON.stringify(toOrderAddress(chosen)),
 		);
-	if (sameAddress) return String(sameAddress.id);
+	if (sameAddress) return sameAddress.key;
 	const first =
 		saved.find((entry) =>
-			step === "shipping" ? entry.is_default_shipping : entry.is_default_billing,
+			step === "shipping" ? entry.isDefaultShipping : entry.isDefaultBilling,
 		) ?? saved[0];
-	return chosen || !first ? NEW_ADDRESS : String(first.id);
+	return chosen || !first ? NEW_ADDRESS : first.key;
 }
 
 /** A full address book only shows a toast, because it must not stop the order. */

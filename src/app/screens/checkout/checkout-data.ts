@@ -3,6 +3,7 @@
  * methods.
  */
 import { redirect } from "react-router";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
@@ -13,7 +14,7 @@ import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
-export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
+export type CheckoutAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
 export type PaymentChoice = CheckoutData["methods"][number];
 
 /** Guests who may not see prices have to sign in first. */
@@ -37,8 +38,10 @@ async function readCustomer(
 	isAccountOffered: boolean,
 ) {
 	if (caller.kind === "guest") return null;
-	const [addresses, cart, credit] = await Promise.all([
+	const [addresses, formerAddresses, garage, cart, credit] = await Promise.all([
 		services.addresses.list(caller),
+		services.orders.listFormerAddresses(caller),
+		services.garage.read(caller),
 		services.cart.read(caller, level),
 		isAccountOffered ? services.receivables.readCredit(caller) : null,
 	]);
@@ -50,5 +53,50 @@ async function readCustomer(
 		qtyMultiple: card.orderMultiple,
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
 	}));
-	return { email: caller.email, addresses, credit, items };
+	return {
+		email: caller.email,
+		addresses: toCheckoutAddresses(addresses, formerAddresses),
+		vin: vinOf(garage),
+		credit,
+		items,
+	};
+}
+
+/** The address book, then the addresses of former orders that are not in it. */
+function toCheckoutAddresses(
+	book: Awaited<ReturnType<PageContext["services"]["addresses"]["list"]>>,
+	formerAddresses: readonly OrderAddress[],
+) {
+	const place = ({ receiver, street1, street2, postal_code }: OrderAddress) =>
+		[receiver, street1, street2, postal_code.slice(0, 5)].join("\n").toLowerCase();
+	const known = new Set(book.map(place));
+	return [
+		...book.map(({ id, is_default_shipping, is_default_billing, ...address }) => ({
+			...address,
+			key: String(id),
+			isFormer: false,
+			isDefaultShipping: is_default_shipping,
+			isDefaultBilling: is_default_billing,
+		})),
+		...formerAddresses
+			.filter((address) => !known.has(place(address)))
+			.map((address, n) => ({
+				...address,
+				key: `former-${n}`,
+				isFormer: true,
+				isDefaultShipping: false,
+				isDefaultBilling: false,
+			})),
+	];
+}
+
+/** The VIN of the active truck. Of several units of one truck none is preferred. */
+function vinOf(
+	garage: Awaited<ReturnType<PageContext["services"]["garage"]["read"]>>,
+): string | null {
+	const active = garage.find(({ isActive }) => isActive);
+	const vins = garage.filter(({ vin, type, id }) =>
+		Boolean(vin && active && type === active.type && id === active.id),
+	);
+	return vins.length === 1 ? (vins[0]?.vin ?? null) : null;
 }

@@ -23,10 +23,10 @@ export function CheckoutFrame({
 	open: CheckoutStep;
 	children: ReactNode;
 }) {
-	const { data, draft, totals } = useCheckout();
+	const { draft, totals } = useCheckout();
 	return (
 		<div className={FRAME}>
-			<StepsBar current={step} open={open} isCustomer={data.customer !== null} />
+			<StepsBar current={step} open={open} />
 			<div className={COLUMNS}>
 				<OrderSummary
 					lines={totals.answer?.orderProducts ?? null}

@@ -4,7 +4,7 @@ import {
 	parseDraft,
 	withoutShippingPrice,
 } from "../../checkout-draft/parse-draft.ts";
-import { openStep } from "./checkout-steps.ts";
+import { openStep, stepOf } from "./checkout-steps.ts";
 
 const address = {
 	receiver: "Shop",
@@ -23,18 +23,24 @@ const completeDraft: CheckoutDraft = {
 	...parseDraft(null),
 	email: "a@b.example",
 	shippingAddress: address,
-	isBillingSaid: true,
 	shippingRequested: { serviceCode: "ground", price: 0 },
 };
 
 it("opens the first step that is not done", () => {
-	expect(openStep({ ...completeDraft, email: "" }, false)).toBe("default");
-	expect(openStep({ ...completeDraft, email: "nobody" }, false)).toBe("default");
+	expect(openStep({ ...completeDraft, email: "" }, false)).toBe("shipping");
+	expect(openStep({ ...completeDraft, email: "nobody" }, false)).toBe("shipping");
 	expect(openStep({ ...completeDraft, email: "", shippingAddress: null }, true)).toBe("shipping");
 	expect(openStep({ ...completeDraft, shippingRequested: null }, false)).toBe("shipping-options");
 	expect(openStep({ ...completeDraft, ...withoutShippingPrice(completeDraft) }, false)).toBe(
 		"shipping-options",
 	);
-	expect(openStep({ ...completeDraft, isBillingSaid: false }, false)).toBe("billing");
 	expect(openStep(completeDraft, false)).toBe("payment");
+});
+
+it("opens a step by each address of the specification", () => {
+	expect(
+		["", "/billing", "/payment", "/shipping", "/shipping-options"].map((end) =>
+			stepOf(`/es/Checkout${end}`),
+		),
+	).toEqual(["shipping", "payment", "payment", "shipping", "shipping-options"]);
 });

@@ -13,13 +13,15 @@ import {
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
+import { ErrorPage } from "../../shell/error-page.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
 import { emptyCart, useCheckoutItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
+import { CheckoutPage } from "./checkout-page.tsx";
 import { withNotice } from "./checkout-step.tsx";
-import { CHECKOUT_STEPS, type CheckoutStep, openStep } from "./checkout-steps.ts";
+import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
 import { newIdempotencyKey } from "./new-idempotency-key.ts";
 import { attemptFor } from "./order-attempt.ts";
 import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
@@ -45,7 +47,20 @@ export default function CheckoutScreen({ loaderData: data }: Route.ComponentProp
 	const { pathname } = useLocation();
 	useEffect(loadAsPage, []);
 	const isVerification = /\/payment-verification$/.test(pathname);
-	return isVerification ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />;
+	return (
+		<CheckoutPage>
+			{isVerification ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />}
+		</CheckoutPage>
+	);
+}
+
+/** Here and not in the root, because the checkout brings its own header. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<CheckoutPage>
+			<ErrorPage error={error} />
+		</CheckoutPage>
+	);
 }
 
 function OpenCheckout({
@@ -123,11 +138,6 @@ function loadAsPage(): void {
 }
 
 const PAYMENT_PAGE = /^(\/es)?\/(Checkout|stripe-confirmation)(\/|$)/;
-
-function stepOf(pathname: string): CheckoutStep {
-	const last = pathname.split("/").at(-1) ?? "";
-	return CHECKOUT_STEPS.find((step) => step === last) ?? "default";
-}
 
 /**
  * Stores the attempt of this cart, whose key is made when the checkout opens, and the fields that

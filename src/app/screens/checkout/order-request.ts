@@ -37,3 +37,29 @@ export function orderRequest(
 		total,
 	};
 }
+
+/** The same order for the express calls of a wallet or of the provider's own page. */
+export function expressRequest(
+	draft: CheckoutDraft,
+	items: readonly StoredLine[],
+	{ method, total }: { method: "wallet" | "redirect"; total: number },
+) {
+	const {
+		items: lines,
+		shippingAddress: address,
+		shippingRequested: selectedShipping,
+		coupon,
+		paymentMethod: _,
+		...rest
+	} = orderRequest(draft, items, method, total);
+	if (!address || !selectedShipping) throw new Error("An express order has an address");
+	return {
+		...rest,
+		products: lines.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		paymentFlow: "web_regular" as const,
+		address,
+		selectedShipping,
+		coupon: coupon?.code ?? null,
+		fromCart: true,
+	};
+}

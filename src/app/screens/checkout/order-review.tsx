@@ -17,12 +17,12 @@ export function OrderReview() {
 	const store = usePickupStore();
 	const service = totals.answer?.shippingService;
 	const isStorePickup = isPickup(draft.shippingRequested?.serviceCode);
-	const { shippingAddress, billingAddress } = draft;
+	const { shippingAddress } = draft;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
 		{
 			term: m.email(),
 			value: data.customer?.email ?? draft.email,
-			step: data.customer ? null : "default",
+			step: data.customer ? null : "shipping",
 		},
 		// For a pickup the address only decides the tax.
 		...(isStorePickup
@@ -44,14 +44,6 @@ export function OrderReview() {
 					].join(" · ")
 				: "…",
 			step: "shipping-options",
-		},
-		{
-			term: m.checkout_bill_to(),
-			value:
-				billingAddress || isStorePickup
-					? addressText(billingAddress ?? shippingAddress)
-					: m.checkout_same_as_shipping(),
-			step: "billing",
 		},
 	];
 	return (

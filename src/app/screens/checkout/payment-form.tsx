@@ -3,10 +3,6 @@ import { useNavigate } from "react-router";
 import { checkForm } from "../../../contract/form-schema.ts";
 import { paymentStepForm } from "../../../contract/order-inputs.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
-import {
-	MAX_EXTRA_INFORMATION_LENGTH,
-	MAX_PURCHASE_ORDER_LENGTH,
-} from "../../../domain/order/order-limits.ts";
 import type { ApiRefusal } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
@@ -22,12 +18,13 @@ import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
+import { BillingChoice } from "./billing-choice.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
+import { type ExtraField, OrderExtras } from "./order-extras.tsx";
 import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
 import {
 	methodOf,
@@ -37,18 +34,24 @@ import {
 } from "./payment-method-choice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
-import { VinField } from "./vin-field.tsx";
 
-type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation", string>>;
+type Errors = Partial<Record<ExtraField | "billing", string>>;
+
+const FORM = "pay";
 
 /**
- * The payment form: VIN, purchase order, notes, payment method, and the button that names the
- * action and the amount.
+ * The payment step: method and card first, then the billing address and what is rarely needed, and
+ * the button that names the action and the amount. The billing form is a form of its own, so the
+ * button belongs to the payment form by its id.
  */
-export function PaymentForm() {
+export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: boolean }) {
 	const { data, draft, totals } = useCheckout();
 	const account = usePayOnAccountOption();
 	const [errors, setErrors] = useState<Errors>({});
+	const [isBillingOpen, setBillingOpen] = useState(
+		isOpenAtFirst || draft.typed.billing !== undefined,
+	);
+	const step = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
 	const chosen = methodOf(data.methods, draft.paymentMethod, account !== null && !account.disabled);
@@ -58,64 +61,59 @@ export function PaymentForm() {
 		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const nextErrors = errorsOf(readDraft(), needsPurchaseOrder);
+		const nextErrors = {
+			...errorsOf(readDraft(), needsPurchaseOrder),
+			...(isBillingOpen ? { billing: m.checkout_billing_first() } : {}),
+		};
 		setErrors(nextErrors);
 		if (Object.keys(nextErrors).length === 0)
 			return payment.start(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
-		setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+		setTimeout(() => step.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 	};
 	return (
-		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={payment.isBusy}>
+		<div ref={step} className="grid gap-5">
+			<form
+				ref={form}
+				id={FORM}
+				noValidate
+				className="grid gap-5"
+				onSubmit={submit}
+				aria-busy={payment.isBusy}
+			>
+				{total === 0 ? null : (
+					<PaymentMethods
+						methods={data.methods}
+						account={account}
+						chosen={chosen}
+						onChoose={(paymentMethod) => void (payment.isBusy || updateDraft({ paymentMethod }))}
+						amountCents={toCents(total ?? 0)}
+						onToken={payment.onToken}
+						onFailure={payment.onFailure}
+						onCorrected={payment.onCorrected}
+						onEnter={() => form.current?.requestSubmit()}
+						ref={field}
+					/>
+				)}
+				{data.customer === null && <CaptchaField startsAtOnce />}
+			</form>
+			<BillingChoice
+				isOpen={isBillingOpen}
+				setOpen={(isOpen) => {
+					setBillingOpen(isOpen);
+					setErrors(({ billing: _, ...others }) => others);
+				}}
+				error={errors.billing}
+			/>
+			<OrderExtras
+				form={FORM}
+				errors={errors}
+				needsPurchaseOrder={needsPurchaseOrder}
+				onChange={(change) => updateField(change, setErrors)}
+			/>
 			<div role="alert" className="empty:hidden">
-				{Object.keys(errors).length > 0 && <Notice kind="bad" title={m.form_incomplete()} />}
-			</div>
-			<VinField
-				value={draft.vinNumber}
-				error={errors.vinNumber}
-				onChange={(vinNumber) => updateField({ vinNumber }, setErrors)}
-			/>
-			<TextField
-				name="purchaseOrder"
-				label={m.checkout_purchase_order()}
-				required={needsPurchaseOrder}
-				defaultValue={draft.purchaseOrder}
-				error={errors.purchaseOrder}
-				maxLength={MAX_PURCHASE_ORDER_LENGTH}
-				autoComplete="off"
-				onInput={({ currentTarget }) =>
-					updateField({ purchaseOrder: currentTarget.value }, setErrors)
-				}
-			/>
-			<TextArea
-				name="extraInformation"
-				label={m.checkout_extra()}
-				hint={m.checkout_extra_hint()}
-				required={false}
-				defaultValue={draft.extraInformation}
-				error={errors.extraInformation}
-				rows={2}
-				maxLength={MAX_EXTRA_INFORMATION_LENGTH}
-				counter
-				onInput={({ currentTarget }) =>
-					updateField({ extraInformation: currentTarget.value }, setErrors)
-				}
-			/>
-			{total === 0 ? null : (
-				<PaymentMethods
-					methods={data.methods}
-					account={account}
-					chosen={chosen}
-					onChoose={(paymentMethod) => void (payment.isBusy || updateDraft({ paymentMethod }))}
-					amountCents={toCents(total ?? 0)}
-					onToken={payment.onToken}
-					onFailure={payment.onFailure}
-					onCorrected={payment.onCorrected}
-					onEnter={() => form.current?.requestSubmit()}
-					ref={field}
-				/>
-			)}
-			{data.customer === null && <CaptchaField />}
-			<div role="alert" className="empty:hidden">
+				{Object.keys(errors).length > 0 && !payment.error && (
+					<Notice kind="bad" title={m.form_incomplete()} />
+				)}
 				{payment.error && <Notice kind="bad" title={payment.error} />}
 			</div>
 			{chosen === "" ? (
@@ -126,7 +124,7 @@ export function PaymentForm() {
 			{chosen === "card" && total !== 0 && (
 				<p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>
 			)}
-		</form>
+		</div>
 	);
 }
 
@@ -154,6 +152,7 @@ function PayButton({
 	return (
 		<Button
 			type="submit"
+			form={FORM}
 			variant="primary"
 			size="large"
 			busy={isBusy}

@@ -40,10 +40,12 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 	const [failedStep, setFailedStep] = useState<string>();
 	useConfirmationRedirect(name, outcome.payment);
 	const { payment } = outcome;
+	const [declines, setDeclines] = useState(0);
 	const confirm =
 		payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
 	const onStarted = (chosen: string, state: PaymentState) => {
 		setMethod(chosen);
+		if (state.status === "declined") setDeclines((count) => count + 1);
 		outcome.show(state);
 		if (state.next?.kind === "go") location.assign(state.next.url);
 	};
@@ -84,7 +86,9 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 				payment={payment}
 				onStarted={onStarted}
 				onUnconfirmed={outcome.reset}
-				renderNotice={(isOld) => <PaymentNotice payment={payment} isOld={isOld} />}
+				renderNotice={(isOld) => (
+					<PaymentNotice payment={payment} isOld={isOld} isRepeated={declines > 0} />
+				)}
 			/>
 		);
 	return <CheckingPayment name={name} outcome={outcome} />;
@@ -112,23 +116,27 @@ function useConfirmationRedirect(name: string, payment: PaymentState | null): vo
 	}, [isDone, name, navigate]);
 }
 
-/**
- * The specification's sentence for a failed payment and what the buyer can do. Once the news is
- * old, only the second part.
- */
-function PaymentNotice({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
+type PaymentNoticeProps = {
+	payment: PaymentState;
+	/** A later attempt has failed since. */
+	isOld: boolean;
+	/** The second card in a row was declined, so that the buyer is asked to call. */
+	isRepeated: boolean;
+};
+
+/** Why the payment failed and what the buyer can do. Once the news is old, only the second part. */
+function PaymentNotice({ payment, isOld, isRepeated }: PaymentNoticeProps) {
 	const phone = displayPhone(useShellData()?.phone ?? "");
-	if (payment.status === "declined" && isOld)
-		return (
-			<Notice kind="warn" title={m.checkout_order_stands()}>
-				<p>{m.checkout_problem({ phone })}</p>
-			</Notice>
-		);
 	if (payment.status === "declined")
 		return (
-			<Notice kind="bad" title={paymentFailureText(payment.decline ?? "declined")}>
-				<p>{m.checkout_order_stands()}</p>
-				<p>{m.checkout_problem({ phone })}</p>
+			<Notice
+				kind={isOld ? "warn" : "bad"}
+				title={
+					isOld ? m.checkout_order_stands() : paymentFailureText(payment.decline ?? "declined")
+				}
+			>
+				{!isOld && <p>{m.checkout_order_stands()}</p>}
+				{isRepeated && <p>{m.checkout_problem({ phone })}</p>}
 			</Notice>
 		);
 	return (

@@ -1,8 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
-import { StepSection } from "./checkout-step.tsx";
-import { CouponField } from "./coupon-field.tsx";
-import { OrderReview } from "./order-review.tsx";
-import { PaymentForm } from "./payment-form.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 
 export function meta() {
 	return [
@@ -12,13 +9,5 @@ export function meta() {
 }
 
 export default function Payment() {
-	return (
-		<StepSection title={m.checkout_step_payment()}>
-			<div className="grid gap-6">
-				<OrderReview />
-				<CouponField />
-				<PaymentForm />
-			</div>
-		</StepSection>
-	);
+	return <PaymentStep />;
 }

@@ -20,7 +20,7 @@ import {
 import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { formatExactMoment } from "../../ui/moment.ts";
+import { formatTimeOfDay } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import type { PaymentChoice } from "./checkout-data.ts";
@@ -82,7 +82,10 @@ export function RetryPayment({
 							{renderNotice(isOld)}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">
-									{m.pay_held_until({ time: formatExactMoment(order.expires_at, getLocale()) })}
+									{m.pay_held_minutes({
+										time: formatTimeOfDay(order.expires_at, getLocale()),
+										minutes: minutesUntil(order.expires_at),
+									})}
 								</p>
 							)}
 						</div>
@@ -106,6 +109,10 @@ export function RetryPayment({
 			</div>
 		</div>
 	);
+}
+
+function minutesUntil(iso: string): number {
+	return Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 60_000));
 }
 
 /**

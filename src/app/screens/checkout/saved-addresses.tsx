@@ -2,18 +2,18 @@ import { addressLine } from "../../../domain/address/us-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { toPostalAddress } from "./check-address.ts";
-import type { SavedAddress } from "./checkout-data.ts";
+import type { CheckoutAddress } from "./checkout-data.ts";
 
 export const NEW_ADDRESS = "new";
 
 type SavedAddressesProps = {
 	label: string;
-	addresses: readonly SavedAddress[];
+	addresses: readonly CheckoutAddress[];
 	chosen: string;
 	onChoose: (chosen: string) => void;
 };
 
-/** The address book as a choice. The last option is a new address. */
+/** The address book and the addresses of former orders. The last option is a new address. */
 export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddressesProps) {
 	return (
 		<RadioGroup
@@ -24,9 +24,16 @@ export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddr
 			className="mb-4"
 			options={[
 				...addresses.map((address) => ({
-					value: String(address.id),
+					value: address.key,
 					label: [address.receiver, address.company].filter(Boolean).join(", "),
-					hint: `${addressLine(toPostalAddress(address))} · ${address.type === "commercial" ? m.commercial() : m.residential()}`,
+					hint: [
+						addressLine(toPostalAddress(address)),
+						address.isFormer
+							? m.checkout_former_order()
+							: address.type === "commercial"
+								? m.commercial()
+								: m.residential(),
+					].join(" · "),
 				})),
 				{ value: NEW_ADDRESS, label: m.checkout_another_address() },
 			]}

@@ -2,13 +2,13 @@
  * Sends an order with the idempotency key of its cart, so that a repeated request never makes a
  * second order.
  */
-import type { placeOrder } from "../../../contract/orders.ts";
+import type { paypalExpress, placeOrder, stripeExpress } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { orderRequest } from "./order-request.ts";
+import { expressRequest, orderRequest } from "./order-request.ts";
 import { isSending } from "./unconfirmed-order.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";
 
@@ -39,19 +39,9 @@ export async function sendOrder({
 	if (!attempt) return { kind: "unknown" };
 	isSending.set(true);
 	updateDraft({ attempt: { ...attempt, isSent: true }, paymentMethod: method });
-	const body = {
-		order: orderRequest(draft, items, method, total),
-		...(method === "card" ? { card: { token: token ?? "" } } : {}),
-		...(method === "redirect" ? { paypal: {} } : {}),
-		...(recaptchaToken ? { recaptchaToken } : {}),
-	};
+	const submission = { draft, items, method, token, total, recaptchaToken };
 	try {
-		return {
-			kind: "placed",
-			answer: await callApi<typeof placeOrder>("POST", "/orders/place", getLocale(), body, {
-				key: attempt.key,
-			}),
-		};
+		return { kind: "placed", answer: await callPlaceOrder(submission, attempt.key) };
 	} catch (error) {
 		// After a used key, an outage or a lost connection the order may have been placed.
 		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used")
@@ -62,8 +52,34 @@ export async function sendOrder({
 	}
 }
 
+/** Wallets and the provider's own page have calls of their own; a free order needs no payment. */
+function callPlaceOrder(
+	{ draft, items, method, token, total, recaptchaToken }: OrderSubmission,
+	key: string,
+): Promise<PlacedOrder> {
+	const language = getLocale();
+	const captcha = recaptchaToken ? { recaptchaToken } : {};
+	if (method === "wallet" && total > 0) {
+		const body = { ...expressRequest(draft, items, { method, total }), ...captcha };
+		const path = "/stripex/single_express_payment_intent";
+		return callApi<typeof stripeExpress>("POST", path, language, body, { key });
+	}
+	if (method === "redirect" && total > 0) {
+		const body = { ...expressRequest(draft, items, { method, total }), ...captcha };
+		const path = "/paypalx/single_express_payment_intent";
+		return callApi<typeof paypalExpress>("POST", path, language, body, { key });
+	}
+	const body = {
+		order: orderRequest(draft, items, method, total),
+		...(method === "card" ? { card: { token: token ?? "" } } : {}),
+		...(method === "redirect" ? { paypal: {} } : {}),
+		...captcha,
+	};
+	return callApi<typeof placeOrder>("POST", "/orders/place", language, body, { key });
+}
+
 export type CorrectionPlace = {
-	to: "shipping-options" | "default" | "shipping" | "billing" | "cart";
+	to: "shipping-options" | "shipping" | "billing" | "cart";
 	sentence: string;
 };
 
@@ -89,7 +105,8 @@ const CART_CODES = new Set([
 ]);
 
 const FIELD_STEPS = [
-	["email", "default"],
+	["email", "shipping"],
 	["shippingAddress", "shipping"],
+	["address", "shipping"],
 	["billingAddress", "billing"],
 ] as const;

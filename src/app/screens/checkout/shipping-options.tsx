@@ -108,7 +108,7 @@ function ServiceForm({ answer }: { answer: ShippingAnswer }) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (chosen?.price == null) return setMissing(true);
-		void navigate(links.checkout("billing"));
+		void navigate(links.checkout("payment"));
 	};
 	return (
 		<form className="grid gap-4" onSubmit={submit}>
@@ -139,7 +139,7 @@ function ServiceForm({ answer }: { answer: ShippingAnswer }) {
 			)}
 			<div>
 				<Button type="submit" variant="primary" className="max-sm:w-full">
-					{m.checkout_to_billing()}
+					{m.checkout_to_payment()}
 				</Button>
 			</div>
 		</form>

@@ -5,21 +5,19 @@ import { Link } from "../../ui/link.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep } from "./checkout-steps.ts";
 
 const NAMES: Record<CheckoutStep, () => string> = {
-	default: m.checkout_step_contact,
 	shipping: m.checkout_step_shipping,
 	"shipping-options": m.checkout_step_options,
-	billing: m.checkout_step_billing,
 	payment: m.checkout_step_payment,
 };
 
-type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
+type StepsBarProps = { current: CheckoutStep; open: CheckoutStep };
 
 /**
  * The steps of the checkout. A finished step is a link. Tablets show only the current name, phones
  * show it below the numbers.
  */
-export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
-	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
+export function StepsBar({ current, open }: StepsBarProps) {
+	const steps: readonly CheckoutStep[] = CHECKOUT_STEPS;
 	const openIndex = steps.indexOf(open);
 	return (
 		<nav aria-label={m.checkout_steps()} className="mb-5 border-b pb-3">

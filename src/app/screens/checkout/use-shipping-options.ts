@@ -58,7 +58,8 @@ export function useShippingOptions(): ShippingOptionsState {
 	return result?.requestId === requestId ? result.options : { state: "loading" };
 }
 
-function updateChosenService({ shippingOptions, quote }: ShippingAnswer): void {
+/** Keeps the chosen service, replaces it, or picks one, by the new answer of the carriers. */
+export function updateChosenService({ shippingOptions, quote }: ShippingAnswer): void {
 	const { shippingRequested: before } = readDraft();
 	const options = quote
 		? []

@@ -10,13 +10,19 @@ import { useDecodedVin } from "./use-decoded-vin.ts";
 
 const VinOutcome = loadWhenShown(async () => (await import("./vin-outcome.tsx")).VinOutcome);
 
-type VinFieldProps = { value: string; error: string | undefined; onChange: (vin: string) => void };
+type VinFieldProps = {
+	/** The id of the payment form. */
+	form: string;
+	value: string;
+	error: string | undefined;
+	onChange: (vin: string) => void;
+};
 
 /**
  * The optional VIN, by which staff checks that the parts fit. An unknown VIN does not stop the
  * order.
  */
-export function VinField({ value, error, onChange }: VinFieldProps) {
+export function VinField({ form, value, error, onChange }: VinFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const decoded = useDecodedVin(value);
 	const [isTouched, setTouched] = useState(false);
@@ -29,6 +35,7 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 		<div>
 			<TextField
 				ref={input}
+				form={form}
 				name="vinNumber"
 				label={m.checkout_vin()}
 				required={false}

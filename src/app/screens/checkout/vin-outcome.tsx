@@ -39,7 +39,8 @@ export function VinOutcome({
 	const suggestions = answer?.suggestions ?? [];
 	return (
 		<div className="grid justify-items-start gap-2 pt-2 text-sm">
-			{!isRefused && message && (
+			{/* A truck that the store does not carry is named instead of called unknown. */}
+			{!isRefused && !decoded && message && (
 				<Badge tone="warn" icon="warning">
 					{message}
 				</Badge>
