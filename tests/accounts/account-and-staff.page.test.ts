@@ -528,7 +528,7 @@ describe("a form with a forged value", () => {
 	it.each([
 		["/my-account/manage-address", { remove: "3000000000" }],
 		["/my-account/manage-address", { remove: "1e3" }],
-		["/my-account?index", { session: "30000000000000000000" }],
+		["/my-account/personal-info", { intent: "session", session: "30000000000000000000" }],
 		["/admin/access", { id: "3000000000", intent: "decline" }],
 		["/my-garage", { id: "3000000000", intent: "remove" }],
 		["/my-garage", { id: "3000000000", intent: "unit" }],

@@ -173,6 +173,22 @@ describe("the statement", () => {
 	});
 });
 
+describe("the overview of an account", () => {
+	it("begins with overdue, available credit, open cores and quotes, and offers to order again", async () => {
+		const { token, order } = await aBuyer();
+		const { pool } = store.database;
+		await pool.query("update store_order set due_on = '2020-01-01' where id = $1", [order.id]);
+		const words = await wordsOf("/my-account", token);
+		expect(words).toMatch(
+			/Overdue \$[1-9][\d,.]* Available credit \$[\d,.]+ Open cores \$[\d,.]+ .*Quotes to answer 0/,
+		);
+		expect(words).toContain(`Order again ${order.number}`);
+		expect(words).not.toContain("Recent sign-ins");
+		expect(await wordsOf("/my-account/personal-info", token)).toContain("Recent sign-ins");
+		expect(await wordsOf("/es/my-account", token)).toMatch(/Cotizaciones por responder 0/);
+	});
+});
+
 describe("a refund to a buyer who has not paid", () => {
 	it("is shown to buyer and staff as taken off the account balance", async () => {
 		const { token, order } = await aBuyer();
@@ -182,10 +198,8 @@ describe("a refund to a buyer who has not paid", () => {
 			[`/order/return/${part}`, manager.token],
 		] as const) {
 			const words = await wordsOf(page, who);
-			expect(words).toMatch(
-				new RegExp(`\\$[\\d,.]+ was taken off what is owed for order ${order.number}`),
-			);
-			expect(words).not.toContain("the way it was paid");
+			expect(words).toMatch(new RegExp(`\\$[\\d,.]+ was credited against order ${order.number}`));
+			expect(words).not.toContain("original payment method");
 			expect(await wordsOf(`/es${page}`, who)).toMatch(
 				new RegExp(`se descontaron de lo que se debe por el pedido ${order.number}`),
 			);
@@ -209,7 +223,7 @@ describe("a refund to a buyer who has not paid", () => {
 		await pay(order.number, 70);
 		const words = await wordsOf(`/order/return/${await bringBack("return", order, token)}`, token);
 		expect(words).toMatch(
-			/\$30\.00 was taken off what is owed for order \d+ · \$55\.00 went back the way it was paid/,
+			/\$30\.00 was credited against order \d+ · \$55\.00 was refunded to your original payment method/,
 		);
 	});
 });

@@ -2,6 +2,8 @@ import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { RowLink } from "../ui/row-link.tsx";
 import { Table } from "../ui/table.tsx";
 import type { OrderRowView } from "./order-search.ts";
@@ -9,7 +11,12 @@ import { STATUS_BADGES } from "./order-texts.ts";
 import { purchaseOrderText } from "./purchase-order-text.ts";
 
 /** Orders and quotes as rows, or as cards on a phone. */
-export function OrdersTable({ orders }: { orders: OrderRowView[] }) {
+export function OrdersTable({
+	orders,
+}: {
+	/** The key makes a repeated form one request. */
+	orders: (OrderRowView & { reorderKey: string })[];
+}) {
 	return (
 		<Table
 			caption={m.my_orders()}
@@ -30,8 +37,27 @@ export function OrdersTable({ orders }: { orders: OrderRowView[] }) {
 					align: "end",
 					cell: ({ total }) => <strong className="font-semibold">{total}</strong>,
 				},
+				{
+					header: m.reorder(),
+					hideHeader: true,
+					align: "end",
+					cell: ({ kind, ...order }) => kind === "order" && <ReorderForm {...order} />,
+				},
 			]}
 		/>
+	);
+}
+
+/** Adds the parts to the cart; the page of the order says what could be added. */
+function ReorderForm({ number, reorderKey }: { number: string; reorderKey: string }) {
+	return (
+		<PostForm action={links.order(number)} className="no-print relative z-1">
+			<input type="hidden" name="key" value={reorderKey} />
+			<Button type="submit" name="intent" value="reorder" size="small" icon="cart">
+				{m.reorder()}
+				<span className="sr-only"> {number}</span>
+			</Button>
+		</PostForm>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -8,45 +9,35 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { AccountNumbers } from "./account-numbers.tsx";
+import { readAccountNumbers } from "./read-account-numbers.ts";
 import { SellerCard } from "./seller-card.tsx";
-import { SignInHistory } from "./sign-in-history.tsx";
 
-const SIGN_INS_SHOWN = 10;
 const ORDERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const [profile, sessions, signIns, { orders }] = await orThrowErrorPage(
+	const [profile, numbers, { orders }] = await orThrowErrorPage(
 		Promise.all([
 			services.accounts.readProfile(caller.accountId),
-			services.sessions.list(caller),
-			services.sessions.listSignIns(caller),
+			readAccountNumbers(services, caller),
 			services.orders.list(caller, { search: null, from: null, to: null, page: 1, kind: null }),
 		]),
 	);
 	const { level, ownLevel, levels, credit } = caller;
-	const inWords = (iso: string) => formatMoment(iso, language);
 	return {
 		profile,
-		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toOrderRowView(row, language)),
-		// Formatted on the server, so that server and browser show the same text.
-		sessions: sessions.map((session) => ({
-			...session,
-			createdAt: inWords(session.createdAt),
-			lastSeenAt: inWords(session.lastSeenAt),
-		})),
-		signIns: signIns
-			.slice(0, SIGN_INS_SHOWN)
-			.map((signIn) => ({ ...signIn, at: inWords(signIn.at) })),
+		numbers,
+		orders: orders
+			.slice(0, ORDERS_SHOWN)
+			.map((row) => ({ ...toOrderRowView(row, language), reorderKey: crypto.randomUUID() })),
 		level,
 		ownLevel,
 		levels,
@@ -54,14 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Shows another allowed price level, or ends one session. */
+/** Shows another allowed price level. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { level: chosenLevel, session } = await readFormValues(request);
+	const { level: chosenLevel } = await readFormValues(request);
 	const level = PRICE_LEVELS.find((candidate) => candidate === chosenLevel);
 	return handleAction({}, async () => {
-		if (level) await services.accounts.viewPriceLevel(caller, level);
-		else await services.sessions.end(caller, parseRowId(session));
+		if (!level) throw new Refusal("bad_request");
+		await services.accounts.viewPriceLevel(caller, level);
 		return null;
 	});
 }
@@ -71,7 +62,7 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { profile, orders, sessions, signIns, level, ownLevel, levels, credit } = loaderData;
+	const { profile, numbers, orders, level, ownLevel, levels, credit } = loaderData;
 	return (
 		<>
 			<h1 className="mb-4 text-3xl">{m.my_account()}</h1>
@@ -80,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					{m.confirm_waiting_more()}
 				</Notice>
 			)}
+			<AccountNumbers {...numbers} />
 			<div className="grid gap-4 lg:grid-cols-2">
 				<SellerCard seller={profile.seller} />
 				<section className="rounded-box border p-4">
@@ -97,7 +89,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				</section>
 			</div>
 			<LastOrders orders={orders} />
-			<SignInHistory sessions={sessions} signIns={signIns} />
 		</>
 	);
 }

@@ -39,7 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		claimable,
 		page: filter.page,
 		email: caller.email,
-		orders: orders.map((row) => toOrderRowView(row, language)),
+		orders: orders.map((row) => ({
+			...toOrderRowView(row, language),
+			reorderKey: crypto.randomUUID(),
+		})),
 		done: url.searchParams.get("done") ?? "",
 	};
 }

@@ -7,23 +7,50 @@ import {
 } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
-import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
+import { formatMoment } from "../../ui/moment.ts";
 import type { Route } from "./+types/personal-info.ts";
 import { CloseForm } from "./close-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { InfoForm } from "./info-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SignInHistory } from "./sign-in-history.tsx";
+
+const SIGN_INS_SHOWN = 10;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller } = customerPageOf(context);
-	const { seller: _, ...profile } = await orThrowErrorPage(
-		services.accounts.readProfile(caller.accountId),
+	const { services, caller, language } = customerPageOf(context);
+	const [{ seller: _, ...profile }, sessions, signIns] = await orThrowErrorPage(
+		Promise.all([
+			services.accounts.readProfile(caller.accountId),
+			services.sessions.list(caller),
+			services.sessions.listSignIns(caller),
+		]),
 	);
-	return { profile, done: url.searchParams.get("done") ?? "" };
+	// Formatted on the server, so that server and browser show the same text.
+	const inWords = (iso: string) => formatMoment(iso, language);
+	return {
+		profile,
+		sessions: sessions.map((session) => ({
+			...session,
+			createdAt: inWords(session.createdAt),
+			lastSeenAt: inWords(session.lastSeenAt),
+		})),
+		signIns: signIns
+			.slice(0, SIGN_INS_SHOWN)
+			.map((signIn) => ({ ...signIn, at: inWords(signIn.at) })),
+		done: url.searchParams.get("done") ?? "",
+	};
 }
 
 /** The field `intent` names the form, and the answer is shown in the form of the same intent. */
@@ -48,6 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 				await services.accounts.changePassword(caller, change);
 				return saved("password");
 			});
+		case "session":
+			return handleAction(values, async () => {
+				await services.sessions.end(caller, parseRowId(values.session));
+				return null;
+			});
 		case "close":
 			return handleForm(values, accountClosureForm, async ({ password }) => {
 				await services.accounts.close(caller, password);
@@ -70,7 +102,7 @@ const DONE: Record<string, () => string> = {
 };
 
 export default function PersonalInfo({
-	loaderData: { profile, done },
+	loaderData: { profile, sessions, signIns, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -85,6 +117,7 @@ export default function PersonalInfo({
 			</div>
 			<EmailForm email={profile.email} answer={answerTo("email")} />
 			<PasswordForm email={profile.email} answer={answerTo("password")} />
+			<SignInHistory sessions={sessions} signIns={signIns} />
 			<section>
 				<h2 className="mb-2 text-xl">{m.my_data()}</h2>
 				<p className="mb-3 text-ink-soft">{m.my_data_hint()}</p>

@@ -18,7 +18,7 @@ type SignInHistoryProps = { sessions: Session[]; signIns: SignIn[] };
 /** The active sessions and the latest sign-ins. The customer can end one or all sessions. */
 export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 	return (
-		<section className="mt-8">
+		<section>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-3">
 				<h2 className="text-xl">{m.signed_in_devices()}</h2>
 				<PostForm action={links.account()}>
@@ -75,7 +75,8 @@ function networkText(network: string): string {
 function EndSession({ session: { id, device, isCurrent } }: { session: Session }) {
 	if (isCurrent) return <Badge>{m.this_device()}</Badge>;
 	return (
-		<PostForm action={`${links.account()}?index`}>
+		<PostForm>
+			<input type="hidden" name="intent" value="session" />
 			<Button
 				type="submit"
 				name="session"
