@@ -7,7 +7,7 @@ import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { formatDay } from "../ui/day.ts";
+import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
@@ -15,7 +15,7 @@ type Writer = (order: OrderMail, language: Language, terms: MailTerms) => MailCo
 
 export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 	"order-confirmation": (order, _, terms) => ({
-		...whole(order, terms),
+		...whole(order, terms, datesAndPayment(order)),
 		subject: m.mail_order_confirmed_subject(order),
 		paragraphs: [m.mail_order_confirmed_text()],
 	}),
@@ -59,6 +59,30 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents) })],
 	}),
 };
+
+/** When the order ships and arrives, and how it is paid. */
+function datesAndPayment({
+	shipsOn,
+	arrives,
+	money,
+}: OrderMail): NonNullable<MailContent["facts"]> {
+	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
+	const [from, to] = [arrives?.from, arrives?.to].map((day) => (day ? inWords(day) : ""));
+	return [
+		...(shipsOn ? [{ label: m.mail_order_ships_on(), value: inWords(shipsOn) }] : []),
+		...(from && to
+			? [{ label: m.mail_order_arrives(), value: from === to ? from : `${from} – ${to}` }]
+			: []),
+		...(money === "none"
+			? []
+			: [
+					{
+						label: m.mail_order_payment(),
+						value: money === "paid" ? m.mail_order_is_paid() : m.mail_order_on_account(),
+					},
+				]),
+	];
+}
 
 function cancelledMoney({ money, refundedCents, creditedCents }: OrderMail): string[] {
 	if (money === "none") return [m.mail_order_nothing_paid()];

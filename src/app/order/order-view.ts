@@ -15,7 +15,7 @@ import {
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { shipDays } from "../../domain/shipping/ship-days.ts";
+import { lastShipDay, shipDays } from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -23,7 +23,7 @@ import { phoneText } from "../address/phone-text.ts";
 import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
 import { shipsText } from "../stock/ships-text.ts";
-import { formatDay } from "../ui/day.ts";
+import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { orderProgress } from "./order-steps.ts";
@@ -104,6 +104,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		canPay,
 		canReturn:
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
+		shipsOn: shipDayText(view, language),
 		heldUntil:
 			canPay && order.expiresAt ? formatMoment(order.expiresAt.toISOString(), language) : null,
 		/**
@@ -167,6 +168,18 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 		fitDoubt: line.fitDoubt && FIT_DOUBT_TEXTS[line.fitDoubt](),
 		promise: hasPromises ? promiseText(line, storeDay(order.createdAt.getTime()), language) : null,
 	}));
+}
+
+/** When the last piece of the order ships; null when a part has no date yet. */
+function shipDayText({ order, lines }: OrderDetails, language: Language): string | null {
+	if (isPickup(order.serviceCode) || lines.some(({ isSpecialOrder }) => isSpecialOrder))
+		return null;
+	const placedOn = storeDay(order.createdAt.getTime());
+	const day = lastShipDay(
+		lines.flatMap(({ allocations }) => allocations),
+		placedOn,
+	);
+	return day && m.order_ships_on({ day: formatRoomyWeekday(day, language) });
 }
 
 /** When the last piece of a line ships, as promised on the day of the order. */

@@ -8,9 +8,24 @@ export function formatMoment(iso: string, language: Language): string {
 	return formatIn(language, { dateStyle: "medium", timeStyle: "short" }, iso);
 }
 
-/** With seconds and time zone, for readers in other time zones. */
+/** With the time zone, for readers in other time zones. */
 export function formatExactMoment(iso: string, language: Language): string {
-	return formatIn(language, { dateStyle: "long", timeStyle: "long" }, iso);
+	return formatIn(
+		language,
+		{
+			year: "numeric",
+			month: "long",
+			day: "numeric",
+			hour: "numeric",
+			minute: "2-digit",
+			timeZoneName: "short",
+		},
+		iso,
+	);
+}
+
+export function formatTimeOfDay(iso: string, language: Language): string {
+	return formatIn(language, { timeStyle: "short" }, iso);
 }
 
 function formatIn(language: Language, style: Intl.DateTimeFormatOptions, iso: string): string {

@@ -79,6 +79,11 @@ export type OrderMail = {
 	service: string;
 	/** Missing in mails that were queued by an older version. */
 	isPickup?: boolean;
+	/**
+	 * When the last piece ships and arrives. Missing in mails that were queued by an older version.
+	 */
+	shipsOn?: string | null;
+	arrives?: { from: string; to: string } | null;
 	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;

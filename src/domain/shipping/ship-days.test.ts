@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shipDays } from "./ship-days.ts";
+import type { AvailabilityClass } from "../catalog/availability.ts";
+import { lastShipDay, shipDays } from "./ship-days.ts";
 
 const FRIDAY = "2026-11-13";
 const SATURDAY = "2026-11-14";
@@ -35,5 +36,22 @@ describe("the day a part ships", () => {
 		expect(shipDays("INCOMING", "2026-11-01", FRIDAY)).toBeNull();
 		expect(shipDays("INCOMING", null, FRIDAY)).toBeNull();
 		expect(shipDays("NO_STOCK", null, FRIDAY)).toBeNull();
+	});
+});
+
+describe("the last ship day of an order", () => {
+	const piece = (stockClass: AvailabilityClass, expectedOn: string | null = null) => ({
+		stockClass,
+		expectedOn,
+	});
+	it("is the day of the slowest piece", () => {
+		expect(lastShipDay([piece("IN_STOCK"), piece("LOCAL")], FRIDAY)).toBe("2026-11-20");
+		expect(lastShipDay([piece("IN_STOCK"), piece("INCOMING", "2026-12-01")], FRIDAY)).toBe(
+			"2026-12-01",
+		);
+	});
+	it("is unknown when a piece has no date", () => {
+		expect(lastShipDay([piece("IN_STOCK"), piece("INCOMING")], FRIDAY)).toBeNull();
+		expect(lastShipDay([], FRIDAY)).toBeNull();
 	});
 });

@@ -23,6 +23,23 @@ export function shipDays(
 	return null;
 }
 
+/** The day on which the last of the pieces ships; null when one of them has no date. */
+export function lastShipDay(
+	pieces: readonly { stockClass: AvailabilityClass; expectedOn: string | null }[],
+	placedOn: string,
+): string | null {
+	const days = pieces.map(({ stockClass, expectedOn }) =>
+		shipDays(stockClass, expectedOn, placedOn),
+	);
+	if (days.length === 0 || days.includes(null)) return null;
+	return (
+		days
+			.map((day) => day?.to ?? "")
+			.sort()
+			.at(-1) ?? null
+	);
+}
+
 /** With 0 days, the day itself if it is a workday, otherwise the next workday. */
 export function addWorkdays(day: string, days: number): string {
 	let workday = nextWorkday(day);

@@ -4,6 +4,8 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
+import { lastShipDay } from "../../domain/shipping/ship-days.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
@@ -21,6 +23,8 @@ type MailOptions = {
 	about?: string;
 	refundedCents?: number;
 	creditedCents?: number;
+	/** The day on which the last piece ships, if it can be promised. */
+	shipsOn?: string | null;
 };
 
 /** The fields of an order that its mails use. */
@@ -35,6 +39,7 @@ export type MailedOrder = Pick<
 	| "shipTo"
 	| "serviceCode"
 	| "serviceName"
+	| "arrivesFrom"
 	| "arrivesTo"
 	| "tracking"
 	| "productsCents"
@@ -58,13 +63,11 @@ export async function mailOrder(
 	const order = await selectOrder(client, orderId);
 	// A buyer who picked the order up needs no mail about its delivery.
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
-	const { recipient, language, dedupe, subject, data } = orderMail(
-		deps,
-		kind,
-		order,
-		await selectLines(client, orderId),
-		options,
-	);
+	const lines = await selectLines(client, orderId);
+	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
+		shipsOn: shipDayOf(lines, storeDay(order.createdAt.getTime())),
+		...options,
+	});
 	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
 	if (order.accountId === null && moneyState(order) === "none")
 		await queueMail(tx, {
@@ -101,7 +104,7 @@ export function orderMail(
 	kind: OrderMailKind,
 	order: MailedOrder,
 	lines: readonly MailedLine[],
-	{ about = "", refundedCents = 0, creditedCents = 0 }: MailOptions = {},
+	{ about = "", refundedCents = 0, creditedCents = 0, shipsOn = null }: MailOptions = {},
 ): MailRow {
 	const { language } = order;
 	const isPickedUp = isPickup(order.serviceCode);
@@ -132,11 +135,25 @@ export function orderMail(
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
 			service: order.serviceName[language],
 			isPickup: isPickedUp,
+			shipsOn: isPickedUp ? null : shipsOn,
+			arrives:
+				!isPickedUp && order.arrivesFrom && order.arrivesTo
+					? { from: order.arrivesFrom, to: order.arrivesTo }
+					: null,
 			readyOn: isPickedUp && kind !== "order-shipped" ? order.arrivesTo : null,
 			tracking: order.tracking,
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
+}
+
+/** Null when a line is a special order, which has no date yet. */
+function shipDayOf(lines: readonly OrderLine[], placedOn: string): string | null {
+	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
+	return lastShipDay(
+		lines.flatMap(({ allocations }) => allocations),
+		placedOn,
+	);
 }
 
 /** Only orders that are paid or on account get these mails. */

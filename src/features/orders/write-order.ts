@@ -10,6 +10,7 @@ import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { lastShipDay } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
@@ -83,7 +84,13 @@ export async function writeOrder(
 		cause: `order:${id}`,
 		payments: attempt ? [attempt] : [],
 		// An order that is still to be paid is confirmed by mail when its payment succeeds.
-		mails: attempt ? [] : [orderMail(deps, "order-confirmation", mailedOrder, prepared.lines)],
+		mails: attempt
+			? []
+			: [
+					orderMail(deps, "order-confirmation", mailedOrder, prepared.lines, {
+						shipsOn: shipDayOf(allocations, prepared.lines, deps.today()),
+					}),
+				],
 		key: request.key,
 		answer: placed,
 	});
@@ -212,6 +219,19 @@ function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder) {
 	};
 }
 
+function shipDayOf(
+	allocations: readonly Allocation[],
+	lines: readonly PricedLine[],
+	today: string,
+): string | null {
+	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
+	const pieces = allocations.map(({ class: stockClass, expectedOn }) => ({
+		stockClass,
+		expectedOn,
+	}));
+	return lastShipDay(pieces, today);
+}
+
 /** The new order as its confirmation mail needs it, without reading it back. */
 function toMailedOrder(
 	order: rows.NewOrder,
@@ -225,6 +245,7 @@ function toMailedOrder(
 		shipTo: order.ship_to,
 		serviceCode: order.service_code,
 		serviceName: { en: order.service_en, es: order.service_es },
+		arrivesFrom: order.arrives_from,
 		arrivesTo: order.arrives_to,
 		tracking: null,
 		productsCents: order.products_cents,

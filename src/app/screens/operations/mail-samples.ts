@@ -35,6 +35,8 @@ const ORDER: OrderMail = {
 	shipTo: ["Demo Garage", "8200 NW 41st Street", "Doral, FL 33166"],
 	service: "Ground",
 	isPickup: false,
+	shipsOn: "2026-03-03",
+	arrives: { from: "2026-03-05", to: "2026-03-06" },
 	readyOn: null,
 	tracking: "1Z999AA10123456784",
 	until: "2026-03-05T15:30:00.000Z",

@@ -92,7 +92,7 @@ function Thanks({ order }: { order: OrderPage }) {
 }
 
 function NextSteps({
-	order: { email, arrives, status, canPay, heldUntil, service, isPickup },
+	order: { email, arrives, shipsOn, status, canPay, heldUntil, service, isPickup },
 }: {
 	order: OrderPage;
 }) {
@@ -105,7 +105,7 @@ function NextSteps({
 			: status === "dropship"
 				? m.order_hint_dropship()
 				: m.next_prepare(),
-		`${m.order_shipping_method()}: ${[service, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
+		`${m.order_shipping_method()}: ${[service, shipsOn, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
 		...(isPickup ? [] : [m.next_tracking()]),
 	];
 	return (
