@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPageSize, MAX_PAGE, PAGE_SIZES, pageCount, visiblePages } from "./paging.ts";
+import { isCapped, isPageSize, MAX_PAGE, PAGE_SIZES, pageCount, visiblePages } from "./paging.ts";
 
 describe("the number of pages", () => {
 	it.each([
@@ -45,6 +45,16 @@ describe("the visible page links", () => {
 			}),
 		);
 	});
+});
+
+it("shows every item on a page, or says that the list is capped", () => {
+	const anyList = fc.tuple(fc.integer({ min: 0, max: 40_000 }), fc.constantFrom(...PAGE_SIZES));
+	fc.assert(
+		fc.property(anyList, ([items, pageSize]) => {
+			expect(pageCount(items, pageSize) * pageSize >= items).toBe(!isCapped(items, pageSize));
+		}),
+	);
+	expect([isCapped(6000, 12), isCapped(6001, 12)]).toEqual([false, true]);
 });
 
 const OFFERED: [number, boolean][] = [

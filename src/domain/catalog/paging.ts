@@ -8,6 +8,11 @@ export function pageCount(items: number, pageSize: PageSize): number {
 	return Math.min(MAX_PAGE, Math.max(1, Math.ceil(items / pageSize)));
 }
 
+/** Whether a list has more items than its pages can show. */
+export function isCapped(items: number, pageSize: PageSize): boolean {
+	return items > MAX_PAGE * pageSize;
+}
+
 /** The five page numbers around the current one, fewer when there are fewer pages. */
 export function visiblePages(page: number, pages: number): number[] {
 	const shown = Math.min(VISIBLE_PAGES, pages);

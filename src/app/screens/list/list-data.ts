@@ -1,6 +1,6 @@
 /** The data of a parts list, for all addresses that show one. */
 
-import { MAX_PAGE } from "../../../domain/catalog/paging.ts";
+import { isCapped } from "../../../domain/catalog/paging.ts";
 import {
 	isPastEveryList,
 	type PartsQuery,
@@ -156,11 +156,10 @@ export async function readList({
 	};
 }
 
-/** A list has at most `MAX_PAGE` pages; what lies behind them needs a filter. */
+/** What the last page does not reach needs a filter. */
 function capNoteOf({ pages, total, groups }: ProductList, { pageSize }: PartsQuery): string | null {
-	const reachable = pages * pageSize;
-	return pages === MAX_PAGE && (groups?.total ?? total) > reachable
-		? m.list_capped(countForMessage(reachable))
+	return isCapped(groups?.total ?? total, pageSize)
+		? m.list_capped(countForMessage(pages * pageSize))
 		: null;
 }
 
