@@ -1,10 +1,12 @@
 /** The words of audited fields of the catalog's small tables and of price rules. */
+
 import { m } from "../messages/compiled/messages.js";
+import { percentText } from "../ui/percent-text.ts";
 import { flagText, type ValueText } from "./audit-values.ts";
 
 type Field = { label: () => string; text?: ValueText };
 
-const percentText: ValueText = (thousandths) => `${Number(thousandths) / 10} %`;
+const thousandthsText: ValueText = (thousandths) => percentText(Number(thousandths) / 10);
 
 export const MASTER_FIELD_TEXTS: Record<string, Field> = {
 	nameEn: { label: m.master_name_en },
@@ -42,7 +44,7 @@ export const MASTER_FIELD_TEXTS: Record<string, Field> = {
 	engines: { label: m.master_engines },
 	searchWords: { label: m.master_concepts },
 	basis: { label: m.price_rules_basis },
-	factorThousandths: { label: m.price_rules_factor, text: percentText },
+	factorThousandths: { label: m.price_rules_factor, text: thousandthsText },
 	ending: { label: m.price_rules_ending },
-	overCostThousandths: { label: m.price_rules_floor, text: percentText },
+	overCostThousandths: { label: m.price_rules_floor, text: thousandthsText },
 };

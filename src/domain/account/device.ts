@@ -7,7 +7,7 @@ const BROWSERS: [RegExp, string][] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\bOPR\//, "Opera"],
 	[/\bFirefox\/|\bFxiOS\//, "Firefox"],
-	[/\bChrome\/|\bCriOS\//, "Chrome"],
+	[/Chrome\/|\bCriOS\//, "Chrome"],
 	[/\bSafari\//, "Safari"],
 ];
 

@@ -6,6 +6,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { formatDay } from "../../ui/day.ts";
+import { percentText } from "../../ui/percent-text.ts";
 
 /** The categories and brands that a coupon can be limited to. */
 export type CouponScopes = { categories: Option[]; brands: Option[] };
@@ -26,7 +27,8 @@ export function toCouponView(coupon: ListedCoupon, scopes: CouponScopes, languag
 }
 
 function benefitTexts(coupon: ListedCoupon, { categories, brands }: CouponScopes): string[] {
-	const value = coupon.kind === "percent" ? `${coupon.value / 100} %` : formatUsd(coupon.value);
+	const value =
+		coupon.kind === "percent" ? percentText(coupon.value / 100) : formatUsd(coupon.value);
 	const namesOf = (urls: readonly string[] | null, options: Option[]) =>
 		urls?.map((url) => options.find((option) => option.value === url)?.label ?? url).join(", ");
 	return [

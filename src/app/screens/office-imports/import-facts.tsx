@@ -6,6 +6,7 @@ import {
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { DefinitionList } from "../../ui/definition-list.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 
 /** The counters of the dry run, and of what was done with it. */
 export function ImportCounters({ counts }: { counts: ImportCounts }) {
@@ -70,7 +71,8 @@ export function PriceHistogram({ summary: { histogram, compared } }: { summary: 
 }
 
 function barText(bar: number): string {
-	const percent = (value: number) => `${value > 0 ? "+" : ""}${String(value).replace("-", "−")} %`;
+	const percent = (value: number) =>
+		percentText(`${value > 0 ? "+" : ""}${String(value).replace("-", "−")}`);
 	const [from, to] = [HISTOGRAM_STEPS[bar - 1], HISTOGRAM_STEPS[bar]];
 	if (from === undefined) return m.imports_up_to({ end: percent(to ?? 0) });
 	if (to === undefined) return m.imports_above({ end: percent(from) });

@@ -11,6 +11,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { FitmentRowView } from "./fitment-view.ts";
@@ -177,7 +178,7 @@ function columns({ sku, version, canWrite }: ColumnOptions): OfficeColumn<Fitmen
 		{
 			header: m.parts_source(),
 			cell: ({ source, confidence }) => (
-				<span className="whitespace-nowrap">{`${SOURCE_TEXTS[source]()} · ${confidence} %`}</span>
+				<span className="whitespace-nowrap">{`${SOURCE_TEXTS[source]()} · ${percentText(confidence)}`}</span>
 			),
 		},
 		...(canWrite ? [buttons] : []),

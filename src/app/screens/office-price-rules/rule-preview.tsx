@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { usePageLanguage } from "../../page/page-language.ts";
+import { percentText } from "../../ui/percent-text.ts";
 
 type RulePreviewProps = {
 	preview: {
@@ -51,7 +52,7 @@ export function RulePreview({ preview }: RulePreviewProps) {
 					number(m.price_rules_rises(), ({ rises }) => count(rises)),
 					number(m.price_rules_falls(), ({ falls }) => count(falls)),
 					number(m.price_rules_added(), ({ added }) => count(added)),
-					number(m.price_rules_average(), (row) => `${percent(row.percent)} %`),
+					number(m.price_rules_average(), (row) => percentText(percent(row.percent))),
 				]}
 			/>
 			{preview.largest.length > 0 && (

@@ -1,6 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { REASON_TEXTS } from "../../returns/return-texts.ts";
 import { PartNumber } from "../../ui/part-number-text.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { ReturnData } from "./return-data.ts";
 
@@ -31,7 +32,7 @@ export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean 
 	if (isInspected && isCore)
 		columns.push({
 			header: m.return_credit(),
-			cell: ({ creditPercent }) => `${creditPercent} %`,
+			cell: ({ creditPercent }) => (creditPercent === null ? "–" : percentText(creditPercent)),
 			align: "end",
 		});
 	return <Table caption={m.return_lines()} columns={columns} rows={lines} keyOf={({ n }) => n} />;
