@@ -39,12 +39,12 @@ const WORDS = {
 		confirm: "Confirm",
 		notChosen: /This is not the password that was chosen with this registration/,
 		completed: "Registration completed",
-		waiting: "A seller is looking at your account",
+		waiting: "A sales rep is reviewing your account",
 		forgot: "Forgot your password?",
 		sendLink: "Send link",
 		save: "Save password",
-		changed: "Your password is changed",
-		lost: "This link was used already or has expired",
+		changed: "Your password has been changed",
+		lost: "This link has already been used or has expired",
 		wantClose: "I want to close my account",
 		current: "Current password",
 		close: "Close my account",
@@ -380,7 +380,7 @@ test("signing in from the header leads back to the page it began on", async ({ p
 	await page.goto("/custom-search?search=pump");
 	await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
 	await expect(page.getByRole("main").getByLabel("E-mail")).toBeVisible();
-	await expect(page.getByText("Please sign in to go on")).toBeHidden();
+	await expect(page.getByText("Please sign in to continue")).toBeHidden();
 	await signIn(page, "en", { email: "owner@cabover.example" });
 	await expect(page).toHaveURL(/\/custom-search\?search=pump$/);
 });

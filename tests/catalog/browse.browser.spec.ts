@@ -22,7 +22,7 @@ const WORDS = {
 		next: "Página siguiente",
 		pages: "Páginas",
 		pageOf: /^Página \d+ de \d+$/,
-		guide: "Guía del comprador: vehículos en que sirve",
+		guide: "Guía del comprador: vehículos a los que le queda",
 		missing: "No se encontró esta página",
 		bad: "Esta dirección no lleva a ninguna parte",
 	},

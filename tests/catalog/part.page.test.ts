@@ -376,7 +376,7 @@ describe("the question about a vehicle", () => {
 		const denied = `${vehicleCookie}; facts=v${question.vehicle}~not.TC`;
 		for (const [prefix, may, no] of [
 			["", /Depends on: [^<]*TC/, "✗ Does not fit"],
-			["/es", /Depende de: [^<]*TC/, "✗ No sirve"],
+			["/es", /Depende de: [^<]*TC/, "✗ No le queda"],
 		] as const) {
 			expect(await html(`${prefix}${list}&view=table`, vehicleCookie)).toMatch(may);
 			expect(await html(`${prefix}${list}&view=table`, denied)).toContain(no);

@@ -117,7 +117,7 @@ describe("cancelling an order", () => {
 		});
 		const { body } = await ask(`/order/${owed}`, token);
 		expect([
-			body.includes("$122.00 is taken off your account"),
+			body.includes("$122.00 is credited to your account"),
 			body.includes("is refunded to your"),
 		]).toEqual([true, false]);
 		await api.services.receivables.recordPayment(staff, {
@@ -127,7 +127,7 @@ describe("cancelling an order", () => {
 			key: crypto.randomUUID(),
 		});
 		const paid = (await ask(`/order/${owed}`, token)).body;
-		expect(paid).toContain("$80.00 is taken off your account");
+		expect(paid).toContain("$80.00 is credited to your account");
 		expect(paid).toContain("$42.00 is refunded to your original payment method");
 		await ask(`/order/${owed}`, token, { intent: "cancel" });
 		const { rows } = await api.database.pool.query(

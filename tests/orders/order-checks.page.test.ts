@@ -172,7 +172,7 @@ describe("the VIN of an order, for staff", () => {
 		]);
 		const spanish = await openWithVin(VIN, "/es");
 		expect(spanish).toContain("Correcto");
-		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No sirve`);
+		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No le queda`);
 	});
 
 	it("that is mistyped is reported, and the parts are checked against the probable VIN", async () => {
@@ -472,8 +472,8 @@ describe("the exchange rate of the day", () => {
 			/El tipo de cambio quedó guardado.*18\.2034 MXN/s,
 		);
 		for (const [path, text] of [
-			["/order/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
-			["/order/invoice/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			["/order/", "Exchange rate on that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			["/order/invoice/", "Exchange rate on that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
 			[
 				"/es/order/invoice/",
 				"Tipo de cambio de ese día.*1 USD = 18.2034 MXN, en total 3,895.53 MXN",

@@ -18,7 +18,7 @@ const WORDS = {
 		order: "Order",
 		invoice: "Invoice",
 		thanks: "Thank you for your order",
-		waits: "Your order is waiting for its payment",
+		waits: "Your order is waiting for payment",
 		pay: /^Pay \$/,
 		goOn: "Go on to the payment page",
 		approve: "Approve",

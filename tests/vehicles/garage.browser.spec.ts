@@ -37,7 +37,7 @@ const WORDS = {
 		findByVehicle: "Find parts by vehicle",
 		oops: "Oops...Something went wrong",
 		tryAgain: "Try again",
-		notLasting: "This browser does not let us keep your garage",
+		notLasting: "This browser does not let us save your garage",
 		manage: "Manage my garage",
 	},
 	es: {
