@@ -80,7 +80,6 @@ export const addressFields = {
 
 /** An address that an order can be shipped to. */
 export const ShippableAddress = z.object(addressFields).check(...placeChecks());
-export const shippableAddressForm = defineForm(ShippableAddress);
 
 /** An address of the customer's address book. */
 export const AddressInput = z

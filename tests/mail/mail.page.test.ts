@@ -208,7 +208,7 @@ describe("the templates", () => {
 			/on its way|warehouse|Ships to/,
 		);
 		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain(
-			"Parts held until: March 8, 2026 at 8:00:00",
+			"Parts held until: March 8, 2026 at 8:00 AM",
 		);
 		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain(
 			"Partes apartadas hasta: 8 de marzo de 2026",

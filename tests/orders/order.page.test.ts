@@ -141,7 +141,7 @@ describe("an order's page", () => {
 		expect((await ask(at)).body).toContain("Pay $264.00");
 		const led = await ask(at, undefined, { intent: "pay" });
 		expect(led.body).toMatch(/href="https:\/\/provider\.example\/[^"]+"/);
-		expect((await ask(`${at}?paid=1`)).body).toContain("The payment was not finished");
+		expect((await ask(`${at}?paid=1`)).body).toContain("The payment was not completed");
 		pages.redirect.approve([...pages.redirect.payments.keys()].at(-1) ?? "");
 		const back = await ask(`${at}?paid=1`);
 		expect(back.body).toContain("We are preparing your parts.");
@@ -247,7 +247,7 @@ describe("a refund", () => {
 			"Reembolso de $12.50 enviado otra vez",
 		);
 		const { body } = await ask(`/order/${number}`, owner.token);
-		expectLines(body, ["$12.50", "the bank sent it back", "$12.50", "returned"]);
+		expectLines(body, ["$12.50", "returned by the bank", "$12.50", "refunded"]);
 		for (const secret of ["Dent in the housing", manager.account.email, "carried out"])
 			expect(body).not.toContain(secret);
 		await expect(

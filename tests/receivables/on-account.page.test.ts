@@ -245,7 +245,7 @@ describe("the order", () => {
 	it("asks for the old part until every core is back", async () => {
 		const { token, order } = await aBuyer();
 		const asks = async () =>
-			(await wordsOf(`/order/${order.number}`, token)).includes("Send the old part back");
+			(await wordsOf(`/order/${order.number}`, token)).includes("Return the old part");
 		expect(await asks()).toBe(true);
 		await bringBack("return", order, token);
 		expect(await asks()).toBe(true);

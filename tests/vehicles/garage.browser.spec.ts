@@ -450,7 +450,7 @@ test.describe("when things go wrong", () => {
 		]);
 		await context.addCookies([{ name: "vehicle", value: "v999999999", url: baseURL ?? "" }]);
 		await page.goto("/my-garage");
-		await expect(page.getByText(/had chosen is no longer in our catalog/)).toBeVisible();
+		await expect(page.getByText(/selected is no longer in our catalog/)).toBeVisible();
 		const gone = cards(page).filter({ hasText: "Pickup 1900" });
 		await expect(gone).toContainText(words.gone);
 		await expect(gone.getByRole("button", { name: words.select })).toHaveCount(0);

@@ -53,7 +53,13 @@ function ReorderForm({ number, reorderKey }: { number: string; reorderKey: strin
 	return (
 		<PostForm action={links.order(number)} className="no-print relative z-1">
 			<input type="hidden" name="key" value={reorderKey} />
-			<Button type="submit" name="intent" value="reorder" size="small" icon="cart">
+			<Button
+				type="submit"
+				name="intent"
+				value="reorder"
+				size="small"
+				className="whitespace-nowrap"
+			>
 				{m.reorder()}
 				<span className="sr-only"> {number}</span>
 			</Button>

@@ -53,10 +53,10 @@ function AccountNumber({ to, label, value, hint, isUrgent = false }: AccountNumb
 		<li>
 			<Link
 				to={to}
-				className={`flex h-full min-h-20 flex-col rounded-box border px-4 py-3 hover:border-ink ${isUrgent ? "border-signal" : ""}`}
+				className={`flex h-full min-h-20 flex-col rounded-box border px-3 py-3 sm:px-4 hover:border-ink ${isUrgent ? "border-signal" : ""}`}
 			>
 				<span className="text-ink-soft text-sm">{label}</span>
-				<strong className="font-semibold text-2xl condensed">{value}</strong>
+				<strong className="font-semibold text-xl condensed sm:text-2xl">{value}</strong>
 				{hint && <span className="text-sm">{hint}</span>}
 			</Link>
 		</li>

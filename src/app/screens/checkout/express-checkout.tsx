@@ -28,7 +28,8 @@ export function ExpressCheckout() {
 	const [error, setError] = useState<string>();
 	const address = useKnownAddress();
 	const methods = data.methods.filter(({ method }) => method !== "card");
-	if (!address || methods.length === 0) return null;
+	// A customer who buys on account does not need a wallet.
+	if (!address || methods.length === 0 || data.customer?.credit) return null;
 	const start = async (paymentMethod: string) => {
 		setBusyMethod(paymentMethod);
 		setError(undefined);

@@ -25,7 +25,7 @@ export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddr
 			options={[
 				...addresses.map((address) => ({
 					value: address.key,
-					label: [address.receiver, address.company].filter(Boolean).join(", "),
+					label: [...new Set([address.receiver, address.company])].filter(Boolean).join(", "),
 					hint: [
 						addressLine(toPostalAddress(address)),
 						address.isFormer
