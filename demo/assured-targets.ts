@@ -13,6 +13,9 @@ const HINO_OLDER: AssuredTruck = { family: "hino-conventional", region: "us", fr
 const NKR: AssuredTruck = { family: "n-series", region: "latam", from: 2005 };
 const NRR: AssuredTruck = { family: "n-series", region: "us", from: 2016 };
 
+/** Freightliner M2, International 4300, Kenworth T270 and Peterbilt 337. */
+const CONVENTIONAL: AssuredTruck = { family: "conventional", region: "us", from: 2008 };
+
 const ENGINE_PARTS = new Set([
 	"oil-filters",
 	"fuel-filters",
@@ -23,6 +26,9 @@ const ENGINE_PARTS = new Set([
 	"starters",
 ]);
 
+/** Parts of the Cummins engine in the Freightliner M2, which other groups do not cover. */
+const CUMMINS_PARTS = new Set(["thermostats", "starters"]);
+
 const CHASSIS_PARTS: Record<string, AssuredTruck[]> = {
 	"air-filters": [HINO, HINO_OLDER, NKR],
 	"brake-pads": [NKR, HINO],
@@ -31,6 +37,9 @@ const CHASSIS_PARTS: Record<string, AssuredTruck[]> = {
 	"clutch-discs": [NRR],
 	"pressure-plates": [NRR],
 	"release-bearings": [NRR],
+	radiators: [CONVENTIONAL],
+	headlamps: [CONVENTIONAL],
+	"tie-rod-ends": [CONVENTIONAL],
 };
 
 /** The number of assured engines or trucks of a kind of part. */
@@ -48,8 +57,9 @@ export function assuredTargets(url: string, targets: Target[]): number[] {
 }
 
 function assuredBy(url: string): ((target: Target) => boolean)[] {
+	const engines = CUMMINS_PARTS.has(url) ? [...ENGINES, "B6.7"] : ENGINES;
 	return ENGINE_PARTS.has(url)
-		? ENGINES.map((name) => (target) => target.engine?.name === name)
+		? engines.map((name) => (target) => target.engine?.name === name)
 		: (CHASSIS_PARTS[url] ?? []).map((truck) => (target) => isTruck(target, truck));
 }
 

@@ -1,17 +1,18 @@
 /**
  * A small catalog has no group of parts for most trucks. The parts that every workshop asks for also
- * fit the nearest trucks of the same maker that no group is for, so that a visitor finds them. Parts
- * that belong to one engine, such as head gaskets, do not.
+ * fit the nearest trucks that no group is for, so that a visitor finds them. Trucks of a maker
+ * without such a group share the parts of another one, but never its genuine parts. Parts that
+ * belong to one engine, such as head gaskets, are not shared.
  */
 import { type Design, designOf } from "./design.ts";
 import type { Fitment } from "./fitments.ts";
 import { KIND_INDEX, KINDS } from "./kinds/all-kinds.ts";
 import { componentsOf } from "./kits.ts";
 import { ALWAYS_COVERED_TARGETS, variantOf } from "./part-variant.ts";
-import { type Plan, targetsOfKind } from "./plan.ts";
-import type { ChassisTarget, Target } from "./targets.ts";
-import type { DemoEngine } from "./vehicles/engines.ts";
-import type { DemoLine } from "./vehicles/vehicle-tables.ts";
+import { groupBrands, type Plan, targetsOfKind } from "./plan.ts";
+import { CHASSIS_TARGETS, type ChassisTarget, type Target } from "./targets.ts";
+import { type DemoEngine, isDiesel } from "./vehicles/engines.ts";
+import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
 
 const COMMON_KINDS = [
 	"oil-filters",
@@ -43,16 +44,57 @@ const COMMON_KINDS = [
 	"u-joints",
 	"headlamps",
 	"mirrors",
+	"coolant-hoses",
+	"cabin-filters",
+	"leaf-springs",
+	"wheel-cylinders",
+	"brake-calipers",
+	"release-bearings",
 ];
+/** Parts of the cab and the frame, which makers do not share. */
+const CAB_KINDS = new Set(["headlamps", "mirrors", "leaf-springs"]);
 /** Visitors ask about the trucks of these regions. */
 const REGIONS = new Set(["us", "latam"]);
+/** The Elf and the Forward are sold under their Japanese names in Mexico. */
+const MEXICAN_FAMILIES = new Set(["n-series", "f-series"]);
+const isWanted = ({ chassis }: Target) =>
+	!chassis ||
+	REGIONS.has(chassis.region) ||
+	(chassis.region === "jp" && MEXICAN_FAMILIES.has(chassis.family));
 /** How much nearer in years a group must be to be preferred to one with a part less. */
 const YEARS_PER_PART = 3;
 const YEARS_PER_LITER = 12;
 const YEARS_TO_OTHER_REGION = 40;
 const YEARS_TO_OTHER_FAMILY = 100;
+const YEARS_TO_OTHER_MAKER = 1000;
+/** The PACCAR PX engines are Cummins engines under another name. */
+const BUILDERS: Record<string, string> = { PACCAR: "Cummins" };
 /** Larger catalogs have more groups of a kind than targets. */
 const MAX_GROUPS = 150;
+
+/** The trucks of a family in a region that no group of parts is made for, such as the Fuso Fighter. */
+const UNTARGETED: Target[] = Array.from(
+	Map.groupBy(
+		LINES.filter(({ rebadgeOfId }) => rebadgeOfId === null),
+		({ family, region }) => `${family} ${region}`,
+	).values(),
+	(home) => ({ home, family: home[0]?.family, region: home[0]?.region }),
+).flatMap(({ home, family, region }): Target[] => {
+	const kin = CHASSIS_TARGETS.filter((target) => target.family === family);
+	if (kin.some((target) => target.region === region) || !family || !region) return [];
+	const chassis: ChassisTarget = {
+		index: 0,
+		family,
+		region,
+		make: kin[0]?.make ?? home[0]?.make ?? "",
+		from: Math.min(...home.map((line) => line.from)),
+		to: Math.max(...home.map((line) => line.to)),
+		weight: 0,
+		home,
+		abroad: [],
+	};
+	return [{ engine: null, chassis }];
+});
 
 type Span = { from: number; to: number };
 type Extra = { target: Target; since: number };
@@ -143,18 +185,18 @@ function extrasOf(plan: Plan): Map<number, Extra[]> {
 function assignHosts(plan: Plan, kindIndex: number): { group: number; target: Target }[] {
 	const hosts = groupsOf(plan, kindIndex).map((group) => designOf(plan, group));
 	const positions = new Set(hosts.map(({ position }) => position));
-	return targetsOfKind(kindIndex)
-		.filter(({ chassis }) => !chassis || REGIONS.has(chassis.region))
-		.flatMap((target) =>
-			[...positions].flatMap((position) => {
-				const [nearest] = hosts
-					.filter((host) => host.position === position)
-					.map((host) => ({ group: host.group, distance: hostDistance(plan, host, target) }))
-					.filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-					.sort((a, b) => a.distance - b.distance || a.group - b.group);
-				return nearest ? [{ group: nearest.group, target }] : [];
-			}),
-		);
+	const targets = targetsOfKind(kindIndex);
+	const untargeted = targets[0]?.chassis ? UNTARGETED : [];
+	return [...targets, ...untargeted].filter(isWanted).flatMap((target) =>
+		[...positions].flatMap((position) => {
+			const [nearest] = hosts
+				.filter((host) => host.position === position)
+				.map((host) => ({ group: host.group, distance: hostDistance(plan, host, target) }))
+				.filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+				.sort((a, b) => a.distance - b.distance || a.group - b.group);
+			return nearest ? [{ group: nearest.group, target }] : [];
+		}),
+	);
 }
 
 /** The groups of the main variant. Those for the most wanted engines fit no other engine. */
@@ -177,13 +219,26 @@ function hostDistance(plan: Plan, host: Design, target: Target): number {
 	const { engine, chassis } = target;
 	return (
 		size * YEARS_PER_PART +
-		(engine ? engineDistance(host.target, engine) : chassisDistance(host.target, chassis))
+		makerDistance(plan, host, target) +
+		(engine ? engineDistance(host, engine) : chassisDistance(host.target, chassis))
 	);
 }
 
-/** Infinite for another maker. */
-function engineDistance({ engine: host }: Target, engine: DemoEngine): number {
-	if (host?.make !== engine.make) return Number.POSITIVE_INFINITY;
+function makerDistance(plan: Plan, host: Design, target: Target): number {
+	if (makerOf(host.target) === makerOf(target)) return 0;
+	const isOfOneMaker =
+		CAB_KINDS.has(host.kind.url) ||
+		groupBrands(plan, host.group).some(({ quality }) => quality === "genuine");
+	return isOfOneMaker ? Number.POSITIVE_INFINITY : YEARS_TO_OTHER_MAKER;
+}
+
+function makerOf({ engine, chassis }: Target): string | undefined {
+	return engine ? (BUILDERS[engine.make] ?? engine.make) : chassis?.make;
+}
+
+function engineDistance({ target: { engine: host }, kind }: Design, engine: DemoEngine): number {
+	const isOtherFuel = host !== null && isDiesel(host) !== isDiesel(engine);
+	if (!host || (isOtherFuel && kind.url.startsWith("fuel"))) return Number.POSITIVE_INFINITY;
 	return (
 		Math.abs(host.liter - engine.liter) * YEARS_PER_LITER +
 		(host.injection === engine.injection ? 0 : YEARS_TO_OTHER_FAMILY)
@@ -191,7 +246,7 @@ function engineDistance({ engine: host }: Target, engine: DemoEngine): number {
 }
 
 function chassisDistance({ chassis: host }: Target, chassis: ChassisTarget | null): number {
-	if (!chassis || host?.make !== chassis.make) return Number.POSITIVE_INFINITY;
+	if (!chassis || !host) return Number.POSITIVE_INFINITY;
 	return (
 		Math.abs(host.from - chassis.from) +
 		Math.abs(host.to - chassis.to) +

@@ -33,7 +33,9 @@ export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[])
 	const { engine } = design.target;
 	const variant = fitments[0]?.variant;
 	const more = common
-		.flatMap((fit) => (fit.engine && fit.engine !== engine ? [`/${fit.engine.name}`] : []))
+		.flatMap(({ engine: other }) =>
+			other && other !== engine && other.make === engine?.make ? [`/${other.name}`] : [],
+		)
 		.slice(0, SHOWN_ENGINES - 1);
 	const code = engine ? ` ${engine.name}${variant ? `-${variant}` : ""}${more.join("")}` : "";
 	const detail = detailOf(design);
@@ -44,7 +46,8 @@ export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[])
 	const first = shown[0];
 	if (!first) return { en, es };
 	const models = modelsOf(shown, first.make);
-	const years = yearsOf(shown, lines.length > 0 ? [...fitments, ...common] : []);
+	const alike = common.filter(({ line }) => line?.make === first.make);
+	const years = yearsOf(shown, lines.length > 0 ? [...fitments, ...alike] : []);
 	const room = MAX_TITLE_LENGTH - Math.max(en.length, es.length);
 	const truck = [SHOWN_MODELS, 2, 1]
 		.map((count) => `, ${first.make} ${models.slice(0, count).join("/")} ${years}`)

@@ -60,6 +60,11 @@ it.each([
 	["Spanish workshop words", 3, 0.97],
 	["workshop sizes", 3, 0.95],
 	["workshop trucks", 3, 0.95],
+	["English mechanics' words", 3, 0.97],
+	["Spanish mechanics' words", 3, 0.97],
+	["mechanics' typos", 3, 0.95],
+	["mechanics' sizes", 3, 0.95],
+	["mechanics' trucks", 3, 0.95],
 	["glued numbers", 1, 1],
 	["damaged numbers", 1, 1],
 	["second stranger", 3, 0.97],
@@ -94,6 +99,15 @@ it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", (text) 
 	const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
 	expect(interpretation?.dropped).not.toEqual([]);
 });
+
+it.each(["espejo izquierdo", "left mirror", "mirrors"])(
+	"lists nothing but mirrors for %s",
+	(text) => {
+		const pages = [1, 2, 3].map((page) => index.search(aRequest({ text, page, pageSize: 48 })));
+		const titles = pages.flatMap(({ partIds }) => partIds.map(titleOf));
+		expect(titles.filter((title) => !/mirror/i.test(title ?? ""))).toEqual([]);
+	},
+);
 
 it.each([
 	["drivers side mirror 2012 npr", [], "left"],

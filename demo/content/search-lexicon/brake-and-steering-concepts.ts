@@ -3,11 +3,11 @@
 export const BRAKE_AND_STEERING_CONCEPTS = `
 brake-pads
 	en brake pad set, brake pads, brake pad, disc pads, disc brake pads, >pads, pad set, disk pads, brake disc pads, disc brake pad set
-	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas
+	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas, fricas de disco, pastas de disco, fricciones de disco
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
 	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes
-	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor
+	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor, fricas, fricas de freno, bandas traseras, bandas delanteras, bandas de rueda, bandas de frenos, fricciones, fricción de freno, pastas de freno, asbestos de freno, guarniciones de freno
 	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
 	en brake drum, brake drums, >drum, >drums
@@ -94,8 +94,8 @@ exhaust-brake
 	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
-	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins
-	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta
+	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod
@@ -103,14 +103,14 @@ tie-rod-ends
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
 	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod
-	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección
+	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección, brazo de arrastre, barra de empuje de dirección, barra longitudinal, barra longitudinal de dirección
 	typo drag linc, drag lik, barra de direcion
 drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
 	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box
-	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico
+	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
 	en steering gear seal kit, steering box seal kit, power steering seal kit, steering gear repair kit, steering box repair kit, steering gear kit, power steering gear seal kit, ps gear seal kit
@@ -121,7 +121,7 @@ power-steering-pumps
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
 	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring
-	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, resorte de hojas, >resorte, >resortes
+	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, resorte de hojas, >resorte, >resortes, paquete trasero, paquete delantero, paquete trasero de muelles, paquete de suspensión
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
 	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring
@@ -129,7 +129,7 @@ leaf-springs
 	typo mian leaf, oja maestra
 spring-bushings
 	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing
-	es buje de {muelle}, casquillo de {muelle}, bocín de {muelle}, silentblock de {muelle}, {goma} de {muelle}, buje de suspensión, >bujes, >buje, buje de hoja, bujes de suspensión
+	es buje de {muelle}, casquillo de {muelle}, bocín de {muelle}, silentblock de {muelle}, {goma} de {muelle}, buje de suspensión, >bujes, >buje, buje de hoja, bujes de suspensión, {buje} de {muelle}, {buje} de suspensión, {buje} de hoja, {buje} de gemelo, {buje} de columpio, hules de {muelle}
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
 	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, shackle plate
@@ -157,7 +157,7 @@ stabilizers
 	typo stablizer link, sway bar linc, vieleta, bieleta estavilizadora
 stabilizers
 	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush
-	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, caucho de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras
+	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras, {buje} de barra estabilizadora, {buje} de estabilizadora, {goma} de estabilizadora, {goma} de barra
 	typo stablizer bushing, sway bar bushin, vuje de barra estabilizadora
 steel-wheels
 	en steel wheel, steel rim, steel rims, steel wheels, >rim, >rims, >wheel, >wheels, steel disc wheel, disc wheel, dual wheel, wheel rim
@@ -173,7 +173,7 @@ wheel-covers
 	typo wheel simulater, wheel similators
 wheel-covers
 	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover
-	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, tapacubos, chapeta de rin
+	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems
 	en tire valve stem, >valve stem, >valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve
@@ -218,5 +218,5 @@ drivetrain-and-axle
 	es tren motriz, partes de eje
 clutch-and-transmission
 	en clutch parts, transmission parts, gearbox parts
-	es partes de clutch, partes de embrague, partes de transmisión, repuestos de caja
+	es partes de {embrague}, partes de transmisión, repuestos de caja
 `;

@@ -3,14 +3,14 @@
 export const CAB_AND_CLIMATE_CONCEPTS = `
 bumpers
 	en front bumper, >bumper, >bumpers, bumper assembly, truck bumper, front bumper assembly
-	es parachoques delantero, >parachoques, defensa, defensa delantera, >bumper, paragolpes, bómper, facia, bompér, defensas, paragolpe, parachoque, defensa frontal, parachoque delantero, paragolpes delantero, bumper delantero
+	es parachoques delantero, >parachoques, defensa, defensa delantera, >bumper, paragolpes, bómper, facia, bompér, defensas, paragolpe, parachoque, defensa frontal, parachoque delantero, paragolpes delantero, bumper delantero, guardachoque, guardachoques, guarda choque, guarda choques, fascia, fascia delantera
 	typo bumber, bumpper, front bumber, parachoke, paracoques, parachoques delantaro
 bumpers
 	en bumper end cap, bumper end, bumper corner, bumper cap, bumper extension, bumper side, bumper tip, bumper ends
-	es punta de parachoques, punta de defensa, esquina de parachoques, puntera de parachoques, punta de bumper, extremo de parachoques, esquina de defensa, puntera, punteras de paragolpes, punta de bómper, puntas de defensa
+	es punta de {defensa}, esquina de {defensa}, puntera de {defensa}, extremo de {defensa}, puntera, punteras de {defensa}, puntas de {defensa}
 bumpers
 	en bumper bracket, bumper mount, bumper support, bumper stay, bumper mounting bracket
-	es soporte de parachoques, base de parachoques, soporte de defensa, base de defensa, soporte de bumper, ménsula de parachoques, bracket de defensa, alma de parachoques, soporte de bómper, base de bumper
+	es soporte de {defensa}, base de {defensa}, ménsula de {defensa}, bracket de {defensa}, alma de {defensa}
 	typo bumber bracket
 grilles
 	en grille, grill, front grille, grilles, radiator grille, front grill, grills
@@ -83,7 +83,7 @@ window-regulators
 	typo window moter, motor de elebavidrios
 weatherstrip
 	en door weatherstrip, weatherstrip, weather strip, weatherstripping, weather stripping, door seal, door rubber, door gasket, door rubber seal, door seals, weatherstrips
-	es empaque de puerta, {goma} de puerta, empaque puerta, burlete, burlete de puerta, felpa de puerta, sello de puerta, empaquetadura de puerta, junta de puerta, gomas de puerta, empacadura de puerta, burletes, empaques de puerta, contorno de puerta
+	es {empaque} de puerta, {goma} de puerta, empaque puerta, burlete, burlete de puerta, felpa de puerta, sello de puerta, gomas de puerta, burletes, empaques de puerta, contorno de puerta
 	typo wheaterstrip, weatherstip, weather stip, enpaque de puerta, empake de puerta, ule de puerta
 weatherstrip
 	en windshield seal, windshield gasket, windshield rubber, windscreen seal, windshield weatherstrip, windscreen rubber, windshield molding, glass seal
@@ -111,7 +111,7 @@ seats
 	typo seat velt, seatblet, sinturon de seguridad, cinturon de segurida, sinturon
 seats
 	en seat, >seats, truck seat, cab seat, chair, driver chair
-	es asiento, >asientos, butaca, butacas, asiento de camión, sillón, silla, silletería, asiento completo
+	es asiento, >asientos, butaca, butacas, asiento de camión, sillón, silla, silletería, asiento completo, tapicería, tapicería de asiento, resorte de asiento, resortes de asiento
 	typo seet, aciento, asciento
 cab-mounts
 	en cab torsion bar, torsion bar, cab tilt torsion bar, cab spring bar, torsion bar cab
@@ -127,7 +127,7 @@ cab-mounts
 	typo cab tilt punp, bonba de cabina
 cab-mounts
 	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber
-	es soporte de cabina, soportes de cabina, {goma} de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina
+	es soporte de cabina, soportes de cabina, {goma} de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina, {buje} de cabina
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board
@@ -170,7 +170,7 @@ driers
 	typo ac presure switch, prezostato, precostato
 blower-motors
 	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor
-	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina
+	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
 	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor

@@ -3,27 +3,27 @@
 export const CLUTCH_AND_AXLE_CONCEPTS = `
 clutch-kits
 	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit, clutch disc and pressure plate, plate and disc
-	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, kit de croche, {embrague}, cloch, conjunto de embrague, set de embrague, disco y prensa, plato y disco, disco y plato, plato y disco de embrague, prensa y disco, disco y prensa de embrague, juego de disco y prensa
+	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, {embrague}, cloch, conjunto de {embrague}, set de {embrague}, disco y prensa, plato y disco, disco y plato, plato y disco de {embrague}, prensa y disco, disco y prensa de {embrague}, juego de disco y prensa
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
 	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc
-	es disco de {embrague}, disco de cloch, disco de croche, pasta de clutch, pasta de embrague, plato de clutch, disco embrague, disco de fricción, disco de pasta
+	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
 	en clutch pressure plate, pressure plate, clutch cover, pressure plates, clutch cover assembly, cover plate clutch
-	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de clutch, canasta de clutch, canasta de embrague, plato de embrague, plato presión clutch, maza de embrague, plato de clutch
+	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de {embrague}, canasta de {embrague}, plato de {embrague}, plato presión clutch, maza de {embrague}
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
 	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing
-	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, {balero} de clutch, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de clutch, ruleman de clutch
+	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de {embrague}, ruleman de {embrague}, rodillo de {embrague}
 	typo throwout baring, thow out bearing, relase bearing, release bearin, collarin de embrage, colarin, collerin
 release-bearings
 	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing
-	es {balero} piloto, balero de volante, {balero} de volante, {balero} de cigüeñal, balero piloto de clutch, buje piloto, piloto de embrague, {balero} piloto de embrague, balero guía
+	es {balero} piloto, {balero} de volante, {balero} de cigüeñal, {balero} piloto de {embrague}, buje piloto, piloto de {embrague}, balero guía
 	typo pilot baring, pilot bearin, valero piloto
 flywheels
 	en flywheel, fly wheel, flywheels, engine flywheel, flex plate, flexplate
-	es volante de motor, volante de inercia, volante del motor, volante motor, volanta, volanta de motor, rueda volante, volante de clutch, volante de embrague, >volante
+	es volante de motor, volante de inercia, volante del motor, volante motor, volanta, volanta de motor, rueda volante, volante de {embrague}, >volante
 	typo flywheal, flywhell, fliwheel, bolante de motor
 flywheels
 	en flywheel ring gear, ring gear flywheel, starter ring gear, starter ring, flywheel gear, flywheel teeth, >ring gear
@@ -31,19 +31,19 @@ flywheels
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
 	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder
-	es cilindro maestro de {embrague}, bomba de {embrague}, bomba de clutch, bomba principal de clutch, bomba principal de embrague, bomba superior de clutch, cilindro principal de embrague, maestro de clutch, bomba superior de embrague, bombín principal de embrague, bomba de cloche, bomba de croche, bomba central de embrague, bomba maestra de clutch
+	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
 	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder
-	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bombín de clutch, bomba inferior de clutch, bomba auxiliar de clutch, auxiliar de clutch, bombín inferior de embrague, cilindro receptor de embrague, bomba secundaria de clutch, bombita de clutch, cilindro auxiliar de embrague, >cilindro de embrague, esclavo, bomba auxiliar de embrague, bomba inferior de embrague, bombin auxiliar de embrague
+	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
 	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster
-	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, booster de clutch, servo clutch, pulmón de embrague, ayuda de clutch
+	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
 	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings
-	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces
+	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces, aro sincronizador, aros sincronizadores, aro de sincronizador
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
 	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve
@@ -103,7 +103,7 @@ shift-cables
 	typo shift cabel, shifter cabel, chicote de canbios, cable de canbios
 shift-cables
 	en select cable, selector cable, gear select cable, gear selector cable, transmission select cable
-	es cable selector, chicote selector, guaya selectora, cable de selección, chicote de selección, cable selector de cambios, cable del selector, guaya del selector
+	es cable selector, chicote selector, guaya selectora, cable de selección, chicote de selección, cable selector de cambios, cable del selector, guaya del selector, selector de velocidades, selector de cambios
 	typo selecter cable, select cabel
 pto
 	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
@@ -130,7 +130,7 @@ drive-shafts
 	typo slip yolk, slip yoak, llugo
 ring-and-pinion
 	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears
-	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona
+	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona, >catarina, catarina de diferencial
 	typo ring and pinon, ring and pinyon, corona y piñion
 differential-parts
 	en differential carrier, differential case, diff carrier, diff case, carrier differential, spider case, diff housing, differential housing, third member case
@@ -158,11 +158,11 @@ axle-shafts
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
 	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly, brake hub, rotor hub
-	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero
+	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero, mozo, mozo de rueda, bocamaza, bocamazas, bocamaza de rueda, portamasa, porta masa, porta maza
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
-	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set
-	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín
+	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, bearing cup, bearing race, bearing cone, cup and cone, cone and cup, bearing and race
+	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings
 	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing
@@ -172,7 +172,7 @@ wheel-bearings
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
 	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal
-	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, sello de rueda
+	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
 	en inner axle seal, axle seal, axle shaft seal, rear axle seal, axle oil seal, half shaft seal
@@ -180,7 +180,7 @@ wheel-seals
 	typo axel seal, axle seel
 studs-and-nuts
 	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud
-	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza
+	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo
 	typo weel stud, wheel stub, esparago, esparrago de rrueda, virlo, birlo de yanta
 studs-and-nuts
 	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs

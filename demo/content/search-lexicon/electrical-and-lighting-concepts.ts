@@ -31,7 +31,7 @@ engine-sensors
 	typo cam senser, camshaft senser, sensor de lebas, censor de levas
 engine-sensors
 	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender
-	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite, cebollita de aceite, cebolla de aceite, cebollita, manómetro de aceite, trompo de presión de aceite, bulbo de presión de aceite
+	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite, cebollita de aceite, cebolla de aceite, cebollita, manómetro de aceite
 	typo oil presure sensor, oil pressure senser, sensor de precion de aceite, bulbo de asite, sensor de presion de aseite
 engine-sensors
 	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter
@@ -51,11 +51,11 @@ switches
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
 	en combination switch, multifunction switch, turn signal switch, column switch, blinker switch, headlight switch, combo switch, wiper switch, multi function switch, turn signal lever, stalk switch, indicator switch, >light switch, turn signal arm
-	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, >perilla de luces, >botón de luces, >llave de luces, >chapa de luces, >apagador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado, brazo de luces, brazo de direccionales, palanca de direccional, mando de direccionales
+	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, >perilla de luces, >botón de luces, >llave de luces, >chapa de luces, >apagador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado, brazo de luces, brazo de direccionales, palanca de direccional
 	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
 switches
 	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor
-	es interruptor de luz de freno, switch de freno, bulbo de freno, bulbo de stop, interruptor de freno, switch de stop, interruptor de stop, trompo de freno, interruptor de pedal de freno, bulbo de luz de freno, suiche de freno, válvula de stop, sensor de pedal de freno, switch de luz de freno, swich de freno
+	es interruptor de luz de freno, switch de freno, bulbo de freno, bulbo de stop, interruptor de freno, switch de stop, interruptor de stop, trompo de freno, interruptor de pedal de freno, bulbo de luz de freno, suiche de freno, válvula de stop, sensor de pedal de freno, switch de luz de freno, swich de freno, pera de freno, pera de stop, trompo de stop, trompo de frenos, bulbo de frenos, sensor de stop
 	typo break light switch, brake light swich, interuptor de freno
 switches
 	en power window switch, window switch, electric window switch, master window switch, door window switch, window control switch, pw switch
@@ -120,12 +120,12 @@ headlamps
 	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
-	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp
+	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp
 	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
 	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light
-	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera
+	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
 	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens

@@ -3,11 +3,11 @@
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
 	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
-	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo
+	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
 	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit
-	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor
+	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor, conjunto de motor, conjuntos de motor, conjunto de cilindros, conjunto de cilindro, kit de conjuntos
 	typo inframe kitt, in frame overhual
 pistons-and-rings
 	en piston with pin and rings, >piston kit, piston assembly, piston and rings, piston with rings, >piston set, pistons and rings, piston and pin
@@ -18,7 +18,7 @@ pistons-and-rings
 	typo pistion, pisten, piston es
 pistons-and-rings
 	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings, re-ring kit, rering kit
-	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión
+	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión, kit de anillos, kit de anillos de motor, kit de segmentos
 	typo pistion rings, anilos, aniyos
 cylinder-liners
 	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner
@@ -35,11 +35,11 @@ cylinder-heads
 	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda
 cylinder-heads
 	en cylinder head, cylinder heads, engine head, motor head, cyl head, >head, >heads
-	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor
+	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
 	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket
-	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata
+	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
 	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
@@ -47,7 +47,7 @@ full-gasket-sets
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
 	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings, lower end bearings, bottom end bearings
-	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas
+	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas
 	typo main bearins, main barings, conchas de vancada, metales de vancada
 rod-bearings
 	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing, lower end bearings, bottom end bearings
@@ -90,7 +90,7 @@ valves-guides-and-seats
 	typo valve seet, asiento de balbula
 valves-guides-and-seats
 	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals
-	es juego de sellos de válvula, sellos de válvula, sello de válvula, {goma} de válvula, retenes de válvula, retén de válvula, sellos de guía, capuchones de válvula
+	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
 	en engine valve, engine valves, valves guides and seats, cylinder head valve

@@ -76,7 +76,7 @@ fuel-lines
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
 	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug
-	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores
+	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
 	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit
@@ -97,8 +97,8 @@ intercoolers
 	es intercooler, posenfriador, postenfriador, enfriador de aire, radiador de aire, aftercooler, intercambiador de aire, radiador de turbo, radiador de intercooler, enfriador de turbo, inter cooler, pos enfriador
 	typo intercoler, intercooller, intercoolar, intercoller, intercular, intercooler turvo
 boost-hoses
-	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose
-	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo
+	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube
+	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire
 	typo turbo hoes, boost hoes, mangera de turbo, manguera de turvo
 boost-hoses
 	en intercooler hose, intercooler pipe, intercooler boot, cac hose, charge air cooler hose, intercooler rubber hose, inter cooler hose, cac boot
@@ -191,7 +191,7 @@ exhaust-clamps
 	typo v-ban clamp, abrasadera v
 radiators
 	en radiator, radiators, >rad, engine radiator, radiator assembly, water radiator, radiator core
-	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador
+	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador, enfriador de motor, enfriador del motor, enfriador de agua
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
 	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump
@@ -221,8 +221,8 @@ coolant-hoses
 	en water bypass hose, bypass hose, by-pass hose, coolant bypass hose, water by pass hose
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
-	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, vaso de expansión, tarro de agua
+	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank, recovery bottle, recovery tank, coolant recovery bottle, overflow reservoir, puke tank, radiator bottle
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
 	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap

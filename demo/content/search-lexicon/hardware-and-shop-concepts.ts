@@ -42,7 +42,7 @@ oil-seals
 	typo camshaft seel, reten de lebas
 oil-seals
 	en crankshaft seal, crank seal, oil seal, oil seals, >seal, >seals, crankshaft oil seal, engine oil seal, engine seal
-	es {retén} de cigüeñal, retén, retenes, {retén} de aceite, {retén} del cigüeñal, {retén} de motor, >sello, >sellos, sello de aceite, retenedor, retenedores, estopera, estoperas, retén de aceite
+	es {retén} de cigüeñal, retén, retenes, {retén} de aceite, {retén} del cigüeñal, {retén} de motor, >sello, >sellos, retenedor, retenedores, estopera, estoperas
 	typo oil seel, oilseal, rreten, retem, reten de asite, estopera de asite
 bolts
 	en head bolt set, head bolts, head bolt, cylinder head bolts, cylinder head bolt, head bolt kit, head studs, cylinder head bolt set, head stud
@@ -62,19 +62,19 @@ bolts
 	typo bot, tornillio, torniyo
 bearings
 	en ball bearing, ball bearings, deep groove bearing, deep groove ball bearing, sealed bearing, radial bearing, 2rs bearing
-	es {balero} de bolas, rodamiento rígido, balero sellado, rodamiento rígido de bolas, rodamiento sellado, {balero} rígido, balinera de bolas, rodamiento radial
+	es {balero} de bolas, rodamiento rígido, balero sellado, rodamiento rígido de bolas, rodamiento sellado, {balero} rígido, rodamiento radial
 	typo ball baring, ball bearin, rodamento de bolas, valero de bolas
 bearings
 	en tapered roller bearing, taper bearing, roller bearing, tapered bearing, taper roller bearing, conical bearing, timken bearing, cone and cup, bearing cone, cup and cone
-	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, balero de rodillos, pista y balero
+	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, pista y balero
 	typo tapered roler bearing, taperd bearing, rodamiento conico de rodilos, valero conico
 bearings
 	en needle bearing, needle roller bearing, needle bearings, needle roller
-	es {balero} de agujas, canastilla de agujas, {balero} de aguja, balero de agujas, jaula de agujas, canastilla, casquillo de agujas
+	es {balero} de agujas, canastilla de agujas, {balero} de aguja, jaula de agujas, canastilla, casquillo de agujas
 	typo needel bearing, neddle bearing, rodamiento de ahujas
 bearings
 	en bearing, >bearings
-	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rulemanes, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
+	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
 	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
 engine-oil
 	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils
@@ -161,7 +161,7 @@ mud-flaps
 	typo mud flap braket, mud flap hangar
 chrome
 	en chrome bumper cover, chrome bumper, bumper cover, chrome bumper trim
-	es cubierta cromada de parachoques, cubierta de defensa cromada, parachoques cromado, defensa cromada, bumper cromado, cubre parachoques cromado, cubierta de parachoques, forro cromado de defensa
+	es cubierta cromada de {defensa}, cubierta de {defensa} cromada, parachoques cromado, defensa cromada, bumper cromado, cubre parachoques cromado, cubierta de {defensa}, forro cromado de {defensa}
 	typo crome bumper
 chrome
 	en chrome mirror cover, mirror cover, chrome mirror, chrome mirror cap, mirror cap, mirror covers
@@ -181,7 +181,7 @@ chrome
 	typo crome, chorme, cromadoz
 back-up-alarms
 	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >buzzer
-	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >pito, >sirena
+	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >pito, >sirena, chicharra de reversa, chicharra de retroceso, sirena de reversa
 	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
 back-up-alarms
 	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit

@@ -249,8 +249,8 @@ export const PROPERTY_CONCEPTS = `
 	en FRR, FSR, FTR, FVR, >f series, >isuzu f
 	es >serie f
 -
-	en D-Max, >luv d-max, >luv dmax
-	es >luv d-max, >luv dmax, >dimax
+	en D-Max, >luv d-max, >luv dmax, >luv dimax
+	es >luv d-max, >luv dmax, >dimax, >luv dimax
 -
 	en TF, >chevrolet luv, >isuzu pickup
 	es >chevrolet luv, >luv

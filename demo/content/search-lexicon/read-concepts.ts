@@ -33,6 +33,8 @@ const FAMILIES: Record<string, string[]> = {
 	],
 	correa: ["correa", "banda", "faja"],
 	perno: ["perno", "tornillo", "bulón"],
+	buje: ["buje", "bushing", "casquillo", "bocín", "bocina", "silentblock"],
+	defensa: ["parachoques", "defensa", "bumper", "paragolpes", "bómper", "guardachoque"],
 	goma: ["goma", "hule", "caucho", "jebe"],
 	muelle: ["muelle", "ballesta", "resorte", "elástico"],
 	rueda: ["rueda", "llanta", "rin", "aro"],

@@ -56,7 +56,7 @@ export const WORD_CONCEPTS = `
 	typo haire, ayre
 -
 	en filter, >fltr, >filt
-	es filtro, >filt
+	es filtro, >filt, >cedazo, >tamiz
 	typo filtter, fliter, filer, fitro, filtor
 -
 	en clutch, >clth

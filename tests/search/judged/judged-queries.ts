@@ -7,6 +7,13 @@ import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
 import { gluedNumberQueries } from "./glued-numbers.ts";
 import { measurementQueries, type PartMeasurement } from "./measurement-queries.ts";
+import {
+	ENGLISH_MECHANICS_WORDS,
+	MECHANICS_SIZES,
+	MECHANICS_TRUCKS,
+	MECHANICS_TYPOS,
+	SPANISH_MECHANICS_WORDS,
+} from "./mechanics-words.ts";
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
@@ -62,6 +69,11 @@ export function judgedQueries(
 		"Spanish workshop words": judged(readCriteria(SPANISH_WORKSHOP_WORDS), "Spanish"),
 		"workshop sizes": judged(readCriteria(WORKSHOP_SIZES), "side or size"),
 		"workshop trucks": judged(readCriteria(WORKSHOP_TRUCKS), "vehicle and word"),
+		"English mechanics' words": judged(readCriteria(ENGLISH_MECHANICS_WORDS), "English"),
+		"Spanish mechanics' words": judged(readCriteria(SPANISH_MECHANICS_WORDS), "Spanish"),
+		"mechanics' typos": judged(readCriteria(MECHANICS_TYPOS), "misspelled"),
+		"mechanics' sizes": judged(readCriteria(MECHANICS_SIZES), "side or size"),
+		"mechanics' trucks": judged(readCriteria(MECHANICS_TRUCKS), "vehicle and word"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};

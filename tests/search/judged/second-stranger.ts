@@ -133,6 +133,13 @@ tendrá bomba de clutch = clutch-cylinders
 
 /** Parts that the store does not sell. The list must say so, and may show the nearest parts. */
 export const UNSOLD_PARTS = `
+vacuum pump
+bell housing
+tow hook
+fourth gear
+bomba de vacío
+monoblock
+extintor
 spark plugs
 ignition coil
 harmonic balancer 4hk1

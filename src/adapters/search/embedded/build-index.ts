@@ -17,6 +17,7 @@ import { buildNumberSlices } from "./match-numbers.ts";
 import { buildDenseWords } from "./match-words.ts";
 import { placeAll } from "./memory.ts";
 import { buildPriceOrders } from "./sort-orders.ts";
+import { subcategoryNames } from "./subcategory-names.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, async (snapshot) => {
@@ -102,19 +103,19 @@ export async function readIndex(
 async function readSubcategories(source: CatalogSource) {
 	const subcategories: { id: number; categoryId: number }[] = [];
 	const named: NamedSubcategory[] = [];
-	const namedSubcategories: { place: number; names: string[] }[] = [];
+	const categoryNames: string[][] = [];
 	await copyRows(source, sql.SUBCATEGORIES, ([id, categoryId, ...names]) => {
 		const subcategory = { id: Number(id), categoryId: Number(categoryId) };
-		const [nameEn = "", nameEs = ""] = names;
-		namedSubcategories.push({ place: subcategories.length, names });
+		const [nameEn = "", nameEs = "", ...namesOfCategory] = names;
 		subcategories.push(subcategory);
 		named.push({ ...subcategory, nameEn, nameEs });
+		categoryNames.push(namesOfCategory);
 	});
 	const places = new Map(subcategories.map(({ id }, place) => [id, place]));
 	return {
 		subcategories,
 		named,
-		words: placesByWord(namedSubcategories),
+		words: placesByWord(subcategoryNames(named, categoryNames)),
 		placeOf: (id: number) => places.get(id) as number,
 		count: subcategories.length,
 	};

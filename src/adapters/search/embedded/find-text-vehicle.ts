@@ -157,7 +157,18 @@ function findNamingTerms<T extends VehicleTerm>(
 	for (const { mask, weight, concept } of matches)
 		if (weight > 2 && lexicon[concept]?.role === "part" && vehicleNamesOf(concept).length === 0)
 			inPart |= mask;
-	const byAlias = matches.flatMap(({ concept, mask, phrase }): NamingTerms<T>[] => {
+	const named = matches.filter(({ concept }) => vehicleNamesOf(concept).length > 0);
+	/** "Chevrolet LUV" is a Chevrolet, but "LUV D-Max" is not the older LUV. */
+	const isSameVehicle = (one: number, other: number) =>
+		vehicles.matchNames([vehicleNamesOf(one), vehicleNamesOf(other)], null)?.usedNames.size === 2;
+	const byAlias = named.flatMap(({ concept, mask, phrase }): NamingTerms<T>[] => {
+		const isPartOfLonger = named.some(
+			(other) =>
+				other.mask !== mask &&
+				(other.mask & mask) === mask &&
+				!isSameVehicle(other.concept, concept),
+		);
+		if (isPartOfLonger) return [];
 		// "NPR" is a model of the N-series, and does not mean the others.
 		const isModel = phrase.kind === "term" && vehicleNamesOf(concept)[0] === seriesKey(concept);
 		const names = isModel ? [] : vehicleNamesOf(concept);
