@@ -46,7 +46,10 @@ export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[])
 	const first = shown[0];
 	if (!first) return { en, es };
 	const models = modelsOf(shown, first.make);
-	const alike = common.filter(({ line }) => line?.make === first.make);
+	// The years are those of the models in the title, and not of a heavier truck of the maker.
+	const alike = common.filter(
+		({ line }) => line?.make === first.make && line.family === first.family,
+	);
 	const years = yearsOf(shown, lines.length > 0 ? [...fitments, ...alike] : []);
 	const room = MAX_TITLE_LENGTH - Math.max(en.length, es.length);
 	const truck = [SHOWN_MODELS, 2, 1]

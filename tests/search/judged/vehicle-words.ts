@@ -6,8 +6,8 @@ import { type Criterion, type JudgedQuery, judge } from "./read-judged.ts";
 const PURPOSE = 4421;
 
 const FORMS: [kind: string, write: (truck: Truck, word: string) => string][] = [
-	["year, model, word", ({ year, model }, word) => `${year} ${model.toLowerCase()} ${word}`],
-	["word, model, year", ({ year, model }, word) => `${word} ${model} ${year}`],
+	["year, model, word", (truck, word) => `${truck.year} ${nameOf(truck).toLowerCase()} ${word}`],
+	["word, model, year", (truck, word) => `${word} ${nameOf(truck)} ${truck.year}`],
 	["word, make, model, year", ({ year, make, model }, word) => `${word} ${make} ${model} ${year}`],
 	["year, make, model, word", ({ year, make, model }, word) => `${year} ${make} ${model} ${word}`],
 	["word for truck", ({ year, make, model }, word) => `${word} for ${year} ${make} ${model}`],
@@ -16,6 +16,11 @@ const FORMS: [kind: string, write: (truck: Truck, word: string) => string][] = [
 		({ year, make, model }, word) => `${word} para ${make} ${model} ${year}`.toLowerCase(),
 	],
 ];
+
+/** A model that is only a number is written with its make, because a number may also be a size. */
+function nameOf({ make, model }: Truck): string {
+	return /^\d+$/.test(model) ? `${make} ${model}` : model;
+}
 
 export function truckWordQueries(
 	catalog: Catalog,
