@@ -293,3 +293,21 @@ describe("a request under the address of an account", () => {
 		}
 	});
 });
+
+/** Last, because its requests fill the first pages of the list. */
+it("the list has pages, and the request that has waited longest comes first", async () => {
+	const { token } = await aCustomer({ admin_level: 2 });
+	await api.database.pool.query(
+		`insert into access_request (email, name, company, account_type, language, created_at)
+		select 'page' || n || '@cabover.example', 'Demo fleet', 'Demo fleet', 'fleet_or_repair_shop', 'en', '2020-01-01'::date + n
+		from generate_series(1, 45) n`,
+	);
+	const pageOf = async (page: number) =>
+		(await call(`/admin/access-requests?page=${page}`, { token })).json();
+	const [first, second] = [await pageOf(1), await pageOf(2)];
+	expect(first.total).toBeGreaterThanOrEqual(45);
+	expect(first.pages).toBe(Math.ceil(first.total / 20));
+	const emails = [...first.requests, ...second.requests].map(({ email }) => email);
+	expect(emails).toEqual(Array.from({ length: 40 }, (_, n) => `page${n + 1}@cabover.example`));
+	expect((await call("/admin/access-requests?page=0", { token })).statusCode).toBe(400);
+});
