@@ -212,7 +212,9 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 			align: "end",
 			cell: ({ balance }) =>
 				balance ? (
-					<span className="lg:whitespace-nowrap">{m.admin_customer_balance_of(balance)}</span>
+					<span className="inline-block sm:min-w-28 lg:whitespace-nowrap">
+						{m.admin_customer_balance_of(balance)}
+					</span>
 				) : (
 					<span className="text-ink-soft max-sm:hidden">–</span>
 				),
