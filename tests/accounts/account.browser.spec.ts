@@ -332,7 +332,7 @@ forEachLanguage((language, at, testIn) => {
 			await elsewhere.getByRole("banner").getByRole("link", { name: words.cart }).click();
 			await expect(elsewhere.getByRole("dialog").getByText(sku, { exact: true })).toBeVisible();
 			await elsewhere.keyboard.press("Escape");
-			await elsewhere.goto(at("/my-account"));
+			await elsewhere.goto(at("/my-account/personal-info"));
 			await elsewhere.getByRole("button", { name: WORDS[language].everywhere }).click();
 			await expect(
 				elsewhere.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
