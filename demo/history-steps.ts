@@ -136,16 +136,26 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 		scene.number = (await services.quotes.request(buyer, language, request, HERE)).number;
 	},
 	async offered({ services, staff, buyer, language, number }) {
-		const { lines } = await services.quotes.read(buyer, String(number));
-		// Five percent below the list price.
-		const prices = lines.map(({ n, priceCents }) => ({
+		const { lines, deliveries } = await services.quotes.read(buyer, String(number));
+		const isInStock = (index: number) => (deliveries[index]?.available ?? 0) > 0;
+		// Five percent below the list price, for what is in stock.
+		const offered = lines.map(({ n, priceCents }, index) => ({
 			line: n,
+			sku: null,
+			quantity: deliveries[index]?.available ?? 0,
 			cents: Math.round(priceCents * 0.95),
 		}));
 		await services.quotes.offer(
 			staff,
 			number,
-			{ prices, shippingCents: 9500, service: null, text: OFFERS[language] },
+			{
+				lines: offered.filter((_, index) => isInStock(index)),
+				removed: lines.filter((_, index) => !isInStock(index)).map(({ n }) => n),
+				shippingCents: 9500,
+				service: null,
+				text: OFFERS[language],
+				version: null,
+			},
 			null,
 		);
 	},

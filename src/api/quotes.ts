@@ -51,6 +51,8 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 			billTo: body.billingAddress ? addressOf(body.billingAddress) : null,
 			purchaseOrder: body.purchaseOrder ?? null,
 			onAccount: body.onAccount,
+			version: body.version ?? null,
+			quantities: body.quantities ?? [],
 			language,
 		});
 		return {
@@ -75,7 +77,14 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.offerQuote, async ({ params, body, caller, language, key }) => {
 		const offer = {
-			prices: body.lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
+			lines: body.lines.map(({ line, sku, quantity, price }) => ({
+				line: line ?? null,
+				sku: sku ?? null,
+				quantity: quantity ?? null,
+				cents: price ? toCents(price) : null,
+			})),
+			removed: body.removed,
+			version: body.version ?? null,
 			shippingCents: toCents(body.shipping),
 			service: body.service?.trim() || null,
 			text: body.text,
@@ -135,7 +144,10 @@ function presentQuote(
 			price: offers.length > 0 ? toDecimal(order.shippingCents) : null,
 		},
 		orderInfo: isPriced ? presentTotals(orderTotals(order)) : null,
-		products: lines.map((line) => ({
+		available_total:
+			details.reducedTotalCents === null ? null : toDecimal(details.reducedTotalCents),
+		version: quote.version,
+		products: lines.map((line, index) => ({
 			line: line.n,
 			sku: line.sku,
 			title: line.title[language],
@@ -144,6 +156,12 @@ function presentQuote(
 			price: amount(line.priceCents),
 			core: amount(line.coreCents),
 			total: amount(line.priceCents * line.quantity),
+			available: details.deliveries[index]?.available ?? null,
+			delivery: (details.deliveries[index]?.steps ?? []).map((step) => ({
+				quantity: step.quantity,
+				status: step.class,
+				expected_on: step.expectedOn,
+			})),
 		})),
 		messages: messages.map(({ at, author, text, wishCents }) => ({
 			at: at.toISOString(),

@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { QUOTE_LABELS, type QuoteState } from "../domain/quote/quote-status.ts";
 import { call } from "./call.ts";
 import { Id, PageNumber, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";
 import { PurchaseOrderField } from "./order-inputs.ts";
-import { QuoteAnswer, QuoteMessage, QuoteOffer, QuoteRequest } from "./quote-inputs.ts";
+import {
+	AgreedQuantities,
+	QuoteAnswer,
+	QuoteMessage,
+	QuoteOffer,
+	QuoteRequest,
+	QuoteVersion,
+} from "./quote-inputs.ts";
 
 /** The number for the owner and staff, or number and validator for everyone with the link. */
 const Name = z.strictObject({ name: text(60) });
@@ -47,8 +55,22 @@ export const QuoteDetail = z.strictObject({
 			price: z.number().nullable(),
 			core: z.number().nullable(),
 			total: z.number().nullable(),
+			/** Pieces that can be delivered now. Null once the quote is closed. */
+			available: z.int().nullable(),
+			/** When they leave. */
+			delivery: z.array(
+				z.strictObject({
+					quantity: z.int(),
+					status: z.enum(AVAILABILITY_CLASSES),
+					expected_on: z.string().nullable(),
+				}),
+			),
 		}),
 	),
+	/** The total of what can be delivered, when that is less than the offer. */
+	available_total: z.number().nullable(),
+	/** The number of offers. Sent back, an answer to an older offer is refused. */
+	version: z.int(),
 	messages: z.array(
 		z.strictObject({
 			at: z.string(),
@@ -109,7 +131,7 @@ export const acceptQuote = call({
 	method: "POST",
 	path: "/quotes/:name/accept",
 	summary:
-		"Accept a quote. It becomes an unpaid order, or an order on account for credit customers.",
+		"Accept a quote. It becomes an unpaid order, or an order on account for credit customers. An offer that cannot be delivered in full is refused with quote_short; quantities accepts what is available.",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({
@@ -117,6 +139,9 @@ export const acceptQuote = call({
 		billingAddress: OrderAddress.nullish(),
 		purchaseOrder: z.nullish(PurchaseOrderField),
 		onAccount: z.boolean().default(false),
+		version: z.nullish(QuoteVersion),
+		/** After `quote_short`: exactly the quantities that are available, 0 to leave a line out. */
+		quantities: z.optional(AgreedQuantities),
 	}),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderRef, quote: QuoteDetail }),
 });
@@ -153,7 +178,7 @@ export const offerQuote = call({
 	method: "POST",
 	path: "/admin/quotes/:id/offer",
 	summary:
-		"Send an offer with prices for all lines and shipping. The prices are locked until the quote expires.",
+		"Send an offer with shipping and a price for each line that stays. Lines can be added, removed, changed in quantity or replaced by another part. Quantities that cannot be delivered are refused. The prices are locked until the quote expires.",
 	access: "seller",
 	scope: "write_orders",
 	params: ById,

@@ -5,6 +5,8 @@ import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
 import { declineAsStaff, declineQuote } from "./quotes/decline-quote.ts";
 import { offerQuote } from "./quotes/offer-quote.ts";
+import { readOfferOptions } from "./quotes/read-offer-options.ts";
+import { readProforma } from "./quotes/read-proforma.ts";
 import { listForStaff, listQuotes, readQuote } from "./quotes/read-quote.ts";
 import { requestQuote } from "./quotes/request-quote.ts";
 import { sendBuyerMessage, sendSellerMessage } from "./quotes/send-quote-message.ts";
@@ -17,6 +19,8 @@ export function bindQuotes(deps: OrderDependencies) {
 			read: readQuote,
 			list: listQuotes,
 			listForStaff,
+			readOfferOptions,
+			readProforma,
 			sendBuyerMessage: thenReadAsBuyer(sendBuyerMessage),
 			decline: thenReadAsBuyer(declineQuote),
 			accept: thenReadAsBuyer(acceptQuote),

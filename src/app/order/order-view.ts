@@ -57,10 +57,10 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		transaction: isPaid ? payment.ref : null,
 		createdAt: order.createdAt.toISOString(),
 		created: formatMoment(order.createdAt.toISOString(), language),
-		/** Until when the prices of a quote are valid. */
+		/** The day until which the prices of a quote are valid. */
 		validUntil:
 			order.kind === "quote" && order.expiresAt
-				? formatMoment(order.expiresAt.toISOString(), language)
+				? formatDay(storeDay(order.expiresAt.getTime()), language)
 				: null,
 		dueOn: order.dueOn && formatDay(order.dueOn, language),
 		purchaseOrder: order.purchaseOrder,

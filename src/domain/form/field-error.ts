@@ -96,6 +96,9 @@ export const FIELD_ERROR_CODES = [
 	"step_needed",
 	"vehicle_choose",
 	"notes_together",
+	"only_available",
+	"packs_of",
+	"part_repeated",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

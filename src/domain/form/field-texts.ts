@@ -257,6 +257,12 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		es: "Elija un día a partir de mañana, dentro de los próximos dos años",
 	},
 	image_only: { en: "Only image files are accepted", es: "Solo se aceptan archivos de imagen" },
+	only_available: { en: "Only {n} available", es: "Solo hay {n} disponibles" },
+	packs_of: { en: "Sold in packs of {n}", es: "Se vende en paquetes de {n}" },
+	part_repeated: {
+		en: "This part is on the quote already",
+		es: "Esta parte ya está en la cotización",
+	},
 };
 
 export function fieldText({ code, n = 0, names = "" }: FieldError, language: Language): string {

@@ -3,6 +3,7 @@
  * `features/quotes`.
  */
 import type { Order, OrderLine } from "../order/order.ts";
+import type { LineDelivery } from "./line-delivery.ts";
 import type { QuoteState, QuoteStatus } from "./quote-status.ts";
 
 /** The fields of a quote that its order record does not have. */
@@ -16,6 +17,8 @@ export type Quote = {
 	sentAt: Date | null;
 	/** The order record counts from the acceptance of the quote. */
 	requestedAt: Date;
+	/** The number of offers. An answer to an older offer is refused. */
+	version: number;
 };
 
 export type QuoteMessage = {
@@ -36,6 +39,10 @@ export type QuoteDetails = {
 	isPriced: boolean;
 	validator: string;
 	lines: OrderLine[];
+	/** What can be delivered of each line now, in the sequence of the lines. Empty once closed. */
+	deliveries: LineDelivery[];
+	/** The total of what can be delivered, when that is less than the offer and more than nothing. */
+	reducedTotalCents: number | null;
 	messages: QuoteMessage[];
 	offers: QuoteOffer[];
 };

@@ -192,6 +192,16 @@ const REFUSALS = {
 		en: "This quote has expired, write to us for a new offer",
 		es: "Esta cotización venció, escríbanos para una nueva oferta",
 	},
+	quote_changed: {
+		status: 409,
+		en: "This quote has changed since you opened it, please review it again",
+		es: "Esta cotización cambió desde que usted la abrió, por favor revísela",
+	},
+	quote_short: {
+		status: 409,
+		en: "Some parts of this quote are no longer available in the quoted quantity",
+		es: "Algunas partes de esta cotización ya no están disponibles en la cantidad cotizada",
+	},
 	quote_elsewhere: {
 		status: 409,
 		en: "Shipping was quoted for another place, write to us for a new offer",

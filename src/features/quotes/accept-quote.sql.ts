@@ -2,16 +2,6 @@
 import type { Language } from "../../domain/store/language.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-/** The stock that the lines of the quote need. */
-export const selectStockDemand = preparedStatement<
-	{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean },
-	[orderId: number]
->(
-	"quote-wanted",
-	`select l.part_id as "partId", l.quantity, p.order_multiple as "orderMultiple", l.is_special_order as "isSpecialOrder"
-	from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n`,
-);
-
 export const insertAllocations = preparedStatement<never, [orderId: number, allocations: string]>(
 	"insert-quote-allocations",
 	`insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)

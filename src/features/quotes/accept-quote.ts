@@ -7,6 +7,7 @@ import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
+import type { LineToAllocate } from "../../domain/order/allocate-stock.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { MAX_PURCHASE_ORDER_LENGTH } from "../../domain/order/order-limits.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
@@ -19,9 +20,10 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
 import { reserveLines, spendCreditLimit } from "../orders/reserve-stock-and-credit.ts";
-import { convertToOrder, insertAllocations, selectStockDemand } from "./accept-quote.sql.ts";
+import { convertToOrder, insertAllocations } from "./accept-quote.sql.ts";
 import { moveQuote, selectQuote } from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
+import { reduceToStock } from "./reduce-to-stock.ts";
 
 export type Acceptance = {
 	/** The full address. Country, state and postal code must be those of the offer. */
@@ -30,6 +32,13 @@ export type Acceptance = {
 	purchaseOrder: string | null;
 	/** Only for the owner of the quote with a credit account. Other orders await payment. */
 	onAccount: boolean;
+	/** The number of offers that the buyer has seen; null for a caller that does not tell. */
+	version: number | null;
+	/**
+	 * The smaller quantities that the buyer agrees to where a line cannot be delivered in full; 0
+	 * leaves the line out.
+	 */
+	quantities: { line: number; quantity: number }[];
 	/** The language of the order's mails from now on. */
 	language: Language;
 };
@@ -51,22 +60,30 @@ export async function acceptQuote(
 		if (quote.status === "declined") throw new Refusal("quote_closed");
 		if (quote.status !== "sent") throw new Refusal("quote_not_offered");
 		if (quote.state === "expired") throw new Refusal("quote_expired");
-		await placeOrder(deps, transaction, { caller, order, acceptance });
+		if (acceptance.version !== null && acceptance.version !== quote.version)
+			throw new Refusal("quote_changed");
+		const deliverable = await reduceToStock(deps, transaction, order, acceptance.quantities);
+		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance });
 		await moveQuote(client, order.id, "sent", "accepted");
 	});
 	return quotedOrder;
 }
 
-type AcceptedQuote = { caller: Caller; order: Order; acceptance: Acceptance };
+type AcceptedQuote = {
+	caller: Caller;
+	order: Order;
+	lines: readonly LineToAllocate[];
+	acceptance: Acceptance;
+};
 
 async function placeOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ caller, order, acceptance }: AcceptedQuote,
+	{ caller, order, lines, acceptance }: AcceptedQuote,
 ): Promise<void> {
 	const { client } = transaction;
 	const { shipTo, billTo } = checkAddresses(order, acceptance);
-	await reserveStock(transaction, order.id);
+	await reserveStock(transaction, order.id, lines);
 	const purchaseOrder = toSingleLine(acceptance.purchaseOrder, MAX_PURCHASE_ORDER_LENGTH);
 	if (acceptance.onAccount && (caller.kind !== "customer" || caller.accountId !== order.accountId))
 		throw new Refusal("no_credit");
@@ -97,9 +114,12 @@ async function placeOrder(
 	else await mailPaymentDue(deps, transaction, order.id);
 }
 
-async function reserveStock(transaction: Transaction, orderId: number): Promise<void> {
+async function reserveStock(
+	transaction: Transaction,
+	orderId: number,
+	lines: readonly LineToAllocate[],
+): Promise<void> {
 	const { client } = transaction;
-	const lines = await selectStockDemand(client, orderId);
 	const allocations = await reserveLines(transaction, { lines });
 	const rows = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
 		warehouseId === null

@@ -1,12 +1,9 @@
 /**
- * The seller offers prices for a quote. They are valid until the quote expires; a new offer reopens
- * an expired quote.
+ * The seller makes an offer for a quote: its lines with prices, and shipping. The offer is valid
+ * until the quote expires; a new offer reopens an expired quote.
  */
 import type { Customer } from "../../domain/account/caller.ts";
-import { stateCode } from "../../domain/address/us-address.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
-import { calculateTotals } from "../../domain/money/totals.ts";
-import type { Order, OrderLine } from "../../domain/order/order.ts";
 import type { Quote } from "../../domain/quote/quote.ts";
 import { MAX_SHIPPING_SERVICE_LENGTH } from "../../domain/quote/quote-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -16,23 +13,22 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";
 import { mailQuote } from "./mail-quote.ts";
-import {
-	insertOffer,
-	markSent,
-	readBuyerTax,
-	selectCurrentCores,
-	updatePrices,
-} from "./quote-offers.sql.ts";
-import { insertMessage, selectOffers } from "./quotes.sql.ts";
+import { type NewOfferLine, readOfferLines } from "./offer-lines.ts";
+import { insertOffer, markSent, renameService, replaceQuoteLines } from "./quote-offers.sql.ts";
+import { calculateQuoteTotals } from "./quote-totals.ts";
+import { insertMessage } from "./quotes.sql.ts";
 import { findForStaff } from "./read-quote.ts";
 
 export type NewOffer = {
-	/** A price for every line, by its position in the order. */
-	prices: { line: number; cents: number }[];
+	lines: NewOfferLine[];
+	/** Lines of the quote that the seller does not offer. */
+	removed: number[];
 	shippingCents: number;
 	/** The shipping service in the seller's words. */
 	service: string | null;
 	text: string;
+	/** The number of offers that the seller has seen; null for a caller that does not tell. */
+	version: number | null;
 };
 
 export async function offerQuote(
@@ -46,92 +42,48 @@ export async function offerQuote(
 	const { quoteDays } = await deps.settings();
 	const send = async (transaction: Transaction, quote: Quote) => {
 		const { client, tx } = transaction;
-		const lines = await selectLines(client, order.id);
-		const linePrices = pricesByLine(lines, offer);
-		const totals = await writePrices(deps, transaction, { order, quote, lines, linePrices, offer });
+		if (offer.version !== null && offer.version !== quote.version)
+			throw new Refusal("quote_changed");
+		const currentLines = await selectLines(client, order.id);
+		const lines = await readOfferLines(client, { quote, lines: currentLines }, offer);
+		const totals = await calculateQuoteTotals(deps, client, order, {
+			lines,
+			shippingCents: offer.shippingCents,
+		});
+		await replaceQuoteLines(client, order.id, lines, totals);
+		const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);
+		if (service !== null) await renameService(client, order.id, service);
 		await markSent(client, order.id, quoteDays);
 		await insertOffer(
 			client,
 			order.id,
 			caller.accountId,
-			linePrices,
+			lines.map(({ priceCents }) => priceCents),
 			totals.shippingCents,
 			totals.totalCents,
+			JSON.stringify(lines.map(({ sku, quantity, priceCents }) => ({ sku, quantity, priceCents }))),
 		);
 		if (offer.text.trim()) {
 			const text = offer.text.trim();
 			await insertMessage(client, order.id, "seller", caller.accountId, text, null);
 		}
-		const offerCount = (await selectOffers(client, order.id)).length;
-		await mailQuote(deps, transaction, "quote-sent", order.id, String(offerCount));
+		await mailQuote(deps, transaction, "quote-sent", order.id, String(quote.version + 1));
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "offer_quote",
 			subject: `quote ${number}`,
-			details: { cents: totals.totalCents, shipping: totals.shippingCents },
+			details: {
+				cents: totals.totalCents,
+				shipping: totals.shippingCents,
+				before: { lines: currentLines.map(auditedLine) },
+				after: { lines: lines.map(auditedLine) },
+			},
 		});
 	};
 	const request = ["quote offer", order.id, offer];
 	await changeOpenQuote(deps, order.id, send, { key, caller, request });
 }
 
-function pricesByLine(lines: OrderLine[], offer: NewOffer): number[] {
-	const prices = lines.map(({ n }) => offer.prices.find(({ line }) => line === n)?.cents ?? 0);
-	if (offer.prices.length !== lines.length || prices.some((cents) => cents <= 0))
-		throw new Refusal("bad_request");
-	return prices;
-}
-
-type Pricing = {
-	order: Order;
-	quote: Quote;
-	lines: OrderLine[];
-	linePrices: number[];
-	offer: NewOffer;
-};
-
-async function writePrices(
-	deps: OrderDependencies,
-	{ client }: Transaction,
-	{ order, quote, lines, linePrices, offer }: Pricing,
-) {
-	const { taxType, fixedTaxPercentage } = await deps.settings();
-	// A quote without prices has no core charges yet either.
-	const lineCores = quote.pricedAt
-		? lines.map(({ coreCents }) => coreCents)
-		: await selectCurrentCores(client, order.id);
-	const { country } = order.shipTo;
-	const state = stateCode(order.shipTo.state) ?? order.shipTo.state;
-	const sale = { state, day: deps.today() };
-	const { credit, isTaxable } = await readBuyerTax(client, order.accountId, sale);
-	const totals = calculateTotals({
-		lines: lines.map(({ quantity }, n) => ({
-			quantity,
-			priceCents: linePrices[n] ?? 0,
-			coreCents: lineCores[n] ?? 0,
-		})),
-		shippingCents: offer.shippingCents,
-		discountCents: 0,
-		tax: {
-			isTaxable: isTaxable && country === "US",
-			credit,
-			taxType,
-			fixedTaxPercentage,
-			state,
-		},
-	});
-	const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);
-	await updatePrices(client, order.id, {
-		productsCents: totals.productsCents,
-		shippingCents: totals.shippingCents,
-		coreCents: totals.coreCents,
-		taxMillionths: totals.taxMillionths,
-		taxCents: totals.taxCents,
-		totalCents: totals.totalCents,
-		serviceName: service === null ? order.serviceName : { en: service, es: service },
-		linePrices,
-		lineCores,
-		lineTaxes: totals.lines.map(({ taxCents }) => taxCents),
-	});
-	return totals;
+function auditedLine(line: { sku: string; quantity: number; priceCents: number }): string {
+	return `${line.sku} × ${line.quantity}: $${(line.priceCents / 100).toFixed(2)}`;
 }

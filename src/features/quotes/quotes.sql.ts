@@ -24,12 +24,14 @@ type QuoteRow = {
 	sent_at: Date | null;
 	asked_at: Date;
 	is_expired: boolean;
+	version: number;
 };
 
 const quoteRow = preparedStatement<QuoteRow, [orderId: number]>(
 	"select-quote",
 	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired,
-	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
+	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at,
+	(select count(*)::int from quote_offer f where f.order_id = q.order_id) as version from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
 
 export async function selectQuote(db: Queryable, orderId: number): Promise<Quote | undefined> {
@@ -42,6 +44,7 @@ export async function selectQuote(db: Queryable, orderId: number): Promise<Quote
 			pricedAt: row.priced_at,
 			sentAt: row.sent_at,
 			requestedAt: row.asked_at,
+			version: row.version,
 		}
 	);
 }

@@ -11,6 +11,7 @@ import { validatorOf } from "../orders/order-link.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import * as sql from "./quotes.sql.ts";
+import { readDeliverable } from "./reduce-to-stock.ts";
 
 /** Finds the order record of a quote, also after the quote has become an order. */
 export async function findQuote(
@@ -66,10 +67,8 @@ export async function readQuote(
 	};
 }
 
-export async function loadDetails(
-	{ pool, orderKey }: OrderDependencies,
-	order: Order,
-): Promise<QuoteDetails> {
+export async function loadDetails(deps: OrderDependencies, order: Order): Promise<QuoteDetails> {
+	const { pool, orderKey } = deps;
 	const [quote, lines, messages, offers] = await Promise.all([
 		sql.selectQuote(pool, order.id),
 		selectLines(pool, order.id),
@@ -77,9 +76,15 @@ export async function loadDetails(
 		sql.selectOffers(pool, order.id),
 	]);
 	if (!quote) throw new Refusal("not_found");
+	const isOpen = QUOTE_MOVES[quote.status].length > 0;
+	const { deliveries, reducedTotalCents } = isOpen
+		? await readDeliverable(deps, order, quote)
+		: { deliveries: [], reducedTotalCents: null };
 	return {
 		order,
 		quote,
+		deliveries,
+		reducedTotalCents,
 		isPriced: quote.pricedAt !== null,
 		validator: validatorOf(orderKey, order),
 		lines,

@@ -1078,6 +1078,7 @@ export interface QuoteOffer {
   actor_id: number | null;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  lines: Generated<Json>;
   order_id: number;
   price_cents: ArrayType<number>;
   shipping_cents: number;

@@ -4,6 +4,7 @@ import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressBlock } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -13,6 +14,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { StoreLogo } from "../../ui/store-logo.tsx";
 import type { Route } from "./+types/invoice.ts";
 import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
+import { type ProformaView, toProformaView } from "./proforma-view.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!params.id) throw redirect(links.findOrder());
@@ -21,8 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await redirectQuote(page, order, { isPrintable: true });
 	const { contactPoints, phone } = await page.services.store.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
+	const proforma =
+		order.kind === "quote"
+			? await orThrowErrorPage(page.services.quotes.readProforma(page.caller, order.name))
+			: null;
 	return {
 		order,
+		proforma: proforma && toProformaView(proforma, page.language),
 		store: {
 			name: store?.label[page.language] ?? "",
 			address: store?.address ?? "",
@@ -33,12 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	const title = loaderData ? m.invoice_title({ number: loaderData.order.number }) : "";
+	const title = loaderData ? titleOf(loaderData.order) : "";
 	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
 /** A printable document: one column, without navigation. */
-export default function Invoice({ loaderData: { order, store } }: Route.ComponentProps) {
+export default function Invoice({ loaderData: { order, proforma, store } }: Route.ComponentProps) {
 	const logo = useShellData()?.logo;
 	return (
 		<article className="mx-auto max-w-sheet px-4 py-6 print:max-w-none print:p-0">
@@ -53,9 +60,7 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 				<PrintButton />
 			</div>
 			<header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-ink pb-4">
-				<h1 className="text-3xl">
-					{order.kind === "quote" ? m.quote_title(order) : m.invoice_title(order)}
-				</h1>
+				<h1 className="text-3xl">{titleOf(order)}</h1>
 				<address className="text-sm not-italic">
 					{logo && <StoreLogo url={logo} className="h-10" />}
 					<strong className="block text-base">Cabover</strong>
@@ -73,22 +78,30 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 						))}
 				</address>
 			</header>
-			<InvoiceFacts order={order} />
+			<InvoiceFacts order={order} proforma={proforma} />
 			<div className="my-4 grid gap-4 sm:grid-cols-2">
 				<AddressBlock title={m.billing_address()} lines={order.billTo} />
 				<AddressBlock title={m.shipping_address()} lines={order.shipTo} />
 			</div>
-			<InvoiceLines order={order} />
+			<InvoiceLines order={order} proforma={proforma} />
 			<InvoiceTotals order={order} />
+			{proforma && <p className="mt-3 text-sm">{m.proforma_note()}</p>}
 		</article>
 	);
+}
+
+/** The printed quote is a proforma. */
+function titleOf(order: Pick<OrderPage, "kind" | "number">): string {
+	return order.kind === "quote" ? m.proforma_title(order) : m.invoice_title(order);
 }
 
 /** An empty value is a dash on the screen and is left out on paper. */
 const orNone = (value: ReactNode) =>
 	value ? { value } : { value: "—", className: "print:hidden" };
 
-function InvoiceFacts({ order }: { order: OrderPage }) {
+type Document = { order: OrderPage; proforma: ProformaView | null };
+
+function InvoiceFacts({ order, proforma }: Document) {
 	return (
 		<div className="mt-4 grid gap-x-8 sm:grid-cols-2">
 			<DefinitionList
@@ -110,6 +123,9 @@ function InvoiceFacts({ order }: { order: OrderPage }) {
 			<DefinitionList
 				rows={[
 					{ term: m.payment_status(), value: order.kind === "quote" ? null : order.paymentLabel },
+					{ term: m.proforma_seller(), value: proforma?.seller },
+					{ term: m.proforma_terms(), value: proforma?.terms },
+					{ term: m.proforma_total_weight(), value: proforma?.weight },
 					{ term: m.payment_method(), ...orNone(order.method) },
 					{
 						term: m.transaction_id(),
@@ -132,7 +148,7 @@ function InvoiceFacts({ order }: { order: OrderPage }) {
 	);
 }
 
-function InvoiceLines({ order: { number, lines } }: { order: OrderPage }) {
+function InvoiceLines({ order: { number, lines }, proforma }: Document) {
 	return (
 		<table className="guide w-full text-left">
 			<caption className="pb-2 text-left font-semibold">{m.order_items()}</caption>
@@ -162,6 +178,11 @@ function InvoiceLines({ order: { number, lines } }: { order: OrderPage }) {
 							<span className="block font-normal">
 								{line.title} · {line.brand}
 							</span>
+							{proforma?.exportTexts[line.sku] && (
+								<span className="block font-normal text-ink-soft text-sm">
+									{proforma.exportTexts[line.sku]}
+								</span>
+							)}
 							{line.core && (
 								<span className="block font-normal text-ink-soft">
 									{m.order_line_core(line.core)}

@@ -5,6 +5,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
@@ -14,6 +15,7 @@ import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/office-quote.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { toOfferView } from "./offer-view.ts";
 import { changeQuote } from "./quote-action.ts";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
 import { isQuoteOpen, QuoteFacts } from "./quote-facts.tsx";
@@ -27,7 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const data = await readQuoteData(page, requireOrderName(page, url, params.id));
 	// Staff who bought something themselves see their own quote as a buyer does.
 	if (!data.isStaff) throw redirect(links.quote(data.name));
-	return data;
+	const offer = isQuoteOpen(data)
+		? await orThrowErrorPage(
+				page.services.quotes.readOfferOptions(page.caller, Number(data.number)),
+			)
+		: null;
+	return { ...data, offer: offer && toOfferView(offer, page.language) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
@@ -65,7 +72,10 @@ export default function OfficeQuote({ loaderData: data, actionData }: Route.Comp
 					<RefusalNotice refusal={isOpen ? undefined : answer?.refusal} />
 					<NextStep data={data} />
 					<QuoteLines data={data} />
-					{isOpen && <OfferForm data={data} answer={answer} />}
+					{/* A new offer changes the lines, so its form starts again. */}
+					{data.offer && (
+						<OfferForm key={data.version} data={data} offer={data.offer} answer={answer} />
+					)}
 					<QuoteMessages data={data} isOpen={false} answer={answer} />
 				</div>
 				<QuoteFacts data={data} />

@@ -67,13 +67,15 @@ function acceptQuote(
 	return handleForm(
 		values,
 		quoteAcceptanceForm,
-		async ({ purchaseOrder, onAccount, ...street }) => {
+		async ({ purchaseOrder, onAccount, version, quantities, ...street }) => {
 			const { order } = await services.quotes.read(caller, name);
 			const accepted = await services.quotes.accept(caller, name, {
 				shipTo: { ...order.shipTo, ...street },
 				billTo: null,
 				purchaseOrder: purchaseOrder || null,
 				onAccount,
+				version,
+				quantities,
 				language,
 			});
 			const isPayable =
@@ -88,23 +90,34 @@ type StaffAction = (page: StaffPage, name: string, values: FormValues) => Promis
 
 const STAFF_ACTIONS: Record<"offer" | "answer" | "close", StaffAction> = {
 	offer: ({ services, caller }, name, values) =>
-		handleForm(values, quoteOfferForm, async ({ lines, shipping, service, text }) => {
-			const { order } = await services.quotes.read(caller, name);
-			const isSameService = [order.serviceName.en, order.serviceName.es].includes(service ?? "");
-			await services.quotes.offer(
-				caller,
-				numberOf(name),
-				{
-					prices: lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
-					shippingCents: toCents(shipping),
-					// A service that was not changed keeps its names in both languages.
-					service: isSameService ? null : service || null,
-					text,
-				},
-				requireFormKey(values.key),
-			);
-			return null;
-		}),
+		handleForm(
+			values,
+			quoteOfferForm,
+			async ({ lines, removed, shipping, service, text, version }) => {
+				const { order } = await services.quotes.read(caller, name);
+				const isSameService = [order.serviceName.en, order.serviceName.es].includes(service ?? "");
+				await services.quotes.offer(
+					caller,
+					numberOf(name),
+					{
+						lines: lines.map(({ line, sku, quantity, price }) => ({
+							line: line ?? null,
+							sku: sku ?? null,
+							quantity: quantity ?? null,
+							cents: price ? toCents(price) : null,
+						})),
+						removed,
+						version: version ?? null,
+						shippingCents: toCents(shipping),
+						// A service that was not changed keeps its names in both languages.
+						service: isSameService ? null : service || null,
+						text,
+					},
+					requireFormKey(values.key),
+				);
+				return null;
+			},
+		),
 	answer: ({ services, caller }, name, values) =>
 		handleForm(values, quoteAnswerForm, async ({ text }) => {
 			const key = requireFormKey(values.key);

@@ -3,14 +3,18 @@ import { admits } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
+import type { LineDelivery } from "../../../domain/quote/line-delivery.ts";
 import type { QuoteDetails } from "../../../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
+import { toStockView } from "../../stock/ships-text.ts";
+import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
@@ -18,7 +22,9 @@ export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
 export async function readQuoteData(page: PageContext, name: string) {
 	const { services, caller, language, origin } = page;
 	const details = await orThrowErrorPage(services.quotes.read(caller, name));
-	const { order, quote, isPriced, lines, offers, laterOrders, hasLaterOrders } = details;
+	const { order, quote, isPriced, lines, deliveries, offers, laterOrders, hasLaterOrders } =
+		details;
+	const { reducedTotalCents } = details;
 	const momentText = (at: Date) => formatMoment(at.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.accountId;
 	const isStaff = admits("seller", caller) === "yes" && !isOwner;
@@ -35,11 +41,19 @@ export async function readQuoteData(page: PageContext, name: string) {
 		isOrder: order.kind === "order",
 		// A quote without prices has nothing that could expire.
 		expires:
-			order.kind === "quote" && isPriced && order.expiresAt ? momentText(order.expiresAt) : null,
+			order.kind === "quote" && isPriced && order.expiresAt
+				? formatDay(storeDay(order.expiresAt.getTime()), language)
+				: null,
 		created: momentText(quote.requestedAt),
 		place: placeText(order.shipTo, language),
 		address: { ...order.shipTo },
-		lines: lines.map((line) => toLineView(line, isPriced, language)),
+		lines: lines.map((line, index) => ({
+			...toLineView(line, isPriced, language),
+			...toDeliveryView(line, deliveries[index], { language, today: storeDay(Date.now()) }),
+		})),
+		version: quote.version,
+		/** The total of what can be delivered, when that is less than the offer. */
+		reducedTotal: reducedTotalCents === null ? null : formatUsd(reducedTotalCents),
 		totals: isPriced ? totalRows(details) : [],
 		total: isPriced ? formatUsd(order.totalCents) : null,
 		messages: toMessages(details, momentText),
@@ -101,6 +115,33 @@ function toLineView(line: OrderLine, isPriced: boolean, language: Language) {
 		cents: isPriced ? priceCents : null,
 		core: isPriced && coreCents > 0 ? formatUsd(coreCents * quantity) : null,
 	};
+}
+
+/** When the pieces of a line leave: "7 today", "3 on Dec 7". */
+function toDeliveryView(
+	{ quantity, isSpecialOrder }: OrderLine,
+	delivery: LineDelivery | undefined,
+	day: { language: Language; today: string },
+) {
+	if (!delivery) return { available: null, delivery: [], isShort: false };
+	const { available, steps } = delivery;
+	return {
+		available,
+		isShort: available < quantity,
+		delivery: steps.map((step) => ({
+			quantity: step.quantity,
+			isAll: step.quantity === quantity,
+			when:
+				isSpecialOrder && step.class === "NO_STOCK" ? m.special_order() : shipStepText(step, day),
+		})),
+	};
+}
+
+function shipStepText(
+	step: LineDelivery["steps"][number],
+	day: { language: Language; today: string },
+): string {
+	return toStockView(step, day).ships ?? m.availability_date_pending();
 }
 
 /** Messages and offers, oldest first. */

@@ -17,7 +17,7 @@ export function QuoteFacts({ data }: { data: QuoteData }) {
 					},
 					{
 						term: m.phone(),
-						value: data.isStaff && (
+						value: data.buyer && data.address.phone && (
 							<a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a>
 						),
 					},
@@ -29,6 +29,7 @@ export function QuoteFacts({ data }: { data: QuoteData }) {
 					{ term: m.quote_to(), value: data.place },
 					{
 						term: m.quote_share(),
+						className: "print:hidden",
 						value: (
 							<>
 								<span className="block font-mono text-sm">{data.share}</span>

@@ -21,6 +21,9 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 						cell: ({ title, brand }) => `${title} · ${brand}`,
 					},
 					{ header: m.quote_quantity(), cell: ({ quantity }) => quantity, align: "end" },
+					...(lines.some(({ available }) => available !== null)
+						? [{ header: m.quote_ships(), cell: LineDelivery }]
+						: []),
 					{
 						header: m.quote_each(),
 						cell: ({ price }) => price ?? m.quote_price_follows(),
@@ -40,6 +43,24 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 				</dl>
 			)}
 		</section>
+	);
+}
+
+/** When the pieces leave, and how many cannot be delivered. */
+function LineDelivery({ delivery, available, quantity, isShort }: QuoteData["lines"][number]) {
+	return (
+		<span className="block text-sm">
+			{delivery.map(({ quantity: pieces, isAll, when }) => (
+				<span key={when} className="block">
+					{isAll ? when : `${pieces} · ${when}`}
+				</span>
+			))}
+			{isShort && (
+				<span className="block font-medium text-bad">
+					{m.quote_available_of({ available: available ?? 0, quantity })}
+				</span>
+			)}
+		</span>
 	);
 }
 

@@ -21,7 +21,7 @@ export function QuoteMessages({
 	answer: FormAnswer | undefined;
 }) {
 	return (
-		<section className="mt-6">
+		<section className="no-print mt-6">
 			<h2 className="mb-2 text-xl">{m.quote_talk()}</h2>
 			{messages.length === 0 && <p className="text-ink-soft">{m.quote_no_talk()}</p>}
 			<ol className="divide-y border-y empty:hidden">
@@ -51,7 +51,7 @@ function WriteForm({ answer, formKey }: { answer: FormAnswer | undefined; formKe
 			ref={form.ref}
 			onSubmit={form.onSubmit}
 			onInput={form.onInput}
-			className="no-print mt-4 grid max-w-prose gap-3"
+			className="mt-4 grid max-w-prose gap-3"
 		>
 			<input type="hidden" name="intent" value="write" />
 			<input type="hidden" name="key" value={formKey} />

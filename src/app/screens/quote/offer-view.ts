@@ -1,0 +1,48 @@
+/** The parts that a seller can offer for each line, with stock and prices as texts. */
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import type { OfferOption } from "../../../domain/quote/offer-option.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
+import type { OfferOptions } from "../../../features/quotes/read-offer-options.ts";
+import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { toStockView } from "../../stock/ships-text.ts";
+
+export type OfferOptionView = ReturnType<typeof toOptionView>;
+export type OfferView = { line: number; options: OfferOptionView[] }[];
+
+export function toOfferView({ level, options }: OfferOptions, language: Language): OfferView {
+	return [...Map.groupBy(options, ({ line }) => line)].map(([line, group]) => ({
+		line,
+		options: group.map(({ option }) => toOptionView(option, level, language)),
+	}));
+}
+
+function toOptionView(option: OfferOption, level: PriceLevel, language: Language) {
+	const { sku, title, brand, pack, prices, costCents, stock, isSpecialOrder } = option;
+	const { ships } = toStockView(stock, { language, today: storeDay(Date.now()) });
+	const isOut = stock.quantity === 0;
+	const count = isOut ? m.quote_staff_stock_none() : m.quote_staff_stock({ count: stock.quantity });
+	return {
+		sku,
+		title: title[language],
+		brand,
+		pack,
+		costCents,
+		/** The price of the buyer's level. */
+		levelCents: prices[level] ?? null,
+		levels: (Object.entries(prices) as [PriceLevel, number][]).map(([name, cents]) => ({
+			label:
+				name === level
+					? m.quote_staff_buyer_level({ level: PRICE_LEVEL_TEXTS[name]() })
+					: PRICE_LEVEL_TEXTS[name](),
+			price: formatUsd(cents),
+			isBuyers: name === level,
+		})),
+		stock: [isOut && isSpecialOrder ? m.special_order() : count, isOut ? null : ships]
+			.filter(Boolean)
+			.join(" · "),
+		label: m.quote_staff_option({ brand, sku, stock: count }),
+	};
+}
