@@ -215,7 +215,7 @@ describe("the seller's offer", () => {
 });
 
 describe("an acceptance", () => {
-	it("of an offer that the seller has changed meanwhile is refused", async () => {
+	it("of an offer that the seller has replaced is refused", async () => {
 		const part = await sold(10);
 		const number = await requestQuote([{ sku: part.sku, quantity: 2 }]);
 		await offer(number, [{ line: 1, price: 90 }]);

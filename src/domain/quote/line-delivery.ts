@@ -4,7 +4,7 @@ import { allocateStock, type LineToAllocate, type StockLevel } from "../order/al
 import type { Bilingual } from "../store/language.ts";
 
 /** Pieces of a line that leave together. */
-export type DeliveryStep = {
+type DeliveryStep = {
 	quantity: number;
 	class: AvailabilityClass;
 	expectedOn: string | null;

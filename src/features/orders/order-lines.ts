@@ -3,11 +3,13 @@
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { lineDeliveries } from "../../domain/quote/line-delivery.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type OrderPartRow, selectOrderParts } from "./place-order.sql.ts";
+import { type OrderPartRow, selectOrderParts, selectStock } from "./place-order.sql.ts";
+import { toStockLevel } from "./reserve-stock-and-credit.ts";
 
 export type RequestedItem = { sku: string; quantity: number };
 
@@ -82,22 +84,33 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	};
 }
 
-/** The requested parts that are sold, with quantities rounded up to whole packs. */
+/**
+ * The requested parts that are sold, with quantities rounded up to whole packs and with what the
+ * stock of this moment can deliver.
+ */
 export async function listOrderableParts(
 	{ pool }: { pool: Queryable },
 	items: readonly RequestedItem[],
 ) {
-	const parts = await readParts(pool, items, "online");
-	return parts.flatMap(({ row, quantity }) => {
+	const parts = (await readParts(pool, items, "online")).flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];
 		const step = row.order_multiple;
 		return [
 			{
+				partId: row.id,
 				sku: row.sku,
 				title: { en: row.title_en, es: row.title_es },
 				quantity: Math.ceil(quantity / step) * step,
 				step,
+				orderMultiple: step,
+				isSpecialOrder: row.is_special_order,
 			},
 		];
 	});
+	const stock = await selectStock(
+		pool,
+		parts.map(({ partId }) => partId),
+	);
+	const deliveries = lineDeliveries(parts, stock.map(toStockLevel));
+	return parts.map((part, index) => ({ ...part, delivery: deliveries[index] }));
 }

@@ -13,11 +13,11 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";
 import { mailQuote } from "./mail-quote.ts";
-import { type NewOfferLine, readOfferLines } from "./offer-lines.ts";
 import { insertOffer, markSent, renameService, replaceQuoteLines } from "./quote-offers.sql.ts";
 import { calculateQuoteTotals } from "./quote-totals.ts";
 import { insertMessage } from "./quotes.sql.ts";
 import { findForStaff } from "./read-quote.ts";
+import { type NewOfferLine, readOfferLines } from "./resolve-offer-lines.ts";
 
 export type NewOffer = {
 	lines: NewOfferLine[];

@@ -2,7 +2,7 @@
 import type { Totals } from "../../domain/money/totals.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { isTaxableSale } from "../accounts/is-taxable-sale.ts";
-import type { OfferLine } from "./quote-lines.ts";
+import type { OfferLine } from "./deliverable-lines.ts";
 
 /** The offer's prices are valid from now on, for this many days. */
 export const markSent = preparedStatement<never, [orderId: number, days: number]>(

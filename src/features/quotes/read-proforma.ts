@@ -4,7 +4,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectExportLines, selectProformaFacts } from "./proforma.sql.ts";
 import { findQuote } from "./read-quote.ts";
 
-export type ExportLine = {
+type ExportLine = {
 	sku: string;
 	/** Of one piece. */
 	weightGrams: number | null;

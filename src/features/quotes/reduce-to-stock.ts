@@ -18,7 +18,7 @@ import { selectLines } from "../orders/order-details.sql.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 import { lockStock } from "../orders/place-order.sql.ts";
 import { toStockLevel } from "../orders/reserve-stock-and-credit.ts";
-import { type OfferLine, readDeliveries } from "./quote-lines.ts";
+import { type OfferLine, readDeliveries } from "./deliverable-lines.ts";
 import { replaceQuoteLines, selectOfferParts } from "./quote-offers.sql.ts";
 import { calculateQuoteTotals } from "./quote-totals.ts";
 

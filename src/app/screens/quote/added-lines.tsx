@@ -19,12 +19,15 @@ export function AddedLines({ typed, error }: AddedLinesProps) {
 		<fieldset className="grid gap-2">
 			<legend className="mb-1 font-medium">{m.quote_staff_add()}</legend>
 			{Array.from({ length: count }, (_, index) => `new${index + 1}`).map((row) => (
-				<div key={row} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem]">
+				<div
+					key={row}
+					className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem]"
+				>
 					<TextField
 						name={`sku_${row}`}
 						label={m.quote_staff_add_sku()}
-						required={false}
 						mono
+						className="max-sm:col-span-2"
 						maxLength={MAX_SKU_LENGTH}
 						defaultValue={typed[`sku_${row}`]}
 						error={error(`sku_${row}`)}
@@ -40,7 +43,6 @@ export function AddedLines({ typed, error }: AddedLinesProps) {
 						name={`price_${row}`}
 						label={m.quote_staff_price_each()}
 						hint={m.quote_staff_add_price_hint()}
-						required={false}
 						inputMode="decimal"
 						defaultValue={typed[`price_${row}`]}
 						error={error(`price_${row}`)}

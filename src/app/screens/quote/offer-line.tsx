@@ -19,8 +19,8 @@ export function OfferLine({ row, onChange, error }: OfferLineProps) {
 	const { key, sku, options, quantity, price, isRemoved } = row;
 	const option = chosenOption(row);
 	return (
-		<li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem]">
-			<div className={`min-w-0 ${isRemoved ? "line-through opacity-60" : ""}`}>
+		<li className="grid grid-cols-2 gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_8rem]">
+			<div className={`min-w-0 max-sm:col-span-2 ${isRemoved ? "line-through opacity-60" : ""}`}>
 				<p className="font-medium wrap-anywhere">{option?.title}</p>
 				<p className="text-sm">
 					{option?.brand} · <PartNumber value={sku} />
@@ -45,7 +45,7 @@ export function OfferLine({ row, onChange, error }: OfferLineProps) {
 				onChange={({ currentTarget }) => onChange({ ...row, price: currentTarget.value })}
 				error={error(`price_${key}`)}
 			/>
-			<div className="flex flex-wrap items-end gap-x-6 gap-y-2 sm:col-span-3">
+			<div className="flex flex-wrap items-end gap-x-6 gap-y-2 max-sm:col-span-2 sm:col-span-3">
 				{options.length > 1 ? (
 					<SelectField
 						name={`sku_${key}`}
@@ -76,7 +76,7 @@ function Levels({ option, price }: { option: OfferOptionView; price: string }) {
 	const cents = parseDollars(price);
 	const { costCents } = option;
 	return (
-		<dl className="flex flex-wrap gap-x-4 text-sm sm:col-span-3">
+		<dl className="flex flex-wrap gap-x-4 text-sm max-sm:col-span-2 sm:col-span-3">
 			{option.levels.map(({ label, price: levelPrice, isBuyers }) => (
 				<Fact key={label} term={label} value={levelPrice} isStrong={isBuyers} />
 			))}

@@ -14,9 +14,9 @@ export type OfferRow = {
 	isRemoved: boolean;
 };
 
-type Typed = Partial<Record<string, string>>;
+type TypedValues = Partial<Record<string, string>>;
 
-export function toOfferRows(data: QuoteData, offer: OfferView, typed: Typed): OfferRow[] {
+export function toOfferRows(data: QuoteData, offer: OfferView, typed: TypedValues): OfferRow[] {
 	return data.lines.map(({ n, sku, quantity, cents }) => {
 		const options = offer.find(({ line }) => line === n)?.options ?? [];
 		const chosenSku = typed[`sku_${n}`] ?? sku;

@@ -3,7 +3,6 @@ import { admits } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
-import type { LineDelivery } from "../../../domain/quote/line-delivery.ts";
 import type { QuoteDetails } from "../../../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -13,9 +12,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { toStockView } from "../../stock/ships-text.ts";
 import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
+import { toDeliveryView } from "./delivery-view.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
 
@@ -115,33 +114,6 @@ function toLineView(line: OrderLine, isPriced: boolean, language: Language) {
 		cents: isPriced ? priceCents : null,
 		core: isPriced && coreCents > 0 ? formatUsd(coreCents * quantity) : null,
 	};
-}
-
-/** When the pieces of a line leave: "7 today", "3 on Dec 7". */
-function toDeliveryView(
-	{ quantity, isSpecialOrder }: OrderLine,
-	delivery: LineDelivery | undefined,
-	day: { language: Language; today: string },
-) {
-	if (!delivery) return { available: null, delivery: [], isShort: false };
-	const { available, steps } = delivery;
-	return {
-		available,
-		isShort: available < quantity,
-		delivery: steps.map((step) => ({
-			quantity: step.quantity,
-			isAll: step.quantity === quantity,
-			when:
-				isSpecialOrder && step.class === "NO_STOCK" ? m.special_order() : shipStepText(step, day),
-		})),
-	};
-}
-
-function shipStepText(
-	step: LineDelivery["steps"][number],
-	day: { language: Language; today: string },
-): string {
-	return toStockView(step, day).ships ?? m.availability_date_pending();
 }
 
 /** Messages and offers, oldest first. */

@@ -1,6 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { Table } from "../../ui/table.tsx";
+import { LineDeliveryText } from "./line-delivery-text.tsx";
 import type { QuoteData } from "./quote-data.ts";
 
 export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data: QuoteData }) {
@@ -22,7 +23,7 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 					},
 					{ header: m.quote_quantity(), cell: ({ quantity }) => quantity, align: "end" },
 					...(lines.some(({ available }) => available !== null)
-						? [{ header: m.quote_ships(), cell: LineDelivery }]
+						? [{ header: m.quote_ships(), cell: LineDeliveryText }]
 						: []),
 					{
 						header: m.quote_each(),
@@ -43,24 +44,6 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 				</dl>
 			)}
 		</section>
-	);
-}
-
-/** When the pieces leave, and how many cannot be delivered. */
-function LineDelivery({ delivery, available, quantity, isShort }: QuoteData["lines"][number]) {
-	return (
-		<span className="block text-sm">
-			{delivery.map(({ quantity: pieces, isAll, when }) => (
-				<span key={when} className="block">
-					{isAll ? when : `${pieces} · ${when}`}
-				</span>
-			))}
-			{isShort && (
-				<span className="block font-medium text-bad">
-					{m.quote_available_of({ available: available ?? 0, quantity })}
-				</span>
-			)}
-		</span>
 	);
 }
 

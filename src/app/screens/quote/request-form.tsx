@@ -13,9 +13,17 @@ import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { type FormState, useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
+import type { DeliveryView } from "./delivery-view.ts";
+import { LineDeliveryText } from "./line-delivery-text.tsx";
 
 type Option = { value: string; label: string };
-type Part = { sku: string; title: string; quantity: number; step: number };
+type Part = {
+	sku: string;
+	title: string;
+	quantity: number;
+	step: number;
+	delivery: DeliveryView;
+};
 type Props = {
 	parts: Part[];
 	formKey: string;
@@ -144,11 +152,12 @@ function Parts({ parts, form, values }: PartsProps) {
 		<fieldset>
 			<legend className="mb-1 text-xl">{m.quote_request_parts()}</legend>
 			<ul className="divide-y rounded-box border">
-				{parts.map(({ sku, title, quantity, step }, n) => (
+				{parts.map(({ sku, title, quantity, step, delivery }, n) => (
 					<li key={sku} className="flex flex-wrap items-center justify-between gap-3 p-3">
 						<span className="min-w-0 flex-1 basis-48">
 							<span className="block font-medium wrap-anywhere">{title}</span>
 							<PartNumber value={sku} className="text-sm" />
+							<LineDeliveryText {...delivery} quantity={quantity} />
 						</span>
 						<TextField
 							name={`quantity_${n}`}

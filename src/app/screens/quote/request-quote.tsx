@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
+import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -12,7 +14,9 @@ import { pageOf } from "../../page/page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/request-quote.ts";
+import { toDeliveryView } from "./delivery-view.ts";
 import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -24,20 +28,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
+	const items = readItems(url);
 	const [parts, { quoteDays }] = await orThrowErrorPage(
-		Promise.all([services.quotes.listOrderableParts(readItems(url)), services.store.settings()]),
+		Promise.all([services.quotes.listOrderableParts(items), services.store.settings()]),
 	);
 	const addresses =
 		caller.kind === "customer" ? await orThrowErrorPage(services.addresses.list(caller)) : [];
 	const address = addresses.find((saved) => saved.is_default_shipping) ?? addresses[0];
 	const { code, number } = splitPhone(address?.phone ?? "");
 	return {
-		parts: parts.map(({ sku, title, quantity, step }) => ({
-			sku,
-			title: title[language],
-			quantity,
-			step,
+		parts: parts.map(({ delivery, ...part }) => ({
+			sku: part.sku,
+			title: part.title[language],
+			quantity: part.quantity,
+			step: part.step,
+			delivery: toDeliveryView(part, delivery, { language, today: storeDay(Date.now()) }),
 		})),
+		/** Parts of the address that are not sold. */
+		unknownSkus: items
+			.map(({ sku }) => sku)
+			.filter((sku) => !parts.some((part) => part.sku === normalizeSku(sku))),
 		days: quoteDays,
 		formKey: crypto.randomUUID(),
 		isGuest: caller.kind === "guest",
@@ -102,13 +112,20 @@ export function meta() {
 }
 
 export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {
-	const { parts, days } = loaderData;
+	const { parts, days, unknownSkus } = loaderData;
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
 				items={[{ label: m.home(), to: links.home() }, { label: m.quote_request_title() }]}
 			/>
 			<h1 className="mb-2 text-3xl">{m.quote_request_title()}</h1>
+			{unknownSkus.length > 0 && (
+				<Notice
+					kind="warn"
+					title={m.quote_request_left_out({ skus: unknownSkus.join(", ") })}
+					className="mb-3"
+				/>
+			)}
 			{parts.length === 0 ? (
 				<EmptyState title={m.quote_request_nothing()} text={m.quote_request_nothing_hint()}>
 					<ButtonLink to={links.categories()}>{m.shop_by_category()}</ButtonLink>

@@ -9,7 +9,7 @@ import type { Quote } from "../../domain/quote/quote.ts";
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type OfferLine, readDeliveries } from "./quote-lines.ts";
+import { type OfferLine, readDeliveries } from "./deliverable-lines.ts";
 import { selectOfferParts } from "./quote-offers.sql.ts";
 
 /** A line as the seller offers it. Null keeps what the line of the quote has. */

@@ -1,0 +1,30 @@
+/** When the pieces of a line of a quote leave, as texts: "7 pcs: Ships same day". */
+import type { LineDelivery } from "../../../domain/quote/line-delivery.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { toStockView } from "../../stock/ships-text.ts";
+
+export type DeliveryView = ReturnType<typeof toDeliveryView>;
+
+/** `available` is null for a closed quote. */
+export function toDeliveryView(
+	{ quantity, isSpecialOrder }: { quantity: number; isSpecialOrder: boolean },
+	delivery: LineDelivery | undefined,
+	day: { language: Language; today: string },
+) {
+	if (!delivery) return { available: null, delivery: [], isShort: false };
+	const { available, steps } = delivery;
+	return {
+		available,
+		isShort: available < quantity,
+		delivery: steps.map((step) => {
+			const when =
+				isSpecialOrder && step.class === "NO_STOCK"
+					? m.special_order()
+					: (toStockView(step, day).ships ?? m.availability_date_pending());
+			return step.quantity === quantity
+				? when
+				: m.quote_step({ units: m.units({ count: step.quantity }), when });
+		}),
+	};
+}
