@@ -60,3 +60,16 @@ export function companionsOf(url: string): string[] {
 	const [main = []] = jobs;
 	return main.filter((kindUrl) => kindUrl !== url);
 }
+
+/** Kinds of parts whose job cannot be finished without the second kind. */
+const NEEDED = new Map([
+	["turbochargers", "turbo-gasket-kits"],
+	["turbo-cartridges", "turbo-gasket-kits"],
+	["cylinder-heads", "head-gaskets"],
+	["oil-coolers", "o-rings"],
+	["wheel-bearings", "wheel-seals"],
+]);
+
+export function isNeeded(url: string, companionUrl: string): boolean {
+	return NEEDED.get(url) === companionUrl;
+}

@@ -4,7 +4,7 @@
  */
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import { BRANDS } from "./brands.ts";
-import { companionsOf } from "./companions.ts";
+import { companionsOf, isNeeded } from "./companions.ts";
 import { chunked, copyRow, type Value } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { WAREHOUSES } from "./stock-mix.ts";
@@ -27,7 +27,11 @@ export function referenceTables(): DemoTable[] {
 			]),
 		),
 		fixedTable("subcategory", "id category_id url name_en name_es position", subcategoryRows()),
-		fixedTable("subcategory_companion", "subcategory_id companion_id position", companionRows()),
+		fixedTable(
+			"subcategory_companion",
+			"subcategory_id companion_id position is_needed",
+			companionRows(),
+		),
 		fixedTable(
 			"brand",
 			"id url name quality",
@@ -103,7 +107,12 @@ function companionRows(): Value[][] {
 		]),
 	);
 	return [...ids].flatMap(([url, id]) =>
-		companionsOf(url).map((companionUrl, at): Value[] => [id, idIn(ids, companionUrl), at + 1]),
+		companionsOf(url).map((companionUrl, at): Value[] => [
+			id,
+			idIn(ids, companionUrl),
+			at + 1,
+			isNeeded(url, companionUrl),
+		]),
 	);
 }
 

@@ -7,15 +7,18 @@ import {
 	ITEMS_UPDATED,
 	preventsOrder,
 } from "../domain/cart/cart-rules.ts";
+import { nameFindings } from "../domain/cart/named-finding.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import type { Language } from "../domain/store/language.ts";
+import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import type { CartLine, ItemChange, ItemResult } from "../features/cart/cart-item.ts";
 import type { CartContent } from "../features/cart/read-cart.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { toVehicleSpec } from "./vehicles.ts";
 import { visibleLevel } from "./visible-price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
@@ -49,6 +52,27 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 			.filter(({ cartQty }) => cartQty > 0)
 			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 		return presentCart(await services.cart.verify(lines, level), pageOf(language));
+	});
+	bind(app, contract.auditCart, async ({ caller, language, body }) => {
+		const items = body.cart
+			.filter(({ cartQty }) => cartQty > 0)
+			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+		const vehicle =
+			body.vehicle && (await services.vehicles.findBySpec(toVehicleSpec(body.vehicle)));
+		const fits = vehicle
+			? await services.catalog.fitsOfSkus(
+					items.map(({ sku }) => sku),
+					vehicle,
+					parseVehicleAnswers(body.facts ?? ""),
+				)
+			: new Map<string, string>();
+		const audit = await services.cart.audit({
+			items,
+			misfitSkus: [...fits].flatMap(([sku, fit]) => (fit === "does_not_fit" ? [sku] : [])),
+			level: await cartLevelOf(services, caller),
+			service: body.service ?? null,
+		});
+		return { findings: nameFindings(audit, language) };
 	});
 	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
 		const lines = cart
@@ -164,6 +188,7 @@ function presentItem(
 		cartQty: quantity,
 		core: toDecimal(card.coreChargeCents ?? 0),
 		brand: card.brand.name,
+		brand_quality: card.brand.quality,
 		status: availability.class,
 		ships: shipDays(availability.class, availability.expectedOn, today),
 		special_order: card.isSpecialOrder,

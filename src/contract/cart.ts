@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { AUDIT_KINDS } from "../domain/cart/cart-audit.ts";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
+import { BRAND_QUALITIES } from "../domain/catalog/master-data.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { CartAddition } from "./cart-inputs.ts";
 import { SuccessStatus, text } from "./fields.ts";
 import { Sku } from "./number-fields.ts";
+import { VehicleAnswersText, VehicleInput } from "./vehicles.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
 /** Why a quantity differs from the requested one. */
@@ -22,6 +25,7 @@ const CartItem = z.strictObject({
 	/** Core charge of one piece, refunded for the old part. */
 	core: z.number(),
 	brand: z.string(),
+	brand_quality: z.enum(BRAND_QUALITIES),
 	/** Availability of the whole quantity: when its last piece ships. */
 	status: Availability,
 	ships: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
@@ -63,6 +67,7 @@ const IGNORED_FIELDS = [
 	"wantedQty",
 	"reason",
 	"unificado",
+	"brand_quality",
 	"category_url",
 	"subcategory_url",
 ];
@@ -144,6 +149,40 @@ export const guestVerify = call({
 	access: "everyone",
 	body: z.strictObject({ cart: z.array(CartProduct).max(MAX_ORDER_LINES) }),
 	answer: CartAnswer,
+});
+
+const Change = z.strictObject({
+	sku: z.string(),
+	quantity: z.int(),
+	/** The part is kept for later instead of being removed. */
+	later: z.boolean(),
+});
+
+export const auditCart = call({
+	method: "POST",
+	path: "/cart/audit",
+	summary:
+		"Look for mistakes in a cart: interchangeable parts, missing companions, parts for another engine or vehicle, kits with their pieces. Each finding has the changes that mend it.",
+	access: "everyone",
+	body: z.strictObject({
+		cart: z.array(CartProduct).max(MAX_ORDER_LINES),
+		/** The active vehicle, and what the buyer has answered about it. */
+		vehicle: VehicleInput.optional(),
+		facts: VehicleAnswersText.optional(),
+		/** The code of the chosen shipping service. */
+		service: text(40).optional(),
+	}),
+	answer: z.strictObject({
+		findings: z.array(
+			z.strictObject({
+				kind: z.enum(AUDIT_KINDS),
+				skus: z.array(z.string()),
+				mends: z.array(
+					z.strictObject({ sku: z.string(), title: z.string(), changes: z.array(Change) }),
+				),
+			}),
+		),
+	}),
 });
 
 export const addItems = call({

@@ -197,6 +197,7 @@ const CELLS: Record<string, Cell> = {
 	"GET /cart": {},
 	"POST /cart/addupdateitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
 	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
+	"POST /cart/audit": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
 	"DELETE /cart/share/:secret": {

@@ -20,17 +20,21 @@ type CartLineProps = {
 	line: CartLineView;
 	/** How the part fits the active vehicle. */
 	fit?: Fit["answer"] | undefined;
+	/** The quality of the brand in a word. */
+	quality?: string;
 	onChanged: () => unknown;
 };
 
 /** One part of the cart: title, availability, quantity and price, with the core charge apart. */
-export function CartLine({ line, fit, onChanged }: CartLineProps) {
+export function CartLine({ line, fit, quality, onChanged }: CartLineProps) {
 	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
 			<Picture line={line} />
 			<div className="min-w-0">
-				<PartName line={line} isBold />
+				<PartName line={line} isBold>
+					{quality && ` · ${quality}`}
+				</PartName>
 				<p className="flex flex-wrap items-center gap-2 py-1">
 					<StockBadge product={line} />
 					{!isReturnable && <Badge>{m.order_no_return()}</Badge>}
@@ -82,11 +86,14 @@ export function CartLine({ line, fit, onChanged }: CartLineProps) {
  * Every line has its own form, so that the buttons work without scripts. With scripts the quantity
  * changes in place.
  */
-function LineForm({
+export function LineForm({
 	line: { sku, quantity, pack },
+	isCompact = false,
 	onChanged,
 }: {
 	line: CartLineView;
+	/** The buttons are icons beside the quantity. */
+	isCompact?: boolean;
 	onChanged: () => unknown;
 }) {
 	const [typedQuantity, setTypedQuantity] = useState(quantity);
@@ -110,7 +117,7 @@ function LineForm({
 		<PostForm
 			onSubmit={submit}
 			data-keep-scroll
-			className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end"
+			className={`no-print flex items-center gap-2 ${isCompact ? "justify-end" : "flex-wrap max-sm:contents sm:justify-end"}`}
 		>
 			<input type="hidden" name="sku" value={sku} />
 			{/* The first submit button of the form is the one that Enter in the quantity presses. */}
@@ -128,16 +135,23 @@ function LineForm({
 				max={MAX_LINE_QUANTITY}
 				onChange={(to) => void change(to)}
 			/>
-			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
+			<span
+				className={
+					isCompact
+						? "order-3 flex"
+						: "order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end"
+				}
+			>
 				<Button
 					type="submit"
 					name="intent"
 					value="later"
 					size="small"
 					variant="quiet"
+					{...(isCompact ? { icon: "clock", title: m.save_for_later() } : {})}
 					aria-label={`${m.save_for_later()} ${sku}`}
 				>
-					{m.save_for_later()}
+					{isCompact ? null : m.save_for_later()}
 				</Button>
 				<Button
 					type="submit"
@@ -146,9 +160,10 @@ function LineForm({
 					size="small"
 					variant="quiet"
 					icon="trash"
+					{...(isCompact ? { title: m.remove_item() } : {})}
 					aria-label={m.remove_item_of({ sku })}
 				>
-					{m.remove_item()}
+					{isCompact ? null : m.remove_item()}
 				</Button>
 			</span>
 		</PostForm>

@@ -3,8 +3,10 @@
  */
 import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
+import { shipDays } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { CartLine } from "../../features/cart/cart-item.ts";
+import type { PartCard } from "../../features/catalog/part-card.ts";
 import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
 import type { PricedLine } from "./cart-totals.ts";
 
@@ -14,6 +16,7 @@ export type CartLineView = PricedLine & {
 	sku: string;
 	title: string;
 	brand: string;
+	quality: PartCard["brand"]["quality"];
 	image: string | null;
 	categoryUrl: string;
 	subcategoryUrl: string;
@@ -24,6 +27,8 @@ export type CartLineView = PricedLine & {
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
 	availability: StockView;
+	/** The last day on which all pieces have left; null when it is not known. */
+	shipsBy: string | null;
 	unificado: number;
 };
 
@@ -47,6 +52,7 @@ export function toLineView(
 		sku: card.sku,
 		title: card.title[page.language],
 		brand: card.brand.name,
+		quality: card.brand.quality,
 		image: card.image,
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,
@@ -60,6 +66,7 @@ export function toLineView(
 		isReturnable,
 		unificado: card.unificado,
 		availability: toStockView(availability, page),
+		shipsBy: shipDays(availability.class, availability.expectedOn, page.today)?.to ?? null,
 	};
 }
 
@@ -68,6 +75,7 @@ export function responseToLineView(item: CartItemResponse, page: PageLanguage): 
 		sku: item.sku,
 		title: item.title,
 		brand: item.brand,
+		quality: item.brand_quality,
 		image: item.image,
 		categoryUrl: item.category_url,
 		subcategoryUrl: item.subcategory_url,
@@ -81,5 +89,6 @@ export function responseToLineView(item: CartItemResponse, page: PageLanguage): 
 		isReturnable: item.returnable,
 		unificado: item.unificado,
 		availability: { class: item.status, ships: shipsText(item.ships, page) },
+		shipsBy: item.ships?.to ?? null,
 	};
 }

@@ -4,9 +4,12 @@
  */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
+import type { NamedChange } from "../../domain/cart/named-finding.ts";
+import { parseChanges } from "./cart-changes.ts";
 import type { Cart, RemovedLine } from "./cart-interface.ts";
 
-export type CartFormFields = { intent: string; sku: string; quantity: string };
+/** `changes`: those of a finding of the audit, as `writeChanges` wrote them. */
+export type CartFormFields = { intent: string; sku: string; quantity: string; changes?: string };
 
 export type CartFormResult = {
 	intent: string;
@@ -37,6 +40,10 @@ const HANDLERS: Record<string, FormHandler> = {
 		await cart.deleteSaved(sku);
 		return { sku };
 	},
+	async mend(cart, { changes = "" }) {
+		for (const change of parseChanges(changes)) await applyChange(cart, change);
+		return {};
+	},
 	async share(cart) {
 		return { link: await cart.share() };
 	},
@@ -60,6 +67,12 @@ async function setQuantity(cart: Cart, fields: CartFormFields) {
 	if (quantity <= 0) return { sku };
 	const { note } = await cart.setQuantity(sku, quantity);
 	return { sku, note };
+}
+
+async function applyChange(cart: Cart, { sku, quantity, later }: NamedChange): Promise<void> {
+	if (later) await cart.saveForLater(sku);
+	else if (quantity === 0) await cart.remove(sku);
+	else await cart.setQuantity(sku, quantity);
 }
 
 async function remove(cart: Cart, { sku }: CartFormFields) {

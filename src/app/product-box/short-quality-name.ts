@@ -2,7 +2,10 @@ import type { PartCard } from "../../features/catalog/part-card.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** The quality of a brand for a line without much room. Empty when the name of the brand says it: "Isuzu Genuine". */
-export function shortQualityName({ name, quality }: PartCard["brand"]): string {
+export function shortQualityName({
+	name,
+	quality,
+}: Pick<PartCard["brand"], "name" | "quality">): string {
 	return quality === "genuine" && /genuine/i.test(name) ? "" : NAMES[quality]();
 }
 

@@ -1364,6 +1364,7 @@ export interface Subcategory {
 
 export interface SubcategoryCompanion {
   companion_id: number;
+  is_needed: Generated<boolean>;
   position: number;
   subcategory_id: number;
 }

@@ -43,14 +43,14 @@ export async function changeCart(page: CustomerPage, form: FormData) {
 	const fields = Object.fromEntries(
 		[...form].filter(([, value]) => typeof value === "string" && value.length <= MAX_FIELD_LENGTH),
 	) as Fields;
-	const { sku = "", quantity = "" } = fields;
+	const { sku = "", quantity = "", changes = "" } = fields;
 	const intent = fields.intent || "set";
 	const cartForm = cartFormHandler(intent);
 	if (cartForm)
 		return handleAction(fields, async () =>
 			data<CartAnswer>({
 				values: {},
-				...(await cartForm(customerCart(page), { sku, quantity })),
+				...(await cartForm(customerCart(page), { sku, quantity, changes })),
 			}),
 		);
 	const accountForm = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;

@@ -3,12 +3,14 @@ import { CartLine } from "../../cart/cart-line.tsx";
 import type { CartLineView, CartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
+import { shortQualityName } from "../../product-box/short-quality-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CartAudit } from "./cart-audit.tsx";
+import { CartPageAudit } from "./cart-page-audit.tsx";
 import type { CartPageView } from "./cart-page-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
+import { CartTable, MIN_TABLE_LINES } from "./cart-table.tsx";
 import { SavedLine } from "./saved-line.tsx";
 
 type CartContentProps = {
@@ -42,17 +44,22 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 			{lines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
 					<section aria-label={m.cart_lines()}>
-						<CartAudit view={view} />
-						<ul className="divide-y border-y">
-							{lines.map((line) => (
-								<CartLine
-									key={line.sku}
-									line={line}
-									fit={view.fits[line.sku]}
-									onChanged={onChanged}
-								/>
-							))}
-						</ul>
+						<CartPageAudit view={view} />
+						{lines.length >= MIN_TABLE_LINES ? (
+							<CartTable view={view} onChanged={onChanged} />
+						) : (
+							<ul className="divide-y border-y">
+								{lines.map((line) => (
+									<CartLine
+										key={line.sku}
+										line={line}
+										fit={view.fits[line.sku]}
+										quality={qualityText(line)}
+										onChanged={onChanged}
+									/>
+								))}
+							</ul>
+						)}
 					</section>
 					<CartSummary lines={lines} />
 				</div>
@@ -66,6 +73,10 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 			<LineSection heading={m.saved_for_later()} lines={saved} kind="saved" />
 		</>
 	);
+}
+
+function qualityText({ brand, quality }: CartLineView): string {
+	return shortQualityName({ name: brand, quality });
 }
 
 function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "unavailable">) {

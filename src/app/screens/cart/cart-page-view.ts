@@ -1,5 +1,10 @@
+import type { NamedFinding } from "../../../domain/cart/named-finding.ts";
 import type { CartView } from "../../cart/cart-view.ts";
 import type { Fits } from "../../vehicle/find-fits.ts";
 
-/** The cart, and how its parts fit the active vehicle. */
-export type CartPageView = CartView & { fits: Fits; vehicle: string | null };
+/** The cart, how its parts fit the active vehicle, and what the audit found. */
+export type CartPageView = CartView & {
+	fits: Fits;
+	vehicle: string | null;
+	findings: NamedFinding[];
+};

@@ -1,10 +1,13 @@
 import { formatUsd } from "../../../domain/money/money.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import type { CartLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { formatWeekday } from "../../ui/day.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** The totals of the cart and the links to checkout and quote. */
@@ -28,6 +31,7 @@ export function CartSummary({ lines }: { lines: CartLineView[] }) {
 				)}
 				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
 			</dl>
+			<ShipsTogether lines={lines} />
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
 				<ButtonLink
@@ -55,6 +59,27 @@ export function CartSummary({ lines }: { lines: CartLineView[] }) {
 				{m.continue_shopping()}
 			</ButtonLink>
 		</section>
+	);
+}
+
+/** The day on which the last part of the cart leaves. */
+function ShipsTogether({ lines }: { lines: CartLineView[] }) {
+	const language = usePageLanguage();
+	const openSkus = lines.filter(({ shipsBy }) => shipsBy === null).map(({ sku }) => sku);
+	const [lastDay] = lines
+		.flatMap(({ shipsBy }) => shipsBy ?? [])
+		.sort()
+		.reverse();
+	if (lines.length < 2) return null;
+	if (openSkus.length > 0)
+		return <p className="text-sm">{m.cart_ships_open({ skus: openSkus.join(", ") })}</p>;
+	if (!lastDay) return null;
+	return (
+		<p className="text-sm">
+			{lastDay === storeDay(Date.now())
+				? m.cart_ships_together_today()
+				: m.cart_ships_together({ day: formatWeekday(lastDay, language) })}
+		</p>
 	);
 }
 

@@ -20,10 +20,10 @@ export function GuestCartView({ isSent, vehicle }: { isSent: boolean; vehicle: s
 	const [removed, setRemoved] = useState<RemovedLine>();
 	const [link, setLink] = useState("");
 	if (!view) return <Loading isSent={isSent} />;
-	const runForm = async ({ intent, sku, quantity }: ReturnType<typeof fieldsOf>) => {
+	const runForm = async ({ intent, ...fields }: ReturnType<typeof fieldsOf>) => {
 		const handler = cartFormHandler(intent);
 		if (!handler) return;
-		const result = await handler(guestCart, { sku, quantity });
+		const result = await handler(guestCart, fields);
 		setRemoved(result.removed);
 		if (result.link) setLink(result.link);
 		else {
@@ -73,8 +73,13 @@ function Loading({ isSent }: { isSent: boolean }) {
 function fieldsOf({
 	target,
 	nativeEvent,
-}: FormEvent): Record<"intent" | "sku" | "quantity", string> {
+}: FormEvent): Record<"intent" | "sku" | "quantity" | "changes", string> {
 	const form = new FormData(target as HTMLFormElement, (nativeEvent as SubmitEvent).submitter);
 	const text = (name: string) => String(form.get(name) ?? "");
-	return { intent: text("intent"), sku: text("sku"), quantity: text("quantity") };
+	return {
+		intent: text("intent"),
+		sku: text("sku"),
+		quantity: text("quantity"),
+		changes: text("changes"),
+	};
 }

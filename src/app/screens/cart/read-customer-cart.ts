@@ -1,3 +1,4 @@
+import { nameFindings } from "../../../domain/cart/named-finding.ts";
 import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
@@ -23,8 +24,15 @@ export async function readCustomerCart(
 	const fits = vehicle
 		? await services.catalog.fitsOfSkus(skus, vehicle, activeVehicleAnswers(request))
 		: new Map<string, FitAnswer>();
+	const audit = await services.cart.audit({
+		items: cart.lines.map(({ sku, requestedQuantity: quantity }) => ({ sku, quantity })),
+		misfitSkus: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
+		level: caller.level,
+		service: null,
+	});
 	return {
 		...cart,
+		findings: nameFindings(audit, page.language),
 		fits: Object.fromEntries(fits),
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 		namedCarts,

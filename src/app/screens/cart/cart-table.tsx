@@ -1,0 +1,99 @@
+import { formatUsd } from "../../../domain/money/money.ts";
+import { LineForm } from "../../cart/cart-line.tsx";
+import type { CartLineView } from "../../cart/cart-view.ts";
+import { OpenFit } from "../../fit/open-fit.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
+import { shortQualityName } from "../../product-box/short-quality-name.ts";
+import { StockBadge } from "../../stock/stock-badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { CartPageView } from "./cart-page-view.ts";
+
+/** A cart of this many lines is a trade order: it is shown as a table. */
+export const MIN_TABLE_LINES = 8;
+
+const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_10rem_6.5rem_6.5rem_auto]";
+
+/** The lines in compact rows; on a phone each has two lines and its controls. */
+export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: () => unknown }) {
+	return (
+		<>
+			<div
+				aria-hidden
+				className={`hidden gap-x-4 border-b border-edge pb-1 text-ink-soft text-sm lg:grid ${COLUMNS}`}
+			>
+				<span>{m.cart_head_part()}</span>
+				<span>{m.cart_head_ships()}</span>
+				<span className="text-right">{m.cart_head_each()}</span>
+				<span className="text-right">{m.cart_head_total()}</span>
+				<span className="w-56 text-right">{m.quantity()}</span>
+			</div>
+			<ul className="divide-y border-b">
+				{view.lines.map((line) => (
+					<CartRow key={line.sku} line={line} fit={view.fits[line.sku]} onChanged={onChanged} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+type CartRowProps = {
+	line: CartLineView;
+	fit: CartPageView["fits"][string];
+	onChanged: () => unknown;
+};
+
+function CartRow({ line, fit, onChanged }: CartRowProps) {
+	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;
+	const qualityWord = shortQualityName({ name: brand, quality });
+	return (
+		<li
+			className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-1.5 print:break-inside-avoid ${COLUMNS}`}
+		>
+			<div className="min-w-0">
+				<p className="truncate">
+					<span className="font-mono text-sm">{sku}</span>{" "}
+					<Link to={links.part(sku)} className="underline-offset-4 hover:underline" title={title}>
+						{title}
+					</Link>
+				</p>
+				<p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+					<span>{[brand, qualityWord].filter(Boolean).join(" · ")}</span>
+					{pack > 1 && <span>{m.cart_packs_of({ count: pack })}</span>}
+					{!line.isReturnable && <span>{m.order_no_return()}</span>}
+					{fit === "fits" && (
+						<Badge tone="good" icon="check">
+							{m.fits_yes()}
+						</Badge>
+					)}
+					{fit === "does_not_fit" && (
+						<Badge tone="bad" icon="error">
+							{m.fits_no()}
+						</Badge>
+					)}
+				</p>
+				{fit === "question" && <OpenFit sku={sku} />}
+			</div>
+			<p className="text-sm max-lg:order-3">
+				<StockBadge product={line} />
+			</p>
+			<p className="text-right text-sm tabular-nums max-lg:hidden">
+				{priceCents === null ? m.cart_unpriced_short() : formatUsd(priceCents)}
+				{priceCents !== null && coreChargeCents > 0 && (
+					<span className="block text-ink-soft">
+						{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+					</span>
+				)}
+			</p>
+			<p className="text-right font-semibold tabular-nums max-lg:self-start">
+				<span className="sr-only">{m.cart_line_total()} </span>
+				{priceCents === null ? "–" : formatUsd(priceCents * quantity)}
+			</p>
+			<div className="max-lg:order-4">
+				<p className="hidden print:block">{m.units({ count: quantity })}</p>
+				<LineForm line={line} isCompact onChanged={onChanged} />
+			</div>
+		</li>
+	);
+}
