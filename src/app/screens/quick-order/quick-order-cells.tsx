@@ -116,16 +116,30 @@ function QuantityChange({
 	);
 }
 
-type PartCellProps = { line: QuickOrderLine; sku: string; onChoose: (sku: string) => void };
+/** The number that the customer types instead of the one that was not found. */
+type Correction = { text: string; onType: (text: string) => void };
+
+type PartCellProps = {
+	line: QuickOrderLine;
+	sku: string;
+	onChoose: (sku: string) => void;
+	correction: Correction;
+};
 
 /**
  * The matched part, or a choice among several. When none matched, a choice among parts with similar
  * numbers.
  */
-export function PartCell({ line, sku, onChoose }: PartCellProps) {
+export function PartCell({ line, sku, onChoose, correction }: PartCellProps) {
 	const options = line.choices.length > 0 ? line.choices : line.nearest;
 	const [firstOption] = options;
-	if (!firstOption) return <input type="hidden" name="s" value="" />;
+	if (!firstOption)
+		return (
+			<>
+				<input type="hidden" name="s" value="" />
+				<CorrectionField number={line.typedNumber} {...correction} />
+			</>
+		);
 	const isChoice = options.length > 1 || line.choices.length === 0;
 	const shownPart = options.find((option) => option.sku === sku) ?? firstOption;
 	return (
@@ -162,6 +176,25 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 		</span>
 	);
 }
+
+/** Needs scripts; without them the whole list is edited in the form above. */
+export function CorrectionField({ number, text, onType }: Correction & { number: string }) {
+	return (
+		<input
+			value={text}
+			onChange={(event) => onType(event.currentTarget.value)}
+			// Enter would add the other lines to the cart.
+			onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+			maxLength={MAX_CORRECTION_LENGTH}
+			spellCheck={false}
+			placeholder={m.quick_order_correct()}
+			aria-label={m.quick_order_correct_of({ number })}
+			className="min-h-11 w-full max-w-56 rounded-box border border-edge bg-paper px-3 font-mono text-sm noscript:hidden"
+		/>
+	);
+}
+
+const MAX_CORRECTION_LENGTH = 60;
 
 /** The price of one piece, with the core charge apart. */
 export function PriceCell({ choice }: { choice: PartChoice | undefined }) {

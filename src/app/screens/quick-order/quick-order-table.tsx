@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { AddedPart } from "../../cart/cart-interface.ts";
@@ -15,9 +15,17 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
+import {
+	type Corrections,
+	correctedList,
+	countCorrections,
+	lineKey,
+	wordsKey,
+} from "./corrected-list.ts";
 import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
 import {
+	CorrectionField,
 	joinLineNumbers,
 	PartCell,
 	PriceCell,
@@ -52,12 +60,18 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const [rows, setRows] = useState(() => toRows(order.lines));
 	const [added, setAdded] = useState<AddedPart[]>();
 	const [isAdding, setAdding] = useState(false);
+	const [corrections, setCorrections] = useState<Corrections>({});
+	const correctionForm = useRef<HTMLFormElement>(null);
+	const correct = (key: string, text: string) => setCorrections({ ...corrections, [key]: text });
+	const correctionCount = countCorrections(corrections);
 	const addedRows = rowsToAdd(rows);
 	const quantities = sumBySku(addedRows);
 	const offers = useLineOffers(quantities);
 	const duplicates = findDuplicateParts(rows);
-	const duplicateOf = ({ index }: QuickOrderRow) =>
-		duplicates.find(({ lines }) => lines.includes(index + 1));
+	const duplicateOfLine = new Map(
+		duplicates.flatMap((duplicate) => duplicate.lines.map((line) => [line, duplicate] as const)),
+	);
+	const duplicateOf = ({ index }: QuickOrderRow) => duplicateOfLine.get(index + 1);
 	const zeroCount = rows.filter(isZeroQuantity).length;
 	// Set once, so that a mended row stays where it is.
 	const [problemIndexes] = useState(
@@ -97,6 +111,10 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					line={row}
 					sku={row.sku}
 					onChoose={(sku) => setRows(withSku(rows, row.index, sku))}
+					correction={{
+						text: corrections[lineKey(row.index)] ?? "",
+						onType: (text) => correct(lineKey(row.index), text),
+					}}
 				/>
 			),
 		},
@@ -132,64 +150,92 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		setAdding(false);
 	};
 	return (
-		<PostForm onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
-			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="key" value={orderKey} />
-			{report && <AddedReport lines={report} />}
-			{order.leftOut > 0 && (
-				<Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />
-			)}
-			<p aria-live="polite" className="text-sm">
-				{m.numbers_found({
-					found: rows.filter(({ choices }) => choices.length > 0).length,
-					total: rows.length + order.otherRows,
-				})}
-			</p>
-			{(problemIndexes.size > 0 || order.otherRows > 0) && (
-				<section className="grid gap-3 rounded-box border border-warn p-3">
-					<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
-						<Icon name={openCount > 0 ? "warning" : "check"} />
-						{openCount > 0 ? m.quick_order_open({ count: openCount }) : m.quick_order_all_mended()}
-					</p>
-					{problemIndexes.size > 0 && (
-						<Table
-							caption={m.quick_order_open({ count: problemIndexes.size })}
-							hideCaption
-							rows={rows.filter(({ index }) => problemIndexes.has(index))}
-							keyOf={({ index }) => index}
-							columns={columns}
-						/>
-					)}
-					<OtherRows words={order.words} count={order.otherRows} />
-				</section>
-			)}
-			{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
-			<DuplicateParts duplicates={duplicates} />
-			{problemIndexes.size < rows.length && (
-				<Table
-					caption={m.quick_order()}
-					hideCaption
-					rows={rows.filter(({ index }) => !problemIndexes.has(index))}
-					keyOf={({ index }) => index}
-					columns={columns}
+		<>
+			<PostForm ref={correctionForm} hidden encType="multipart/form-data">
+				<input type="hidden" name="intent" value="read" />
+				<input
+					type="hidden"
+					name="list"
+					value={correctedList(rows, order.words, corrections)}
+					readOnly
 				/>
-			)}
-			{!report?.every(isAsRequested) && (
-				<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
-					<Totals totals={rowTotals(rows, offers)} />
-					<Button type="submit" variant="primary" busy={isAdding}>
-						{m.quick_order_add({ count: quantities.size })}
-					</Button>
-				</div>
-			)}
-			{report && (
-				<p>
-					<ButtonLink to={links.cart()} variant="primary">
-						{m.view_cart()}
-					</ButtonLink>
+			</PostForm>
+			<PostForm onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+				<input type="hidden" name="intent" value="add" />
+				<input type="hidden" name="key" value={orderKey} />
+				{report && <AddedReport lines={report} />}
+				{order.leftOut > 0 && (
+					<Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />
+				)}
+				<p aria-live="polite" className="text-sm">
+					{m.numbers_found({
+						found: rows.filter(({ choices }) => choices.length > 0).length,
+						total: rows.length + order.otherRows,
+					})}
 				</p>
-			)}
-		</PostForm>
+				{(problemIndexes.size > 0 || order.otherRows > 0) && (
+					<section className="grid gap-3 rounded-box border border-warn p-3">
+						<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
+							<Icon name={openCount > 0 ? "warning" : "check"} />
+							{openCount > 0
+								? m.quick_order_open({ count: openCount })
+								: m.quick_order_all_mended()}
+						</p>
+						{problemIndexes.size > 0 && (
+							<Table
+								caption={m.quick_order_open({ count: problemIndexes.size })}
+								hideCaption
+								rows={rows.filter(({ index }) => problemIndexes.has(index))}
+								keyOf={({ index }) => index}
+								columns={columns}
+							/>
+						)}
+						<OtherRows
+							words={order.words}
+							count={order.otherRows}
+							corrections={corrections}
+							onCorrect={correct}
+						/>
+						{openCount > 0 && (
+							<p className="noscript:hidden">
+								<Button
+									disabled={correctionCount === 0}
+									onClick={() => correctionForm.current?.requestSubmit()}
+								>
+									{m.quick_order_correct_all({ count: correctionCount })}
+								</Button>
+							</p>
+						)}
+					</section>
+				)}
+				{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
+				<DuplicateParts duplicates={duplicates} />
+				{problemIndexes.size < rows.length && (
+					<Table
+						caption={m.quick_order()}
+						hideCaption
+						rows={rows.filter(({ index }) => !problemIndexes.has(index))}
+						keyOf={({ index }) => index}
+						columns={columns}
+					/>
+				)}
+				{!report?.every(isAsRequested) && (
+					<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
+						<Totals totals={rowTotals(rows, offers)} />
+						<Button type="submit" variant="primary" busy={isAdding}>
+							{m.quick_order_add({ count: quantities.size })}
+						</Button>
+					</div>
+				)}
+				{report && (
+					<p>
+						<ButtonLink to={links.cart()} variant="primary">
+							{m.view_cart()}
+						</ButtonLink>
+					</p>
+				)}
+			</PostForm>
+		</>
 	);
 }
 
@@ -229,21 +275,33 @@ function DuplicateParts({ duplicates }: { duplicates: DuplicatePart[] }) {
 	);
 }
 
-/** Rows without a part number: their words may name a part. */
-function OtherRows({ words, count }: { words: string[]; count: number }) {
+type OtherRowsProps = {
+	words: string[];
+	count: number;
+	corrections: Corrections;
+	onCorrect: (key: string, text: string) => void;
+};
+
+/** Rows without a part number. Their words may name a part, or the number is typed beside them. */
+function OtherRows({ words, count, corrections, onCorrect }: OtherRowsProps) {
 	if (count === 0) return null;
 	return (
 		<div>
 			<p>{m.quick_order_other_rows({ count })}</p>
-			<ul className="flex flex-wrap gap-x-6">
-				{words.map((row) => (
-					<li key={row}>
+			<ul className="grid gap-2">
+				{words.map((row, index) => (
+					<li key={row} className="flex flex-wrap items-center gap-x-4">
 						<Link
 							to={links.search(row)}
 							className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
 						>
 							{m.numbers_search_words({ words: row })}
 						</Link>
+						<CorrectionField
+							number={row}
+							text={corrections[wordsKey(index)] ?? ""}
+							onType={(text) => onCorrect(wordsKey(index), text)}
+						/>
 					</li>
 				))}
 			</ul>

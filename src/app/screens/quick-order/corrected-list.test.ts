@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { correctedList, countCorrections, lineKey, wordsKey } from "./corrected-list.ts";
+import { parseOrderLines } from "./pasted-order-lines.ts";
+import type { QuickOrderRow } from "./quick-order-rows.ts";
+
+const aRow = (index: number, values: Partial<QuickOrderRow>): QuickOrderRow => ({
+	index,
+	typedNumber: "8-97328-516-0",
+	requestedQuantity: 1,
+	quantity: 1,
+	invalidQuantity: "",
+	sku: "",
+	match: "none",
+	choices: [],
+	nearest: [],
+	...values,
+});
+
+it("keeps chosen parts, typed quantities and rows to mend, and replaces what was corrected", () => {
+	const rows = [
+		aRow(0, { sku: "NK-CO-11857-I", quantity: 7, requestedQuantity: 2, match: "exact" }),
+		aRow(1, { typedNumber: "8-97328-5X6-0", requestedQuantity: 4 }),
+		aRow(2, { sku: "NK-FI-10240-B", quantity: 0, invalidQuantity: "1,5", match: "exact" }),
+		aRow(3, { match: "no_number", requestedQuantity: 5, typedNumber: "No number · 5 pcs" }),
+	];
+	const corrections = { [lineKey(1)]: " 8-97328-516-0 ", [wordsKey(0)]: "NK-CO-11858-A, 3" };
+	const text = correctedList(rows, ["water pump", "greetings"], corrections);
+	expect(parseOrderLines(text)).toMatchObject({
+		lines: [
+			{ numbers: ["NK-CO-11857-I"], quantity: 7 },
+			{ numbers: ["8-97328-516-0"], quantity: 4 },
+			{ numbers: ["NK-FI-10240-B"], quantity: null, invalidQuantity: "1,5" },
+			{ numbers: [], quantity: 5 },
+			{ numbers: ["NK-CO-11858-A"], quantity: 3 },
+		],
+		words: ["greetings"],
+		otherRows: 1,
+	});
+	expect(countCorrections({ ...corrections, [lineKey(9)]: " " })).toBe(2);
+});
