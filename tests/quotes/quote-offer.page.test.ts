@@ -1,0 +1,150 @@
+/** The seller's offer, the buyer's acceptance of what is left, and the printed quote, over pages. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anInterchangeGroup, aPart, aStock, countStock } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+type Account = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let store: RunningStore;
+let seller: Account;
+let manager: Account;
+let buyer: Account;
+beforeAll(async () => {
+	store = await startStore();
+	seller = await aSignedInCustomer(store.database, { admin_level: 1 });
+	manager = await aSignedInCustomer(store.database, { admin_level: 2 });
+	buyer = await aSignedInCustomer(store.database, { seller_id: seller.account.id });
+});
+afterAll(() => store.close());
+
+const cookieOf = ({ token }: Account) => ({ cookie: `__Host-session=${token}` });
+
+async function read(path: string, who: Account) {
+	const answer = await fetch(`${store.address}${path}`, { headers: cookieOf(who) });
+	expect(answer.status, path).toBe(200);
+	// React separates texts by comments.
+	return (await answer.text()).replaceAll("<!-- -->", "");
+}
+
+async function post(path: string, form: Record<string, string>, who: Account) {
+	const answer = await fetch(`${store.address}${path}`, {
+		method: "POST",
+		redirect: "manual",
+		headers: cookieOf(who),
+		body: new URLSearchParams({ key: randomUUID(), ...form }),
+	});
+	return { status: answer.status, page: (await answer.text()).replaceAll("<!-- -->", "") };
+}
+
+async function sold(onHand: number, columns: Parameters<typeof aPart>[1] = {}) {
+	const part = await aPart(store.database.db, columns);
+	await aStock(store.database.db, part.id, { on_hand: onHand });
+	return part;
+}
+
+async function requestQuote(items: string): Promise<string> {
+	const contact = {
+		receiver: "Demo Garage",
+		phone: "3055550100",
+		country: "US",
+		state: "FL",
+		postal_code: "33166",
+		city: "Doral",
+	};
+	const quantities = Object.fromEntries(
+		items.split(",").map((item, n) => [`quantity_${n}`, item.split(":")[1] ?? "1"]),
+	);
+	const { status } = await post(
+		`/request-quote?items=${items}`,
+		{ ...contact, ...quantities },
+		buyer,
+	);
+	expect(status).toBe(302);
+	const row = await store.database.db
+		.selectFrom("store_order")
+		.select("number")
+		.where("kind", "=", "quote")
+		.orderBy("id", "desc")
+		.executeTakeFirstOrThrow();
+	return String(row.number);
+}
+
+it("a seller changes lines and sees stock and levels; a manager sees cost and margin too", async () => {
+	const { db } = store.database;
+	const group = (await anInterchangeGroup(db)).id;
+	const part = await sold(7, {
+		interchange_group_id: group,
+		prices: { online: 10_000, precio6: 6543 },
+	});
+	const other = await sold(20, { interchange_group_id: group });
+	const added = await sold(5, { prices: { online: 3300 } });
+	const supplier = await db
+		.insertInto("supplier")
+		.values({ name: "Parts Works" })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto("supplier_part")
+		.values({ supplier_id: supplier.id, part_id: part.id, their_number: "X1", cost_cents: 4567 })
+		.execute();
+	const number = await requestQuote(`${part.sku}:10`);
+	const path = `/admin/quotes/${number}`;
+	const sellersPage = await read(path, seller);
+	for (const text of ["7 in stock", "7 of 10 available", "$65.43", other.sku])
+		expect(sellersPage).toContain(text);
+	expect(sellersPage).not.toMatch(/45\.67|4567/);
+	expect(await read(path, manager)).toMatch(/\$45\.67/);
+	const line = { sku_1: part.sku, quantity_1: "10", price_1: "90", shipping: "25", version: "0" };
+	const refused = await post(path, { ...line, intent: "offer" }, seller);
+	expect([refused.status, refused.page.includes("Only 7 available")]).toEqual([400, true]);
+	const offered = await post(
+		path,
+		{ ...line, sku_1: other.sku, sku_new1: added.sku, quantity_new1: "2", intent: "offer" },
+		seller,
+	);
+	expect(offered.status).toBe(200);
+	const buyersPage = await read(`/quote/${number}`, buyer);
+	for (const text of [other.sku, added.sku, "$33.00", "$900.00"])
+		expect(buyersPage).toContain(text);
+	expect(buyersPage).not.toContain(part.sku);
+	const stale = await post(path, { ...line, sku_1: other.sku, intent: "offer" }, seller);
+	expect([stale.status, stale.page.includes("has changed since you opened it")]).toEqual([
+		409,
+		true,
+	]);
+});
+
+it("a buyer is told what is missing and accepts what is left; the printed quote is a proforma", async () => {
+	const part = await sold(10, { hs_code: "84133020", origin_country: "JP", weight_grams: 2500 });
+	const number = await requestQuote(`${part.sku}:10`);
+	const offer = { sku_1: part.sku, quantity_1: "10", price_1: "50", shipping: "25", version: "0" };
+	await post(
+		`/admin/quotes/${number}`,
+		{ ...offer, intent: "offer", message: "Best price" },
+		seller,
+	);
+	const paper = await read(`/order/invoice/${number}`, buyer);
+	for (const text of [
+		`Proforma quote ${number}`,
+		"HS 84133020",
+		"Origin: Japan",
+		"2.5 kg each",
+		"25 kg",
+		"Payment in full before shipment",
+		seller.account.email,
+	])
+		expect(paper).toContain(text);
+	expect(paper).not.toContain("Best price");
+	await countStock(store.database.pool, part.id, 7);
+	const page = await read(`/quote/${number}`, buyer);
+	for (const text of ["7 of 10 available", "Accept what is available and pay", 'name="agreed_1"'])
+		expect(page).toContain(text);
+	const acceptance = { intent: "accept", version: "1", street1: "100 Main Street", city: "Doral" };
+	const refused = await post(`/quote/${number}`, acceptance, buyer);
+	expect([refused.status, refused.page.includes("7 of 10 available")]).toEqual([409, true]);
+	const accepted = await post(`/quote/${number}`, { ...acceptance, agreed_1: "7" }, buyer);
+	expect(accepted.status).toBe(302);
+	expect(await read(`/order/${number}`, buyer)).toContain("$350.00");
+});
