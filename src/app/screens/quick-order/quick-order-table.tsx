@@ -61,9 +61,15 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const [added, setAdded] = useState<AddedPart[]>();
 	const [isAdding, setAdding] = useState(false);
 	const [corrections, setCorrections] = useState<Corrections>({});
-	const correctionForm = useRef<HTMLFormElement>(null);
+	const correctedField = useRef<HTMLInputElement>(null);
 	const correct = (key: string, text: string) => setCorrections({ ...corrections, [key]: text });
 	const correctionCount = countCorrections(corrections);
+	const lookUpCorrections = () => {
+		const field = correctedField.current;
+		if (!field) return;
+		field.value = correctedList(rows, order.words, corrections);
+		field.form?.requestSubmit();
+	};
 	const addedRows = rowsToAdd(rows);
 	const quantities = sumBySku(addedRows);
 	const offers = useLineOffers(quantities);
@@ -151,14 +157,9 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	};
 	return (
 		<>
-			<PostForm ref={correctionForm} hidden encType="multipart/form-data">
+			<PostForm hidden encType="multipart/form-data">
 				<input type="hidden" name="intent" value="read" />
-				<input
-					type="hidden"
-					name="list"
-					value={correctedList(rows, order.words, corrections)}
-					readOnly
-				/>
+				<input ref={correctedField} type="hidden" name="list" />
 			</PostForm>
 			<PostForm onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
 				<input type="hidden" name="intent" value="add" />
@@ -198,10 +199,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 						/>
 						{openCount > 0 && (
 							<p className="noscript:hidden">
-								<Button
-									disabled={correctionCount === 0}
-									onClick={() => correctionForm.current?.requestSubmit()}
-								>
+								<Button disabled={correctionCount === 0} onClick={lookUpCorrections}>
 									{m.quick_order_correct_all({ count: correctionCount })}
 								</Button>
 							</p>
