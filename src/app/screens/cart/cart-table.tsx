@@ -13,7 +13,7 @@ import type { CartPageView } from "./cart-page-view.ts";
 /** A cart of this many lines is a trade order: it is shown as a table. */
 export const MIN_TABLE_LINES = 8;
 
-const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_10rem_6.5rem_6.5rem_auto]";
+const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem_6.5rem_14.5rem]";
 
 /** The lines in compact rows; on a phone each has two lines and its controls. */
 export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: () => unknown }) {
@@ -27,7 +27,7 @@ export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: 
 				<span>{m.cart_head_ships()}</span>
 				<span className="text-right">{m.cart_head_each()}</span>
 				<span className="text-right">{m.cart_head_total()}</span>
-				<span className="w-56 text-right">{m.quantity()}</span>
+				<span className="text-right">{m.quantity()}</span>
 			</div>
 			<ul className="divide-y border-b">
 				{view.lines.map((line) => (
@@ -60,6 +60,12 @@ function CartRow({ line, fit, onChanged }: CartRowProps) {
 				</p>
 				<p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
 					<span>{[brand, qualityWord].filter(Boolean).join(" · ")}</span>
+					{priceCents !== null && (
+						<span className="lg:hidden">
+							{formatUsd(priceCents)} {m.cart_each()}
+						</span>
+					)}
+					<span className="sm:hidden">{line.availability.ships}</span>
 					{pack > 1 && <span>{m.cart_packs_of({ count: pack })}</span>}
 					{!line.isReturnable && <span>{m.order_no_return()}</span>}
 					{fit === "fits" && (
@@ -75,14 +81,16 @@ function CartRow({ line, fit, onChanged }: CartRowProps) {
 				</p>
 				{fit === "question" && <OpenFit sku={sku} />}
 			</div>
-			<p className="text-sm max-lg:order-3">
+			<p
+				className={`text-sm max-lg:order-3 ${line.availability.ships ? "max-sm:hidden" : "max-sm:col-span-2"}`}
+			>
 				<StockBadge product={line} />
 			</p>
 			<p className="text-right text-sm tabular-nums max-lg:hidden">
 				{priceCents === null ? m.cart_unpriced_short() : formatUsd(priceCents)}
 				{priceCents !== null && coreChargeCents > 0 && (
 					<span className="block text-ink-soft">
-						{m.cart_core_each({ amount: formatUsd(coreChargeCents) })}
+						{m.price_core({ amount: formatUsd(coreChargeCents) })}
 					</span>
 				)}
 			</p>
@@ -90,7 +98,7 @@ function CartRow({ line, fit, onChanged }: CartRowProps) {
 				<span className="sr-only">{m.cart_line_total()} </span>
 				{priceCents === null ? "–" : formatUsd(priceCents * quantity)}
 			</p>
-			<div className="max-lg:order-4">
+			<div className="max-lg:order-4 max-sm:col-span-2">
 				<p className="hidden print:block">{m.units({ count: quantity })}</p>
 				<LineForm line={line} isCompact onChanged={onChanged} />
 			</div>

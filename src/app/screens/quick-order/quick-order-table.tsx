@@ -197,9 +197,9 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 							corrections={corrections}
 							onCorrect={correct}
 						/>
-						{openCount > 0 && (
+						{correctionCount > 0 && (
 							<p className="noscript:hidden">
-								<Button disabled={correctionCount === 0} onClick={lookUpCorrections}>
+								<Button onClick={lookUpCorrections}>
 									{m.quick_order_correct_all({ count: correctionCount })}
 								</Button>
 							</p>
