@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { type BreakerOptions, createBreaker } from "./breaker.ts";
 
 const SECOND = 1000;
-const DEFAULT_MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const CONNECT_TIME = SECOND;
 
 export type OutboundRequest = {
@@ -14,8 +14,6 @@ export type OutboundRequest = {
 	headers?: Record<string, string>;
 	body?: string | URLSearchParams;
 	timeout?: number;
-	/** A longer answer is an error. */
-	maxBytes?: number;
 };
 
 /** `body` is the parsed JSON, or null when the body was empty. */
@@ -61,14 +59,7 @@ async function sendWell(request: OutboundRequest): Promise<string> {
 	return text;
 }
 
-async function send({
-	url,
-	method = "GET",
-	headers,
-	body,
-	timeout = 5 * SECOND,
-	maxBytes = DEFAULT_MAX_BYTES,
-}: OutboundRequest) {
+async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }: OutboundRequest) {
 	const end = new AbortController();
 	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
 	try {
@@ -79,7 +70,7 @@ async function send({
 		return {
 			status: response.statusCode ?? 0,
 			headers: response.headers,
-			text: await readUpTo(response, maxBytes),
+			text: await readUpTo(response, MAX_BYTES),
 		};
 	} finally {
 		clearTimeout(limit);

@@ -156,7 +156,7 @@ describe("our own validation", () => {
 describe("Google's validation", () => {
 	it("is asked with the key in a header, never in the address", async () => {
 		await vendor.validate("8200 NW 41st St, Miami");
-		const { headers, body } = google.requests.at(-1) ?? { path: "", headers: {}, body: "" };
+		const { headers, body } = google.requests.at(-1) ?? { headers: {}, body: "" };
 		expect(headers["x-goog-api-key"]).toBe("key");
 		expect(JSON.parse(body)).toEqual({
 			address: { regionCode: "US", addressLines: ["8200 NW 41st St, Miami"] },

@@ -5,11 +5,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ReceivedRequest = {
-	path: string | undefined;
-	headers: IncomingMessage["headers"];
-	body: string;
-};
+export type ReceivedRequest = { headers: IncomingMessage["headers"]; body: string };
 /** `hang` never answers. */
 export type Reply = { status?: number; body: string } | "hang";
 
@@ -26,7 +22,7 @@ export async function openStandIn(): Promise<StandIn> {
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const piece of request) body += piece;
-		const received = { path: request.url, headers: request.headers, body };
+		const received = { headers: request.headers, body };
 		requests.push(received);
 		const answer = typeof reply === "function" ? reply(received) : reply;
 		if (answer === "hang") return;

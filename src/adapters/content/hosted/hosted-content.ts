@@ -1,13 +1,14 @@
 /**
- * The hosted content service: Sanity, asked by POST of a query. While the service does not answer,
- * the last good answers are shown.
+ * The hosted content service: Sanity, asked by POST of a query through its own client. While the
+ * service does not answer, the last good answers are shown.
  */
+import { createClient } from "@sanity/client";
 import { z } from "zod";
 import { PictureSchema, readDocument } from "../../../contract/content-document.ts";
 import { isAllowedHref } from "../../../domain/content/content-link.ts";
 import { isEmptyDocument } from "../../../domain/content/document.ts";
 import { MAX_FLYER_PARTS } from "../../../domain/papers/flyer.ts";
-import { createOutbound } from "../../../platform/http-client.ts";
+import { createBreaker } from "../../../platform/breaker.ts";
 import type { Database } from "../../../platform/postgres/pool.ts";
 import type { Content, Post } from "../../../ports/content.ts";
 import * as queries from "./content-queries.ts";
@@ -30,8 +31,6 @@ const FRESH_MS = 60_000;
 const TIMEOUT_MS = 3000;
 const API_VERSION = "2026-03-01";
 const MAX_KEYS = 500;
-/** All posts come in one answer with their texts. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 export function createHostedContent(options: HostedContentOptions): Content {
 	const request = createCachedRequest(options);
@@ -76,23 +75,24 @@ function createCachedRequest({
 	onFailure,
 	timeout = TIMEOUT_MS,
 }: HostedContentOptions) {
-	const outbound = createOutbound();
-	const queryUrl = new URL(`/v${API_VERSION}/data/query/${encodeURIComponent(dataset)}`, url).href;
-	const headers = {
-		"content-type": "application/json",
-		...(token && { authorization: `Bearer ${token}` }),
-	};
+	const client = createClient({
+		apiHost: url,
+		useProjectHostname: false,
+		apiVersion: API_VERSION,
+		dataset,
+		useCdn: false,
+		maxRetries: 0,
+		timeout,
+		...(token ? { token } : {}),
+	});
+	const runUnlessDown = createBreaker();
 	const recentAnswers = new Map<string, { answer: unknown; at: number }>();
 
 	async function send(query: string, params: Parameters): Promise<unknown> {
 		const body = { query, params: { ...params, now: new Date(now()).toISOString() } };
-		const response = await outbound.post({
-			url: queryUrl,
-			headers,
-			body: JSON.stringify(body),
-			timeout,
-			maxBytes: MAX_ANSWER_BYTES,
-		});
+		const response: unknown = await runUnlessDown(() =>
+			client.request({ url: `/data/query/${dataset}`, method: "POST", body }),
+		);
 		return Answer.parse(response).result;
 	}
 
