@@ -1,6 +1,6 @@
 /** Maps PayTrace's transactions to our payment type. */
 import { z } from "zod";
-import type { Decline, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
+import type { Decline, ProviderPayment } from "../../../ports/payment.ts";
 
 const text = z
 	.string()
@@ -56,23 +56,6 @@ function sumCents(transactions: Transaction[]): number {
 /** The sale was cancelled before the bank settled it. */
 export function isVoid({ status_message }: Transaction): boolean {
 	return /void/i.test(status_message);
-}
-
-export function declinedPayment(
-	{ key, amountCents, currency }: PaymentRequest,
-	decline: Decline,
-): ProviderPayment {
-	return {
-		ref: key,
-		reference: key,
-		status: "declined",
-		amountCents,
-		currency,
-		refundedCents: 0,
-		decline,
-		instrument: null,
-		next: null,
-	};
 }
 
 const DECLINES: [RegExp, Decline][] = [

@@ -5,14 +5,9 @@
  * attempt only once. PayTrace sends no webhooks.
  */
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
+import { declinedPayment } from "../declined-payment.ts";
 import { createPaytraceApi, type PaytraceApi, type PaytraceApiOptions } from "./paytrace-api.ts";
-import {
-	declinedPayment,
-	isVoid,
-	type Transaction,
-	toDecimalText,
-	toProviderPayment,
-} from "./paytrace-payment.ts";
+import { isVoid, type Transaction, toDecimalText, toProviderPayment } from "./paytrace-payment.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;

@@ -1,6 +1,6 @@
 /** Maps Stripe's payment intents to our type. */
 import type Stripe from "stripe";
-import type { Decline, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
+import type { Decline, ProviderPayment } from "../../../ports/payment.ts";
 
 const STATUSES: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> = {
 	requires_payment_method: "needs_buyer",
@@ -32,24 +32,6 @@ export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment
 		decline: failure ? toDecline(failure.decline_code ?? failure.code) : null,
 		instrument: instrumentName(charge?.payment_method_details ?? null),
 		next: failure ? null : nextStep(intent),
-	};
-}
-
-/** A payment that Stripe declined without creating an intent. */
-export function declinedPayment(
-	{ key, amountCents, currency }: PaymentRequest,
-	decline: Decline,
-): ProviderPayment {
-	return {
-		ref: key,
-		reference: key,
-		status: "declined",
-		amountCents,
-		currency,
-		refundedCents: 0,
-		decline,
-		instrument: null,
-		next: null,
 	};
 }
 

@@ -6,7 +6,8 @@ import Stripe from "stripe";
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
-import { declinedPayment, toDecline, toProviderPayment } from "./stripe-payment.ts";
+import { declinedPayment } from "../declined-payment.ts";
+import { toDecline, toProviderPayment } from "./stripe-payment.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
