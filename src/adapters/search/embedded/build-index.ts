@@ -100,7 +100,7 @@ export async function readIndex(
 	};
 }
 
-async function readSubcategories(source: CatalogSource) {
+export async function readSubcategories(source: CatalogSource) {
 	const subcategories: { id: number; categoryId: number }[] = [];
 	const named: NamedSubcategory[] = [];
 	const categoryNames: string[][] = [];

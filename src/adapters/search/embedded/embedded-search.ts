@@ -10,6 +10,7 @@ import { openBuildDelay } from "./build-delay.ts";
 import type { BuildRequest } from "./build-worker.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
+import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData } from "./index-data.ts";
 import { openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
@@ -18,6 +19,7 @@ import {
 	countMissedChanges,
 	databaseName,
 	deleteOldChanges,
+	LEXICON_CHANGE,
 } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 import { runAtOnce, runInSteps } from "./steps.ts";
@@ -87,6 +89,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		else {
 			await applyPartChanges(updated.index, pool, partIds);
 			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
+			if (partIds.includes(LEXICON_CHANGE)) await applyLexiconChange(updated);
 		}
 		updated.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
@@ -107,6 +110,18 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 				updated.canFollow = false;
 				build.request(Date.now());
 			}
+		} finally {
+			client.release();
+		}
+	}
+
+	async function applyLexiconChange(updated: Current): Promise<void> {
+		const client = await pool.connect();
+		try {
+			const apply = await onOneSnapshot(client, () => planLexicon(client, updated));
+			if (current !== updated) return;
+			if (apply) Object.assign(updated, apply());
+			else build.request(Date.now());
 		} finally {
 			client.release();
 		}

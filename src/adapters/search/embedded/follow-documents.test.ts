@@ -12,10 +12,11 @@ import { buildIndex } from "./build-index.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { compareWithTables } from "./check-index.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
+import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
-import { changesSince } from "./part-changes.sql.ts";
+import { changesSince, LEXICON_CHANGE } from "./part-changes.sql.ts";
 import { runAtOnce } from "./steps.ts";
 
 const PURPOSE = 902;
@@ -59,6 +60,8 @@ async function follow(): Promise<string[]> {
 			const apply = await planDocuments(client, followed, documentIds);
 			followed = apply?.() as OpenIndex;
 		}
+		if (partIds.includes(LEXICON_CHANGE))
+			followed = (await planLexicon(client, followed))?.() as OpenIndex;
 		snapshot = now;
 		return (await compareWithTables(client, followed.data)).differences;
 	});
@@ -68,6 +71,8 @@ const RANDOM_PART = "(select id from part where status = 'active' order by md5(i
 
 /** `$1` is a random text. */
 const EDITS_BY_SQL: Record<string, string> = {
+	"add a search word": `insert into search_phrase (concept_id, n, language, phrase, kind) select c.id, 1000 + (select count(*) from search_phrase), 'en', 'zz' || left($1, 6), 'alias' from search_concept c order by md5(c.id || $1) limit 1`,
+	"delete a search word": `delete from search_phrase where (concept_id, n) = (select concept_id, n from search_phrase order by md5($1 || concept_id || n) limit 1)`,
 	"swap the words of two titles": `update part set (title_en, title_es) = (select title_en, title_es from part where status = 'active' order by md5($1 || id) limit 1) where id = ${RANDOM_PART}`,
 	"add a new word to a title": `update part set title_en = left(title_en, 60) || ' Zeta' || left($1, 4) where id = ${RANDOM_PART}`,
 	"shorten a title": `update part set title_es = split_part(title_es, ' ', 1) || ' Único' where id = ${RANDOM_PART}`,
@@ -107,6 +112,9 @@ async function readSamples() {
 		titles: await rows<{ title_en: string; title_es: string }>(
 			"select title_en, title_es from part where status = 'active' order by title_en like '%Zeta%' desc, title_en like 'Wobble%' desc, md5(id::text) limit 80",
 		),
+		searchWords: await rows<{ phrase: string }>(
+			"select phrase from search_phrase order by phrase like 'zz%' desc, md5(phrase) limit 40",
+		),
 		numbers: await rows<{ number: string }>(
 			"select number from part_number order by number like 'NEW-%' desc, number ~ '^(QX|OLD)' desc, md5(number) limit 60",
 		),
@@ -123,8 +131,9 @@ async function readSamples() {
 	};
 }
 
-function randomText({ titles, numbers, trucks }: Samples, roll: Dice): string {
+function randomText({ titles, numbers, trucks, searchWords }: Samples, roll: Dice): string {
 	if (roll.chance(0.3)) return "";
+	if (roll.chance(0.2)) return roll.pick(searchWords).phrase;
 	if (roll.chance(0.3)) {
 		const { number } = roll.pick(numbers);
 		return roll.pick([

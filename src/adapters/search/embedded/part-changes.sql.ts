@@ -16,6 +16,9 @@ export async function databaseName(db: Queryable): Promise<string> {
 	return row?.name ?? "";
 }
 
+/** What `partIds` has when search words were edited; the trigger of their tables writes it. */
+export const LEXICON_CHANGE = 0;
+
 /**
  * `partIds` contains null when everything may have changed. `documentIds` are those of the parts of which more than price and stock
  * has changed. `snapshot` is where the next call continues.
