@@ -9,6 +9,7 @@ import { csvLine } from "../../domain/import/csv-line.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import type { ImportMapping } from "../../domain/import/import-mapping.ts";
 import { canDo } from "../../domain/import/import-state.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { upsertMapping } from "./imports.sql.ts";
@@ -52,6 +53,10 @@ export async function fillImport(
 		await pipeline(csvLines(fields, rows), createWriteStream(path, { mode: 0o600 }));
 		const bytes = (await stat(path)).size;
 		await storePiece(deps, id, { path, bytes, start: 0, total: bytes, fileName });
+	} catch (error) {
+		// The same request, sent twice at once, has given the import its file.
+		const { state: now } = await requireImport(deps.db, id);
+		if (!(error instanceof Refusal) || canDo("upload", now)) throw error;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

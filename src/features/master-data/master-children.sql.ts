@@ -1,4 +1,5 @@
 /** Rows that belong to a record: the years of a model line and the phrases of a search concept. */
+import { sql } from "kysely";
 import type { MasterKind, MasterValues } from "../../domain/catalog/master-data.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
@@ -87,16 +88,41 @@ async function readPhrases(db: Database, id: number): Promise<MasterValues> {
 	);
 }
 
-async function writePhrases(tx: Database, id: number, values: MasterValues): Promise<void> {
-	const rows = PHRASE_FIELDS.flatMap(({ field, language, kind }) =>
+function toPhrases(values: MasterValues) {
+	return PHRASE_FIELDS.flatMap(({ field, language, kind }) =>
 		(values[field] as readonly string[]).map((phrase) => ({ language, kind, phrase })),
 	);
+}
+
+async function writePhrases(tx: Database, id: number, values: MasterValues): Promise<void> {
+	const rows = toPhrases(values);
 	await tx.deleteFrom("search_phrase").where("concept_id", "=", id).execute();
 	if (rows.length === 0) return;
 	await tx
 		.insertInto("search_phrase")
 		.values(rows.map((row, index) => ({ concept_id: id, n: index + 1, ...row })))
 		.execute();
+}
+
+/**
+ * The search words that have exactly these phrases. Nobody else can add search words until the end of
+ * the transaction, because they have no name that the database could keep unique.
+ */
+export async function lockSamePhrases(tx: Database, values: MasterValues) {
+	await sql`lock table search_concept in share row exclusive mode`.execute(tx);
+	const phrases = toPhrases(values).map(
+		({ language, kind, phrase }) => `${language ?? ""} ${kind} ${phrase}`,
+	);
+	return tx
+		.selectFrom("search_phrase")
+		.select("concept_id")
+		.groupBy("concept_id")
+		.having(
+			sql<string[]>`array_agg(concat(language, ' ', kind, ' ', phrase) order by n)`,
+			"=",
+			sql<string[]>`${phrases}::text[]`,
+		)
+		.executeTakeFirst();
 }
 
 async function movePhrases(tx: Database, from: number, to: number): Promise<void> {

@@ -1,4 +1,5 @@
 /** The rules of prices, and what they are computed from. */
+import { sql } from "kysely";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import type { PriceRules } from "../../domain/catalog/price-rule.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -11,7 +12,11 @@ export function selectRules(db: Database) {
 		.execute();
 }
 
-/** Locked until the end of the transaction: two saves run one after the other. */
+/** Until the end of the transaction: two saves run one after the other, the second sees the first. */
+export async function lockRules(tx: Database): Promise<void> {
+	await sql`lock table price_rule in share row exclusive mode`.execute(tx);
+}
+
 export async function replaceRules(tx: Database, rules: PriceRules): Promise<void> {
 	await tx.deleteFrom("price_rule").execute();
 	const rows = PRICE_LEVELS.flatMap((level) => {

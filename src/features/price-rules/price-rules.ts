@@ -16,7 +16,13 @@ import type { ImportDependencies } from "../imports/import-record.ts";
 import { fillImport } from "../imports/import-values.ts";
 import { createImport } from "../imports/manage-imports.ts";
 import { stableJson, versionOf } from "../part-editor/section-version.ts";
-import { type PricedRow, replaceRules, selectPricedParts, selectRules } from "./price-rules.sql.ts";
+import {
+	lockRules,
+	type PricedRow,
+	replaceRules,
+	selectPricedParts,
+	selectRules,
+} from "./price-rules.sql.ts";
 
 type Db = Pick<ImportDependencies, "db">;
 
@@ -51,6 +57,7 @@ export async function savePriceRules(
 	{ rules, version }: { rules: PriceRules; version: string },
 ): Promise<void> {
 	await inTransaction(pool, async ({ tx }) => {
+		await lockRules(tx);
 		const { rules: before, version: current } = await readPriceRules({ db: tx });
 		if (stableJson(before) === stableJson(rules)) return;
 		if (current !== version) throw new Refusal("record_changed");
