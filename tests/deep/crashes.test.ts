@@ -3,7 +3,7 @@
  * provider fails and drops answers, and its webhooks arrive three times in random sequence. At the
  * end no order or payment is lost, duplicated or wrong.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,6 +15,7 @@ import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
 import { type BuyerMethod, buy, createBuyers, openSandbox, stockParts } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
 import { expectBooksBalance, waitForOpenWork } from "./expect-books-balance.ts";
+import { killCluster } from "./kill-cluster.ts";
 import { superviseStore } from "./supervised-store.ts";
 
 const BUYERS = 16;
@@ -169,24 +170,6 @@ it("loses and duplicates no order or payment while store and database are killed
 		rmSync(dir, { recursive: true, force: true });
 	}
 });
-
-/** Kills the server and all its processes at the same moment, so that none finishes its work. */
-function killCluster(dataDir: string): void {
-	const postmaster = Number(
-		readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0],
-	);
-	const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
-		.split(" ")
-		.filter(Boolean)
-		.map(Number);
-	for (const pid of [postmaster, ...children]) {
-		try {
-			process.kill(pid, "SIGKILL");
-		} catch {
-			// The process has already ended.
-		}
-	}
-}
 
 async function waitForDatabase(pool: ReturnType<typeof openPool>): Promise<void> {
 	while (!(await pool.query("select 1").catch(() => undefined))) await sleep(10);

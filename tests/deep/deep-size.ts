@@ -12,6 +12,8 @@ export type DeepSize = {
 	everyPoint: number;
 	/** Number of mutilated import files. */
 	mutilatedFiles: number;
+	/** Number of imports that are killed on the way. */
+	killedImports: number;
 };
 
 const FULL_SIZE: DeepSize = {
@@ -21,6 +23,7 @@ const FULL_SIZE: DeepSize = {
 	minutes: 600,
 	everyPoint: 1,
 	mutilatedFiles: 10_000,
+	killedImports: 200,
 };
 
 const FILE = ".data/deep-size.json";

@@ -27,12 +27,16 @@ import type { TestDatabase } from "../support/test-database.ts";
 
 export type ImportDriver = Awaited<ReturnType<typeof createImportDriver>>;
 
-export async function createImportDriver(database: TestDatabase) {
+/** `onJobError`: for a database that is killed. */
+export async function createImportDriver(
+	database: Pick<TestDatabase, "pool" | "db">,
+	onJobError = (error: unknown): void => {
+		throw error;
+	},
+) {
 	const { pool, db } = database;
 	const folder = mkdtempSync(join(tmpdir(), "cabover-test-imports-"));
-	const jobQueue = createJobQueue(pool, (error) => {
-		throw error;
-	});
+	const jobQueue = createJobQueue(pool, onJobError);
 	const deps: ImportDependencies = {
 		pool,
 		db,
@@ -120,6 +124,7 @@ export async function createImportDriver(database: TestDatabase) {
 
 	return {
 		deps,
+		folder,
 		owner,
 		read,
 		upload,
@@ -152,7 +157,7 @@ async function joined(lines: AsyncIterable<string>): Promise<string> {
 	return whole;
 }
 
-async function anOwner({ db }: TestDatabase): Promise<Customer> {
+async function anOwner({ db }: Pick<TestDatabase, "db">): Promise<Customer> {
 	const { id } = await anAccount(db, { admin_level: 3 });
 	return {
 		kind: "customer",
