@@ -10,7 +10,7 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchFollow } from "./follow.ts";
-import { benchImport } from "./import.ts";
+import { benchAcesImport, benchImport, benchPiesImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
 import { benchOffice } from "./office.ts";
@@ -33,6 +33,11 @@ const BENCHES: Record<
 	verify: { title: "Verify Parts by keyboard", run: benchVerify },
 	"office-tasks": { title: "Tasks of the office", run: benchOfficeTasks },
 	import: { title: "Import of a price list", run: benchImport },
+	"import-pies": { title: "Import of a PIES file", run: benchPiesImport },
+	"import-aces": {
+		title: "Import of an ACES file, 15 applications for each part",
+		run: benchAcesImport,
+	},
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };
