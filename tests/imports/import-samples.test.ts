@@ -12,6 +12,7 @@ it("reads the sample tables for dealers without a fault", async () => {
 		"price-list.csv": { headers: 9, delimiter: ",", decimalSign: ".", headerLine: 1 },
 		"stock-list.csv": { headers: 4, delimiter: ";", headerLine: 3 },
 		"fitments.csv": { headers: 9, delimiter: ",", headerLine: 1 },
+		"replacements.csv": { headers: 4, delimiter: ",", headerLine: 1 },
 		"parts.csv": { headers: 12, delimiter: ",", headerLine: 1 },
 	};
 	for (const [name, { headers, ...format }] of Object.entries(samples)) {

@@ -1,10 +1,12 @@
-/** The faulty rows of a table to mend and import again, or a list of the faulty items of PIES. */
+/** The faulty rows of a table, or the faulty items of a PIES file as a table, to mend and import again. */
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
+import { partColumnsOf } from "../../domain/import/write-part-cell.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { readPiesItems } from "../import-files/read-pies-items.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
+import { readImportNames } from "./import-names.ts";
 import { type ImportDependencies, type ImportRecord, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
 import { makeLocalCopy } from "./local-copy.ts";
@@ -56,18 +58,26 @@ async function* writeLines(deps: ImportDependencies, source: FaultSource): Async
 	}
 }
 
-/** An item is no row of a table: the list names it by its place in the file, brand and number. */
+/**
+ * The items as a table of parts with what was read of them. A value that could not be read is an
+ * empty cell, which the last column explains.
+ */
 async function* writeItems(deps: ImportDependencies, source: FaultSource): AsyncGenerator<string> {
 	const { id, path, language } = source;
-	yield MARK + csvLine([...ITEM_HEADERS[language], FAULT_HEADER[language]]);
+	const [sku, brand, ...columns] = partColumnsOf(await readImportNames(deps.db));
+	const headers = [sku, brand, NUMBER_COLUMN, ...columns].map((column) => column?.header ?? "");
+	yield MARK + csvLine([...headers, FAULT_HEADER[language]]);
 	let n = 0;
 	for await (const items of readPiesItems(path)) {
 		const faulty = await selectFaultyRows(deps.pool, id, n, items.length);
 		const faultsOf = new Map(faulty.map((row) => [row.n, row]));
-		for (const { brandLabel, brandId, partNumber } of items) {
+		for (const { partNumber } of items) {
 			const row = faultsOf.get(++n);
-			const brand = brandLabel ?? brandId ?? "";
-			if (row) yield csvLine([String(n), brand, partNumber, sentencesOf(row, source)]);
+			if (!row) continue;
+			const { values } = row;
+			const first = [sku?.cell(values) ?? "", brand?.cell(values) ?? "", partNumber];
+			const cells = columns.map(({ cell }) => cell(values));
+			yield csvLine([...first, ...cells, sentencesOf(row, source)]);
 		}
 	}
 }
@@ -81,9 +91,7 @@ function sentencesOf(
 		.join("; ");
 }
 
-const ITEM_HEADERS: Record<Language, string[]> = {
-	en: ["Item", "Brand", "Part number"],
-	es: ["Artículo", "Marca", "Número de parte"],
-};
+/** The number of the brand, which an import reads beside the columns of an export. */
+const NUMBER_COLUMN = { header: "Part number" };
 
 const FAULT_HEADER: Record<Language, string> = { en: "What is wrong", es: "Qué está mal" };
