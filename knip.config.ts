@@ -11,6 +11,7 @@ export default {
 		"sandbox/pages/*.css",
 		"tests/setup/*.ts",
 		"tests/setup/browser/*.ts",
+		"tests/imports/import-worker.ts",
 		"tests/support/store-process.ts",
 		"tests/support/job-process.ts",
 		"tests/support/watch-settings.ts",

@@ -1,4 +1,4 @@
--- Edited search words are read again by themselves: part 0, which no part has, stands for them. They
+-- Edited search words are read again by themselves: part 0, which does not exist, means them. They
 -- asked for a whole new index before.
 create function record_lexicon_change() returns trigger language plpgsql as $$
 begin

@@ -79,7 +79,6 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"idempotency_key",
 			"import",
 			"import_change",
-			"import_code",
 			"import_mapping",
 			"import_row",
 			"import_unknown_code",

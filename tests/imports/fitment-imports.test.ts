@@ -7,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import type { CodeAnswer, CodeKind } from "../../src/domain/import/external-code.ts";
+import { findGuards } from "../../src/domain/import/import-summary.ts";
 import type { FitmentMode } from "../../src/domain/import/plan-fitments.ts";
 import { exportAces, exportLeftOutFitments } from "../../src/features/imports/export-fitments.ts";
+import { matchParts } from "../../src/features/imports/fitment-import.sql.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
 import {
 	confirmImport,
@@ -16,6 +18,7 @@ import {
 	saveMapping,
 	undoImport,
 } from "../../src/features/imports/manage-imports.ts";
+import { readPartDictionary } from "../../src/features/imports/part-dictionary.ts";
 import { readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
 import {
@@ -27,6 +30,7 @@ import { runImport } from "../../src/features/imports/run-import.ts";
 import { writeExport } from "../../src/features/imports/write-csv.ts";
 import { writeFaultyApps } from "../../src/features/imports/write-faulty-apps.ts";
 import { writeFaultyRows } from "../../src/features/imports/write-faulty-rows.ts";
+import { mergeMasterRecords } from "../../src/features/master-data/merge-master-data.ts";
 import { readSettings } from "../../src/features/store/read-settings.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import type { JobContext } from "../../src/platform/jobs/job-types.ts";
@@ -170,7 +174,7 @@ async function undo(id: number, run = () => context()): Promise<void> {
 }
 
 async function answer(importId: number, kind: CodeKind, code: string, given: CodeAnswer) {
-	const standard = code.startsWith("Make=ISUZU") ? "names" : "aces";
+	const standard = kind === "brand" ? "any" : code.startsWith("Make=ISUZU") ? "names" : "aces";
 	await answerCode(deps, manager, { importId, standard, kind, code, answer: given });
 }
 
@@ -180,6 +184,13 @@ const target = (lineId: number, from: number | null = null, to = from) => ({
 	yearFrom: from,
 	yearTo: to,
 });
+
+async function addNumber(partId: number, number: string): Promise<void> {
+	await database.pool.query(
+		"insert into part_number (part_id, n, kind, number) values ($1, 90, 'oem', $2)",
+		[partId, number],
+	);
+}
 
 async function fitments(): Promise<string[]> {
 	const { rows } = await database.pool.query(
@@ -391,6 +402,67 @@ describe("ACES", () => {
 		await check(id);
 	}
 
+	it("takes the fitments of parts that a full submission of their brand leaves out", async () => {
+		const { db } = database;
+		const other = (await aBrand(db, { name: "Other" })).id;
+		const foreign = (await aPart(db, { sku: "OTHER-1", brand_id: other })).id;
+		const hidden = (await aPart(db, { sku: "FIT-4", brand_id: acme })).id;
+		await addNumber(hidden, "44");
+		await addNumber(foreign, "44");
+		for (const part of [ids["FIT-3"] ?? 0, foreign, hidden])
+			await aFitment(db, part, {
+				n: 1,
+				line_id: lines.hd,
+				year_from: 2010,
+				year_to: 2011,
+				source: "supplier",
+			});
+		const before = await exactRows();
+		// Row 2 could be FIT-4 or OTHER-1, so that FIT-4 is not left out without doubt.
+		const file = [app({ part: "FIT-2" }, 1), app({ part: "44", extra: '<Region id="9"/>' }, 2)];
+		const id = await dryRun(aces(file), "replace_brands");
+		await resolve(id);
+		const { counts, summary } = await record(id);
+		expect(counts).toMatchObject({
+			rows: 2,
+			faulty: 1,
+			missing: 2,
+			previous: 3,
+			added: 1,
+			changed: 2,
+		});
+		const { importLimits } = await deps.settings();
+		expect(findGuards(counts, summary, importLimits)).toEqual(["shrinking", "missing"]);
+		await confirm(id, () => context(2));
+		expect(await fitments()).toEqual([
+			"FIT-1 NPR-HD 4HK1-TC 2008-2009 x1",
+			"FIT-2 NPR 4HK1-TC 2008-2008 x1",
+			"FIT-4 NPR-HD 4HK1-TC 2010-2011 x1",
+			"OTHER-1 NPR-HD 4HK1-TC 2010-2011 x1",
+		]);
+		const again = await upload(aces(file));
+		expect((await record(again)).counts).toMatchObject({ missing: 0, added: 0, changed: 0 });
+		await undo(id, () => context(2));
+		expect(await exactRows()).toEqual(before);
+	});
+
+	it("knows a brand that was explained for one kind of file in every other kind", async () => {
+		const { db, pool } = database;
+		const id = await dryRun(aces([app({ part: "FIT-2" })], "UPDATE"));
+		await answer(id, "brand", "BBBB", { kind: "brand", brandId: acme });
+		const dictionary = await readPartDictionary(db);
+		expect(dictionary.brands.get("BBBB")).toMatchObject({ name: "Acme" });
+		await addNumber(ids["FIT-2"] ?? 0, "91");
+		const found = (brand: string) => matchParts(pool, [0], [null], [brand], ["91"], [null]);
+		expect(await found("BBBB")).toEqual([{ i: 0, part_id: ids["FIT-2"], fault: null }]);
+		expect(await found("CCCC")).toMatchObject([{ fault: "unknown_number:number" }]);
+		// A brand that is merged into another one keeps what staff said about its codes.
+		const next = await aBrand(db, { name: "Acme Filters" });
+		await mergeMasterRecords(deps, manager, "brand", { id: acme, into: next.id });
+		expect((await readPartDictionary(db)).brands.get("BBBB")).toMatchObject({ id: next.id });
+		acme = next.id;
+	});
+
 	it("asks for every id once, folds the years, and remembers the answers", async () => {
 		const years = [108, 109, 110, 111, 112].map((base, n) => app({ base, part: "FIT-2" }, n));
 		const id = await dryRun(aces(years), "replace_files");
@@ -400,7 +472,7 @@ describe("ACES", () => {
 		});
 		const { codes, open } = await listUnknownCodes(deps, id);
 		expect(open).toBe(6);
-		expect(codes[0]).toMatchObject({ kind: "brand", code: "Brand=BBBB", rows: 5 });
+		expect(codes[0]).toMatchObject({ kind: "brand", code: "BBBB", rows: 5 });
 		const first = { importId: id, standard: "aces", kind: "vehicle" } as const;
 		const noYears: CodeAnswer = { kind: "vehicle", targets: [target(lines.npr)] };
 		const absent: CodeAnswer = { kind: "vehicle", targets: [target(999_999, 2008)] };

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
 	await database.pool.query(
-		"delete from import_mapping; delete from import; delete from import_code; delete from part; delete from part_change",
+		"delete from import_mapping; delete from import; delete from external_code; delete from part; delete from part_change",
 	);
 	const part = await aPart(database.db, {
 		sku: "OLD-1",
@@ -212,7 +212,7 @@ describe("a table of parts", () => {
 		expect((await driver.read(next)).record.counts).toMatchObject({ faulty: 0, created: 1 });
 		await driver.undo(id);
 		await database.pool.query(
-			"delete from import_code; delete from brand where name = 'Filters Inc'",
+			"delete from external_code; delete from brand where name = 'Filters Inc'",
 		);
 	});
 
@@ -311,11 +311,16 @@ describe("PIES", () => {
 		);
 		const unknown = await driver.dryRun(file, "parts");
 		expect((await driver.read(unknown)).faults[0]?.faults).toEqual(["unknown_part_type:part_type"]);
-		const [header, first] = (await driver.faultyRows(unknown)).split("\r\n");
-		expect(header).toContain("Item,Brand,Part number,What is wrong");
-		expect(first).toMatch(/^1,Sample Filters,SF-1001,.+/);
+		const faulty = await driver.faultyRows(unknown);
+		const [header, first] = faulty.split("\r\n");
+		expect(header).toMatch(/SKU,Brand,Part number,Part type,Title EN.*,What is wrong$/);
+		expect(first).toMatch(/^,Sample Filters,SF-1001,.*5340.*/);
+		// The table is mended and imported as any other.
+		const mended = await driver.dryRun(faulty.replaceAll(",5340,", ",Oil filters,"), "parts");
+		expect((await driver.read(mended)).faults).toEqual([]);
 		await database.pool.query(
-			"insert into import_code (kind, code, subcategory_id) values ('part_type', '5340', $1)",
+			`insert into external_code (standard, kind, code, answer, subcategory_id)
+			values ('any', 'part_type', '5340', '{"kind": "part_type"}', $1)`,
 			[subcategoryId],
 		);
 		const id = await driver.dryRun(file, "parts", {}, "Second");
@@ -361,7 +366,8 @@ describe("PIES", () => {
 		const unknown = await driver.dryRun(deleted("BBBB"), "parts");
 		expect((await driver.read(unknown)).faults[0]?.faults).toContain("unknown_brand:brand");
 		await database.pool.query(
-			"insert into import_code (kind, code, brand_id) values ('brand', 'BBBB', $1)",
+			`insert into external_code (standard, kind, code, answer, brand_id)
+			values ('any', 'brand', 'BBBB', '{"kind": "brand"}', $1)`,
 			[brandId],
 		);
 		const id = await driver.dryRun(deleted("BBBB"), "parts", {}, "Second");

@@ -137,7 +137,7 @@ it("explains the codes of an ACES file without scripts, and uses the answers", a
 	});
 	expect(sent.status).toBe(200);
 	const mapping = await pageWith(address, 'name="fitmentMode"');
-	expect(mapping).toMatch(/value="replace_files"[^>]*checked|checked[^>]*value="replace_files"/);
+	expect(mapping).toMatch(/value="replace_brands"[^>]*checked|checked[^>]*value="replace_brands"/);
 	const map = { intent: "map", version: versionIn(mapping), decimal: ".", fitmentMode: "add" };
 	expect((await post(address, map)).status).toBe(302);
 	await pageWith(address, "2 codes of this file");

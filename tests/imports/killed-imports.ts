@@ -11,7 +11,7 @@ import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { createImportDriver, type ImportDriver } from "./import-driver.ts";
 
-export type KilledImports = {
+type KilledImports = {
 	imports: number;
 	/** One step in so many is killed, and one of so many kills is of the database. */
 	everyStep: number;
@@ -19,7 +19,7 @@ export type KilledImports = {
 	killDatabase: () => Promise<void>;
 };
 
-export type KillCount = { imports: number; processKills: number; databaseKills: number };
+type KillCount = { imports: number; processKills: number; databaseKills: number };
 
 export async function runKilledImports(
 	database: Pick<TestDatabase, "url" | "pool" | "db">,
@@ -126,15 +126,16 @@ const FILES = {
 			.rows;
 		const rows = await readRows(
 			pool,
-			`select p.sku, s.on_hand + $1 as value from part p join stock s on s.part_id = p.id and s.warehouse_id = ${Number(warehouse.id)} order by p.id`,
+			`select p.sku, s.on_hand + $1 as value from part p join stock s on s.part_id = p.id and s.warehouse_id = $2 order by p.id`,
 			1 + (n % 5),
+			warehouse.id,
 		);
 		return {
-			text: toCsv(["SKU", `Stock ${warehouse.code}`], rows),
+			text: toCsv(["SKU", `Qty ${warehouse.code}`], rows),
 			expected: {
 				query: `select count(*)::int as count from unnest($1::text[], $2::int[]) as f (sku, value)
-					join part p on p.sku = f.sku join stock s on s.part_id = p.id and s.warehouse_id = ${Number(warehouse.id)} where s.on_hand <> f.value`,
-				values: columnsOf(rows),
+					join part p on p.sku = f.sku join stock s on s.part_id = p.id and s.warehouse_id = $3 where s.on_hand <> f.value`,
+				values: [...columnsOf(rows), warehouse.id],
 			},
 		};
 	},
@@ -191,8 +192,8 @@ const FILES = {
 
 type ValueRow = { sku: string; value: number };
 
-async function readRows(pool: pg.Pool, query: string, added: number): Promise<ValueRow[]> {
-	return (await pool.query<ValueRow>(query, [added])).rows;
+async function readRows(pool: pg.Pool, query: string, ...values: unknown[]): Promise<ValueRow[]> {
+	return (await pool.query<ValueRow>(query, values)).rows;
 }
 
 function toCsv(header: string[], rows: ValueRow[], write = String as (value: number) => string) {

@@ -43,6 +43,7 @@ export const MASTER_FIELD_TEXTS: Record<string, Field> = {
 	subcategories: { label: m.master_subcategories },
 	engines: { label: m.master_engines },
 	searchWords: { label: m.master_concepts },
+	importCodes: { label: m.master_import_codes },
 	basis: { label: m.price_rules_basis },
 	factorThousandths: { label: m.price_rules_factor, text: thousandthsText },
 	ending: { label: m.price_rules_ending },

@@ -6,7 +6,7 @@ import {
 } from "../catalog/part-limits.ts";
 import { normalizeNumber, normalizeSku } from "../catalog/part-number.ts";
 import type { AcesApp, AcesVehicle } from "../import-file/aces-app.ts";
-import { codeOf, type ExternalCode, MAX_CODE_LENGTH } from "./external-code.ts";
+import { brandCode, codeOf, type ExternalCode, MAX_CODE_LENGTH } from "./external-code.ts";
 import { type FitmentClaim, IMPORTED_CONFIDENCE } from "./fitment-claim.ts";
 import { faultText } from "./import-faults.ts";
 
@@ -54,8 +54,8 @@ function codesOf({ vehicle, vehicleAttributes, positionId, brandId }: AcesApp): 
 	for (const { name, id } of vehicleAttributes)
 		if (!ENGINE_ATTRIBUTES.test(name)) add("attribute", codeOf([[name, id]]));
 	add("position", codeOf([["Position", positionId]]));
-	add("brand", codeOf([["Brand", brandId]]));
-	return codes;
+	const brand = brandCode(brandId ?? "");
+	return brand.code ? [...codes, brand] : codes;
 }
 
 function vehicleParts(vehicle: AcesVehicle): (readonly [string, string | null])[] {

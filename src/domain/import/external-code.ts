@@ -1,8 +1,12 @@
 /** Codes of files that only staff can explain, and what they said. */
 import type { PartFitment } from "../catalog/part-record.ts";
+import { nameKey } from "./part-values.ts";
 
-/** `aces`: ids of the VCdb and PCdb. `names`: words of tables. */
-export const CODE_STANDARDS = ["aces", "names"] as const;
+/**
+ * `aces`: ids of the VCdb and PCdb. `names`: words of tables. `any`: a brand, which has the same code
+ * or name in every kind of file.
+ */
+export const CODE_STANDARDS = ["aces", "names", "any"] as const;
 export type CodeStandard = (typeof CODE_STANDARDS)[number];
 
 export const CODE_KINDS = ["vehicle", "attribute", "position", "brand"] as const;
@@ -31,6 +35,11 @@ export type CodeAnswer =
 export const MAX_CODE_LENGTH = 600;
 /** Vehicles of one code. */
 export const MAX_CODE_TARGETS = 20;
+
+/** A brand of a file by the letters and digits of its code or name. */
+export function brandCode(text: string): ExternalCode {
+	return { standard: "any", kind: "brand", code: nameKey(text) };
+}
 
 type CodeParts = readonly (readonly [name: string, value: string | null])[];
 

@@ -6,10 +6,12 @@
 import type { PartFitment } from "../catalog/part-record.ts";
 import { foldYears, haveSameYears, subtractYears, type YearRange } from "./year-ranges.ts";
 
-export const FITMENT_MODES = ["add", "replace_files", "replace_all"] as const;
+export const FITMENT_MODES = ["add", "replace_files", "replace_brands", "replace_all"] as const;
 /**
  * `add`: the rows of the file are added. `replace_files`: they also replace what earlier files said
- * about the parts of the file. `replace_all`: the file is the whole truth about its parts.
+ * about the parts of the file. `replace_brands`: they replace what earlier files said about every part
+ * of the brands that the file names, also of parts that it leaves out. `replace_all`: the file is the
+ * whole truth about its parts.
  */
 export type FitmentMode = (typeof FITMENT_MODES)[number];
 
@@ -55,14 +57,16 @@ export function groupKey(group: FitGroup): string {
 
 type Group = { group: FitGroup; before: FitRow[]; added: FitYears[]; removed: YearRange[] };
 
+/** `isLeftOut`: the file replaces the fitments of the part's brand and does not have the part. */
 export function planFitments(
 	existing: readonly PartFitment[],
 	claims: readonly PartClaim[],
 	mode: FitmentMode,
+	isLeftOut = false,
 ): FitmentPlan {
 	const groups = groupRows(existing, claims);
 	// A file that only removes rows of a part does not say what else the part fits.
-	const isReplaced = mode !== "add" && claims.some(({ isRemoval }) => !isRemoval);
+	const isReplaced = isLeftOut || (mode !== "add" && claims.some(({ isRemoval }) => !isRemoval));
 	const plan: FitmentPlan = { changes: [], same: 0, existing: 0, shrinking: 0, rows: 0 };
 	for (const { group, before, added, removed } of groups.values()) {
 		if (before.length > 0) plan.existing++;

@@ -1,13 +1,6 @@
 /** What an import of fitments knows: the answers of staff, our vehicles, and our brands. */
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
-import {
-	type CodeAnswer,
-	type CodeKind,
-	type CodeStandard,
-	codeKey,
-	codeOf,
-	type ExternalCode,
-} from "../../domain/import/external-code.ts";
+import { type CodeAnswer, codeKey, type ExternalCode } from "../../domain/import/external-code.ts";
 import { createVehicleFinder } from "../../domain/import/vehicle-names.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import * as codes from "./external-codes.sql.ts";
@@ -21,35 +14,25 @@ export type CodeBook = {
 
 /** Answers about vehicles that were deleted since are no answers. */
 export async function readCodeBook(db: Database): Promise<CodeBook> {
-	const [answers, lines, engines, brands, brandCodes] = await Promise.all([
+	const [answers, lines, engines, brands] = await Promise.all([
 		codes.selectAnswers(db),
 		codes.selectNamedLines(db),
 		codes.selectNamedEngines(db),
 		codes.selectBrands(db),
-		codes.selectBrandCodes(db),
 	]);
 	const lineIds = new Set(lines.map(({ id }) => id));
 	const engineIds = new Set(engines.map(({ id }) => id));
 	const brandKeys = new Map(brands.map(({ id, name }) => [id, normalizeNumber(name)]));
 	const isKnown = (answer: CodeAnswer) =>
-		answer.kind === "vehicle"
-			? answer.targets.every(({ lineId, engineId }) =>
-					lineId === null ? engineIds.has(engineId ?? 0) : lineIds.has(lineId),
-				)
-			: answer.kind !== "brand" || brandKeys.has(answer.brandId);
-	const byCode = new Map<string, CodeAnswer>();
-	for (const { code, brand_id } of brandCodes)
-		if (brand_id !== null)
-			byCode.set(codeKey({ standard: "aces", kind: "brand", code: codeOf([["Brand", code]]) }), {
-				kind: "brand",
-				brandId: brand_id,
-			});
-	for (const row of answers) {
-		const answer = row.answer as CodeAnswer;
-		const standard = row.standard as CodeStandard;
-		if (isKnown(answer))
-			byCode.set(codeKey({ standard, kind: row.kind as CodeKind, code: row.code }), answer);
-	}
+		answer.kind !== "vehicle" ||
+		answer.targets.every(({ lineId, engineId }) =>
+			lineId === null ? engineIds.has(engineId ?? 0) : lineIds.has(lineId),
+		);
+	const byCode = new Map(
+		answers
+			.filter(({ answer }) => isKnown(answer))
+			.map(({ answer, ...code }) => [codeKey(code), answer]),
+	);
 	return {
 		answerOf: (code) => byCode.get(codeKey(code)),
 		findVehicle: createVehicleFinder(lines, engines),

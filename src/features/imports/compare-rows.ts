@@ -39,9 +39,11 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
 	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts } = KIND_TABLES[kind];
-	// Only parts of a whole list are expected again in the next file of a source.
+	// Only parts of a whole list are expected again in the next file of a source. Missing parts of a
+	// full submission were counted when they were staged.
+	const isCounted = current.mapping?.fitmentMode === "replace_brands";
 	const previous =
-		hasNoParts || current.mapping?.isPartial
+		hasNoParts || isCounted || current.mapping?.isPartial
 			? undefined
 			: await selectPreviousImport(deps.db, { id, kind, source });
 	let { position } = current;

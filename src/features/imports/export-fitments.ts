@@ -7,12 +7,11 @@ import {
 	type ExportFitment,
 	type LeftOutReason,
 } from "../../domain/import/export-aces.ts";
-import { codeOf } from "../../domain/import/external-code.ts";
 import { engineText } from "../../domain/import/vehicle-names.ts";
 import type { YearRange } from "../../domain/import/year-ranges.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { type FitmentExportRow, selectFitmentRows } from "./export-fitments.sql.ts";
-import { selectAnswers, selectBrandCodes } from "./external-codes.sql.ts";
+import { selectAnswers } from "./external-codes.sql.ts";
 import type { ImportDependencies } from "./import-record.ts";
 
 /** A byte order mark, by which Excel knows UTF-8. */
@@ -122,29 +121,13 @@ async function* readFitments({ pool }: ImportDependencies): AsyncGenerator<Fitme
 	}
 }
 
+/** Four letters, as the ids of brands in ACES files are. Other codes of brands are names. */
+const ACES_BRAND = /^[A-Z]{4}$/;
+
 async function readAnsweredCodes({ db }: ImportDependencies): Promise<AnsweredCode[]> {
-	const [answers, brands] = await Promise.all([selectAnswers(db), selectBrandCodes(db)]);
-	const learned = brands.flatMap(({ code, brand_id }) =>
-		brand_id === null
-			? []
-			: [
-					{
-						kind: "brand",
-						code: codeOf([["Brand", code]]),
-						answer: { kind: "brand" as const, brandId: brand_id },
-					},
-				],
+	return (await selectAnswers(db)).filter(
+		({ standard, code }) => standard === "aces" || (standard === "any" && ACES_BRAND.test(code)),
 	);
-	return [
-		...learned,
-		...answers
-			.filter(({ standard }) => standard === "aces")
-			.map(({ kind, code, answer }) => ({
-				kind,
-				code,
-				answer: answer as AnsweredCode["answer"],
-			})),
-	];
 }
 
 function toExportFitment(row: FitmentExportRow): ExportFitment {

@@ -1,21 +1,67 @@
 /** Codes of files, what staff said about them, and the vehicles and brands of the store. */
 import { sql } from "kysely";
-import type { CodeAnswer, ExternalCode } from "../../domain/import/external-code.ts";
+import type {
+	CodeAnswer,
+	CodeKind,
+	CodeStandard,
+	ExternalCode,
+} from "../../domain/import/external-code.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** Every answer of staff. */
-export function selectAnswers(db: Database) {
-	return db.selectFrom("external_code").select(["standard", "kind", "code", "answer"]).execute();
+/** What staff said about the codes of fitments and about brands. */
+export async function selectAnswers(
+	db: Database,
+): Promise<(ExternalCode & { answer: CodeAnswer })[]> {
+	const rows = await db
+		.selectFrom("external_code")
+		.select(["standard", "kind", "code", "answer", "brand_id"])
+		.where("kind", "<>", "part_type")
+		.execute();
+	return rows.map(({ standard, kind, code, ...answer }) => ({
+		standard: standard as CodeStandard,
+		kind: kind as CodeKind,
+		code,
+		answer: toAnswer(answer),
+	}));
 }
 
-/** Brand codes that imports of parts have learned. */
-export function selectBrandCodes(db: Database) {
+/** A brand is a column, so that the answer follows when two brands are merged. */
+function toAnswer({ answer, brand_id }: { answer: unknown; brand_id: number | null }): CodeAnswer {
+	return brand_id === null ? (answer as CodeAnswer) : { kind: "brand", brandId: brand_id };
+}
+
+/** The brands and part types that codes and names of files mean. */
+export function selectNameCodes(db: Database) {
 	return db
-		.selectFrom("import_code")
-		.select(["code", "brand_id"])
-		.where("kind", "=", "brand")
+		.selectFrom("external_code")
+		.select(["code", "brand_id as brandId", "subcategory_id as subcategoryId"])
+		.where("standard", "=", "any")
 		.execute();
+}
+
+type NameCode = {
+	kind: "brand" | "part_type";
+	code: string;
+	brandId: number | null;
+	subcategoryId: number | null;
+};
+
+export async function upsertNameCode(
+	tx: Database,
+	{ kind, code, brandId, subcategoryId }: NameCode,
+	decidedBy: number,
+): Promise<void> {
+	await upsertCode(
+		tx,
+		{ standard: "any", kind, code },
+		{
+			answer: JSON.stringify({ kind }),
+			brand_id: brandId,
+			subcategory_id: subcategoryId,
+			decided_by: decidedBy,
+		},
+	);
 }
 
 export async function upsertAnswer(
@@ -24,7 +70,27 @@ export async function upsertAnswer(
 	answer: CodeAnswer,
 	decidedBy: number,
 ): Promise<void> {
-	const row = { answer: JSON.stringify(answer), decided_by: decidedBy };
+	const isBrand = answer.kind === "brand";
+	const row = {
+		answer: JSON.stringify(isBrand ? { kind: "brand" } : answer),
+		brand_id: isBrand ? answer.brandId : null,
+		decided_by: decidedBy,
+	};
+	await upsertCode(tx, { standard, kind, code }, row);
+}
+
+type StoredAnswer = {
+	answer: string;
+	brand_id: number | null;
+	subcategory_id?: number | null;
+	decided_by: number;
+};
+
+async function upsertCode(
+	tx: Database,
+	{ standard, kind, code }: { standard: string; kind: string; code: string },
+	row: StoredAnswer,
+): Promise<void> {
 	await tx
 		.insertInto("external_code")
 		.values({ standard, kind, code, ...row })
@@ -70,14 +136,18 @@ export async function deleteUnknownCodes(tx: Database, importId: number): Promis
 }
 
 /** The codes of an import with their answers, those that hold back the most rows first. */
-export function selectUnknownCodes(db: Database, importId: number, limit: number) {
-	return unknownCodes(db, importId)
+export async function selectUnknownCodes(db: Database, importId: number, limit: number) {
+	const rows = await unknownCodes(db, importId)
 		.orderBy(sql`a.code is not null`)
 		.orderBy("u.row_count", "desc")
 		.orderBy("u.kind")
 		.orderBy("u.code")
 		.limit(limit)
 		.execute();
+	return rows.map(({ answer, brand_id, ...row }) => ({
+		...row,
+		answer: answer === null ? null : toAnswer({ answer, brand_id }),
+	}));
 }
 
 export function selectUnknownCode(
@@ -113,7 +183,15 @@ function unknownCodes(db: Database, importId: number) {
 				.onRef("a.kind", "=", "u.kind")
 				.onRef("a.code", "=", "u.code"),
 		)
-		.select(["u.standard", "u.kind", "u.code", "u.row_count", "u.example", "a.answer"])
+		.select([
+			"u.standard",
+			"u.kind",
+			"u.code",
+			"u.row_count",
+			"u.example",
+			"a.answer",
+			"a.brand_id",
+		])
 		.where("u.import_id", "=", importId);
 }
 

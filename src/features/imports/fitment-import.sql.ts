@@ -30,7 +30,8 @@ export const matchParts = preparedStatement<
 			select n.part_id as id from part_number n where n.normalized = k.number
 			union all select p.id from part p where p.sku = k.typed
 		) f join part p on p.id = f.id join brand b on b.id = p.brand_id
-		where s.id is null and (k.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = k.brand)
+		where s.id is null and (k.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = k.brand
+				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = k.brand and c.brand_id = b.id))
 	) c on true`,
 );
 
@@ -40,15 +41,50 @@ export const insertFitmentRows = preparedStatement<
 		importId: number,
 		lines: number[],
 		partIds: (number | null)[],
+		brands: (string | null)[],
 		numbers: (string | null)[],
 		values: string[],
 		faults: string[],
 	]
 >(
 	"import-stage-fitments",
-	`insert into import_row (import_id, n, part_id, number, values, faults)
-	select $1, r.n, r.part_id, r.number, r.vals::jsonb, string_to_array(r.faults, ' ')
-	from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[]) as r (n, part_id, number, vals, faults)`,
+	`insert into import_row (import_id, n, part_id, brand, number, values, faults)
+	select $1, r.n, r.part_id, r.brand, r.number, r.vals::jsonb, string_to_array(r.faults, ' ')
+	from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[]) as r (n, part_id, brand, number, vals, faults)`,
+);
+
+/** The brands that good rows of the file name. A row without a brand does not speak for a brand. */
+export const selectBrandsOfFile = preparedStatement<{ brand_id: number }, [importId: number]>(
+	"import-brands-of-file",
+	`select distinct p.brand_id from import_row r join part p on p.id = r.part_id
+	where r.import_id = $1 and r.brand is not null and r.faults = '{}' order by p.brand_id`,
+);
+
+/**
+ * Looks at the next $4 parts of the brands that have fitments of files, and stages those that the file
+ * leaves out. A part whose number is in a faulty row may be in the file, so it is not staged.
+ */
+export const stageLeftOutParts = preparedStatement<
+	{ last: number | null; count: number; left_out: number },
+	[importId: number, brandIds: number[], after: number, limit: number]
+>(
+	"import-stage-left-out-parts",
+	`with page as (
+		select p.id from part p where p.brand_id = any($2::int[]) and p.id > $3
+			and exists (select from fitment f where f.part_id = p.id and f.source in ('maker', 'supplier'))
+		order by p.id limit $4
+	), staged as (
+		insert into import_row (import_id, n, part_id, values)
+		select $1, (select coalesce(max(n), 0) from import_row where import_id = $1) + row_number() over (order by p.id), p.id, '{"isLeftOut": true, "fits": []}'
+		from page p
+		where not exists (select from import_row r where r.import_id = $1 and r.part_id = p.id)
+			and not exists (
+				select from part_number k join import_row r on r.import_id = $1 and r.part_id is null and r.number = k.normalized
+				where k.part_id = p.id
+			)
+		returning n
+	)
+	select (select max(id) from page) as last, (select count(*)::int from page) as count, (select count(*)::int from staged) as left_out`,
 );
 
 /** The staged rows of a range of parts, with those that are faulty. */
@@ -56,13 +92,13 @@ export const selectStagedFitments = preparedStatement<
 	{
 		part_id: number | null;
 		n: number;
-		staged: { isRemoval: unknown; fits: unknown };
+		staged: { isRemoval: unknown; fits: unknown; isLeftOut: unknown };
 		is_faulty: boolean;
 	},
 	Range
 >(
 	"import-staged-fitments",
-	`select part_id, n, jsonb_build_object('isRemoval', values -> 'isRemoval', 'fits', values -> 'fits') as staged,
+	`select part_id, n, jsonb_build_object('isRemoval', values -> 'isRemoval', 'fits', values -> 'fits', 'isLeftOut', values -> 'isLeftOut') as staged,
 		faults <> '{}' as is_faulty
 	from import_row
 	where import_id = $1 and part_id > $2 and part_id <= $3 order by part_id, n`,

@@ -39,14 +39,15 @@ export async function compareFitments(
 	const overfull: number[] = [];
 	for (const [partId, lines] of staged) {
 		const good = lines.filter(({ is_faulty }) => !is_faulty);
-		const claims = good.flatMap(({ staged: values }) => {
-			const { isRemoval, fits } = values as StagedFitments;
-			return fits.map((fit) => ({ ...fit, isRemoval }));
-		});
+		const values = good.map(({ staged: stored }) => stored as StagedFitments);
+		const claims = values.flatMap(({ isRemoval, fits }) =>
+			fits.map((fit) => ({ ...fit, isRemoval })),
+		);
+		const isLeftOut = values.some((row) => row.isLeftOut);
 		// The file does not say everything about a part with a faulty row: the part loses nothing.
 		const mode = good.length < lines.length ? "add" : (mapping?.fitmentMode ?? "add");
 		const before = (existing.get(partId) ?? []).map(({ partId: _, ...row }) => row);
-		const plan = planFitments(before, claims, mode);
+		const plan = planFitments(before, claims, mode, isLeftOut);
 		if (plan.rows > MAX_FITMENTS) {
 			overfull.push(partId);
 			continue;

@@ -39,7 +39,8 @@ export const matchRows = preparedStatement<never, [importId: number, from: numbe
 			select array_agg(distinct k.part_id) as ids
 			from part_number k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
 			where s.id is null and k.normalized = w.number
-				and (w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand)
+				and (w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand
+				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = w.brand and c.brand_id = b.id))
 		) c on true
 		where w.import_id = $1 and w.n > $2 and w.n <= $3 and (w.sku is not null or w.number is not null)
 	) m where r.import_id = $1 and r.n = m.n`,
@@ -86,7 +87,7 @@ export const countMissing = preparedStatement<
 	"import-count-missing",
 	`select count(*)::int as previous,
 		count(*) filter (where not exists (select from import_row r where r.import_id = $2 and r.part_id = p.part_id))::int as missing
-	from (select distinct part_id from import_row where import_id = $1 and part_id > $3 and part_id <= $4) p`,
+	from (select distinct part_id from import_row where import_id = $1 and part_id > $3 and part_id <= $4 and not values ? 'isLeftOut') p`,
 );
 
 export const selectFaultyRows = preparedStatement<

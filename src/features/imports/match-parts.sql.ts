@@ -36,6 +36,7 @@ export const selectPartsByNumber = preparedStatement<
 	from unnest($1::int[], $2::text[], $3::text[]) as w (n, brand, number)
 	join part_number k on k.normalized = w.number join part p on p.id = k.part_id join brand b on b.id = p.brand_id
 	where w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand
+				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = w.brand and c.brand_id = b.id)
 	group by w.n`,
 );
 

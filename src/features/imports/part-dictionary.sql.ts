@@ -29,10 +29,3 @@ export function selectAttributeNames(db: Database) {
 		.select(["a.code as attribute", "v.code", "v.label_en as en", "v.label_es as es"])
 		.execute();
 }
-
-export function selectImportCodes(db: Database) {
-	return db
-		.selectFrom("import_code")
-		.select(["kind", "code", "brand_id as brandId", "subcategory_id as subcategoryId"])
-		.execute();
-}

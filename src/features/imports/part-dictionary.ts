@@ -2,6 +2,7 @@
 import { nameKey } from "../../domain/import/part-values.ts";
 import type { PartDictionary } from "../../domain/import/resolve-part-row.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { selectNameCodes } from "./external-codes.sql.ts";
 import * as rows from "./part-dictionary.sql.ts";
 
 export async function readPartDictionary(db: Database): Promise<PartDictionary> {
@@ -9,7 +10,7 @@ export async function readPartDictionary(db: Database): Promise<PartDictionary> 
 		rows.selectBrands(db),
 		rows.selectPartTypes(db),
 		rows.selectAttributeNames(db),
-		rows.selectImportCodes(db),
+		selectNameCodes(db),
 	]);
 	const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
 	const typeOf = new Map(partTypes.map(({ id, url }) => [id, url]));

@@ -47,7 +47,7 @@ export async function listUnknownCodes(
 			code: row.code,
 			rows: row.row_count,
 			example: row.example,
-			answer: row.answer as CodeAnswer | null,
+			answer: row.answer,
 		})),
 	};
 }

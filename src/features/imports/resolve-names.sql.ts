@@ -13,22 +13,6 @@ export const selectUnknownNames = preparedStatement<
 	group by values ->> $3 order by count(*) desc, values ->> $3 limit $4`,
 );
 
-export type NewCode = {
-	kind: "brand" | "part_type";
-	code: string;
-	brandId: number | null;
-	subcategoryId: number | null;
-};
-
-export async function upsertImportCode(tx: Database, row: NewCode): Promise<void> {
-	const chosen = { brand_id: row.brandId, subcategory_id: row.subcategoryId };
-	await tx
-		.insertInto("import_code")
-		.values({ kind: row.kind, code: row.code, ...chosen })
-		.onConflict((conflict) => conflict.columns(["kind", "code"]).doUpdateSet(chosen))
-		.execute();
-}
-
 /** Nothing when a brand has the name or the url already. */
 export function insertBrand(tx: Database, brand: { name: string; url: string }) {
 	return tx

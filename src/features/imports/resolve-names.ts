@@ -6,9 +6,10 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { upsertNameCode } from "./external-codes.sql.ts";
 import type { ImportDependencies } from "./import-record.ts";
 import { type Decision, decide } from "./manage-imports.ts";
-import { insertBrand, upsertImportCode } from "./resolve-names.sql.ts";
+import { insertBrand } from "./resolve-names.sql.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -29,7 +30,7 @@ export async function resolveNames(
 			for (const [index, name] of summary.unknownNames.entries()) {
 				const choice = choices[index] ?? null;
 				if (choice === null) continue;
-				await saveChoice(tx, name, choice);
+				await saveChoice(tx, name, choice, caller.accountId);
 				chosen.push({ name: name.text, choice });
 			}
 			if (chosen.length === 0) throw new Refusal("import_names");
@@ -51,14 +52,16 @@ async function saveChoice(
 	tx: Database,
 	{ kind, text }: UnknownName,
 	choice: number | "new",
+	decidedBy: number,
 ): Promise<void> {
 	const id = choice === "new" ? await createBrand(tx, kind, text) : choice;
-	await upsertImportCode(tx, {
+	const code = {
 		kind,
 		code: nameKey(text),
 		brandId: kind === "brand" ? id : null,
 		subcategoryId: kind === "part_type" ? id : null,
-	});
+	};
+	await upsertNameCode(tx, code, decidedBy);
 }
 
 async function createBrand(tx: Database, kind: UnknownName["kind"], text: string): Promise<number> {

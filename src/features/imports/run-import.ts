@@ -18,6 +18,7 @@ import {
 import { selectUnattended } from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { readStep } from "./read-step.ts";
+import { leftOutStep } from "./stage-left-out.ts";
 import { stageStep } from "./stage-rows.ts";
 
 export async function runImport(
@@ -43,6 +44,7 @@ export async function runImport(
 const CHECK_STEPS: Record<string, ImportStep> = {
 	clear: clearStep,
 	stage: stageStep,
+	left_out: leftOutStep,
 	compare: compareStep,
 };
 

@@ -20,8 +20,8 @@ import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { withLocalCopy } from "./local-copy.ts";
 
-/** `fits` of one part in a batch of the file. */
-export type StagedFitments = { isRemoval: boolean; fits: ClaimFit[] };
+/** `fits` of one part in a batch of the file, or a part that the file leaves out. */
+export type StagedFitments = { isRemoval: boolean; fits: ClaimFit[]; isLeftOut?: boolean };
 
 type StagedClaim = FitmentClaim & { warnings: string[] };
 
@@ -64,7 +64,7 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 			await context.progress({ done });
 		}
 		await runBatch(deps, { id, state, step, position }, async () => ({
-			step: "compare",
+			step: current.mapping?.fitmentMode === "replace_brands" ? "left_out" : "compare",
 			position: 0,
 		}));
 	});
@@ -93,6 +93,7 @@ function warningsOf({ problems }: AcesApp): string[] {
 		.map(({ code, field, value }) => [code, field, value].join(" ").trim());
 }
 
+type GoodRow = { n: number; partId: number; brand: string | null } & StagedFitments;
 type ClaimResult = { claim: FitmentClaim; outcome: ClaimOutcome };
 type BatchCounts = { faulty: number; leftOut: number; unknownCodes: number };
 
@@ -104,7 +105,7 @@ async function stageBatch(
 ): Promise<BatchCounts> {
 	const resolved = claims.map((claim) => ({ claim, outcome: resolveClaim(claim, book.answerOf) }));
 	const parts = await findParts(client, resolved, book);
-	const rows = new Map<string, { n: number; partId: number } & StagedFitments>();
+	const rows = new Map<string, GoodRow>();
 	const faulty: { claim: FitmentClaim; partId: number | null; faults: string[] }[] = [];
 	for (const { claim, outcome } of resolved) {
 		if (outcome.kind === "left_out") continue;
@@ -117,11 +118,14 @@ async function stageBatch(
 		}
 		const key = `${part.part_id} ${claim.isRemoval}`;
 		const row = rows.get(key);
-		if (row) row.fits.push(...outcome.fits);
-		else
+		if (row) {
+			row.fits.push(...outcome.fits);
+			row.brand ??= brandOf({ claim, outcome }, book);
+		} else
 			rows.set(key, {
 				n: claim.n,
 				partId: part.part_id,
+				brand: brandOf({ claim, outcome }, book),
 				isRemoval: claim.isRemoval,
 				fits: [...outcome.fits],
 			});
@@ -132,6 +136,7 @@ async function stageBatch(
 		importId,
 		[...good.map(({ n }) => n), ...faulty.map(({ claim }) => claim.n)],
 		[...good.map(({ partId }) => partId), ...faulty.map(({ partId }) => partId)],
+		[...good.map(({ brand }) => brand), ...faulty.map(() => null)],
 		[...good.map(() => null), ...faulty.map(({ claim }) => claim.number)],
 		[
 			...good.map(({ isRemoval, fits }) => JSON.stringify({ isRemoval, fits })),
@@ -154,15 +159,11 @@ async function findParts(client: Client, resolved: readonly ClaimResult[], book:
 		const hasName = claim.sku !== null || claim.number !== null;
 		return hasName && outcome.kind !== "left_out";
 	});
-	const brandOf = ({ claim, outcome }: ClaimResult) => {
-		const brandId = outcome.kind === "fits" ? outcome.brandId : null;
-		return brandId === null ? claim.brand : book.brandKey(brandId);
-	};
 	// A batch has many rows of one part, which is looked up once.
 	const keys = new Map<string, { row: ClaimResult; lines: number[] }>();
 	for (const row of wanted) {
 		const { sku, number, typedNumber } = row.claim;
-		const key = JSON.stringify([sku, brandOf(row), number, typedNumber]);
+		const key = JSON.stringify([sku, brandOf(row, book), number, typedNumber]);
 		const entry = keys.get(key) ?? { row, lines: [] };
 		entry.lines.push(row.claim.n);
 		keys.set(key, entry);
@@ -172,13 +173,19 @@ async function findParts(client: Client, resolved: readonly ClaimResult[], book:
 		client,
 		entries.map((_, i) => i),
 		entries.map(({ row }) => row.claim.sku),
-		entries.map(({ row }) => brandOf(row)),
+		entries.map(({ row }) => brandOf(row, book)),
 		entries.map(({ row }) => row.claim.number),
 		entries.map(({ row }) => row.claim.typedNumber),
 	);
 	return new Map(
 		found.flatMap((match) => (entries[match.i]?.lines ?? []).map((n) => [n, match] as const)),
 	);
+}
+
+/** The brand that a row names, as brands are compared. */
+function brandOf({ claim, outcome }: ClaimResult, book: CodeBook): string | null {
+	const brandId = outcome.kind === "fits" ? outcome.brandId : null;
+	return brandId === null ? claim.brand : book.brandKey(brandId);
 }
 
 /** Returns how many codes are new to the import. */

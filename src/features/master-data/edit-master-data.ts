@@ -6,12 +6,14 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { stableJson, versionOf } from "../part-editor/section-version.ts";
+import { lockSamePhrases } from "./master-children.sql.ts";
 import { selectHistory } from "./master-records.sql.ts";
 import {
 	auditChange,
 	complete,
 	countAllUses,
 	insertValues,
+	isHeldBy,
 	readValues,
 	removeValues,
 	subjectOf,
@@ -31,6 +33,8 @@ export async function createMasterRecord(
 	return withRefusals(() =>
 		inTransaction(pool, async ({ tx }) => {
 			const after = complete(kind, input);
+			if (kind === "concept" && (await lockSamePhrases(tx, after)))
+				throw new Refusal("record_taken");
 			const id = await insertValues(tx, kind, null, after);
 			await auditChange(tx, caller, "master_record_created", kind, id, { before: null, after });
 			return id;
@@ -116,6 +120,6 @@ async function removeUnused(
 	values: MasterValues,
 ): Promise<void> {
 	const uses = await countAllUses(tx, kind, id);
-	if (uses.some(({ count }) => count > 0)) throw new Refusal("record_in_use");
+	if (uses.some(isHeldBy)) throw new Refusal("record_in_use");
 	await removeValues(tx, kind, id, values);
 }

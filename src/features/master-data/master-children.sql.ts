@@ -105,8 +105,8 @@ async function writePhrases(tx: Database, id: number, values: MasterValues): Pro
 }
 
 /**
- * The search words that have exactly these phrases. Nobody else can add search words until the end of
- * the transaction, because they have no name that the database could keep unique.
+ * The search words that have exactly these phrases. No other transaction can add search words until
+ * this one ends, because they have no name that the database could keep unique.
  */
 export async function lockSamePhrases(tx: Database, values: MasterValues) {
 	await sql`lock table search_concept in share row exclusive mode`.execute(tx);

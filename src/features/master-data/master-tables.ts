@@ -6,7 +6,15 @@ import type { MasterKind } from "../../domain/catalog/master-data.ts";
  * this column, so a row that the other record has already is deleted by a merge.
  */
 export type MasterUse = {
-	name: "parts" | "subcategories" | "values" | "engines" | "lines" | "fitments" | "searchWords";
+	name:
+		| "parts"
+		| "subcategories"
+		| "values"
+		| "engines"
+		| "lines"
+		| "fitments"
+		| "searchWords"
+		| "importCodes";
 	table: string;
 	column: string;
 	oncePer?: string;
@@ -39,12 +47,16 @@ export const MASTER_TABLES: Record<MasterKind, MasterTable> = {
 		uses: [
 			{ name: "parts", table: "part", column: "subcategory_id" },
 			{ name: "searchWords", table: "search_concept", column: "subcategory_id" },
+			{ name: "importCodes", table: "external_code", column: "subcategory_id" },
 		],
 	},
 	brand: {
 		table: "brand",
 		columns: { name: "name", url: "url", quality: "quality" },
-		uses: [{ name: "parts", table: "part", column: "brand_id" }],
+		uses: [
+			{ name: "parts", table: "part", column: "brand_id" },
+			{ name: "importCodes", table: "external_code", column: "brand_id" },
+		],
 		pageOf: (url) => `/search-by-brand/${url}`,
 	},
 	attribute: {

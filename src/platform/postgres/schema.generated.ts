@@ -495,11 +495,13 @@ export interface ExchangeRate {
 
 export interface ExternalCode {
   answer: Json;
+  brand_id: number | null;
   code: string;
   decided_at: Generated<Timestamp>;
-  decided_by: number;
+  decided_by: number | null;
   kind: string;
   standard: string;
+  subcategory_id: number | null;
 }
 
 export interface FitEvidence {
@@ -602,13 +604,6 @@ export interface ImportChange {
   n: number;
   row_id: number;
   state: Generated<string>;
-}
-
-export interface ImportCode {
-  brand_id: number | null;
-  code: string;
-  kind: string;
-  subcategory_id: number | null;
 }
 
 export interface ImportMapping {
@@ -1499,7 +1494,6 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import: Import;
   import_change: ImportChange;
-  import_code: ImportCode;
   import_mapping: ImportMapping;
   import_row: ImportRow;
   import_unknown_code: ImportUnknownCode;

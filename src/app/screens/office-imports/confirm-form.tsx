@@ -1,6 +1,5 @@
 import { importConfirmForm } from "../../../contract/import-inputs.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
-import type { ImportGuard } from "../../../domain/import/import-summary.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -8,13 +7,13 @@ import { CheckboxField } from "../../ui/choice-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { GUARD_TEXTS } from "./import-texts.ts";
 
 type ConfirmFormProps = {
 	version: number;
 	hasPrices: boolean;
 	changes: number;
-	guards: ImportGuard[];
+	/** What the guards hold, in words. */
+	guards: string[];
 	answer: FormAnswer | undefined;
 };
 
@@ -32,7 +31,7 @@ export function ConfirmForm({ version, hasPrices, changes, guards, answer }: Con
 				<Notice kind="warn" title={m.imports_guarded()}>
 					<ul className="list-disc pl-5">
 						{guards.map((guard) => (
-							<li key={guard}>{GUARD_TEXTS[guard]()}</li>
+							<li key={guard}>{guard}</li>
 						))}
 					</ul>
 				</Notice>

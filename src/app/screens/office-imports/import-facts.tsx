@@ -3,13 +3,21 @@ import {
 	type ImportCounts,
 	type ImportSummary,
 } from "../../../domain/import/import-summary.ts";
+import type { FitmentMode } from "../../../domain/import/plan-fitments.ts";
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { percentText } from "../../ui/percent-text.ts";
 
 /** The counters of the dry run, and of what was done with it. */
-export function ImportCounters({ counts }: { counts: ImportCounts }) {
+export function ImportCounters({
+	counts,
+	mode,
+}: {
+	counts: ImportCounts;
+	mode: FitmentMode | null;
+}) {
+	const missing = mode === "replace_brands" ? m.imports_left_out_parts() : m.imports_missing();
 	const rows: [term: string, count: number, isAlways: boolean][] = [
 		[m.imports_rows(), counts.rows, true],
 		[m.imports_added(), counts.added, true],
@@ -17,7 +25,7 @@ export function ImportCounters({ counts }: { counts: ImportCounts }) {
 		[m.imports_changed(), counts.changed, true],
 		[m.imports_same(), counts.same, true],
 		[m.imports_faulty(), counts.faulty, true],
-		[m.imports_missing(), counts.missing, counts.previous > 0],
+		[missing, counts.missing, counts.previous > 0],
 		[m.imports_left_out(), counts.leftOut, counts.leftOut > 0],
 		[m.imports_shrinking(), counts.shrinking, counts.existing > 0],
 		[m.imports_unknown_codes(), counts.unknownCodes, counts.unknownCodes > 0],

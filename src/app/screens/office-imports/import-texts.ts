@@ -2,7 +2,7 @@
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
 import type { ImportGuard } from "../../../domain/import/import-summary.ts";
-import type { GroupRows } from "../../../domain/import/plan-fitments.ts";
+import type { FitmentMode, GroupRows } from "../../../domain/import/plan-fitments.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -25,13 +25,18 @@ export const STATE_TEXTS: Record<ImportState, { tone: BadgeTone; label: () => st
 	cancelled: { tone: "plain", label: m.imports_state_cancelled },
 };
 
-export const GUARD_TEXTS: Record<ImportGuard, () => string> = {
+const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	jumps: m.imports_guard_jumps,
 	zero: m.imports_guard_zero,
 	missing: m.imports_guard_missing,
 	unit: m.imports_guard_unit,
 	shrinking: m.imports_guard_shrinking,
 };
+
+export function guardText(guard: ImportGuard, mode: FitmentMode | null): string {
+	const isOfBrands = guard === "missing" && mode === "replace_brands";
+	return isOfBrands ? m.imports_guard_left_out_parts() : GUARD_TEXTS[guard]();
+}
 
 /** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */
 export function valueText(kind: string, field: string, value: unknown): string {

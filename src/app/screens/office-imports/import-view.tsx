@@ -15,6 +15,7 @@ import { ChangeTable } from "./change-table.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
+import { guardText } from "./import-texts.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
@@ -52,7 +53,7 @@ export function ImportView({ view, answer }: ImportViewProps) {
 					refusal={answer?.refusal}
 				/>
 			)}
-			{counts.rows > 0 && <ImportCounters counts={counts} />}
+			{counts.rows > 0 && <ImportCounters counts={counts} mode={view.fitmentMode} />}
 			<UnknownCodes view={view} />
 			<NameForm version={version} names={view.unknownNames} />
 			{state === "dry_run" && changes > 0 && (
@@ -60,7 +61,7 @@ export function ImportView({ view, answer }: ImportViewProps) {
 					version={version}
 					hasPrices={canWait}
 					changes={changes}
-					guards={view.guards}
+					guards={view.guards.map((guard) => guardText(guard, view.fitmentMode))}
 					answer={answer}
 				/>
 			)}

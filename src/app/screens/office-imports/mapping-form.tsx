@@ -107,6 +107,7 @@ function columnLabel(title: string, index: number, isPies: boolean): string {
 const MODE_TEXTS: Record<FitmentMode, () => string> = {
 	add: m.imports_mode_add,
 	replace_files: m.imports_mode_replace_files,
+	replace_brands: m.imports_mode_replace_brands,
 	replace_all: m.imports_mode_replace_all,
 };
 

@@ -115,9 +115,9 @@ function toUnknownName(
 	return { kind, text, rows, suggestion, options };
 }
 
-/** A full submission is what the supplier says today about its parts; other files add to it. */
+/** A full submission is what the supplier says today about its brands; other files add to it. */
 function defaultMode(document: ImportDetails["record"]["document"]): FitmentMode {
-	return document?.submissionType === "FULL" ? "replace_files" : "add";
+	return document?.submissionType === "FULL" ? "replace_brands" : "add";
 }
 
 function shorten(text: string): string {

@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			version,
 			title: titleOf(values),
 			values: formValuesOf(values),
-			isUsed: uses.some(({ count }) => count > 0),
+			isUsed: uses.some(({ name, count }) => count > 0 && name !== "importCodes"),
 			uses: uses.map(({ name, count }) => ({
 				name,
 				count: usesText(count, MAX_COUNTED_USES, language),

@@ -71,6 +71,7 @@ export const USE_TEXTS: Record<string, () => string> = {
 	lines: m.master_lines,
 	fitments: m.parts_tab_fitments,
 	searchWords: m.master_concepts,
+	importCodes: m.master_import_codes,
 };
 
 /** Counts stop at a limit: "more than 10,000". */
