@@ -141,7 +141,7 @@ const FILES = {
 	},
 	async parts(_: ImportDriver, pool: pg.Pool, n: number): Promise<ImportFile> {
 		const { rows } = await pool.query(
-			"select p.sku, b.name as brand, c.name_en as type from part p join brand b on b.id = p.brand_id join subcategory c on c.id = p.subcategory_id order by p.id",
+			"select p.sku, b.name as brand, c.url as type from part p join brand b on b.id = p.brand_id join subcategory c on c.id = p.subcategory_id order by p.id",
 		);
 		const sample = rows[0];
 		const created = Array.from({ length: 300 }, (_row, i) => [
