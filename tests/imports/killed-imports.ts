@@ -37,6 +37,8 @@ export async function runKilledImports(
 		steps += 1;
 		let kill = steps % options.everyStep === 0;
 		for (;;) {
+			// A kill is of a running import, not of a process that still starts.
+			await worker.ready();
 			const startedAt = performance.now();
 			const end = worker.run(id);
 			if (kill) {
@@ -259,10 +261,11 @@ function superviseWorker(url: string, folder: string) {
 		return { child, isReady: nextMessage(child) };
 	}
 	return {
+		ready: () => worker.isReady,
 		/** Runs an import until it stops: "done", "failed", or "ended" when the process was killed. */
 		async run(importId: number): Promise<string> {
 			const { child, isReady } = worker;
-			await isReady;
+			if ((await isReady) === "ended") return "ended";
 			const end = nextMessage(child);
 			if (child.connected) child.send(importId);
 			return end;
@@ -280,6 +283,7 @@ function superviseWorker(url: string, folder: string) {
 
 function nextMessage(child: ChildProcess): Promise<string> {
 	return new Promise((resolve) => {
+		if (child.exitCode !== null || child.signalCode !== null) resolve("ended");
 		child.once("message", (text) => resolve(String(text)));
 		child.once("exit", () => resolve("ended"));
 	});
