@@ -141,9 +141,12 @@ export async function fillCustomerCart(page: Page, sku: string, cartQty = 2): Pr
 	);
 }
 
-/** Opens one of the folded lines of the payment step. */
+/**
+ * Opens one of the folded lines of the payment step, by the keyboard: right after a scroll a click
+ * could land in the provider's frame.
+ */
 export async function openFold(page: Page, title: string | RegExp): Promise<void> {
-	await page.locator("summary").filter({ hasText: title }).click();
+	await page.locator("summary").filter({ hasText: title }).press("Enter");
 }
 
 export function heading(page: Page, name: string) {
