@@ -210,13 +210,15 @@ async function differences(pool: pg.Pool, { query, values }: ImportFile["expecte
 	return (await pool.query<{ count: number }>(query, values)).rows[0]?.count;
 }
 
-/** A fingerprint of every table that the imports write. */
+/** A fingerprint of every table that the imports write. The number of a fitment within its part may change. */
 async function readEverything(pool: pg.Pool): Promise<unknown> {
 	const { rows } = await pool.query(
 		`select (select md5(string_agg(concat_ws(' ', part_id, level, price_cents), ';' order by part_id, level)) from price) as prices,
 			(select md5(string_agg(concat_ws(' ', part_id, warehouse_id, on_hand, reserved), ';' order by part_id, warehouse_id)) from stock) as stock,
 			(select md5(string_agg(concat_ws(' ', id, sku, title_en, title_es, status), ';' order by id)) from part) as parts,
-			(select md5(string_agg(concat_ws(' ', part_id, n, line_id, engine_id, year_from, year_to, quantity, source, confidence), ';' order by part_id, n)) from fitment) as fitments,
+			(select md5(string_agg(row, ';' order by row)) from (
+				select concat_ws(' ', part_id, 'l', line_id, 'e', engine_id, year_from, year_to, position, quantity, note_en, source, confidence) as row from fitment
+			) f) as fitments,
 			(select count(*)::int from redirect) as redirects`,
 	);
 	return rows[0];
