@@ -216,8 +216,8 @@ async function readEverything(pool: pg.Pool): Promise<unknown> {
 		`select (select md5(string_agg(concat_ws(' ', part_id, level, price_cents), ';' order by part_id, level)) from price) as prices,
 			(select md5(string_agg(concat_ws(' ', part_id, warehouse_id, on_hand, reserved), ';' order by part_id, warehouse_id)) from stock) as stock,
 			(select md5(string_agg(concat_ws(' ', id, sku, title_en, title_es, status), ';' order by id)) from part) as parts,
-			(select md5(string_agg(row, ';' order by row)) from (
-				select concat_ws(' ', part_id, 'l', line_id, 'e', engine_id, year_from, year_to, position, quantity, note_en, source, confidence) as row from fitment
+			(select md5(string_agg(f.line, ';' order by f.line)) from (
+				select concat_ws(' ', part_id, 'l', line_id, 'e', engine_id, year_from, year_to, position, quantity, note_en, source, confidence) as line from fitment
 			) f) as fitments,
 			(select count(*)::int from redirect) as redirects`,
 	);
