@@ -58,6 +58,7 @@ const ORDER_TABLES = [
 /** Pictures, carts and garages refer to the catalog, so these tables are emptied. */
 const CATALOG_DEPENDENT_TABLES = [
 	"part_image",
+	"picture",
 	"cart_line",
 	"saved_line",
 	"named_cart_line",

@@ -54,6 +54,8 @@ export const FEATURES = [
 	"price-rules",
 	"part-grid",
 	"papers",
+	"feeds",
+	"index-now",
 	"alarms",
 	"customers",
 	"admin",

@@ -26,6 +26,7 @@ import { creditCalls } from "./credit.ts";
 import { customerCalls } from "./customers.ts";
 import { documentationPages } from "./documentation.ts";
 import { exchangeRateCalls } from "./exchange-rates.ts";
+import { feedCalls } from "./feeds.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { importCalls } from "./imports.ts";
@@ -96,6 +97,7 @@ export async function api(
 	adminSettingCalls(app, services);
 	staffCalls(app, services);
 	apiKeyCalls(app, services);
+	feedCalls(app, services);
 	importCalls(app, services);
 	categoryCalls(app, services);
 	brandCalls(app, services);

@@ -121,6 +121,7 @@ export default [
 		route("admin/settings/history", "screens/office-settings/setting-history.tsx"),
 		route("admin/staff", "screens/office-staff/staff.tsx"),
 		route("admin/staff/:id", "screens/office-staff/staff-member.tsx"),
+		route("admin/feeds", "screens/office-feeds/feeds.tsx"),
 		route("admin/api-keys", "screens/office-api-keys/api-keys.tsx"),
 		route("Admin-verify-parts", "screens/verify-parts/verify-parts.tsx"),
 		route("admin/*", "screens/admin/office-not-found.tsx"),

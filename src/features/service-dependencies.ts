@@ -11,6 +11,7 @@ import type { Content } from "../ports/content.ts";
 import type { Files } from "../ports/files.ts";
 import type { Maps } from "../ports/maps.ts";
 import type { Search } from "../ports/search.ts";
+import type { SearchEngines } from "../ports/search-engines.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
@@ -40,6 +41,7 @@ export type Dependencies = {
 	files: Files;
 	content: Content;
 	maps: Maps;
+	searchEngines: SearchEngines;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
 	/** Signs the links that end requests for stock notices. */

@@ -10,6 +10,7 @@ import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
 import { bindContent } from "./bind-content.ts";
 import { bindCustomers } from "./bind-customers.ts";
+import { bindFeeds } from "./bind-feeds.ts";
 import { bindImports } from "./bind-imports.ts";
 import { bindMasterData } from "./bind-master-data.ts";
 import { bindOffice } from "./bind-office.ts";
@@ -44,6 +45,7 @@ import { readNoticePart, requestStockNotice } from "./stock-notices/request-stoc
 import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { drawPlace, showPlace } from "./store/store-places.ts";
+import { makePictureSizes, readPictureSize } from "./uploads/make-picture-sizes.ts";
 import {
 	admitUpload,
 	keepPictures,
@@ -80,6 +82,8 @@ export function bindUseCases(dependencies: Dependencies) {
 		keep: keepPictures,
 		release: releasePictures,
 		sweepOrphans,
+		makeSizes: makePictureSizes,
+		showSize: readPictureSize,
 	});
 	const vins = bindAll(deps, { verifyVin, decodeVin });
 	const orderDeps: OrderDependencies = {
@@ -104,6 +108,7 @@ export function bindUseCases(dependencies: Dependencies) {
 			report: deps.orders.report,
 		}),
 		...bindImports(deps),
+		...bindFeeds(deps),
 		...bindPapers({
 			...deps,
 			keepPictures: uploads.keep,

@@ -32,6 +32,7 @@ const Environment = z.object({
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
 	GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/indexnow"),
 	CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
 	CONTENT_DATASET: z
 		.string()
@@ -78,6 +79,7 @@ const EXPECTED: Record<string, string> = {
 	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	S3_ENDPOINT: "it must begin with http:// or https://",
+	INDEXNOW_URL: "it must begin with http:// or https://",
 	CONTENT_URL: "it must begin with http:// or https://",
 	CONTENT_DATASET: "it must be small letters, digits, dashes and underscores",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
@@ -127,6 +129,8 @@ export type IntegrationConfig = {
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
 	googleMapsKey: string | undefined;
+	/** Where changed addresses are sent, if the owner has set a key. */
+	indexNowUrl: string;
 	/** The hosted content service; undefined takes posts and pages from our own tables. */
 	hostedContent: { url: string; dataset: string; token: string | undefined } | undefined;
 	easyPostKey: string | undefined;
@@ -190,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 				: undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
 		googleMapsKey: env.GOOGLE_MAPS_KEY,
+		indexNowUrl: env.INDEXNOW_URL,
 		hostedContent: env.CONTENT_URL
 			? {
 					url: env.CONTENT_URL.replace(/\/$/, ""),

@@ -90,7 +90,7 @@ export async function toJpeg(bytes: Buffer): Promise<Uint8Array | null> {
  * Loads sharp at the first picture, without its cache and threads, which would hold memory in a
  * store with few uploads.
  */
-async function openPicture(bytes: Buffer): Promise<Sharp> {
+export async function openPicture(bytes: Buffer): Promise<Sharp> {
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);
 	sharp.concurrency(1);

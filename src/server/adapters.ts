@@ -17,6 +17,7 @@ import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createGoogleMaps } from "../adapters/maps/google/google-maps.ts";
 import { createLocalMaps } from "../adapters/maps/local/local-maps.ts";
+import { createIndexNow } from "../adapters/search-engines/index-now/index-now.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import { storeDay } from "../domain/store/store-day.ts";
@@ -38,6 +39,7 @@ import type { Content } from "../ports/content.ts";
 import type { Files } from "../ports/files.ts";
 import type { MailCarrier } from "../ports/mail.ts";
 import type { Maps } from "../ports/maps.ts";
+import type { SearchEngines } from "../ports/search-engines.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { areDemoSignInsAllowed } from "./demo-guard.ts";
 import { type MailTransport, mailTransport } from "./mail-transport.ts";
@@ -59,6 +61,7 @@ export type Adapters = {
 	files: Files;
 	content: Content;
 	maps: Maps;
+	searchEngines: SearchEngines;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
 	noticeKey: Buffer;
@@ -117,6 +120,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		maps: config.googleMapsKey
 			? createGoogleMaps({ key: config.googleMapsKey })
 			: createLocalMaps(),
+		searchEngines: createIndexNow({ endpoint: config.indexNowUrl }),
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
 		noticeKey: keyFor("stock notices"),

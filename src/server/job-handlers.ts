@@ -71,6 +71,11 @@ export function createJobHandlers({
 			schema: z.strictObject({}),
 			run: (_data, context) => services.uploads.sweepOrphans(context),
 		}),
+		"picture-sizes": jobHandler({
+			cron: EVERY_MINUTE,
+			schema: z.strictObject({}),
+			run: (_data, context) => services.uploads.makeSizes(context),
+		}),
 		"attend-imports": scheduled(EVERY_MINUTE, services.imports.attend),
 		import: jobHandler({
 			schema: z.strictObject({ importId: z.int().positive() }),
@@ -83,6 +88,20 @@ export function createJobHandlers({
 				subcategoryId: z.nullable(z.int().positive()),
 			}),
 			run: ({ importId, ...scope }) => services.priceRules.write(importId, scope),
+		}),
+		"index-now": jobHandler({
+			cron: EVERY_FIVE_MINUTES,
+			schema: z.strictObject({}),
+			run: (_data, context) => services.indexNow.announce(context),
+		}),
+		feeds: jobHandler({
+			cron: hourlyAt(45),
+			schema: z.strictObject({}),
+			run: (_data, context) => services.feeds.makeAll(context),
+		}),
+		feed: jobHandler({
+			schema: z.strictObject({ feedId: z.int().positive() }),
+			run: (data, context) => services.feeds.make(data, context),
 		}),
 		"catalog-pdf": jobHandler({
 			schema: z.strictObject({ catalogId: z.int().positive() }),

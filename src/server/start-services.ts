@@ -81,6 +81,7 @@ const LOCAL_ONLY: IntegrationConfig = {
 	recaptcha: undefined,
 	googleAddressKey: undefined,
 	googleMapsKey: undefined,
+	indexNowUrl: "http://127.0.0.1:9/",
 	hostedContent: undefined,
 	easyPostKey: undefined,
 	s3: undefined,

@@ -10,9 +10,9 @@ import { MAX_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/upload/pictu
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 
-const YEAR = "public, max-age=31536000, immutable";
+export const YEAR = "public, max-age=31536000, immutable";
 /** Keeps a file that is no picture after all from running or loading anything. */
-const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const Ticket = z.object({
 	expires: z.string().regex(/^\d{1,12}$/),
@@ -60,7 +60,10 @@ export async function uploads(
 }
 
 /** A file storage that does not answer is an outage, like a database that does not answer. */
-async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(
+	request: FastifyRequest,
+	work: () => Promise<T>,
+): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {

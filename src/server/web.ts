@@ -8,11 +8,14 @@ import { assets } from "./assets.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
+import { feedRoutes } from "./feed-routes.ts";
 import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
 import { importRoutes } from "./import-routes.ts";
+import { serveIndexNowKey } from "./index-now-key-file.ts";
 import { logStream } from "./log-stream.ts";
 import { type PagesOptions, pages } from "./pages.ts";
+import { photoRoutes } from "./photo-routes.ts";
 import { refuseMalformedHosts } from "./request-host.ts";
 import { sitemaps } from "./sitemaps.ts";
 import type { RunningServices } from "./start-services.ts";
@@ -96,6 +99,7 @@ export async function createWeb({
 		if (stopping) reply.header("connection", "close");
 		done(null, payload);
 	});
+	serveIndexNowKey(app, running.services);
 	refuseErrors(app);
 	await app.register(health, {
 		pool: running.pool,
@@ -111,11 +115,13 @@ export async function createWeb({
 	});
 	await app.register(webhooks, { prefix: "/api", services: running.services });
 	await app.register(uploads, { services: running.services });
+	await app.register(photoRoutes, { services: running.services });
 	await app.register(certificateRoutes, {
 		services: running.services,
 		publicUrl: config.publicUrl,
 	});
 	await app.register(importRoutes, { services: running.services, publicUrl: config.publicUrl });
+	await app.register(feedRoutes, { services: running.services });
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);

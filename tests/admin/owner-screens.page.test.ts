@@ -96,6 +96,7 @@ describe("the settings", () => {
 			"/admin/settings/history",
 			"/admin/staff",
 			"/admin/api-keys",
+			"/admin/feeds",
 		])
 			expect([url, (await open(url, manager)).statusCode]).toEqual([url, 403]);
 		const form = await settingsForm("/admin/settings", owner);
@@ -272,6 +273,29 @@ describe("the API keys", () => {
 			name: "",
 			account_id: "",
 		});
+		expect(wrong.statusCode).toBe(400);
+	});
+});
+
+describe("the price lists", () => {
+	it("show their address once, when they are made or get another one", async () => {
+		const secretOf = (body: string) =>
+			withoutScripts(body).match(/\/feeds\/([\w-]{43})\.csv/)?.[1] ?? "";
+		const form = { kind: "price_list", name: "Reseller <b>", level: "wholesale", language: "es" };
+		const made = await press("/admin/feeds", owner, { intent: "create", ...form });
+		const secret = secretOf(made.body);
+		expect(secret).not.toBe("");
+		expect(made.headers["cache-control"]).toContain("no-store");
+		const later = (await open("/es/admin/feeds", owner)).body;
+		expect(later).not.toContain(secret);
+		expect(later).toContain(secret.slice(-4));
+		expect(withoutScripts(later)).not.toContain("<b>");
+		const id = withoutScripts(later).match(/name="id" value="(\d+)"/)?.[1] ?? "";
+		const replaced = await press("/admin/feeds", owner, { intent: "replace", id });
+		expect(secretOf(replaced.body)).not.toBe(secret);
+		const revoked = await press("/admin/feeds", owner, { intent: "revoke", id });
+		expect(revoked.headers.location).toContain("done=revoked");
+		const wrong = await press("/admin/feeds", owner, { intent: "create", ...form, name: "" });
 		expect(wrong.statusCode).toBe(400);
 	});
 });

@@ -285,6 +285,34 @@ describe("a part page", () => {
 		expect(page.indexOf("/files/front.webp")).toBeLessThan(page.indexOf("/files/side.webp"));
 	});
 
+	it("names the sizes of a photo and describes it in the language of the page", async () => {
+		const { db } = store.database;
+		const part = await aPart(db, { sku: "SIZED-PHOTOS", title_es: "Bomba" });
+		const stem = "b".repeat(26);
+		const route = `/uploads/${stem}.jpg`;
+		const photo = { part_id: part.id, route, alt_en: "The inlet", alt_es: "La entrada" };
+		await db
+			.insertInto("part_image")
+			.values([
+				{ ...photo, position: 1 },
+				{ part_id: part.id, position: 2, route: "/files/side.webp" },
+			])
+			.execute();
+		await db
+			.insertInto("picture")
+			.values({ route, width: 800, height: 600, widths: [160, 320], made_at: new Date() })
+			.execute();
+		const page = await html("/part/SIZED-PHOTOS");
+		const picture = page.match(/<picture>.*?<\/picture>/s)?.[0] ?? "";
+		expect(picture).toContain(`/photos/${stem}-160.avif 160w, /photos/${stem}-320.avif 320w`);
+		expect(picture).toContain(`/photos/${stem}-320.webp 320w, ${route} 800w`);
+		expect(picture).toMatch(/<img [^>]*width="800" height="600"[^>]*>/);
+		expect(picture).toMatch(/<img [^>]*alt="The inlet"/);
+		const spanish = await html("/es/part/SIZED-PHOTOS");
+		expect(spanish).toContain('alt="La entrada"');
+		expect(spanish).toContain('alt="Bomba (2/2)"');
+	});
+
 	it("names the shopper's truck in its title only if the part fits", async () => {
 		const headingOf = (page: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(page)?.[1] ?? "";
 		const heading = (cookie: string, prefix = "") =>

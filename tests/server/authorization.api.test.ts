@@ -618,6 +618,12 @@ const CELLS: Record<string, Cell> = {
 		ok: 404,
 	},
 	"DELETE /admin/api-keys/:id": { send: path(ABSENT), ok: 404 },
+	"GET /admin/feeds": {},
+	"POST /admin/feeds": {
+		send: { body: { kind: "price_list", name: "Test", level: "wholesale", language: "en" } },
+	},
+	"POST /admin/feeds/:id/replacement": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"DELETE /admin/feeds/:id": { send: path(ABSENT), ok: 404 },
 	"GET /admin/imports": {},
 	"GET /admin/imports/:id": { send: path(ABSENT), ok: 404 },
 	"POST /admin/imports": {

@@ -51,6 +51,7 @@ const SUBJECTS: Record<string, SubjectText> = {
 	refund: m.audit_subject_refund,
 	catalog: m.audit_subject_catalog,
 	alarm: m.audit_subject_alarm,
+	feed: m.audit_subject_feed,
 	redirect: m.audit_subject_redirect,
 	difference: m.audit_subject_difference,
 	count: m.audit_subject_count,

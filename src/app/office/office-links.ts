@@ -89,6 +89,7 @@ export const officeLinks = {
 	staff: (query: { done?: string } = {}) => `/admin/staff${queryString(query)}`,
 	staffMember: (id: number, query: { done?: string } = {}) =>
 		`/admin/staff/${id}${queryString(query)}`,
+	feeds: (query: { done?: "revoked" } = {}) => `/admin/feeds${queryString(query)}`,
 	apiKeys: (query: { done?: "revoked" } = {}) => `/admin/api-keys${queryString(query)}`,
 	rates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
 	coupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>

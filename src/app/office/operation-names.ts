@@ -22,6 +22,10 @@ const JOBS: Record<string, () => string> = {
 	"orphaned-files": m.job_kind_orphaned_files,
 	"attend-imports": m.job_kind_attend_imports,
 	"price-rules": m.job_kind_price_rules,
+	"picture-sizes": m.job_kind_picture_sizes,
+	"index-now": m.job_kind_index_now,
+	feed: m.job_kind_feed,
+	feeds: m.job_kind_feeds,
 };
 
 /** A job of another version of the store has no name here. */
@@ -105,6 +109,9 @@ const ACTIONS: Record<string, () => string> = {
 	decline_quote: m.audit_action_decline_quote,
 	difference_settled: m.audit_action_difference_settled,
 	exchange_rate: m.audit_action_exchange_rate,
+	feed_created: m.audit_action_feed_created,
+	feed_replaced: m.audit_action_feed_replaced,
+	feed_revoked: m.audit_action_feed_revoked,
 	flyer_deleted: m.audit_action_flyer_deleted,
 	flyer_saved: m.audit_action_flyer_saved,
 	import_applied: m.audit_action_import_applied,

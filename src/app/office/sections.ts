@@ -230,6 +230,7 @@ const SECTIONS: Section[] = [
 	{ path: officeLinks.firstSteps(), label: m.first_steps_title, group: "store", minLevel: 3 },
 	{ path: officeLinks.settings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },
 	{ path: officeLinks.staff(), label: m.staff_title, group: "store", minLevel: 3 },
+	{ path: officeLinks.feeds(), label: m.feeds_title, group: "store", minLevel: 3 },
 	{ path: officeLinks.apiKeys(), label: m.api_keys_title, group: "store", minLevel: 3 },
 ];
 

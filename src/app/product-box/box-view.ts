@@ -37,7 +37,10 @@ export type OfferView = Pick<
 };
 
 export type BoxView = OfferView &
-	Pick<PartCard, "categoryUrl" | "subcategoryUrl" | "image" | "qtyOnKit" | "unificado"> & {
+	Pick<
+		PartCard,
+		"categoryUrl" | "subcategoryUrl" | "image" | "imageSet" | "qtyOnKit" | "unificado"
+	> & {
 		title: string;
 		/** Brands that are shown as circles, the own brand first. */
 		circles: string[];
@@ -147,6 +150,7 @@ const boxOf = cacheByDay(
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,
 		image: card.image,
+		imageSet: card.imageSet,
 		qtyOnKit: card.qtyOnKit,
 		unificado: card.unificado,
 	}),

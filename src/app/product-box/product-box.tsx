@@ -59,12 +59,20 @@ export function BoxContent({
 		onSelect?.(product);
 	};
 	const hasOtherBrands = product.otherBrands > 0;
-	const { sku, image, matchReason, conditions, measured, qtyOnKit } = product;
+	const { sku, image, imageSet, matchReason, conditions, measured, qtyOnKit } = product;
 	return (
 		<>
 			<div>
 				{image ? (
-					<img src={image} alt="" loading="lazy" />
+					<img
+						src={image}
+						srcSet={imageSet ?? undefined}
+						sizes="6rem"
+						width={96}
+						height={72}
+						alt=""
+						loading="lazy"
+					/>
 				) : (
 					!withoutDrawing && (
 						<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />

@@ -72,6 +72,7 @@ export const FIELD_ERROR_CODES = [
 	"https_link",
 	"picture_link",
 	"three_letters",
+	"index_now_key",
 	"rows",
 	"rows_max",
 	"row_taken",

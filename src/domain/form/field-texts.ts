@@ -183,6 +183,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "A path that begins with / or an address that begins with https://",
 		es: "Una ruta que empiece con / o una dirección que empiece con https://",
 	},
+	index_now_key: {
+		en: "8 to 128 letters, digits and dashes",
+		es: "De 8 a 128 letras, dígitos y guiones",
+	},
 	three_letters: { en: "Three letters, such as MIA", es: "Tres letras, por ejemplo MIA" },
 	rows: { en: "These rows cannot be read", es: "No se pueden leer estas filas" },
 	rows_max: { en: "At most {n} rows", es: "Máximo {n} filas" },

@@ -299,6 +299,11 @@ const REFUSALS = {
 		en: "There is no room for more, please remove something first",
 		es: "No hay lugar para más, primero quite algo",
 	},
+	feed_prices_hidden: {
+		status: 409,
+		en: "A list for Google needs prices that guests can see: open the cart to guests in the settings first",
+		es: "Una lista para Google necesita precios visibles para visitantes: primero abra el carrito a los visitantes en la configuración",
+	},
 	too_large: {
 		status: 413,
 		en: "The request is too large",

@@ -3,6 +3,7 @@ import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../account/email.ts";
 import { internationalPhone } from "../address/phone.ts";
 import { characterCount } from "../form/character-count.ts";
 import type { FieldError, FormErrors } from "../form/field-error.ts";
+import { INDEX_NOW_KEY } from "./index-now-key.ts";
 import type {
 	RowColumn,
 	RowsType,
@@ -151,6 +152,7 @@ const PATTERNS = {
 	code: [/^[A-Z]{3}$/, "three_letters"],
 	name: [/^[a-z0-9]+(-[a-z0-9]+)*$/, "link_valid"],
 	zip: [/^\d{5}$/, "postal_code_valid"],
+	index_now_key: [INDEX_NOW_KEY, "index_now_key"],
 } as const satisfies Record<string, readonly [RegExp, FieldError["code"]]>;
 
 function checkPattern(type: keyof typeof PATTERNS, typed: string): CheckedScalar {

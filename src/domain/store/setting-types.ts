@@ -19,7 +19,9 @@ export type ScalarType =
 	| { type: "code" }
 	/** Small letters, digits and dashes. */
 	| { type: "name" }
-	| { type: "zip" };
+	| { type: "zip" }
+	/** The key of IndexNow, or nothing. */
+	| { type: "index_now_key" };
 
 export type RowColumn = ScalarType & { column: string; label: Bilingual };
 

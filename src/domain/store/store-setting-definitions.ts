@@ -162,6 +162,17 @@ export const STORE_SETTINGS = [
 		label: { en: "Show the blog", es: "Mostrar el blog" },
 	},
 	{
+		key: "index_now_key",
+		group: "shop",
+		type: "index_now_key",
+		default: "",
+		label: { en: "IndexNow key", es: "Clave de IndexNow" },
+		help: {
+			en: "With a key, the store tells Bing and other search engines which pages changed. Choose 8 to 128 letters, digits and dashes. Leave it empty to send nothing.",
+			es: "Con una clave, la tienda avisa a Bing y a otros buscadores qué páginas cambiaron. Elija de 8 a 128 letras, dígitos y guiones. Déjela vacía para no enviar nada.",
+		},
+	},
+	{
 		key: "show_catalogs_link",
 		group: "shop",
 		type: "flag",

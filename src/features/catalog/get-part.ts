@@ -2,7 +2,7 @@ import { type Fit, type FitVehicle, fitOf } from "../../domain/catalog/fitment.t
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Search } from "../../ports/search.ts";
@@ -79,8 +79,8 @@ export type PartDetail = {
 	chain: { older: string[]; newer: string[] };
 	attributes: Attribute[];
 	measurements: { code: string; name: Bilingual; value: number; unit: string }[];
-	/** Addresses of its photos in their order. */
-	images: string[];
+	/** Its photos in their order. */
+	images: PartImage[];
 	kit: KitPiece[];
 	guide: Guide;
 	/** Null without a vehicle. */
@@ -92,6 +92,15 @@ export type PartDetail = {
 	/** The other parts of the interchange group. */
 	options: { card: PartCard; attributes: Attribute[] }[];
 	related: PartCard[];
+};
+
+/** `size` is unknown and `widths` is empty until the sizes of a photo are made. */
+export type PartImage = {
+	route: string;
+	/** What staff wrote for people who cannot see it. */
+	alt: Record<Language, string | null>;
+	size: { width: number; height: number } | null;
+	widths: number[];
 };
 
 export type PartRequest = {
@@ -211,7 +220,12 @@ function describe(row: PartPageRow, card: PartCard) {
 			value,
 			unit,
 		})),
-		images: row.images ?? [],
+		images: (row.images ?? []).map((image) => ({
+			route: image.route,
+			alt: { en: image.alt_en, es: image.alt_es },
+			size: image.width && image.height ? { width: image.width, height: image.height } : null,
+			widths: image.widths ?? [],
+		})),
 	};
 }
 

@@ -2,6 +2,7 @@ import { type Availability, availabilityOf } from "../../domain/catalog/availabi
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { firstWarehouse, type StockLevel } from "../../domain/order/allocate-stock.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
+import { srcSetOf } from "../../domain/upload/picture-sizes.ts";
 import { createBatchLoader } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import {
@@ -21,6 +22,8 @@ export type PartCard = {
 	categoryUrl: string;
 	subcategoryUrl: string;
 	image: string | null;
+	/** The small sizes of the image, as `srcset`. */
+	imageSet: string | null;
 	presentation: string;
 	qtyOnKit: number | null;
 	orderMultiple: number;
@@ -180,6 +183,13 @@ function isSameOffer(left: Offer, right: Offer): boolean {
 	);
 }
 
+/** A list never shows a photo larger than this. */
+const MAX_LIST_WIDTH = 640;
+
+function smallOf(widths: readonly number[]): number[] {
+	return widths.filter((width) => width <= MAX_LIST_WIDTH);
+}
+
 function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
 	return {
 		id: row.id,
@@ -189,6 +199,7 @@ function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
 		categoryUrl: row.category_url,
 		subcategoryUrl: row.subcategory_url,
 		image: row.image_route,
+		imageSet: row.image_route && srcSetOf(row.image_route, smallOf(row.image_widths ?? []), "webp"),
 		presentation: row.presentation,
 		qtyOnKit: row.qty_on_kit,
 		orderMultiple: row.order_multiple,

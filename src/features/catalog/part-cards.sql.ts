@@ -23,19 +23,21 @@ export type UnpricedCardRow = {
 	category_url: string;
 	subcategory_url: string;
 	image_route: string | null;
+	image_widths: number[] | null;
 };
 
 /** The lists inside a row are arrays, because JSON would double the time of the query. */
 export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: number[]]>(
 	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.product_line, p.is_special_order,
-		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
+		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route, z.widths as image_widths,
 		coalesce(mates.names, '{}') as group_brand_names, coalesce(mates.urls, '{}') as group_brand_urls
 	from part p
 	join brand b on b.id = p.brand_id
 	join subcategory s on s.id = p.subcategory_id
 	join category c on c.id = s.category_id
 	left join part_image i on i.part_id = p.id and i.position = 1
+	left join picture z on z.route = i.route
 	cross join lateral (
 		select array_agg(gb.name::text) as names, array_agg(gb.url::text) as urls from brand gb where gb.id in (
 			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')

@@ -60,8 +60,17 @@ export type PartPageRow = {
 	measurements:
 		| { code: string; name_en: string; name_es: string; value: number; unit: string }[]
 		| null;
-	/** Routes of its photos in their order. */
-	images: string[] | null;
+	/** Its photos in their order. `widths`: the sizes that were made. */
+	images:
+		| {
+				route: string;
+				alt_en: string | null;
+				alt_es: string | null;
+				width: number | null;
+				height: number | null;
+				widths: number[] | null;
+		  }[]
+		| null;
 	kit:
 		| {
 				id: number;
@@ -99,7 +108,9 @@ export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 			where mate.interchange_group_id = p.interchange_group_id and (mate.status = 'active' or mate.id = p.id)) as attributes,
 		(select json_agg(json_build_object('code', m.code, 'name_en', m.name_en, 'name_es', m.name_es, 'value', pm.value, 'unit', m.unit) order by m.id)
 			from part_measurement pm join measure m on m.id = pm.measure_id where pm.part_id = p.id) as measurements,
-		(select json_agg(i.route order by i.position) from part_image i where i.part_id = p.id) as images,
+		(select json_agg(json_build_object('route', i.route, 'alt_en', i.alt_en, 'alt_es', i.alt_es,
+			'width', z.width, 'height', z.height, 'widths', z.widths) order by i.position)
+			from part_image i left join picture z on z.route = i.route where i.part_id = p.id) as images,
 		(select json_agg(json_build_object('id', piece.id, 'sku', piece.sku, 'title_en', piece.title_en, 'title_es', piece.title_es,
 			'quantity', k.quantity, 'universal', piece.is_universal, 'fitments', fitments_of(piece.id)) order by piece.title_en)
 			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as kit,

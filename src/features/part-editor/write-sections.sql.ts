@@ -13,6 +13,7 @@ import type {
 } from "../../domain/catalog/part-record.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { requestPictureSizes } from "../uploads/picture-sizes.sql.ts";
 
 export type SectionWrite<Value> = {
 	partId: number;
@@ -201,6 +202,10 @@ async function replacePhotos(tx: Database, { partId, after }: SectionWrite<PartP
 			})),
 		)
 		.execute();
+	await requestPictureSizes(
+		tx,
+		after.map(({ route }) => route),
+	);
 }
 
 async function writeRelated(tx: Database, { partId, before, after }: SectionWrite<PartRelated>) {

@@ -37,6 +37,8 @@ export type StoreSettings = {
 	blog: boolean;
 	rebuiltEngines: boolean;
 	catalogs: boolean;
+	/** Empty: changed addresses are not sent to search engines. */
+	indexNowKey: string;
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
@@ -85,6 +87,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		blog: on("module_blog"),
 		rebuiltEngines: on("module_rebuild_en_trans"),
 		catalogs: on("show_catalogs_link"),
+		indexNowKey: text("index_now_key"),
 		defaultStockFilter: text("search_filter_default_stock"),
 		taxType: text("tax_type"),
 		fixedTaxPercentage: text("fixed_tax_percentage"),

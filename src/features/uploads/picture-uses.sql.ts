@@ -7,13 +7,27 @@ export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: 
 	where not exists (select from store_return r where p.path = any(r.photos))
 		and not exists (select from content_revision v where v.pictures @> array[p.path])
 		and not exists (select from catalog_file c where c.cover = p.path)
-		and not exists (select from part_image i where i.route = p.path)`,
+		and not exists (select from part_image i where i.route = p.path)
+		and not exists (
+			select from picture z join import m on m.id = z.import_id
+			where z.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - interval '91 days'
+		)`,
 );
 
-/** The papers of these that are neither the file of a catalog nor the scan of a certificate. */
+/** The names of these that no picture with sizes has. */
+export const selectUnusedStems = preparedStatement<{ stem: string }, [stems: string[]]>(
+	"unused-sizes",
+	`select s.stem from unnest($1::text[]) as s (stem) where not exists (
+		select from unnest(array['.jpg', '.jpeg', '.png', '.webp', '.avif']) e (ending)
+		join picture z on z.route = '/uploads/' || s.stem || e.ending
+	)`,
+);
+
+/** The papers of these that are no file of a catalog or a feed and no scan of a certificate. */
 export const selectUnusedPapers = preparedStatement<{ key: string }, [keys: string[]]>(
 	"unused-papers",
 	`select p.key from unnest($1::text[]) as p (key)
 	where not exists (select from catalog_file c where p.key in (c.file_key, c.replaced_key))
-		and not exists (select from tax_certificate t where t.file_key = p.key)`,
+		and not exists (select from tax_certificate t where t.file_key = p.key)
+		and not exists (select from feed f where f.file_key = p.key)`,
 );

@@ -2,10 +2,12 @@
  * Deletes stored files that nothing refers to. They are left behind when a process dies between
  * storing a file and writing the row that names it.
  */
+import { stemOfSizeKey } from "../../domain/upload/picture-sizes.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { FileArea, Files } from "../../ports/files.ts";
-import { selectUnusedPapers, selectUnusedPictures } from "./picture-uses.sql.ts";
+import { deletePictureRows } from "./picture-sizes.sql.ts";
+import { selectUnusedPapers, selectUnusedPictures, selectUnusedStems } from "./picture-uses.sql.ts";
 import { pathOfPicture } from "./upload-ticket.ts";
 
 export type SweepDependencies = { pool: Queryable; files: Files; now: () => number };
@@ -33,7 +35,14 @@ export async function sweepOrphans(
 	await sweep("kept", async (keys) => {
 		const keyOf = new Map(keys.map((key) => [pathOfPicture(key), key]));
 		const unused = await selectUnusedPictures(pool, [...keyOf.keys()]);
-		return new Set(unused.flatMap(({ path }) => keyOf.get(path) ?? []));
+		const paths = unused.map(({ path }) => path);
+		await deletePictureRows(pool, paths);
+		return new Set(paths.flatMap((path) => keyOf.get(path) ?? []));
+	});
+	await sweep("sizes", async (keys) => {
+		const stems = new Set(keys.flatMap((key) => stemOfSizeKey(key) ?? []));
+		const unused = new Set((await selectUnusedStems(pool, [...stems])).map(({ stem }) => stem));
+		return new Set(keys.filter((key) => unused.has(stemOfSizeKey(key) ?? "")));
 	});
 	await sweep("papers", async (keys) => {
 		const unused = await selectUnusedPapers(pool, keys);

@@ -504,6 +504,24 @@ export interface ExternalCode {
   subcategory_id: number | null;
 }
 
+export interface Feed {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ending: string;
+  file_hash: string | null;
+  file_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  last_fetched_on: string | null;
+  level: PriceLevel;
+  made_at: Timestamp | null;
+  name: string;
+  parts: number | null;
+  revoked_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
 export interface FitEvidence {
   counted_at: Generated<Timestamp>;
   did_fit: boolean;
@@ -635,6 +653,13 @@ export interface ImportUnknownCode {
   kind: string;
   row_count: number;
   standard: string;
+}
+
+export interface IndexNow {
+  id: Generated<boolean>;
+  part_id: Generated<number>;
+  sent_until: Timestamp;
+  window_end: Timestamp | null;
 }
 
 export interface InterchangeGroup {
@@ -978,6 +1003,17 @@ export interface PaymentEvent {
   at: Generated<Timestamp>;
   event_id: string;
   provider: string;
+}
+
+export interface Picture {
+  file_hash: string | null;
+  height: number | null;
+  import_id: number | null;
+  made_at: Timestamp | null;
+  route: string;
+  source_hash: string | null;
+  width: number | null;
+  widths: Generated<number[]>;
 }
 
 export interface PopUpMessage {
@@ -1487,6 +1523,7 @@ export interface DB {
   engine: Engine;
   exchange_rate: ExchangeRate;
   external_code: ExternalCode;
+  feed: Feed;
   fit_evidence: FitEvidence;
   fitment: Fitment;
   flyer: Flyer;
@@ -1497,6 +1534,7 @@ export interface DB {
   import_mapping: ImportMapping;
   import_row: ImportRow;
   import_unknown_code: ImportUnknownCode;
+  index_now: IndexNow;
   interchange_group: InterchangeGroup;
   job_progress: JobProgress;
   job_run: JobRun;
@@ -1528,6 +1566,7 @@ export interface DB {
   payment: Payment;
   payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
+  picture: Picture;
   pop_up_message: PopUpMessage;
   price: Price;
   price_change: PriceChange;

@@ -13,21 +13,30 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isFeedFileKey } from "../../../domain/feed/feed.ts";
 import { isImportFileKey } from "../../../domain/import/import-limits.ts";
 import { isCatalogFileKey } from "../../../domain/papers/catalog-file.ts";
 import { typeOfKey } from "../../../domain/upload/picture.ts";
+import { typeOfSizeKey } from "../../../domain/upload/picture-sizes.ts";
 import { errorCode } from "../../../platform/startup-error.ts";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
 const NAMES_PER_BATCH = 500;
+
+const KEY_RULES: ((key: string) => boolean)[] = [
+	(key) => typeOfKey(key) !== null,
+	(key) => typeOfSizeKey(key) !== null,
+	isCatalogFileKey,
+	isFeedFileKey,
+	isImportFileKey,
+];
 
 /** Without a folder the files are kept in memory. */
 export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	let root = folder;
 	const place = async (area: FileArea, key: string) => {
 		// Only keys of the store may become part of a path.
-		if (!typeOfKey(key) && !isCatalogFileKey(key) && !isImportFileKey(key))
-			throw new Error("not a key");
+		if (!KEY_RULES.some((isKey) => isKey(key))) throw new Error("not a key");
 		root ??= mkdtempSync(join(tmpdir(), "cabover-uploads-"));
 		await mkdir(join(root, area), { recursive: true, mode: 0o700 });
 		return join(root, area, key);

@@ -54,6 +54,7 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 			save={m.parts_save_photos()}
 		>
 			{shown.length === 0 && <p className="text-ink-soft">{m.parts_no_photos()}</p>}
+			{shown.length > 0 && <p className="text-ink-soft">{m.parts_photo_alt_hint()}</p>}
 			<ol className="grid gap-4">
 				{shown.map((photo, place) => (
 					<li

@@ -9,6 +9,7 @@ import { links } from "../../page/links.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
+import { type PhotoView, photoViewsOf } from "./photo-view.ts";
 import { drawingOf, type PartDrawing, type SpecRow, specsOf } from "./spec-view.ts";
 
 /** A row that shows another part. */
@@ -41,7 +42,7 @@ export type PartView = PartRow & {
 	successor: string | null;
 	specs: SpecRow[];
 	/** Photos first; the drawing to scale needs measurements. */
-	images: string[];
+	images: PhotoView[];
 	drawing: PartDrawing | null;
 	isProp65: boolean;
 	numbers: { term: string; rows: [number: string, maker: string | null][] }[];
@@ -72,7 +73,7 @@ export function toPartView(part: PartDetail, context: ViewContext): PartView {
 		isDiscontinued: part.status === "discontinued",
 		successor: part.chain.newer.at(-1) ?? null,
 		specs: specsOf(part, drawing?.scale.letters ?? {}, language),
-		images: part.images,
+		images: photoViewsOf(part, language),
 		drawing,
 		isProp65: part.isProp65,
 		numbers: numbersOf(part),

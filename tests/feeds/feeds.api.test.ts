@@ -1,0 +1,172 @@
+/** Lists of parts at secret addresses: for Google and for resellers. */
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aBrand, aPart, aSubcategory } from "../factories/catalog.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+let owner: string;
+const context = { progress: async () => {}, isCancelled: async () => false };
+
+beforeAll(async () => {
+	api = await startApi();
+	owner = (await aSignedInCustomer(api.database, { admin_level: 3 })).token;
+	const brand_id = (await aBrand(api.database.db, { name: "Alliance" })).id;
+	const subcategory_id = (await aSubcategory(api.database.db)).id;
+	const shared = { brand_id, subcategory_id };
+	const pump = await aPart(api.database.db, {
+		...shared,
+		sku: "WP-1",
+		title_en: "Water\tpump",
+		title_es: "Bomba de agua",
+		coreChargeCents: 5000,
+		prices: { online: 12345, wholesale: 9900 },
+	});
+	await aPart(api.database.db, {
+		...shared,
+		sku: "GA-1",
+		title_en: "=gasket, 6 bolts",
+		prices: { wholesale: 700 },
+	});
+	await api.database.pool.query(
+		"insert into part_image (part_id, position, route) values ($1, 1, '/uploads/a.webp')",
+		[pump.id],
+	);
+	await showPrices(true);
+});
+afterAll(() => api.close());
+
+async function showPrices(areShown: boolean) {
+	await api.database.pool.query(
+		`insert into setting (key, value) values ('shopping_cart_guest', $1)
+		on conflict (key) do update set value = excluded.value`,
+		[String(areShown)],
+	);
+	await vi.waitFor(async () =>
+		expect((await api.services.store.settings()).guestCart).toBe(areShown),
+	);
+}
+
+async function aFeed(body: object = {}) {
+	const answer = await api.call("/admin/feeds", {
+		body: { kind: "price_list", name: "Shop", level: "wholesale", language: "en", ...body },
+		token: owner,
+	});
+	const { id, url } = answer.json();
+	return { id: id as number, path: url ? new URL(url).pathname : "", code: answer.json().code };
+}
+const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
+	api.app.inject({ url: path, headers });
+const make = (feedId: number) => api.services.feeds.make({ feedId }, context);
+
+it("a price list has the prices of its level and no quantities, and no cell is a formula", async () => {
+	const { id, path } = await aFeed();
+	expect(path).toMatch(/^\/feeds\/[\w-]{43}\.csv$/);
+	expect((await fetchFeed(path)).statusCode).toBe(404);
+	await make(id);
+	const answer = await fetchFeed(path);
+	expect(answer.headers).toMatchObject({
+		"content-type": "text/csv; charset=utf-8",
+		"cache-control": "private, no-cache",
+		"x-robots-tag": "noindex",
+		"referrer-policy": "no-referrer",
+	});
+	expect(answer.body.slice(1).split("\r\n").slice(1, 3).toSorted()).toEqual([
+		`GA-1,Alliance,"'=gasket, 6 bolts",7.00,0.00,Out of stock,`,
+		"WP-1,Alliance,Water\tpump,99.00,50.00,Out of stock,",
+	]);
+	const { rows } = await api.database.pool.query(
+		"select f.secret_hash, to_jsonb(f)::text as whole, last_fetched_on from feed f where id = $1",
+		[id],
+	);
+	const secret = path.slice(7, -4);
+	expect(rows[0].secret_hash).toEqual(createHash("sha256").update(secret).digest());
+	expect(rows[0].whole).not.toContain(secret.slice(0, 20));
+	expect(rows[0].last_fetched_on).not.toBeNull();
+	const list = await api.call("/admin/feeds", { token: owner });
+	expect(list.body).not.toContain(secret);
+	expect(list.json().feeds).toContainEqual(
+		expect.objectContaining({ id, parts: 2, state: "active", ending: secret.slice(-4) }),
+	);
+});
+
+it("an unchanged list answers 304, also after it was written again; a changed price is a new file", async () => {
+	const { id, path } = await aFeed();
+	await make(id);
+	const { etag } = (await fetchFeed(path)).headers;
+	await Promise.all([make(id), make(id)]);
+	const again = await fetchFeed(path, { "if-none-match": String(etag) });
+	expect([again.statusCode, again.body]).toEqual([304, ""]);
+	await api.database.pool.query("update price set price_cents = 9901 where price_cents = 9900");
+	await Promise.all([make(id), make(id)]);
+	const changed = await fetchFeed(path, { "if-none-match": String(etag) });
+	expect([changed.statusCode, changed.body.includes("99.01")]).toEqual([200, true]);
+});
+
+it("a list for Google has what guests see, in its language", async () => {
+	const { id, path } = await aFeed({ kind: "google", level: "wholesale", language: "es" });
+	await make(id);
+	const [header = "", ...lines] = (await fetchFeed(path)).body.trim().split("\n");
+	expect(lines).toHaveLength(1);
+	const cells = (lines[0] ?? "").split("\t");
+	const row = Object.fromEntries(header.split("\t").map((name, n) => [name, cells[n]]));
+	const origin = String(row.link).replace(/\/es.*/, "");
+	expect(row).toMatchObject({
+		id: "WP-1",
+		title: "Bomba de agua Alliance WP-1",
+		link: `${origin}/es/part/WP-1`,
+		image_link: `${origin}/uploads/a.webp`,
+		price: "123.45 USD",
+		availability: "out_of_stock",
+		condition: "new",
+		identifier_exists: "no",
+	});
+});
+
+it("no list for Google exists while prices are hidden from guests", async () => {
+	const { id, path } = await aFeed({ kind: "google" });
+	await make(id);
+	expect((await fetchFeed(path)).statusCode).toBe(200);
+	await showPrices(false);
+	expect((await fetchFeed(path)).statusCode).toBe(404);
+	expect((await aFeed({ kind: "google" })).code).toBe("feed_prices_hidden");
+	await api.services.feeds.makeAll(context);
+	const { rows } = await api.database.pool.query("select file_key from feed where id = $1", [id]);
+	expect(rows[0].file_key).toBeNull();
+	await showPrices(true);
+	expect((await fetchFeed(path)).statusCode).toBe(404);
+	await make(id);
+	expect((await fetchFeed(path)).statusCode).toBe(200);
+});
+
+it("a replaced address stops and the new one works; a revoked list is gone with its file", async () => {
+	const { id, path } = await aFeed();
+	await make(id);
+	const answer = await api.call(`/admin/feeds/${id}/replacement`, { body: {}, token: owner });
+	const next = new URL(answer.json().url).pathname;
+	expect([(await fetchFeed(path)).statusCode, (await fetchFeed(next)).statusCode]).toEqual([
+		404, 200,
+	]);
+	const revoke = () => api.call(`/admin/feeds/${id}`, { method: "DELETE", token: owner });
+	expect((await Promise.all([revoke(), revoke()])).map((a) => a.statusCode)).toEqual([200, 200]);
+	await make(id);
+	expect((await fetchFeed(next)).statusCode).toBe(404);
+	const late = await api.call(`/admin/feeds/${id}/replacement`, { body: {}, token: owner });
+	expect(late.statusCode).toBe(404);
+	const { rows } = await api.database.pool.query(
+		"select action, details::text as details from audit_entry where subject = $1 order by id",
+		[`feed ${id}`],
+	);
+	expect(rows.map(({ action }) => action)).toEqual([
+		"feed_created",
+		"feed_replaced",
+		"feed_revoked",
+	]);
+	expect(JSON.stringify(rows)).not.toContain(next.slice(7, 27));
+});
+
+it("a wrong name is not found", async () => {
+	for (const name of ["x.csv", `${"a".repeat(43)}.csv`, `${"a".repeat(43)}.exe`, "..%2f..%2fx"])
+		expect([name, (await fetchFeed(`/feeds/${name}`)).statusCode]).toEqual([name, 404]);
+});
