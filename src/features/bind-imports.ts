@@ -3,6 +3,7 @@ import { bindAll } from "../platform/bind-all.ts";
 import type { Search } from "../ports/search.ts";
 import { setDuePrices } from "./imports/due-prices.ts";
 import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
+import { exportPictures } from "./imports/export-pictures.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
 import {
 	cancelImport,
@@ -67,6 +68,7 @@ export function bindImports(deps: ImportDependencies & { search: Search }) {
 			export: writeExport,
 			faultyApps: writeFaultyApps,
 			exportAces,
+			exportPictures,
 			exportLeftOut: exportLeftOutFitments,
 			listUnknownCodes,
 			findVehicles: findVehicleCandidates,

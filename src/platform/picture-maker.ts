@@ -48,7 +48,8 @@ export function createPictureMaker(make: PictureMaker = reencodePicture): Pictur
 	};
 }
 
-async function reencodePicture(bytes: Buffer): Promise<Buffer | null> {
+/** Returns null for a file that is no picture or has too many pixels. For jobs; requests wait in the queue above. */
+export async function reencodePicture(bytes: Buffer): Promise<Buffer | null> {
 	const picture = await openPicture(bytes);
 	try {
 		const { format, width, height } = await picture.metadata();

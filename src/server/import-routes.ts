@@ -100,6 +100,8 @@ export async function importRoutes(
 			const language = request.query.lang === "es" ? "es" : "en";
 			if (request.params.name === "fitments-aces.xml")
 				return sendXml(reply, "fitments-aces.xml", imports.exportAces());
+			if (request.params.name === "pictures.zip")
+				return sendFile(reply, "application/zip", "pictures.zip", imports.exportPictures());
 			if (request.params.name === "fitments-left-out.csv")
 				return sendCsv(reply, "fitments-left-out.csv", imports.exportLeftOut(language));
 			const kind = IMPORT_KINDS.find((known) => `${known}.csv` === request.params.name);
@@ -184,23 +186,23 @@ function decodeName(header: string | string[] | undefined): string {
 }
 
 function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>) {
-	return sendText(reply, "text/csv; charset=utf-8", fileName, lines);
+	return sendFile(reply, "text/csv; charset=utf-8", fileName, lines);
 }
 
 function sendXml(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>) {
-	return sendText(reply, "application/xml; charset=utf-8", fileName, lines);
+	return sendFile(reply, "application/xml; charset=utf-8", fileName, lines);
 }
 
-function sendText(
+function sendFile(
 	reply: FastifyReply,
 	type: string,
 	fileName: string,
-	lines: AsyncIterable<string>,
+	chunks: AsyncIterable<string | Buffer>,
 ) {
 	return reply
 		.type(type)
 		.header("cache-control", "private, no-store")
 		.header("x-content-type-options", "nosniff")
 		.header("content-disposition", `attachment; filename="${fileName}"`)
-		.send(Readable.from(lines));
+		.send(Readable.from(chunks));
 }

@@ -14,7 +14,7 @@ describe("a ZIP file", () => {
 		expect(rows.map(({ cells }) => cells)).toEqual([["A", "1.50"]]);
 	});
 
-	it("of pictures gives each with its SKU and position", async () => {
+	it("of pictures gives each with its name and bytes", async () => {
 		const zip = zipFile([
 			{ name: "A-1_2.jpg", content: "second" },
 			{ name: "photos/A-1.PNG", content: "first" },
@@ -23,17 +23,17 @@ describe("a ZIP file", () => {
 		expect(await describeBytes(zip)).toMatchObject({ kind: "pictures", pictureCount: 3 });
 		const pictures = await withFile(zip, async (path) => {
 			const found: unknown[] = [];
-			for await (const { sku, position, open } of readPictureEntries(path)) {
+			for await (const { fileName, open } of readPictureEntries(path)) {
 				const bytes: Buffer[] = [];
 				for await (const chunk of open()) bytes.push(chunk);
-				found.push([sku, position, Buffer.concat(bytes).toString()]);
+				found.push([fileName, Buffer.concat(bytes).toString()]);
 			}
 			return found;
 		});
 		expect(pictures).toEqual([
-			["A-1", 2, "second"],
-			["A-1", 1, "first"],
-			["B_7", 10, "tenth"],
+			["A-1_2.jpg", "second"],
+			["photos/A-1.PNG", "first"],
+			["B_7_10.webp", "tenth"],
 		]);
 	});
 

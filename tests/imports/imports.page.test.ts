@@ -1,6 +1,7 @@
 /** The pages of imports, their upload and their files, through pages and forms alone. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { IMPORT_KINDS } from "../../src/domain/import/import-kinds.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
@@ -61,9 +62,7 @@ it("is for managers alone: pages, uploads, exports", async () => {
 		expect([302, 401, 403, 404]).toContain((await get(path, "customer")).status);
 	}
 	const exports = [
-		"prices.csv",
-		"supersessions.csv",
-		"fitments.csv",
+		...IMPORT_KINDS.map((kind) => (kind === "pictures" ? "pictures.zip" : `${kind}.csv`)),
 		"fitments-aces.xml",
 		"fitments-left-out.csv",
 	];

@@ -7,6 +7,7 @@ import * as contact from "../../src/domain/contact/contact-limits.ts";
 import * as content from "../../src/domain/content/content-limits.ts";
 import { COUPON_CODE, MAX_COUPON_MESSAGE_LENGTH } from "../../src/domain/coupon/coupon-limits.ts";
 import { MAX_CUSTOMER_NOTE_LENGTH } from "../../src/domain/customer/customer-limits.ts";
+import { MAX_FEED_NAME_LENGTH } from "../../src/domain/feed/feed.ts";
 import * as imports from "../../src/domain/import/import-limits.ts";
 import {
 	MAX_CREDIT_TERMS_DAYS,
@@ -52,6 +53,7 @@ it.each([
 	["access_request", "name", 2 * account.MAX_NAME_LENGTH + 1],
 	["customer_note", "text", MAX_CUSTOMER_NOTE_LENGTH],
 	["tax_certificate", "number", MAX_CERTIFICATE_NUMBER_LENGTH],
+	["feed", "name", MAX_FEED_NAME_LENGTH],
 	["import", "source", imports.MAX_SOURCE_LENGTH],
 	["import", "file_name", imports.MAX_FILE_NAME_LENGTH],
 	["import", "reason", imports.MAX_REASON_LENGTH],

@@ -122,7 +122,8 @@ export const officeLinks = {
 		id: number,
 		query: { kind?: string; code?: string; q?: string; done?: "saved" } = {},
 	) => `/admin/imports/${id}/codes${queryString(query)}`,
-	exportFile: (kind: string) => `/admin/exports/${kind}.csv`,
+	/** Photos are a ZIP; everything else is a table. */
+	exportFile: (kind: string) => `/admin/exports/${kind}.${kind === "pictures" ? "zip" : "csv"}`,
 	exportAces: () => "/admin/exports/fitments-aces.xml",
 	exportLeftOut: (query: { lang?: string }) =>
 		`/admin/exports/fitments-left-out.csv${queryString(query)}`,

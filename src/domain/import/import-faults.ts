@@ -25,6 +25,22 @@ export const IMPORT_FAULTS = {
 		es: "La existencia no se puede vaciar; escriba 0",
 	},
 	unknown_warehouse: { en: "No warehouse has this code", es: "Ningún almacén tiene este código" },
+	ambiguous_picture: {
+		en: "The name means several parts; put the picture into a folder named by the SKU",
+		es: "El nombre corresponde a varias partes; ponga la imagen en una carpeta con el SKU como nombre",
+	},
+	not_a_picture: {
+		en: "This is no JPEG, PNG, WebP or AVIF picture, or it is broken",
+		es: "No es una imagen JPEG, PNG, WebP o AVIF, o está dañada",
+	},
+	too_many_photos: {
+		en: "A part has 12 photos at most",
+		es: "Una parte tiene 12 fotos como máximo",
+	},
+	photo_gap: {
+		en: "The part has no photo before this one",
+		es: "La parte no tiene una foto anterior a esta",
+	},
 	duplicate: {
 		en: "An earlier row of the file gives another value",
 		es: "Una fila anterior del archivo da otro valor",

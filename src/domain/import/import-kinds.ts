@@ -3,6 +3,7 @@
  * usually have in both languages. A new kind is one entry here and one in
  * `features/imports/kind-tables.ts`.
  */
+import { MAX_PART_PHOTOS } from "../catalog/part-limits.ts";
 import type { Bilingual } from "../store/language.ts";
 import { CUSTOMER_FIELDS } from "./customer-row.ts";
 import { FITMENT_FIELDS } from "./fitment-fields.ts";
@@ -17,6 +18,7 @@ export const IMPORT_KINDS = [
 	"parts",
 	"fitments",
 	"supersessions",
+	"pictures",
 	"customers",
 	"redirects",
 ] as const;
@@ -91,12 +93,21 @@ const STOCK_FIELDS: readonly ImportField[] = [
 	},
 ];
 
+/** The places of photos, as changes name them. A ZIP of pictures has no columns. */
+const PHOTO_FIELDS: readonly ImportField[] = Array.from({ length: MAX_PART_PHOTOS }, (_, n) => ({
+	name: `photo_${n + 1}`,
+	type: "record",
+	label: { en: `Photo ${n + 1}`, es: `Foto ${n + 1}` },
+	synonyms: [],
+}));
+
 export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 	prices: { en: "Prices", es: "Precios" },
 	stock: { en: "Stock", es: "Existencias" },
 	parts: { en: "Parts", es: "Partes" },
 	fitments: { en: "Fitments", es: "Aplicaciones" },
 	supersessions: { en: "Replacements and interchange", es: "Reemplazos e intercambio" },
+	pictures: { en: "Photos", es: "Fotos" },
 	customers: { en: "Customers", es: "Clientes" },
 	redirects: { en: "Redirects", es: "Redirecciones" },
 };
@@ -105,6 +116,7 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
 	if (kind === "fitments") return [...FITMENT_FIELDS];
+	if (kind === "pictures") return [...PHOTO_FIELDS];
 	if (kind === "customers") return [...CUSTOMER_FIELDS];
 	if (kind === "redirects") return [...REDIRECT_FIELDS];
 	if (kind === "parts") return [...NEW_PART_FIELDS, ...partFieldsOf(names), ...PRICE_FIELDS];

@@ -5,7 +5,7 @@
 import { typeOfKey } from "./picture.ts";
 
 /** In pixels: a row of a list, a list, the part page, and the part page on a sharp display. */
-export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** The best one first. Every browser reads JPEG. */
 export const PICTURE_FORMATS = {

@@ -38,10 +38,10 @@ const STAGE_FROM_START = {
 export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
-	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts } = KIND_TABLES[kind];
+	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts, isNeverWhole } = KIND_TABLES[kind];
 	// Only parts of a whole list are expected again in the next file of a source. Missing parts of a
 	// full submission were counted when they were staged.
-	const isCounted = current.mapping?.fitmentMode === "replace_brands";
+	const isCounted = isNeverWhole || current.mapping?.fitmentMode === "replace_brands";
 	const previous =
 		hasNoParts || isCounted || current.mapping?.isPartial
 			? undefined

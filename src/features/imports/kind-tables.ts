@@ -24,8 +24,10 @@ import type { ApplyRow, Comparison, Range, RowSource } from "./kind-statements.t
 import { matchParts } from "./match-parts.ts";
 import { matchSupersessions } from "./match-supersessions.ts";
 import { findUnknownNames } from "./name-hints.ts";
+import { comparePhotos, setPhotos } from "./picture-import.sql.ts";
 import { comparePrices, schedulePrices, setPrices } from "./price-import.sql.ts";
 import { readPartFile } from "./read-part-file.ts";
+import { readPictureRows } from "./read-picture-rows.ts";
 import { readRecordRows } from "./read-record-rows.ts";
 import { compareRedirects, matchRedirects, setRedirects } from "./redirect-import.sql.ts";
 import { stageFitments } from "./stage-fitments.ts";
@@ -44,6 +46,10 @@ export type KindTable = {
 	undo: (client: pg.ClientBase, range: Range, options: ApplyOptions) => Promise<ApplyRow[]>;
 	/** Values that can begin on a later day. */
 	canWait: boolean;
+	/** The file is a ZIP of pictures, and no table. */
+	takesPictures?: boolean;
+	/** Parts of an earlier file of the source are not expected in the next one. */
+	isNeverWhole?: boolean;
 	/** XML files that the kind takes beside tables. */
 	documents?: readonly XmlDescription["kind"][];
 	/** Reads the rows of the file where they are no table whose values are staged as they are. */
@@ -122,6 +128,16 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		hasManyRows: true,
 		match: matchSupersessions,
 		rebuildsOnce: true,
+	},
+	pictures: {
+		takesPictures: true,
+		readRows: readPictureRows,
+		compare: (client, range) => comparePhotos(client, ...range),
+		apply: (client, range) => setPhotos(client, ...range, false),
+		undo: (client, range) => setPhotos(client, ...range, true),
+		canWait: false,
+		hasManyRows: true,
+		isNeverWhole: true,
 	},
 	customers: {
 		readRows: readRecordRows(readCustomerRow),

@@ -111,12 +111,17 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		faults: faulty.map(({ n, faults, values }) => ({
 			line: n,
 			faults,
-			hints: faults.map((fault) => hintOf?.(fault, values)),
+			hints: faults.map((fault) => hintOf?.(fault, values) ?? fileHint(values)),
 		})),
 		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
 		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 	};
+}
+
+/** A picture is named by its file, because its line means nothing. */
+function fileHint({ file }: Record<string, unknown>): FaultHint | undefined {
+	return typeof file === "string" ? { text: file, suggestion: null } : undefined;
 }
 
 function hasUnknownName({ faults }: { faults: string[] }): boolean {

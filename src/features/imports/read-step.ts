@@ -32,6 +32,17 @@ export const readStep: ImportStep = async (deps, current) => {
 		sha256: hash,
 	}));
 	if (description.kind === "unreadable") throw new UnreadableFileError(description.code);
+	// A ZIP of pictures has no columns that staff would have to explain.
+	if (description.kind === "pictures" && KIND_TABLES[kind].takesPictures) {
+		await runBatch(deps, current, async () => ({
+			sha256,
+			position: 0,
+			state: "checking",
+			step: "clear",
+		}));
+		return;
+	}
+	if (KIND_TABLES[kind].takesPictures) throw new UnreadableFileError("unknown_format");
 	if (description.kind === "aces" || description.kind === "pies") {
 		if (!KIND_TABLES[kind].documents?.includes(description.kind))
 			throw new UnreadableFileError("unknown_format");

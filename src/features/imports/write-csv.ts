@@ -3,6 +3,7 @@
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { exportFitments } from "./export-fitments.ts";
 import { exportParts } from "./export-parts.ts";
 import { exportCustomers, exportRedirects } from "./export-records.ts";
@@ -15,10 +16,15 @@ const PAGE = 1000;
 
 /** All values of a kind, in the shape that an import reads without a difference. */
 export function writeExport(deps: ImportDependencies, kind: ImportKind): AsyncGenerator<string> {
+	if (kind === "pictures") throw new Refusal("not_found");
 	return EXPORTS[kind](deps);
 }
 
-const EXPORTS: Record<ImportKind, (deps: ImportDependencies) => AsyncGenerator<string>> = {
+/** Photos are exported as a ZIP, by `export-pictures.ts`. */
+const EXPORTS: Record<
+	Exclude<ImportKind, "pictures">,
+	(deps: ImportDependencies) => AsyncGenerator<string>
+> = {
 	prices: exportPrices,
 	stock: exportStock,
 	parts: (deps) => withMark(exportParts(deps)),

@@ -25,7 +25,8 @@ export async function* writeFaultyRows(
 	id: number,
 	language: Language,
 ): AsyncGenerator<string> {
-	const { layout, document, fileKeys } = await requireImport(deps.db, id);
+	const { kind, layout, document, fileKeys } = await requireImport(deps.db, id);
+	if (kind === "pictures") return yield* writePictures(deps, id, language);
 	const isReadable = layout !== null || document?.kind === "pies";
 	if (!isReadable || fileKeys.length === 0) throw new Refusal("not_found");
 	const hintOf = await readNameHints(deps.db);
@@ -82,6 +83,29 @@ async function* writeItems(deps: ImportDependencies, source: FaultSource): Async
 	}
 }
 
+const MAX_LISTED_PICTURES = 1000;
+
+/** The pictures that cannot be used, by their names in the ZIP. */
+async function* writePictures(
+	{ pool }: ImportDependencies,
+	id: number,
+	language: Language,
+): AsyncGenerator<string> {
+	yield MARK + csvLine([PICTURE_HEADER[language], FAULT_HEADER[language]]);
+	for (let after = 0; ; ) {
+		const rows = await selectFaultyRows(pool, id, after, MAX_LISTED_PICTURES);
+		const last = rows.at(-1);
+		if (!last) return;
+		yield rows
+			.map(({ values, faults }) => {
+				const sentences = faults.map((fault) => faultSentence(fault, language));
+				return csvLine([String(values.file), sentences.join("; ")]);
+			})
+			.join("");
+		after = last.n;
+	}
+}
+
 function sentencesOf(
 	{ faults, values }: { faults: string[]; values: Record<string, unknown> },
 	{ language, hintOf }: FaultSource,
@@ -93,5 +117,7 @@ function sentencesOf(
 
 /** The number of the brand, which an import reads beside the columns of an export. */
 const NUMBER_COLUMN = { header: "Part number" };
+
+const PICTURE_HEADER: Record<Language, string> = { en: "Picture", es: "Imagen" };
 
 const FAULT_HEADER: Record<Language, string> = { en: "What is wrong", es: "Qué está mal" };

@@ -37,16 +37,31 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 						header: m.imports_before(),
 						align: isNumeric(kind) ? "end" : "start",
 						phone: "second",
-						cell: ({ field, before }) => valueText(kind, field, before),
+						cell: ({ field, before }) => <Value {...{ kind, field }} value={before} />,
 					},
 					{
 						header: m.imports_after(),
 						align: isNumeric(kind) ? "end" : "start",
-						cell: ({ field, after }) => valueText(kind, field, after),
+						cell: ({ field, after }) => <Value {...{ kind, field }} value={after} />,
 					},
 				]}
 			/>
 		</section>
+	);
+}
+
+/** A photo is shown, everything else is a text. */
+function Value({ kind, field, value }: { kind: string; field: string; value: unknown }) {
+	if (kind !== "pictures" || typeof value !== "string") return valueText(kind, field, value);
+	return (
+		<img
+			src={value}
+			alt=""
+			width={96}
+			height={72}
+			loading="lazy"
+			className="h-18 w-24 object-contain"
+		/>
 	);
 }
 

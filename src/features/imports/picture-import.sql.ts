@@ -1,0 +1,122 @@
+/** Photos of parts: found by SKU and place, changed one by one. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
+
+/** A picture that was made from this file, or is this file. The import keeps it from being deleted. */
+export const holdPictureOfHash = preparedStatement<
+	{ route: string },
+	[importId: number, hash: string]
+>(
+	"import-hold-picture",
+	`update picture set import_id = $1 where route = (
+		select route from picture where source_hash = $2 or file_hash = $2 order by route limit 1
+	) returning route`,
+);
+
+export const insertImportPicture = preparedStatement<
+	never,
+	[importId: number, route: string, sourceHash: string, fileHash: string]
+>(
+	"import-insert-picture",
+	`insert into picture (import_id, route, source_hash, file_hash) values ($1, $2, $3, $4)`,
+);
+
+/** Marks a second picture for the same place, and one whose part has no photo in the place before. */
+const markPhotos = preparedStatement<{ n: number }, Range>(
+	"import-mark-photos",
+	`with given as (
+		select r.n, r.part_id, (r.values ->> 'position')::int as position, r.values ->> 'route' as route from import_row r
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
+	), marked as (
+		select g.n, case when exists (
+				select from given e where e.part_id = g.part_id and e.position = g.position and e.n < g.n and e.route <> g.route
+			) then 'duplicate' else 'photo_gap' end as fault
+		from given g
+		where exists (select from given e where e.part_id = g.part_id and e.position = g.position and e.n < g.n and e.route <> g.route)
+			or exists (
+				select from generate_series(1, g.position - 1) as before (place)
+				where not exists (select from part_image i where i.part_id = g.part_id and i.position = before.place)
+					and not exists (select from given e where e.part_id = g.part_id and e.position = before.place)
+			)
+	)
+	update import_row r set faults = array[m.fault] from marked m where r.import_id = $1 and r.n = m.n returning r.n`,
+);
+
+const writeChanges = preparedStatement<CompareRow, Range>(
+	"import-compare-photos",
+	`with given as (
+		select distinct on (r.part_id, position) r.part_id, r.n, (r.values ->> 'position')::int as position, r.values -> 'route' as after
+		from import_row r
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' order by r.part_id, position, r.n
+	), compared as (
+		select g.part_id, g.n, g.position, g.after, coalesce(to_jsonb(i.route), 'null') as before
+		from given g left join part_image i on i.part_id = g.part_id and i.position = g.position
+	), written as (
+		insert into import_change (import_id, row_id, field, n, before, after)
+		select $1, part_id, 'photo_' || position, n, before, after from compared where before <> after
+		on conflict do nothing returning row_id, field, before, after
+	)
+	select (select count(*) from compared where before = after)::int as same,
+		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field,
+			'before', case when before = 'null' then null else before end, 'after', after)) from written), '[]') as changes`,
+);
+
+export async function comparePhotos(
+	client: Parameters<typeof writeChanges>[0],
+	...range: Range
+): Promise<Comparison[]> {
+	const { length: faulty } = await markPhotos(client, ...range);
+	return (await writeChanges(client, ...range)).map((compared) => ({ ...compared, faulty }));
+}
+
+/**
+ * Sets the photos of a range, or takes them back, where they are still as the dry run saw them. A
+ * photo is not taken away while a later one stays, because the photos of a part have no gaps. The
+ * replaced pictures are kept for the undo.
+ */
+export const setPhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
+	"import-set-photos",
+	`with batch as (
+		select c.row_id as part_id, c.field, substring(c.field from 7)::smallint as position,
+			(case when $4 then c.after else c.before end) #>> '{}' as old,
+			(case when $4 then c.before else c.after end) #>> '{}' as new
+		from import_change c
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+	), possible as (
+		select b.part_id, b.field, b.position, b.old, b.new from batch b
+		join part p on p.id = b.part_id left join part_image i on i.part_id = b.part_id and i.position = b.position
+		where i.route is not distinct from b.old and (b.new is not null or not exists (
+			select from part_image later where later.part_id = b.part_id and later.position > b.position and not exists (
+				select from batch x where x.part_id = later.part_id and x.position = later.position and x.new is null and x.old = later.route
+			)
+		))
+	), held as (
+		update picture z set import_id = $1 from possible p where z.route = p.old
+	), removed as (
+		delete from part_image i using possible p where i.part_id = p.part_id and i.position = p.position and p.new is null
+	), written as (
+		insert into part_image (part_id, position, route)
+		select part_id, position, new from possible where new is not null
+		on conflict (part_id, position) do update set route = excluded.route
+	), ended as (
+		update import_change c set state = case
+			when p.part_id is null then case when $4 then 'kept' else 'skipped' end
+			else case when $4 then 'undone' else 'applied' end
+		end
+		from batch b left join possible p on p.part_id = b.part_id and p.field = b.field
+		where c.import_id = $1 and c.row_id = b.part_id and c.field = b.field returning c.state
+	)
+	select count(*) filter (where state in ('applied', 'undone'))::int as done,
+		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
+	from ended`,
+);
+
+export type ExportPhotoRow = { part_id: number; sku: string; position: number; route: string };
+
+/** For the export: the photos of $2 parts after the part $1. */
+export const selectPhotoRows = preparedStatement<ExportPhotoRow, [after: number, limit: number]>(
+	"export-photos",
+	`select p.id as part_id, p.sku, i.position, i.route from part p join part_image i on i.part_id = p.id
+	where p.id in (select distinct part_id from part_image where part_id > $1 order by part_id limit $2)
+	order by p.id, i.position`,
+);
