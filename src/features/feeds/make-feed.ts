@@ -1,8 +1,7 @@
 /** The job that writes the file of a list, and the request that reads it. */
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -21,6 +20,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
 import type { Files } from "../../ports/files.ts";
 import { hashOfSecret } from "../accounts/session-token.ts";
 import * as rows from "./feeds.sql.ts";
@@ -48,7 +48,7 @@ export async function makeFeed(
 	const feed = await rows.selectFeed(deps.db, feedId);
 	if (!feed || feed.revoked_at !== null) return;
 	if (!(await isAllowed(deps, feed.kind))) return removeFile(deps, feedId);
-	const folder = await mkdtemp(join(tmpdir(), "cabover-feed-"));
+	const folder = await makeTemporaryFolder();
 	const path = join(folder, "feed");
 	const written = { parts: 0, hash: createHash("sha256") };
 	try {
