@@ -110,7 +110,13 @@ export async function revokeFeedRow(tx: Database, id: number) {
 
 /** The file of a secret, if the list is not revoked and was written. */
 export const selectFeedFile = preparedStatement<
-	{ id: number; kind: string; file_key: string; file_hash: string; is_first_today: boolean },
+	{
+		id: number;
+		kind: string;
+		file_key: string | null;
+		file_hash: string | null;
+		is_first_today: boolean;
+	},
 	[secretHash: Buffer]
 >(
 	"feed-file",

@@ -158,9 +158,9 @@ export type OpenFeed = { kind: FeedKind; hash: string; bytes: number; stream: Re
 /** An unknown, revoked or unwritten list is not found: the answer tells nothing about it. */
 export async function openFeed(deps: FeedDependencies, secret: string): Promise<OpenFeed> {
 	const [row] = await rows.selectFeedFile(deps.pool, hashOfSecret(secret));
-	if (!row || !(await isAllowed(deps, row.kind))) throw new Refusal("not_found");
-	const file = await deps.files.readStream("papers", row.file_key);
-	if (!file) throw new Refusal("not_found");
+	const isOpen = row?.file_key && row.file_hash && (await isAllowed(deps, row.kind));
+	const file = isOpen ? await deps.files.readStream("papers", row.file_key ?? "") : null;
+	if (!row?.file_hash || !file) throw new Refusal("not_found");
 	if (row.is_first_today) await rows.markFeedFetched(deps.pool, row.id);
 	return { kind: readKind(row.kind), hash: row.file_hash, ...file };
 }

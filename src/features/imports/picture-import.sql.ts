@@ -42,6 +42,7 @@ const markPhotos = preparedStatement<{ n: number }, Range>(
 	update import_row r set faults = array[m.fault] from marked m where r.import_id = $1 and r.n = m.n returning r.n`,
 );
 
+/** Two files may give the same picture, so the pictures are compared and not only their paths. */
 const writeChanges = preparedStatement<CompareRow, Range>(
 	"import-compare-photos",
 	`with given as (
@@ -49,14 +50,16 @@ const writeChanges = preparedStatement<CompareRow, Range>(
 		from import_row r
 		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' order by r.part_id, position, r.n
 	), compared as (
-		select g.part_id, g.n, g.position, g.after, coalesce(to_jsonb(i.route), 'null') as before
+		select g.part_id, g.n, g.position, g.after, coalesce(to_jsonb(i.route), 'null') as before,
+			coalesce(to_jsonb(i.route) = g.after or has.file_hash = gets.file_hash, false) as is_same
 		from given g left join part_image i on i.part_id = g.part_id and i.position = g.position
+		left join picture has on has.route = i.route left join picture gets on gets.route = g.after #>> '{}'
 	), written as (
 		insert into import_change (import_id, row_id, field, n, before, after)
-		select $1, part_id, 'photo_' || position, n, before, after from compared where before <> after
+		select $1, part_id, 'photo_' || position, n, before, after from compared where not is_same
 		on conflict do nothing returning row_id, field, before, after
 	)
-	select (select count(*) from compared where before = after)::int as same,
+	select (select count(*) from compared where is_same)::int as same,
 		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field,
 			'before', case when before = 'null' then null else before end, 'after', after)) from written), '[]') as changes`,
 );

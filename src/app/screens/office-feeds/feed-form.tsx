@@ -22,7 +22,7 @@ export function FeedForm({ levels, hasGoogle, answer }: FeedFormProps) {
 		initial: { kind: "price_list", level: "wholesale", language: "en" },
 	});
 	return (
-		<section aria-labelledby="new-feed" className="rounded-box border p-4">
+		<section data-new="" aria-labelledby="new-feed" className="rounded-box border p-4">
 			<h2 id="new-feed" className="mb-2 text-lg">
 				{m.feeds_new()}
 			</h2>
