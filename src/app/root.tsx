@@ -12,6 +12,7 @@ import { canonicalPath } from "./page/canonical-path.ts";
 import { orThrowErrorPage } from "./page/error-page.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
+import { setStoreName } from "./page/page-title.ts";
 import { runInLanguage } from "./page/request-language.server.ts";
 import { serveRedirects } from "./page/serve-redirects.ts";
 import { type ShellData, useShellData } from "./page/shell-data.ts";
@@ -77,6 +78,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
 	const language = usePageLanguage();
 	const shell = useShellData();
+	if (shell) setStoreName(shell.storeName);
 	return (
 		<html lang={language} data-fonts={FONTS} data-bar={barRule(shell)} suppressHydrationWarning>
 			<head>

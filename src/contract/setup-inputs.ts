@@ -1,6 +1,7 @@
 /** The first run of a store: its details and its owner. */
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
+import { MAX_PHOTO_ROUTE_LENGTH } from "../domain/catalog/part-limits.ts";
 import {
 	MAX_STORE_ADDRESS_LENGTH,
 	MAX_STORE_NAME_LENGTH,
@@ -18,6 +19,8 @@ import {
 } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
+/** The path of an uploaded picture. */
+const UPLOAD = /^\/uploads\/[a-z0-9.-]+$/i;
 const ZIP = /^\d{5}$/;
 const WAREHOUSE_CODE = /^[a-z]{3}$/i;
 /** At most 100, with up to four decimals. */
@@ -26,6 +29,13 @@ const PERCENT = /^(100|\d{1,2}(\.\d{1,4})?)$/;
 const NewStoreInput = z
 	.strictObject({
 		storeName: text(required(), maxCharacters(MAX_STORE_NAME_LENGTH), oneLine()),
+		logo: z._default(
+			text(
+				maxCharacters(MAX_PHOTO_ROUTE_LENGTH),
+				checkFilled("picture_link", (value) => UPLOAD.test(value)),
+			),
+			"",
+		),
 		phone: PhoneField,
 		address: text(required(), maxCharacters(MAX_STORE_ADDRESS_LENGTH), oneLine()),
 		zip: text(

@@ -14,7 +14,6 @@ import {
 	listAccessRequests,
 	requestAccess,
 } from "./accounts/decide-access-requests.ts";
-import type { AccountDependencies } from "./accounts/dependencies.ts";
 import { login } from "./accounts/login.ts";
 import {
 	changeEmail,
@@ -33,7 +32,9 @@ import { confirmRegistration, register } from "./accounts/register.ts";
 import { readCaptchaChallenge } from "./accounts/require-captcha.ts";
 import { generateDemoCode, proveSecondStep, readSecondStep } from "./accounts/second-step.ts";
 
-export function bindAccounts(deps: Parameters<typeof authenticate>[0] & AccountDependencies) {
+export function bindAccounts(
+	deps: Parameters<typeof authenticate>[0] & Parameters<typeof readSecondStep>[0],
+) {
 	return {
 		accounts: bindAll(deps, {
 			authenticate,

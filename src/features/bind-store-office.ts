@@ -3,6 +3,7 @@ import { bindAll } from "../platform/bind-all.ts";
 import { authenticateApiKey } from "./api-keys/authenticate-api-key.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/manage-api-keys.ts";
 import type { Dependencies } from "./service-dependencies.ts";
+import type { LogoDependencies } from "./settings/keep-logo.ts";
 import { listSettingChanges } from "./settings/list-setting-changes.ts";
 import { listSettings } from "./settings/read-setting-values.ts";
 import { saveSettings, undoSettings } from "./settings/save-settings.ts";
@@ -24,7 +25,7 @@ import {
 } from "./staff/change-staff.ts";
 import { acceptInvitation, cancelInvitation, inviteStaff } from "./staff/invite-staff.ts";
 
-export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"]) {
+export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"] & LogoDependencies) {
 	return {
 		settings: bindAll(deps, {
 			list: listSettings,

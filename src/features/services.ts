@@ -99,8 +99,8 @@ export function bindUseCases(dependencies: Dependencies) {
 	};
 	const { addresses, ...accounts } = bindAccounts({ ...deps, ...deps.accounts });
 	return {
-		store: { today: deps.today, settings: deps.settings },
-		...bindStoreOffice({ ...deps, ...deps.accounts }),
+		store: { today: deps.today, settings: deps.settings, origin: deps.origin },
+		...bindStoreOffice({ ...deps, ...deps.accounts, keepPictures: uploads.keep }),
 		...bindContent({
 			...deps,
 			keepPictures: uploads.keep,

@@ -33,7 +33,14 @@ export type MailCarrier = {
 export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">;
 
 /** The terms of the store that mails mention, as of the time of writing. */
-export type MailTerms = { coreWindowDays: number; contactPoints: readonly MailContact[] };
+export type MailTerms = {
+	storeName: string;
+	logoUrl: string;
+	/** Scheme and host of the store, for the logo. */
+	origin: string;
+	coreWindowDays: number;
+	contactPoints: readonly MailContact[];
+};
 type MailContact = {
 	kind: string;
 	label: Bilingual;

@@ -26,7 +26,8 @@ export async function contentRoutes(
 	const feed = (language: Language) => async (request: FastifyRequest) => {
 		const posts = await services.content.listNewest(MAX_FEED_POSTS);
 		const shown = posts.filter(({ languages }) => languages.includes(language));
-		return writeFeed(shown, { origin: originOf(request, options), language });
+		const { storeName } = await services.store.settings();
+		return writeFeed(shown, storeName, { origin: originOf(request, options), language });
 	};
 	for (const [path, language] of [
 		[links.blogFeed(), "en"],
@@ -63,10 +64,13 @@ export async function contentRoutes(
 
 type Place = { origin: string; language: Language };
 
-const FEED_TITLES = { en: "Cabover blog", es: "Blog de Cabover" };
+const FEED_TITLES = {
+	en: (store: string) => `${store} blog`,
+	es: (store: string) => `Blog de ${store}`,
+};
 
 /** An Atom feed of the newest posts with their summaries. */
-function writeFeed(posts: PostSummary[], place: Place): string {
+function writeFeed(posts: PostSummary[], storeName: string, place: Place): string {
 	const { origin, language } = place;
 	const home = addressOf(links.blog(), place);
 	const updated = posts.map(({ changedAt, publishedAt }) => (changedAt ?? publishedAt).getTime());
@@ -74,11 +78,11 @@ function writeFeed(posts: PostSummary[], place: Place): string {
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
 		`<id>${escapeXml(home)}</id>`,
-		`<title>${FEED_TITLES[language]}</title>`,
+		`<title>${escapeXml(FEED_TITLES[language](storeName))}</title>`,
 		`<link href="${escapeXml(home)}"/>`,
 		`<link rel="self" type="application/atom+xml" href="${escapeXml(addressOf(links.blogFeed(), place))}"/>`,
 		`<updated>${new Date(Math.max(0, ...updated)).toISOString()}</updated>`,
-		`<author><name>Cabover</name><uri>${escapeXml(origin)}</uri></author>`,
+		`<author><name>${escapeXml(storeName)}</name><uri>${escapeXml(origin)}</uri></author>`,
 		...posts.map((post) => writeEntry(post, place)),
 		"</feed>\n",
 	].join("\n");

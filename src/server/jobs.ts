@@ -91,7 +91,10 @@ function startMailLoop({ running, databaseUrl, write, log }: JobsOptions): Jobs 
 				db,
 				carrier,
 				write,
-				terms: await running.services.store.settings(),
+				terms: {
+					...(await running.services.store.settings()),
+					origin: running.services.store.origin(),
+				},
 				domain: mailDomain,
 				report: (failure, gaveUp) =>
 					gaveUp

@@ -30,7 +30,13 @@ function send(outcome: MailOutcome) {
 		db: api.database.db,
 		carrier: { send: async () => outcome, close: async () => {} },
 		write: () => ({ subject: "s", html: "h", text: "t" }),
-		terms: { coreWindowDays: 30, contactPoints: [] },
+		terms: {
+			storeName: "Cabover",
+			logoUrl: "/icons.svg#logo",
+			origin: "https://store.example",
+			coreWindowDays: 30,
+			contactPoints: [],
+		},
 		domain: "store.example",
 		report: () => {},
 	});

@@ -146,9 +146,15 @@ const SERVICE = {
 	label: { en: "Customer service", es: "Servicio al cliente" },
 };
 
+const TERMS = {
+	storeName: "Truck Depot",
+	logoUrl: "/uploads/logo.webp",
+	origin: "https://shop.example",
+};
+
 let writer: MailWriter;
 const write = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) =>
-	writer(kind, language, data, { coreWindowDays: 45, contactPoints: [SERVICE, SHOP] });
+	writer(kind, language, data, { ...TERMS, coreWindowDays: 45, contactPoints: [SERVICE, SHOP] });
 beforeAll(async () => {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
 	const build = "../../build/server/index.js";
@@ -164,7 +170,13 @@ describe("the templates", () => {
 			expect(html).toContain(`<html lang="${language}">`);
 			expect(html).toContain(subject);
 			expect(text).toContain(subject);
-			expect(html).not.toMatch(/<script|<img|<style|<link|var\(--|class=/);
+			expect(html).not.toMatch(/<script|<style|<link|var\(--|class=/);
+			expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
+			expect(html).toContain(
+				'src="https://shop.example/uploads/logo.webp" alt="Truck Depot"',
+			);
+			expect(`${html} ${text}`).not.toContain("Cabover");
+			expect(text).toContain("TRUCK DEPOT");
 			expect(text).not.toMatch(/<p|<td|&amp;/);
 			if ("url" in MAILS[kind]) {
 				expect(html).toContain('href="https://shop.example/new-password/abc?x=1&amp;y=2"');

@@ -126,12 +126,13 @@ it("makes one owner when several browsers send the form at once, and is closed f
 	});
 	expect(step.statusCode).toBe(200);
 	const { rows } = await api.database.pool.query(
-		"select key, value from setting where key in ('phone_number', 'tax_type', 'fixed_tax_percentage', 'shopping_cart_guest') order by key",
+		"select key, value from setting where key in ('phone_number', 'tax_type', 'fixed_tax_percentage', 'shopping_cart_guest', 'store_name') order by key",
 	);
 	expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual({
 		fixed_tax_percentage: "6.5",
 		phone_number: "+13055550100",
 		shopping_cart_guest: "true",
+		store_name: STORE.storeName,
 		tax_type: "fixed",
 	});
 	const { rows: places } = await api.database.pool.query(
@@ -143,7 +144,16 @@ it("makes one owner when several browsers send the form at once, and is closed f
 	expect((await get("/setup")).statusCode).toBe(404);
 	expect((await post("/setup", STORE)).statusCode).toBe(409);
 	expect((await post("/setup", { intent: "demo" })).statusCode).toBe(409);
-	expect((await get("/")).statusCode).toBe(200);
+	// The own name is everywhere: nothing that a shopper reads says Cabover.
+	for (const url of ["/", "/es", "/Cart", "/category", "/login", "/contact-us", "/no-such-page"]) {
+		const { body } = await get(url);
+		expect([url, /<title>[^<]*<\/title>/.exec(body)?.[0]]).toEqual([
+			url,
+			expect.stringContaining(STORE.storeName),
+		]);
+		expect([url, /.{0,40}Cabover.{0,40}/.exec(body)?.[0]]).toEqual([url, undefined]);
+	}
+	expect((await get("/blog/feed.xml")).body).not.toContain("Cabover");
 	expect(restarts).toEqual([]);
 });
 

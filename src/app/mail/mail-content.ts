@@ -54,8 +54,8 @@ export const MAIL_CONTENT: Writers = {
 		action: { label: m.mail_no_account_action(), url },
 		warning: m.mail_no_account_not_you(),
 	}),
-	"staff-invitation": ({ url }) => ({
-		subject: m.mail_staff_subject(),
+	"staff-invitation": ({ url }, _language, { storeName }) => ({
+		subject: m.mail_staff_subject({ store: storeName }),
 		paragraphs: [m.mail_staff_text(), m.mail_staff_second_step()],
 		action: { label: m.mail_staff_action(), url },
 		warning: m.mail_not_you(),

@@ -1,16 +1,26 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Language } from "../../domain/store/language.ts";
+import { DEFAULT_LOGO } from "../../domain/store/store-setting-definitions.ts";
+import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { colour } from "./mail-colours.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { SMALL_TEXT_STYLE, TEXT_STYLE } from "./mail-styles.ts";
 import { OrderTable } from "./order-table.tsx";
 
+type StoreTerms = Pick<MailTerms, "storeName" | "logoUrl" | "origin">;
+
+type MailFrameProps = {
+	content: MailContent;
+	language: Language;
+	terms: StoreTerms;
+};
+
 /**
  * The HTML document of a mail. It uses tables and inline styles, because many mail programs support
  * nothing else.
  */
-export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
+export function MailFrame({ content, language, terms }: MailFrameProps) {
 	const { subject, paragraphs, quote, action, facts, order, warning, unsubscribe } = content;
 	return (
 		<html lang={language}>
@@ -40,7 +50,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 										letterSpacing: "1px",
 									}}
 								>
-									CABOVER
+									<StoreMark {...terms} />
 								</p>
 								<h1
 									style={{ ...TEXT_STYLE, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}
@@ -65,7 +75,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 										borderTop: `1px solid ${colour("line")}`,
 									}}
 								>
-									{m.mail_automatic()}
+									{m.mail_automatic({ store: terms.storeName })}
 								</p>
 								{unsubscribe && (
 									<p style={{ ...SMALL_TEXT_STYLE, margin: 0 }}>
@@ -182,5 +192,20 @@ function Action({ label, url }: { label: string; url: string }) {
 				</a>
 			</p>
 		</>
+	);
+}
+
+/** Mail programs that show no pictures show the name in place of the logo. */
+function StoreMark({ storeName, logoUrl, origin }: StoreTerms) {
+	if (logoUrl === DEFAULT_LOGO) return storeName.toUpperCase();
+	return (
+		<img
+			src={new URL(logoUrl, origin).href}
+			alt={storeName}
+			height={40}
+			// Without it React writes a preload link, which mail programs do not know.
+			loading="lazy"
+			style={{ height: "40px", maxWidth: "220px" }}
+		/>
 	);
 }

@@ -17,11 +17,11 @@ export function writeMail<Kind extends MailKind>(
 ): WrittenMail {
 	return runInLanguage(language, () => {
 		const content = MAIL_CONTENT[kind](data, language, terms);
-		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
+		const html = renderToStaticMarkup(<MailFrame {...{ content, language, terms }} />);
 		const written = {
 			subject: withoutLineBreaks(content.subject),
 			html: `<!doctype html>${html}`,
-			text: plainText(content),
+			text: plainText(content, terms),
 		};
 		return {
 			...written,
@@ -36,25 +36,17 @@ function withoutLineBreaks(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-function plainText({
-	subject,
-	paragraphs,
-	quote,
-	facts,
-	order,
-	action,
-	warning,
-	unsubscribe,
-}: MailContent): string {
+function plainText(content: MailContent, { storeName }: MailTerms): string {
+	const { subject, paragraphs, quote, facts, order, action, warning, unsubscribe } = content;
 	const pieces = [
-		`CABOVER\n\n${subject}`,
+		`${storeName.toUpperCase()}\n\n${subject}`,
 		...paragraphs,
 		quote?.replace(/^/gm, "> "),
 		facts?.map(({ label, value }) => `${label}: ${withoutLineBreaks(value)}`).join("\n"),
 		order && orderText(order),
 		action && `${action.label}:\n${action.url}`,
 		warning,
-		`-- \n${m.mail_automatic()}`,
+		`-- \n${m.mail_automatic({ store: storeName })}`,
 		unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
 	];
 	return `${pieces.filter(Boolean).join("\n\n")}\n`;

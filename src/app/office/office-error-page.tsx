@@ -3,6 +3,7 @@ import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
 import { m } from "../messages/compiled/messages.js";
 import { isErrorPageData, type StaffRight } from "../page/error-page-data.ts";
 import { usePageLanguage } from "../page/page-language.ts";
+import { pageTitle } from "../page/page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { officeLinks } from "./office-links.ts";
 import { OfficePage } from "./office-page.tsx";
@@ -15,7 +16,7 @@ export function OfficeErrorPage({ error }: { error: unknown }) {
 	const data = isRouteErrorResponse(error) && isErrorPageData(error.data) ? error.data : undefined;
 	return (
 		<OfficePage title={(data ?? SERVER_ERROR_TEXT)[language]}>
-			<title>{`${status} · Cabover`}</title>
+			<title>{pageTitle(status)}</title>
 			<meta name="robots" content="noindex" />
 			<p className="mb-4 max-w-prose">{hintOf(status, data?.missingRight)}</p>
 			<div className="flex flex-wrap gap-2">

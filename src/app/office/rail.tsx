@@ -1,4 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
+import { storeName } from "../page/page-title.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -19,7 +20,7 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
 					<Icon name="logo" className="size-6 text-signal" />
-					<span className="max-lg:sr-only">{m.office_name()}</span>
+					<span className="max-lg:sr-only">{m.office_name({ store: storeName() })}</span>
 				</Link>
 				<ul>
 					{groups.map((group) => (

@@ -44,6 +44,7 @@ export type ShellAccount = {
 export type ShellData = {
 	language: Language;
 	origin: string;
+	storeName: string;
 	/** The address of the store's own logo; null for the built-in mark. */
 	logo: string | null;
 	phone: string;

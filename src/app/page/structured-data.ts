@@ -21,8 +21,6 @@ export type StructuredProduct = {
 
 type Place = { origin: string; language: Language };
 
-const STORE_NAME = "Cabover";
-
 /** A sample of the vehicles is enough for search engines; the page lists them all. */
 const MAX_VEHICLES = 40;
 
@@ -40,22 +38,28 @@ export function breadcrumbList(crumbs: Crumb[], place: Place) {
 }
 
 export type StructuredStore = {
+	name: string;
+	/** The address of the own logo; null for the built-in mark. */
+	logo: string | null;
 	phone: string;
 	/** The addresses of the store in social networks. */
 	profiles: string[];
 };
 
 /** The store itself, and its search, for the home page. Both are the same thing in every language. */
-export function storeData({ phone, profiles }: StructuredStore, place: Place): object[] {
+export function storeData(
+	{ name, logo, phone, profiles }: StructuredStore,
+	place: Place,
+): object[] {
 	const organization = `${place.origin}/#organization`;
 	return [
 		{
 			"@context": "https://schema.org",
 			"@type": "Organization",
 			"@id": organization,
-			name: STORE_NAME,
+			name,
 			url: `${place.origin}/`,
-			logo: `${place.origin}/favicon.svg`,
+			logo: new URL(logo ?? "/favicon.svg", place.origin).href,
 			contactPoint: {
 				"@type": "ContactPoint",
 				contactType: "customer service",
@@ -69,7 +73,7 @@ export function storeData({ phone, profiles }: StructuredStore, place: Place): o
 			"@context": "https://schema.org",
 			"@type": "WebSite",
 			"@id": `${place.origin}/#website`,
-			name: STORE_NAME,
+			name,
 			url: addressOf("/", place),
 			inLanguage: place.language,
 			publisher: { "@id": organization },
@@ -156,6 +160,7 @@ const AVAILABILITY: Record<AvailabilityClass, string> = {
 };
 
 export type StructuredArticle = {
+	storeName: string;
 	title: string;
 	description: string;
 	image: string | null;
@@ -176,11 +181,11 @@ export function articleData(article: StructuredArticle, path: string, place: Pla
 		inLanguage: place.language,
 		datePublished: article.publishedAt,
 		dateModified: article.changedAt,
-		author: { "@type": "Organization", name: STORE_NAME, url: `${place.origin}/` },
+		author: { "@type": "Organization", name: article.storeName, url: `${place.origin}/` },
 		publisher: {
 			"@type": "Organization",
 			"@id": `${place.origin}/#organization`,
-			name: STORE_NAME,
+			name: article.storeName,
 		},
 		...(article.image ? { image: new URL(article.image, place.origin).href } : {}),
 		...(article.tags.length > 0 ? { keywords: article.tags.join(", ") } : {}),

@@ -4,6 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { isErrorPageData } from "../page/error-page-data.ts";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
+import { pageTitle } from "../page/page-title.ts";
 import { Link } from "../ui/link.tsx";
 
 /** Shows the status, one sentence and links that lead on. Never a stack trace. */
@@ -22,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			: [[pathname + search, m.try_again()]];
 	return (
 		<div className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
-			<title>{`${status} · Cabover`}</title>
+			<title>{pageTitle(status)}</title>
 			<meta name="robots" content="noindex" />
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
 			<h1 className="text-3xl">{sentence[language]}</h1>

@@ -31,6 +31,7 @@ export async function readShellData({
 	return {
 		language,
 		origin,
+		storeName: settings.storeName,
 		logo: settings.logoUrl === DEFAULT_LOGO ? null : settings.logoUrl,
 		phone: settings.phone,
 		whatsappPhone: settings.whatsappPhone,

@@ -125,7 +125,7 @@ function Layout({ data, children }: ShellProps) {
 				</Link>
 			)}
 			{data && (
-				<p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>
+				<p className="hidden px-4 py-2 font-semibold print:block">{`${data.storeName} · ${displayPhone(data.phone)} · ${data.origin}`}</p>
 			)}
 			{data?.showCart && <AddToCartForm />}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">

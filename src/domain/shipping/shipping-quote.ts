@@ -28,9 +28,7 @@ import type {
 	ShippingWarning,
 } from "./shipping-request.ts";
 import type { Zone } from "./shipping-zones.ts";
-
-/** The carrier name of options at the store's own rates. */
-const CARRIER = "Cabover";
+import { STORE_CARRIER } from "./store-carrier.ts";
 
 /** Addresses in territories and of the military have state codes, but need a quote. */
 const TERRITORIES = ["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"];
@@ -96,7 +94,7 @@ function optionOf(
 	return {
 		serviceCode: service,
 		name: SERVICE_NAMES[service],
-		carrier: CARRIER,
+		carrier: STORE_CARRIER,
 		priceCents: pricedShipments.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(
 			pricedShipments.flatMap(({ zone, shipment }) => {

@@ -1,6 +1,7 @@
 /** The settings about the store itself, what the shop shows, and how it sells. */
 import { AVAILABILITY_FILTERS } from "../catalog/availability-filter.ts";
 import type { Bilingual } from "./language.ts";
+import { MAX_STORE_NAME_LENGTH } from "./new-store.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 
 /** The built-in mark of the store. */
@@ -20,6 +21,19 @@ const AVAILABILITY_TEXTS: Record<(typeof AVAILABILITY_FILTERS)[number], Bilingua
 };
 
 export const STORE_SETTINGS = [
+	{
+		key: "store_name",
+		group: "store",
+		type: "text",
+		maxLength: MAX_STORE_NAME_LENGTH,
+		isRequired: true,
+		default: "Cabover",
+		label: { en: "Name of the store", es: "Nombre de la tienda" },
+		help: {
+			en: "Shown in the header, page titles, mails, invoices and files for search engines and resellers.",
+			es: "Aparece en el encabezado, los títulos de las páginas, los correos, las facturas y los archivos para buscadores y revendedores.",
+		},
+	},
 	{
 		key: "phone_number",
 		group: "store",
@@ -47,7 +61,7 @@ export const STORE_SETTINGS = [
 		group: "store",
 		type: "picture",
 		default: DEFAULT_LOGO,
-		label: { en: "Address of the logo", es: "Dirección del logotipo" },
+		label: { en: "Logo", es: "Logotipo" },
 	},
 	{
 		key: "whatsapp_enabled",

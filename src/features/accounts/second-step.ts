@@ -29,7 +29,7 @@ export type SecondStep =
 	| { state: "set_up"; secret: string; uri: string };
 
 export async function readSecondStep(
-	deps: AccountDependencies,
+	deps: AccountDependencies & { settings: () => Promise<{ storeName: string }> },
 	caller: Customer,
 ): Promise<SecondStep> {
 	if (caller.adminLevel === 0) return { state: "not_needed" };
@@ -37,6 +37,7 @@ export async function readSecondStep(
 	const row = await selectRow(deps, caller);
 	if (totpOf(deps, caller, row, row.sealed)) return { state: "asked" };
 	const totp = totpOf(deps, caller, row, row.pending) ?? (await beginSetUp(deps, caller, row));
+	totp.issuer = (await deps.settings()).storeName;
 	return { state: "set_up", secret: totp.secret.base32, uri: totp.toString() };
 }
 
@@ -145,7 +146,7 @@ function totpOf(
 	const bytes = sealed && unseal(secondStepKey, sealed, ownerOf(caller));
 	if (!bytes) return undefined;
 	const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
-	return new TOTP({ issuer: "Cabover", label: row.email, secret, period: HALF_MINUTE });
+	return new TOTP({ label: row.email, secret, period: HALF_MINUTE });
 }
 
 function ownerOf({ accountId }: Customer): string {

@@ -55,7 +55,7 @@ function fitmentLine(row: FitmentExportRow): string {
 export async function* exportAces(deps: ImportDependencies): AsyncGenerator<string> {
 	const toAces = createAcesExport(await readAnsweredCodes(deps));
 	yield acesBegin({
-		company: "Cabover",
+		company: (await deps.settings()).storeName,
 		title: "Fitments",
 		day: new Date(deps.now()).toISOString().slice(0, 10),
 		submissionType: "FULL",

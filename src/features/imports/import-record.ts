@@ -26,7 +26,10 @@ export type ImportDependencies = {
 	db: Database;
 	files: Files;
 	jobQueue: Pick<JobQueue, "enqueue">;
-	settings: () => Promise<{ importLimits: ImportGuardLimits & { maxBytes: number } }>;
+	settings: () => Promise<{
+		importLimits: ImportGuardLimits & { maxBytes: number };
+		storeName: string;
+	}>;
 	now: () => number;
 };
 

@@ -18,7 +18,13 @@ beforeEach(async () => {
 	await database.pool.query("delete from outbox");
 });
 
-const TERMS = { coreWindowDays: 30, contactPoints: [] };
+const TERMS = {
+	storeName: "Cabover",
+	logoUrl: "/uploads/logo.webp",
+	origin: "https://shop.example",
+	coreWindowDays: 30,
+	contactPoints: [],
+};
 const write: MailWriter = (kind, language, data) => ({
 	subject: `${kind} ${language}`,
 	html: JSON.stringify(data),

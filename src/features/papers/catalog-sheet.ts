@@ -57,16 +57,16 @@ export type Sheet = {
 	drawing: (paths: DrawingPath[], x: number, y: number, width: number) => void;
 };
 
-export type SheetInfo = { title: string; language: Language; madeAt: Date };
+export type SheetInfo = { title: string; author: string; language: Language; madeAt: Date };
 
-export function createSheet({ title, language, madeAt }: SheetInfo): Sheet {
+export function createSheet({ title, author, language, madeAt }: SheetInfo): Sheet {
 	const doc = new PDFDocument({
 		autoFirstPage: false,
 		size: [PAGE.width, PAGE.height],
 		margin: 0,
 		lang: language,
 		displayTitle: true,
-		info: { Title: title, Author: "Cabover", Creator: "Cabover", CreationDate: madeAt },
+		info: { Title: title, Author: author, Creator: "Cabover", CreationDate: madeAt },
 	});
 	for (const [name, read] of Object.entries(FONTS)) doc.registerFont(name, read());
 	let pages = 0;

@@ -21,6 +21,7 @@ import {
 import type { IndexEntry } from "./number-index.ts";
 
 export type CatalogPaper = {
+	storeName: string;
 	title: string;
 	/** What the catalog contains, such as "Brakes · Isuzu NPR". */
 	subtitle: string;
@@ -234,7 +235,7 @@ function drawCover(sheet: Sheet, paper: CatalogPaper, paths: DrawingPath[]): voi
 	const left = 54;
 	const width = PAGE.width - 2 * left;
 	doc.rect(0, 0, 14, PAGE.height).fill(COLORS.signal);
-	sheet.text("CABOVER", left, 54, { font: "heading", size: 22 });
+	sheet.text(paper.storeName.toUpperCase(), left, 54, { font: "heading", size: 22 });
 	sheet.text(CATALOG_WORDS.catalog[language], left, 82, {
 		font: "text",
 		size: 11,

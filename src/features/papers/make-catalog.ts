@@ -83,7 +83,8 @@ async function planWork(deps: MakeDependencies, row: Row, file: string): Promise
 				),
 			website,
 		],
-		footer: `Cabover · ${displayPhone(settings.phone)} · ${website}`,
+		storeName: settings.storeName,
+		footer: `${settings.storeName} · ${displayPhone(settings.phone)} · ${website}`,
 		coverPicture: await readCover(deps, row.cover),
 	};
 	return {

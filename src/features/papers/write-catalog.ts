@@ -54,7 +54,12 @@ export async function writeCatalog(
 	const rows = await selectCatalogParts(db, ...filter);
 	const places = new Map((await selectCatalogPlaces(db)).map((place) => [place.id, place]));
 	const drawings = readDrawings();
-	const sheet = createSheet({ title: paper.title, language: paper.language, madeAt });
+	const sheet = createSheet({
+		title: paper.title,
+		author: paper.storeName,
+		language: paper.language,
+		madeAt,
+	});
 	const output = openOutput(sheet, file);
 	const catalog = drawCatalog(sheet, paper);
 	const headings = createHeadings({ sheet, catalog, drawings, places, rows, paper });

@@ -7,6 +7,7 @@ import { mergeSettings, type SettingChanges } from "../../domain/store/merge-set
 import { findSetting } from "../../domain/store/settings-registry.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { keepUploadedPictures, type LogoDependencies } from "./keep-logo.ts";
 import { readStoredSettings } from "./read-setting-values.ts";
 import { hasRowTable, writeRowSetting } from "./setting-rows.sql.ts";
 import {
@@ -28,11 +29,14 @@ export type SaveResult =
 	| { kind: "conflict"; by: string; keys: string[] };
 
 export async function saveSettings(
-	{ db }: Deps,
+	deps: Deps & LogoDependencies,
 	caller: Customer,
-	request: SettingsRequest,
+	{ version, values }: SettingsRequest,
 ): Promise<SaveResult> {
-	return db.transaction().execute((tx) => saveSettingsIn(tx, caller, request));
+	const kept = await keepUploadedPictures(deps, values);
+	return deps.db
+		.transaction()
+		.execute((tx) => saveSettingsIn(tx, caller, { version, values: kept }));
 }
 
 type SettingsEditor = Pick<Customer, "accountId">;

@@ -6,6 +6,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { requireGoodPassword } from "../accounts/password-rule.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { keepUploadedPictures, type LogoDependencies } from "../settings/keep-logo.ts";
 import { saveSettingsIn } from "../settings/save-settings.ts";
 import { selectVersion } from "../settings/settings.sql.ts";
 import { insertStaffAccount, lockAccountByEmail } from "../staff/staff.sql.ts";
@@ -25,10 +26,12 @@ import {
 	type SetupProof,
 } from "./setup-access.ts";
 
-type Deps = SetupDependencies & Pick<AccountDependencies, "passwords">;
+type Deps = SetupDependencies & Pick<AccountDependencies, "passwords"> & LogoDependencies;
 
 export type NewStore = {
 	storeName: string;
+	/** The path of an uploaded picture; empty for the built-in mark. */
+	logo: string;
 	phone: string;
 	address: string;
 	zip: string;
@@ -65,6 +68,7 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 		store.lastName,
 	]);
 	const passwordHash = await deps.passwords.hash(store.password);
+	const values = await keepUploadedPictures(deps, settingsOf(store, email));
 	await deps.db.transaction().execute(async (tx) => {
 		await lockSetup(tx);
 		if (!(await selectIsOpen(tx))) throw new Refusal("setup_closed");
@@ -79,11 +83,7 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 			adminLevel: 3,
 			isWarehouse: false,
 		});
-		await saveSettingsIn(
-			tx,
-			{ accountId },
-			{ version: await selectVersion(tx), values: settingsOf(store, email) },
-		);
+		await saveSettingsIn(tx, { accountId }, { version: await selectVersion(tx), values });
 		await closeSetup(tx);
 		await insertAudit(tx, {
 			actorId: accountId,
@@ -95,10 +95,13 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 }
 
 function settingsOf(store: NewStore, email: string): Record<string, string> {
-	const { storeName, phone, address, zip, warehouseCode, taxType, taxPercent, guestPrices } = store;
+	const { storeName, logo, phone, address, zip, warehouseCode } = store;
+	const { taxType, taxPercent, guestPrices } = store;
 	const place = { label_en: storeName, label_es: storeName, hours_en: "", hours_es: "" };
 	const warehouse = { code: warehouseCode, name: storeName, stock_class: "IN_STOCK", zip };
 	return {
+		store_name: storeName,
+		...(logo && { logo_web_url: logo }),
 		phone_number: phone,
 		contact_email: email,
 		contact_points: JSON.stringify([{ kind: "store", ...place, address, phone }]),

@@ -24,6 +24,8 @@ export type ContactPoint = {
 
 /** The settings of the store with their real types. The contract converts them to strings. */
 export type StoreSettings = {
+	/** The only home of the name: titles, mails, papers and files take it from here. */
+	storeName: string;
 	logoUrl: string;
 	phone: string;
 	currency: string;
@@ -77,6 +79,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const on = (key: string) => text(key) === "true";
 	const whole = (key: string) => Number(text(key));
 	return {
+		storeName: text("store_name"),
 		logoUrl: text("logo_web_url"),
 		phone: text("phone_number"),
 		currency: text("currency"),

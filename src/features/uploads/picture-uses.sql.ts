@@ -1,6 +1,6 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** The pictures of these that no return, revision of a text, catalog or part shows. */
+/** The pictures of these that no return, revision of a text, catalog, part or logo shows. */
 export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: string[]]>(
 	"unused-pictures",
 	`select p.path from unnest($1::text[]) as p (path)
@@ -11,7 +11,10 @@ export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: 
 		and not exists (
 			select from picture z join import m on m.id = z.import_id
 			where z.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - interval '91 days'
-		)`,
+		)
+		and not exists (select from setting s where s.key = 'logo_web_url' and s.value = p.path)
+		and not exists (select from setting_change c where c.changes @> jsonb_build_object('logo_web_url', jsonb_build_object('before', p.path))
+			or c.changes @> jsonb_build_object('logo_web_url', jsonb_build_object('after', p.path)))`,
 );
 
 /** The names of these that no picture with sizes has. */

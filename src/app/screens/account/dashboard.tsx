@@ -19,6 +19,7 @@ import type { Route } from "./+types/dashboard.ts";
 import { AccountNumbers } from "./account-numbers.tsx";
 import { readAccountNumbers } from "./read-account-numbers.ts";
 import { SellerCard } from "./seller-card.tsx";
+import { pageTitle } from "../../page/page-title.ts";
 
 const ORDERS_SHOWN = 3;
 
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.my_account()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.my_account()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

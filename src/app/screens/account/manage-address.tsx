@@ -6,6 +6,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.addresses()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.addresses()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE: Record<string, () => string> = { saved: m.address_saved, removed: m.address_removed };

@@ -7,6 +7,7 @@ import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.my_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.my_orders()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The customer's orders and quotes, with a search. */

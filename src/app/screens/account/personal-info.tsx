@@ -25,6 +25,7 @@ import { EmailForm } from "./email-form.tsx";
 import { InfoForm } from "./info-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
+import { pageTitle } from "../../page/page-title.ts";
 
 const SIGN_INS_SHOWN = 10;
 
@@ -92,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.personal_info()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.personal_info()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE: Record<string, () => string> = {

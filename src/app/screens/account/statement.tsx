@@ -10,6 +10,7 @@ import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -131,7 +132,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.statement()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.statement()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The credit limit, the open invoices and their due dates. */

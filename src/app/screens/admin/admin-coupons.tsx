@@ -9,6 +9,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_coupons()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_coupons()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -7,6 +7,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.office_health()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.office_health()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Whether the parts of the store work: database, mail, search index, jobs, disk, backup. */

@@ -20,6 +20,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -103,7 +104,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.name ?? m.admin_messages()} · Cabover` },
+		{ title: pageTitle(loaderData?.name ?? m.admin_messages()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

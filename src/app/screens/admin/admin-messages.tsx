@@ -8,6 +8,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { readOrderSearch } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/admin-messages.ts";
 
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_messages()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_messages()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Messages of visitors, the oldest unanswered first. */

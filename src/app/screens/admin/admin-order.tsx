@@ -30,6 +30,7 @@ import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -121,7 +122,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${m.order_title({ number: loaderData?.order.number ?? "" })} · Cabover` },
+		{ title: pageTitle(m.order_title({ number: loaderData?.order.number ?? "" })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

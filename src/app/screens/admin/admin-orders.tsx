@@ -17,6 +17,7 @@ import {
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_orders()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The orders that this member of staff may see: newest first, or what waits, oldest first. */

@@ -10,6 +10,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_rates()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_rates()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The exchange rates by day and the form that sets one. */

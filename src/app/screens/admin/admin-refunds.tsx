@@ -9,6 +9,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_refunds()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_refunds()) }, { name: "robots", content: "noindex" }];
 }
 
 const AFTER: Record<"refused" | "failed", () => string> = {

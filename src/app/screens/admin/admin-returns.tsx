@@ -10,6 +10,7 @@ import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -43,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_returns()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_returns()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The returns that this member of staff may see. Those that await staff come first. */

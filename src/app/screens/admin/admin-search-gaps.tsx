@@ -7,6 +7,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { countForMessage } from "../../ui/count.ts";
 import { formatDay } from "../../ui/day.ts";
 import type { Route } from "./+types/admin-search-gaps.ts";
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.office_search_gaps()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.office_search_gaps()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Texts that shoppers searched with no or few results, most frequent first. Each row opens its search. */

@@ -11,6 +11,7 @@ import { sectionsFor } from "../../office/sections.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/staff-find.ts";
 
@@ -51,7 +52,7 @@ async function readTruck(services: Services, vin: string) {
 }
 
 export function meta() {
-	return [{ title: `${m.office_found_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.office_found_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** What the staff box finds, as a page: for browsers without scripts, and for scanners. */

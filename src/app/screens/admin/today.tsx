@@ -6,6 +6,7 @@ import { QUEUE_VIEWS } from "../../office/queue-views.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.office_today()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.office_today()) }, { name: "robots", content: "noindex" }];
 }
 
 /** What waits for this member of staff, oldest first, and the sales of the day. */

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -55,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	const { tag, page } = loaderData;
 	const title = [tag ? m.blog_tagged({ tag }) : m.blog_title(), page > 1 && m.blog_page({ page })];
 	return [
-		{ title: `${title.filter(Boolean).join(" · ")} · Cabover` },
+		{ title: pageTitle(title.filter(Boolean).join(" · ")) },
 		{ name: "description", content: m.blog_description() },
 		// A list by tag shows posts that the blog lists already.
 		...(tag ? [{ name: "robots", content: "noindex, follow" }] : []),

@@ -11,6 +11,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { articleData, breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -32,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	page.structuredData.push(
 		articleData(
 			{
+				storeName: (await page.services.store.settings()).storeName,
 				title,
 				description,
 				image: post.cover && isUploadedPicture(post.cover.src) ? post.cover.src : null,
@@ -70,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { title, description, isPreview, isTranslated } = loaderData;
 	return [
-		{ title: `${title} · Cabover` },
+		{ title: pageTitle(title) },
 		{ name: "description", content: description },
 		{ property: "og:type", content: "article" },
 		...(isPreview || !isTranslated ? [{ name: "robots", content: "noindex" }] : []),

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: m.cart_title() }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.cart_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {

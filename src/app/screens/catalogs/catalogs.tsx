@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle, storeName } from "../../page/page-title.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +44,7 @@ function toView({ name, file, cover, priceLevel, details }: Catalog, { language 
 
 export function meta() {
 	return [
-		{ title: `${m.catalogs_title()} · Cabover` },
+		{ title: pageTitle(m.catalogs_title()) },
 		{ name: "description", content: m.catalogs_description() },
 	];
 }
@@ -131,7 +132,7 @@ function Cover({ catalog: { cover, name, details } }: { catalog: CatalogView }) 
 		return <img src={cover} alt="" width={112} height={145} className={`${frame} object-cover`} />;
 	return (
 		<div aria-hidden="true" className={`${frame} flex flex-col border-l-4 border-l-signal p-2`}>
-			<span className="condensed font-semibold text-xs">CABOVER</span>
+			<span className="condensed font-semibold text-xs uppercase">{storeName()}</span>
 			<span className="condensed mt-1 line-clamp-2 font-semibold text-sm leading-tight">
 				{name}
 			</span>

@@ -1,9 +1,10 @@
 import { m } from "../../messages/compiled/messages.js";
 import { PaymentStep } from "./payment-step.tsx";
+import { pageTitle } from "../../page/page-title.ts";
 
 export function meta() {
 	return [
-		{ title: `${m.checkout_step_billing()} · Cabover` },
+		{ title: pageTitle(m.checkout_step_billing()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -1,13 +1,11 @@
 import { useRouteLoaderData, useSearchParams } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { pageTitle } from "../../page/page-title.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
 export function meta() {
-	return [
-		{ title: `${m.checkout_verification()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.checkout_verification()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The URL names the order, so that a reload asks for the result again. */

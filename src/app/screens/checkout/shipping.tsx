@@ -1,9 +1,10 @@
 import { m } from "../../messages/compiled/messages.js";
 import { ContactAndAddress } from "./contact-and-address.tsx";
+import { pageTitle } from "../../page/page-title.ts";
 
 export function meta() {
 	return [
-		{ title: `${m.checkout_step_shipping()} · Cabover` },
+		{ title: pageTitle(m.checkout_step_shipping()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

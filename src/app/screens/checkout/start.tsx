@@ -1,8 +1,9 @@
 import { m } from "../../messages/compiled/messages.js";
 import { ContactAndAddress } from "./contact-and-address.tsx";
+import { pageTitle } from "../../page/page-title.ts";
 
 export function meta() {
-	return [{ title: `${m.checkout()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.checkout()) }, { name: "robots", content: "noindex" }];
 }
 
 export default ContactAndAddress;

@@ -2,6 +2,7 @@ import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
@@ -18,10 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: `${m.checkout_verification()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.checkout_verification()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function StripeConfirmation({

@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { StoreMap } from "../../page/store-map.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -44,7 +45,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-	return [{ title: m.contact_title() }, { name: "description", content: m.contact_description() }];
+	return [
+		{ title: pageTitle(m.contact_title()) },
+		{ name: "description", content: m.contact_description() },
+	];
 }
 
 /** The stores with address and hours, customer service, the chat, and the contact form. */

@@ -12,6 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/flyer.ts";
 import "./flyer.css";
+import { pageTitle, storeName } from "../../page/page-title.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = pageOf(context);
@@ -60,7 +61,7 @@ function toPart(card: PartCard, language: "en" | "es") {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.title ?? ""} · Cabover` },
+		{ title: pageTitle(loaderData?.title ?? "") },
 		{ name: "description", content: loaderData?.text || m.flyer_description() },
 	];
 }
@@ -76,7 +77,7 @@ export default function Flyer({ loaderData }: Route.ComponentProps) {
 				<PrintButton />
 			</div>
 			<header className="border-b-4 border-b-signal pb-2">
-				<p className="condensed font-semibold text-lg">CABOVER</p>
+				<p className="condensed font-semibold text-lg uppercase">{storeName()}</p>
 				<h1 className="text-3xl">{title}</h1>
 				{text && <p className="mt-1 max-w-prose">{text}</p>}
 				{until && <p className="font-semibold">{m.flyer_until({ day: until })}</p>}

@@ -2,6 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta() {
 	return [
-		{ title: m.garage_title() },
+		{ title: pageTitle(m.garage_title()) },
 		{ name: "description", content: m.garage_description() },
 		{ name: "robots", content: "noindex" },
 	];

@@ -1,8 +1,10 @@
 import { displayPhone } from "../../../domain/address/display-phone.ts";
+import { DEFAULT_LOGO } from "../../../domain/store/store-setting-definitions.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { storeName } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { storeData } from "../../page/structured-data.ts";
@@ -42,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	page.structuredData.push(
 		...storeData(
 			{
+				name: settings.storeName,
+				logo: settings.logoUrl === DEFAULT_LOGO ? null : settings.logoUrl,
 				phone: settings.phone,
 				profiles: settings.social.map(({ url }) => url),
 			},
@@ -71,7 +75,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: m.home_title() }, { name: "description", content: m.home_description() }];
+	return [
+		{ title: m.home_title({ store: storeName() }) },
+		{ name: "description", content: m.home_description() },
+	];
 }
 
 export default function Home({

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
@@ -111,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	if (loaderData.kind === "makes")
 		return [
-			{ title: m.landing_makes_title() },
+			{ title: pageTitle(m.landing_makes_title()) },
 			{
 				name: "description",
 				content: m.landing_makes_description({
@@ -125,7 +126,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 		.slice(0, 6)
 		.map(({ name }) => name);
 	return [
-		{ title: m.landing_make_title({ make }) },
+		{ title: pageTitle(m.landing_make_title({ make })) },
 		{
 			name: "description",
 			content: m.landing_make_description({

@@ -1,4 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
+import { pageTitle } from "../../page/page-title.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Link } from "../../ui/link.tsx";
@@ -14,7 +15,7 @@ import type { ModelCategoryData } from "./model-category-data.ts";
 
 export function modelCategoryMeta({ place, make, model, years, total }: ModelCategoryData) {
 	return [
-		{ title: m.landing_place_title({ place, make, model, years }) },
+		{ title: pageTitle(m.landing_place_title({ place, make, model, years })) },
 		{
 			name: "description",
 			content: m.landing_place_description({

@@ -1,4 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
+import { pageTitle } from "../../page/page-title.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -7,7 +8,7 @@ import type { ModelYearData } from "./model-year-data.ts";
 
 export function modelYearMeta({ year, make, model, engines }: ModelYearData) {
 	return [
-		{ title: m.landing_year_title({ year, make, model }) },
+		{ title: pageTitle(m.landing_year_title({ year, make, model })) },
 		{
 			name: "description",
 			content: m.landing_year_description({

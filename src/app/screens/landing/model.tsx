@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -134,7 +135,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { make, model, years, engineNames: engines, total } = loaderData;
 	return [
-		{ title: m.landing_model_title({ make, model, years }) },
+		{ title: pageTitle(m.landing_model_title({ make, model, years })) },
 		{
 			name: "description",
 			content: m.landing_model_description({

@@ -2,6 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -42,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	if (loaderData.kind === "brands")
 		return [
-			{ title: m.all_brands_title() },
+			{ title: pageTitle(m.all_brands_title()) },
 			{ name: "description", content: m.all_brands_description() },
 		];
 	const { brand, list } = loaderData;
@@ -50,8 +51,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 		{
 			title:
 				list.page > 1
-					? m.list_title_page({ name: brand.name, page: list.page })
-					: m.list_title({ name: brand.name }),
+					? pageTitle(m.list_title_page({ name: brand.name, page: list.page }))
+					: pageTitle(m.list_title({ name: brand.name })),
 		},
 		{ name: "description", content: m.list_description({ name: brand.name, total: list.total }) },
 	];

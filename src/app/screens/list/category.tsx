@@ -2,6 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -24,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.
-			title: m.all_categories_title(),
+			title: pageTitle(m.all_categories_title()),
 			description: m.all_categories_description(),
 			vehicle: vehicle ? toVehicleView(vehicle) : null,
 			tree: vehicle
@@ -73,7 +74,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	const name = subcategory ? `${subcategory.name} · ${category.name}` : category.name;
 	return [
 		{
-			title: list.page > 1 ? m.list_title_page({ name, page: list.page }) : m.list_title({ name }),
+			title:
+				list.page > 1
+					? pageTitle(m.list_title_page({ name, page: list.page }))
+					: pageTitle(m.list_title({ name })),
 		},
 		{ name: "description", content: m.list_description({ name, total: list.total }) },
 	];

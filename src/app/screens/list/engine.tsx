@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
@@ -78,7 +79,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	const name = [m.parts_for_engine({ engine }), ...filterNames].join(" · ");
 	return [
 		{
-			title: list.page > 1 ? m.list_title_page({ name, page: list.page }) : m.list_title({ name }),
+			title:
+				list.page > 1
+					? pageTitle(m.list_title_page({ name, page: list.page }))
+					: pageTitle(m.list_title({ name })),
 		},
 		{ name: "description", content: m.list_description({ name, total: list.total }) },
 	];

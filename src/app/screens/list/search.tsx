@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { links } from "../../page/links.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
 import { readList } from "./list-data.ts";
@@ -34,7 +35,7 @@ function vinSearchUrl({ vin, words }: { vin: string; words: string }): string {
 export function meta({ loaderData }: Route.MetaArgs) {
 	const text = loaderData?.query.search;
 	return [
-		{ title: text ? m.search_title({ text }) : m.search_title_all() },
+		{ title: text ? pageTitle(m.search_title({ text })) : pageTitle(m.search_title_all()) },
 		{ name: "robots", content: "noindex, follow" },
 	];
 }

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -34,10 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: `${m.forgot_password_title()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.forgot_password_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The page is the same with and without an account, so that it does not reveal who has one. */

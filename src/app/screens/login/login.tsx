@@ -5,6 +5,7 @@ import { errorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { localPath } from "../../session/local-path.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,7 +55,7 @@ const TITLES: Record<FormKind, () => string> = {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	return [
-		{ title: `${TITLES[loaderData.kind]()} · Cabover` },
+		{ title: pageTitle(TITLES[loaderData.kind]()) },
 		{ name: "description", content: m.login_description() },
 	];
 }

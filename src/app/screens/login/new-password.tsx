@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
@@ -30,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${titleOf(loaderData)} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(titleOf(loaderData)) }, { name: "robots", content: "noindex" }];
 }
 
 /** An invited customer sets a first password, others a new one. */

@@ -9,6 +9,7 @@ import {
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -71,7 +72,7 @@ const TITLES: Record<Step, () => string> = {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return loaderData
-		? [{ title: `${TITLES[loaderData.step]()} · Cabover` }, { name: "robots", content: "noindex" }]
+		? [{ title: pageTitle(TITLES[loaderData.step]()) }, { name: "robots", content: "noindex" }]
 		: [];
 }
 

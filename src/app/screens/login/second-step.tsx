@@ -8,6 +8,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle, storeName } from "../../page/page-title.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
 import { localPath } from "../../session/local-path.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.second_step_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.second_step_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The second sign-in step of staff. After a valid code the loader redirects. */
@@ -58,7 +59,9 @@ export default function SecondStep({
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{m.second_step_title()}</h1>
-			<p className="mb-4 text-ink-soft">{setUp ? m.second_step_set_up() : m.second_step_ask()}</p>
+			<p className="mb-4 text-ink-soft">
+				{setUp ? m.second_step_set_up() : m.second_step_ask({ store: storeName() })}
+			</p>
 			{setUp && <KeyForApp {...setUp} />}
 			<Form form={form} refusal={answer?.refusal}>
 				<TextField

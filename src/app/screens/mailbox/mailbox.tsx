@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.mailbox_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.mailbox_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The mails of a store without a mail server. */

@@ -6,6 +6,7 @@ import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: m.numbers_title() }, { name: "robots", content: "noindex, follow" }];
+	return [{ title: pageTitle(m.numbers_title()) }, { name: "robots", content: "noindex, follow" }];
 }
 
 export default function Numbers({

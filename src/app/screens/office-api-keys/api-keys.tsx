@@ -16,6 +16,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.api_keys_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.api_keys_title()) }, { name: "robots", content: "noindex" }];
 }
 
 type KeyView = Awaited<ReturnType<typeof loader>>["keys"][number];

@@ -17,6 +17,7 @@ import {
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/catalog-file.ts";
 import { CatalogFileView } from "./catalog-file-view.tsx";
 import { isOpenJob, REFRESH_MS } from "./catalog-state.tsx";
@@ -105,7 +106,7 @@ async function changeCatalog(
 }
 
 export function meta() {
-	return [{ title: `${m.papers_catalogs()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.papers_catalogs()) }, { name: "robots", content: "noindex" }];
 }
 
 /** A catalog with its file, or the form for a new one. */

@@ -9,6 +9,7 @@ import { TimeAgo } from "../../office/time-ago.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/catalog-files.ts";
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.papers_catalogs()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.papers_catalogs()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The PDF catalogs with the state of their files. */

@@ -19,6 +19,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -85,7 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.entry.title.en ?? m.office_content()} · Cabover` },
+		{ title: pageTitle(loaderData?.entry.title.en ?? m.office_content()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

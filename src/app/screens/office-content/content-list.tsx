@@ -20,6 +20,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { TextField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.office_content()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.office_content()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Posts or pages with their state and what their Spanish text lacks. */

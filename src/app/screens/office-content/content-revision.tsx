@@ -6,6 +6,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.title.en ?? m.office_content()} · Cabover` },
+		{ title: pageTitle(loaderData?.title.en ?? m.office_content()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -13,6 +13,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -64,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.content_pop_ups()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.content_pop_ups()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The form of a pop-up message with a preview of it. */

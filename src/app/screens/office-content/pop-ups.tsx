@@ -8,6 +8,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -47,7 +48,7 @@ function stateOf(
 }
 
 export function meta() {
-	return [{ title: `${m.content_pop_ups()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.content_pop_ups()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -19,6 +19,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -77,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.content_redirects()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.content_redirects()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -21,6 +21,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -91,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_access()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_access()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

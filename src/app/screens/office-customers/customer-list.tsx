@@ -15,6 +15,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import { readOrderSearch, withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -74,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.admin_customers()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.admin_customers()) }, { name: "robots", content: "noindex" }];
 }
 
 const VIEW_TEXTS: Record<CustomerView, () => string> = {

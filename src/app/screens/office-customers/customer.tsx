@@ -15,6 +15,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -124,7 +125,7 @@ const CONFLICT = 409;
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.customer.title ?? ""} · Cabover` },
+		{ title: pageTitle(loaderData?.customer.title ?? "") },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -20,6 +20,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.flyer_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.flyer_title()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -8,6 +8,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -78,7 +79,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ params }: Route.MetaArgs) {
 	return [
-		{ title: `${m.codes_title({ id: params.id })} · Cabover` },
+		{ title: pageTitle(m.codes_title({ id: params.id })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -19,6 +19,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/import.ts";
 import { STATE_TEXTS } from "./import-texts.ts";
 import { ImportView } from "./import-view.tsx";
@@ -111,7 +112,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.imports_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.imports_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** One import in its state, or the form for a new one. */

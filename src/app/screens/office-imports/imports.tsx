@@ -11,6 +11,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/imports.ts";
@@ -43,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.imports_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.imports_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The imports, the newest first, and the exports. */

@@ -16,6 +16,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -74,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.master_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.master_title()) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

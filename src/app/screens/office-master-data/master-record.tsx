@@ -16,6 +16,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/master-record.ts";
@@ -111,7 +112,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = loaderData?.record?.title ?? m.master_title();
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -10,6 +10,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/new-part.ts";
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.parts_new()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.parts_new()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Creates a part, empty or as a copy of another. */

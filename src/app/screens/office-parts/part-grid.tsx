@@ -14,6 +14,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.grid_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.grid_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Prices or facts of many parts, edited as in a spreadsheet. */

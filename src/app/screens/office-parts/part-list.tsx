@@ -12,6 +12,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { Route } from "./+types/part-list.ts";
@@ -54,7 +55,7 @@ function wholeOf(text: string, max: number): number | null {
 }
 
 export function meta() {
-	return [{ title: `${m.parts_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.parts_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** All parts, with the search of the shop, and views of what parts lack. */

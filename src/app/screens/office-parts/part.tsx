@@ -9,6 +9,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -51,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `${params.sku} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(params.sku) }, { name: "robots", content: "noindex" }];
 }
 
 const DONE_TEXTS: Record<string, () => string> = {

@@ -16,6 +16,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -92,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.price_rules_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.price_rules_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The rules of each level, what they would change, and the import that applies them. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { DEFAULT_LOGO } from "../../../domain/store/store-setting-definitions.ts";
+import { uploadPicture } from "../../browser/upload-picture.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { PictureField } from "../../ui/picture-field.tsx";
 import type { ControlView, SettingView } from "./setting-view.ts";
 
 /** What the server answered to the last try: typed values and errors by field. */
@@ -57,6 +60,16 @@ function Control({
 		return <CheckboxField {...field} value="true" defaultChecked={value === "true"} />;
 	if (control.kind === "choice")
 		return <SelectField {...field} options={control.options} defaultValue={value} />;
+	if (control.kind === "picture")
+		return (
+			<PictureField
+				{...{ name, value, hint, error }}
+				label={control.label}
+				addressLabel={m.settings_picture_address()}
+				empty={DEFAULT_LOGO}
+				upload={uploadPicture}
+			/>
+		);
 	return (
 		<TextField
 			{...field}

@@ -11,6 +11,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.settings_history()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.settings_history()) }, { name: "robots", content: "noindex" }];
 }
 
 type Change = Awaited<ReturnType<typeof loader>>["changes"][number];

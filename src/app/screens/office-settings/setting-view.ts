@@ -14,7 +14,7 @@ import { m } from "../../messages/compiled/messages.js";
 
 /** One control. `kind` decides which one. */
 export type ControlView = {
-	kind: "text" | "number" | "flag" | "choice";
+	kind: "text" | "number" | "flag" | "choice" | "picture";
 	label: string;
 	/** The bounds of a number, in words. */
 	hint: string;
@@ -110,17 +110,13 @@ function toColumn(column: RowColumn, language: Language) {
 	};
 }
 
+/** Types with a control of their own. All others are typed as text. */
+const OWN_CONTROLS = ["flag", "choice", "picture"] as const;
+
 function controlOf(type: ScalarType, label: string, language: Language): ControlView {
 	const isNumber = type.type === "integer" || type.type === "decimal";
 	return {
-		kind:
-			type.type === "flag"
-				? "flag"
-				: type.type === "choice"
-					? "choice"
-					: isNumber
-						? "number"
-						: "text",
+		kind: isNumber ? "number" : (OWN_CONTROLS.find((kind) => kind === type.type) ?? "text"),
 		label: type.type === "decimal" && type.unit === "usd" ? `${label} ($)` : label,
 		hint: isNumber ? m.settings_bounds({ min: String(type.min), max: String(type.max) }) : "",
 		maxLength: type.type === "text" ? type.maxLength : undefined,

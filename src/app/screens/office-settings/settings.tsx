@@ -15,6 +15,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -110,7 +111,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.settings_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.settings_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** All settings of the store, made from the registry: one form for a group or for a search. */

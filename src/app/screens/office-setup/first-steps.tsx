@@ -10,6 +10,7 @@ import { WaitForStore } from "../../office/wait-for-store.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.first_steps_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.first_steps_title()) }, { name: "robots", content: "noindex" }];
 }
 
 type FirstStepsData = Route.ComponentProps["loaderData"];

@@ -18,6 +18,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -73,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.person.name ?? m.staff_title()} · Cabover` },
+		{ title: pageTitle(loaderData?.person.name ?? m.staff_title()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -8,6 +8,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.staff_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.staff_title()) }, { name: "robots", content: "noindex" }];
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

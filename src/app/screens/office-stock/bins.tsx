@@ -6,6 +6,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/bins.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
 
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_bins()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_bins()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The bins of the warehouses, with the parts that belong there. A bin opens the levels of its parts. */

@@ -9,6 +9,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_counts()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_counts()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The counts, open ones first, and the form that starts one. */

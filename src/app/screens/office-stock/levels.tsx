@@ -5,6 +5,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_levels()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_levels()) }, { name: "robots", content: "noindex" }];
 }
 
 type Level = Awaited<ReturnType<typeof loader>>["rows"][number];

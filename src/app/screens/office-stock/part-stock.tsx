@@ -22,6 +22,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { formatDay } from "../../ui/day.ts";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -90,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = m.stock_of({ sku: loaderData?.sku ?? "" });
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 /** The stock of a part: its warehouses and bins, a change by hand, and all its moves. */

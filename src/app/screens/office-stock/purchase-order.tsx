@@ -10,6 +10,7 @@ import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -56,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = m.stock_purchase_order_of({ id: String(loaderData?.id ?? "") });
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 type Line = Awaited<ReturnType<typeof loader>>["lines"][number];

@@ -9,6 +9,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { formatDay } from "../../ui/day.ts";
 import type { Route } from "./+types/purchase-orders.ts";
 import { PurchaseOrderForm } from "./purchase-order-form.tsx";
@@ -62,10 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: `${m.stock_purchase_orders()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.stock_purchase_orders()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Purchase orders, and for managers the form for a new one. */

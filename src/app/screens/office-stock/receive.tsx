@@ -12,6 +12,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/receive.ts";
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_receive()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_receive()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Goods that arrived are scanned or typed, for a purchase order or without one. */

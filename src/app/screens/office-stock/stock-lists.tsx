@@ -6,6 +6,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/stock-lists.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
 import { partColumn } from "./part-column.tsx";
@@ -56,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_lists()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_lists()) }, { name: "robots", content: "noindex" }];
 }
 
 const LABELS = { low: m.stock_list_low, slow: m.stock_list_slow };

@@ -11,6 +11,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -59,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.supplier.name ?? ""} · Cabover` },
+		{ title: pageTitle(loaderData?.supplier.name ?? "") },
 		{ name: "robots", content: "noindex" },
 	];
 }

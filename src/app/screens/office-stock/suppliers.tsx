@@ -8,6 +8,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/suppliers.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_suppliers()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_suppliers()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The companies that the store buys from, and the form for a new one. */

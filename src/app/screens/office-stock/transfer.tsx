@@ -10,6 +10,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/transfer.ts";
 import { ScanLinesField } from "./scan-lines-field.tsx";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.stock_transfer()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_transfer()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Moves free pieces from one warehouse to another. */

@@ -11,6 +11,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.alarms_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.alarms_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** What needs a person: open alarms, and those that have passed. */

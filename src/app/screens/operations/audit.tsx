@@ -14,6 +14,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.audit_log_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.audit_log_title()) }, { name: "robots", content: "noindex" }];
 }
 
 function stateTexts({ sealed, unsealed, check }: AuditState, language: Language) {

@@ -23,6 +23,7 @@ import { TimeAgo } from "../../office/time-ago.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
@@ -100,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.jobs_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.jobs_title()) }, { name: "robots", content: "noindex" }];
 }
 
 const LIST_TEXTS: Record<JobList, { label: () => string; none: () => string }> = {

@@ -7,6 +7,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { mailName } from "../../office/operation-names.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
@@ -20,13 +21,16 @@ const KINDS = Object.keys(MAIL_SAMPLES) as MailKind[];
 
 /** An unknown kind shows the first template. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services } = requireStaff(context, 2);
+	const { services, origin } = requireStaff(context, 2);
 	const requested = url.searchParams.get("kind");
 	const kind = KINDS.find((name) => name === requested) ?? "order-confirmation";
 	const mailLanguage = url.searchParams.get("in") === "es" ? ("es" as const) : ("en" as const);
 	const terms = await orThrowErrorPage(services.store.settings());
 	const sample = MAIL_SAMPLES[kind] as MailData[typeof kind];
-	const { subject, html, text } = writeMail(kind, mailLanguage, sample, terms);
+	const { subject, html, text } = writeMail(kind, mailLanguage, sample, {
+		...terms,
+		origin,
+	});
 	return {
 		kind,
 		mailLanguage,
@@ -36,10 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: `${m.mail_templates_title()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.mail_templates_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** Every mail of the store in both languages, with invented data. */

@@ -8,6 +8,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { mailName } from "../../office/operation-names.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/mail.ts";
@@ -16,14 +17,14 @@ import { MailView } from "./mail-view.tsx";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { services } = requireStaff(context, 2);
+	const { services, origin } = requireStaff(context, 2);
 	const [{ kind, subject, language, data }, terms] = await orThrowErrorPage(
 		Promise.all([
 			services.mails.preview(parseRowId(params.id, "not_found")),
 			services.store.settings(),
 		]),
 	);
-	const mail = data && writeMail(kind as MailKind, language, data, terms);
+	const mail = data && writeMail(kind as MailKind, language, data, { ...terms, origin });
 	return {
 		name: mailName(kind),
 		about: subject ? subjectText(subject, {}) : null,
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${loaderData?.name ?? m.mails_title()} · Cabover` },
+		{ title: pageTitle(loaderData?.name ?? m.mails_title()) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -14,6 +14,7 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.mails_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.mails_title()) }, { name: "robots", content: "noindex" }];
 }
 
 const LIST_TEXTS: Record<MailList, { label: () => string; none: () => string }> = {

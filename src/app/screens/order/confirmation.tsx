@@ -6,6 +6,7 @@ import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = loaderData ? m.confirmation_title({ number: loaderData.number }) : "";
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 /** The order confirmation: next steps, lines and totals. Printable. */

@@ -6,6 +6,7 @@ import { AddressBlock } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = linkPageOf(context);
 	const order = await readOrderPage(page, params.id);
 	await redirectQuote(page, order, { isPrintable: true });
-	const { contactPoints, phone } = await page.services.store.settings();
+	const { contactPoints, phone, storeName } = await page.services.store.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	const proforma =
 		order.kind === "quote"
@@ -31,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		order,
 		proforma: proforma && toProformaView(proforma, page.language),
 		store: {
+			storeName,
 			name: store?.label[page.language] ?? "",
 			address: store?.address ?? "",
 			phone,
@@ -41,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = loaderData ? titleOf(loaderData.order) : "";
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 /** A printable document: one column, without navigation. */
@@ -63,9 +65,9 @@ export default function Invoice({ loaderData: { order, proforma, store } }: Rout
 				<h1 className="text-3xl">{titleOf(order)}</h1>
 				<address className="text-sm not-italic">
 					{logo && <StoreLogo url={logo} className="h-10" />}
-					<strong className="block text-base">Cabover</strong>
+					<strong className="block text-base">{store.storeName}</strong>
 					{[
-						store.name,
+						store.name === store.storeName ? "" : store.name,
 						store.address,
 						displayPhone(store.phone),
 						store.origin.replace(/^https?:\/\//, ""),

@@ -4,6 +4,7 @@ import { FindOrderPage } from "../../order/find-order-page.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
 import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
@@ -50,7 +51,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = loaderData ? titleOf(loaderData.order) : m.find_an_order();
-	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
 function titleOf({ kind, number }: { kind: "order" | "quote"; number: string }): string {

@@ -9,6 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/page.ts";
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { title, description, isPreview, isTranslated } = loaderData;
 	return [
-		{ title: `${title} · Cabover` },
+		{ title: pageTitle(title) },
 		{ name: "description", content: description },
 		...(isPreview || !isTranslated ? [{ name: "robots", content: "noindex" }] : []),
 	];

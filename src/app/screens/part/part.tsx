@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	if (loaderData.kind === "missing")
-		return [{ title: m.missing_part_title() }, { name: "robots", content: "noindex" }];
+		return [{ title: pageTitle(m.missing_part_title()) }, { name: "robots", content: "noindex" }];
 	const { title, description } = loaderData.head;
 	return [{ title }, { name: "description", content: description }];
 }

@@ -5,6 +5,7 @@ import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,7 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: m.quick_order_title() }, { name: "robots", content: "noindex, follow" }];
+	return [
+		{ title: pageTitle(m.quick_order_title()) },
+		{ name: "robots", content: "noindex, follow" },
+	];
 }
 
 export default function QuickOrder({

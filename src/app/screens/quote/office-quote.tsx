@@ -8,6 +8,7 @@ import { requireOrderName } from "../../order/require-order-access.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${m.quote_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ title: pageTitle(m.quote_title({ number: loaderData?.number ?? "" })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

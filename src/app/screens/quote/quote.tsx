@@ -6,6 +6,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -47,7 +48,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${m.quote_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ title: pageTitle(m.quote_title({ number: loaderData?.number ?? "" })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

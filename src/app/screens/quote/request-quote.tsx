@@ -11,6 +11,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -105,10 +106,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: `${m.quote_request_title()} · Cabover` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.quote_request_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {

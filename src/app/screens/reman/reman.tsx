@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
@@ -61,7 +62,7 @@ async function readGroup(page: PageContext, category: string, level: PriceLevel 
 
 export function meta() {
 	return [
-		{ title: `${m.reman_title()} · Cabover` },
+		{ title: pageTitle(m.reman_title()) },
 		{ name: "description", content: m.reman_description() },
 	];
 }

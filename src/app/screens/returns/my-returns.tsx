@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { daysText, RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.returns_and_cores()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.returns_and_cores()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The core charges that the customer can still get back, and the customer's returns. */

@@ -4,6 +4,7 @@ import { canWithdraw, isReturnFinished } from "../../../domain/returns/return-st
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import { storeName } from "../../page/page-title.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -115,7 +116,7 @@ function Instructions({ data }: { data: ReturnData }) {
 		<ul className="my-1 grid max-w-prose list-disc gap-1 pl-5">
 			<li>{data.kind === "core" ? m.return_how_core() : m.return_how_part()}</li>
 			<li>{m.return_how_label()}</li>
-			{data.sendTo && <li>{`${m.return_send_to()}: Cabover, ${data.sendTo}`}</li>}
+			{data.sendTo && <li>{`${m.return_send_to()}: ${storeName()}, ${data.sendTo}`}</li>}
 		</ul>
 	);
 }

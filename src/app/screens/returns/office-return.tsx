@@ -7,6 +7,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -50,7 +51,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ title: pageTitle(m.return_title({ number: loaderData?.number ?? "" })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

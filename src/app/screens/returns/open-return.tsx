@@ -14,6 +14,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -112,7 +113,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 export function meta() {
-	return [{ title: `${m.open_return_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.open_return_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function OpenReturn({ loaderData, actionData }: Route.ComponentProps) {

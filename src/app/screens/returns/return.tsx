@@ -5,6 +5,7 @@ import { requireOrderName } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -30,7 +31,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ title: pageTitle(m.return_title({ number: loaderData?.number ?? "" })) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { newStoreForm } from "../../../contract/setup-inputs.ts";
 import {
 	MAX_STORE_ADDRESS_LENGTH,
 	MAX_STORE_NAME_LENGTH,
 } from "../../../domain/store/new-store.ts";
+import { uploadPicture } from "../../browser/upload-picture.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -29,6 +31,7 @@ export function NewStoreForm({ answer }: { answer: FormAnswer | undefined }) {
 					maxLength={MAX_STORE_NAME_LENGTH}
 					autoComplete="organization"
 				/>
+				<LogoField typed={typed.logo} />
 				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
 				<TextField
 					{...form.field("address")}
@@ -101,6 +104,22 @@ export function NewStoreForm({ answer }: { answer: FormAnswer | undefined }) {
 				{m.setup_create()}
 			</Button>
 		</Form>
+	);
+}
+
+/** Optional; the page of settings changes it later. */
+function LogoField({ typed = "" }: { typed: string | undefined }) {
+	const [logo, setLogo] = useState(typed);
+	return (
+		<ImageUploader
+			label={m.setup_logo()}
+			pictures={logo ? [logo] : []}
+			name="logo"
+			most={1}
+			upload={uploadPicture}
+			onUploaded={(address) => setLogo(new URL(address).pathname)}
+			onRemove={() => setLogo("")}
+		/>
 	);
 }
 

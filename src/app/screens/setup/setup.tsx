@@ -12,6 +12,7 @@ import {
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/setup.ts";
@@ -56,7 +57,7 @@ function proofOf({ isLocal }: PageContext, url: URL) {
 }
 
 export function meta() {
-	return [{ title: `${m.setup_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.setup_title()) }, { name: "robots", content: "noindex" }];
 }
 
 /** The first run of a new store: the demo, or the form of the own store. */

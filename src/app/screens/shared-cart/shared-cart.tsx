@@ -8,6 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -38,7 +39,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: m.shared_cart_title() }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.shared_cart_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function SharedCart({ loaderData: { lines, isOwn } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { storeName } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
@@ -31,7 +32,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.staff_accept_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: m.staff_accept_title({ store: storeName() }) },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** The page of the mailed link: the invited person chooses a password. */
@@ -39,7 +43,7 @@ export default function StaffInvitation({ actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
-			<h1 className="mb-3 text-3xl">{m.staff_accept_title()}</h1>
+			<h1 className="mb-3 text-3xl">{m.staff_accept_title({ store: storeName() })}</h1>
 			{answer?.refusal === "link_expired" ? (
 				<div role="alert">
 					<Notice kind="warn" title={m.staff_accept_expired()}>

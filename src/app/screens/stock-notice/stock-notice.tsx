@@ -5,6 +5,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { RequestedNotice, StockNoticeForm } from "../../stock/stock-notice-form.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -45,7 +46,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-	return [{ title: m.stock_notice_title() }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stock_notice_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function StockNotice({

@@ -1,6 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -24,7 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: m.stop_notices_title() }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.stop_notices_title()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function StopStockNotices({ loaderData: { waiting } }: Route.ComponentProps) {

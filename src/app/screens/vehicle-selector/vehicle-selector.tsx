@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { localPath } from "../../session/local-path.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta() {
 	return [
-		{ title: m.vehicle_selector_title() },
+		{ title: pageTitle(m.vehicle_selector_title()) },
 		{ name: "description", content: m.vehicle_selector_description() },
 	];
 }

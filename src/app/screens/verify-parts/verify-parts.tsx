@@ -16,6 +16,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -78,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: `${m.verify_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.verify_title()) }, { name: "robots", content: "noindex" }];
 }
 
 const VIEW_TEXTS: Record<VerifyView, () => string> = {

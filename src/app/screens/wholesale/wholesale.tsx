@@ -7,6 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta() {
 	return [
-		{ title: `${m.wholesale_title()} · Cabover` },
+		{ title: pageTitle(m.wholesale_title()) },
 		{ name: "description", content: m.wholesale_description() },
 	];
 }
