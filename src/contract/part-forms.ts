@@ -95,26 +95,32 @@ export const detailsForm = defineForm<typeof inputs.Details, string>(inputs.Deta
 
 /** `vehicle` begins with the id of a model line or an engine, such as "L12 · Isuzu NPR". */
 export const fitmentForm = defineForm<typeof inputs.Fitment, string>(inputs.Fitment, {
-	toInput: (values) => {
-		const [, kind, id] = /^\s*([LE])(\d{1,9})\b/i.exec(values.vehicle ?? "") ?? [];
-		return {
-			line: kind?.toUpperCase() === "L" ? Number(id) : null,
-			engine: kind?.toUpperCase() === "E" ? Number(id) : null,
-			yearFrom: typedNumber(values.yearFrom),
-			yearTo: typedNumber(values.yearTo),
-			builtFrom: values.builtFrom || undefined,
-			builtTo: values.builtTo || undefined,
-			engineVariant: values.engineVariant ?? "",
-			position: values.position || undefined,
-			quantity: typedNumber(values.quantity),
-			noteEn: values.noteEn ?? "",
-			noteEs: values.noteEs ?? "",
-			source: values.source,
-			confidence: typedNumber(values.confidence),
-		};
-	},
-	fieldOf: (path) => (path === "line" || path === "engine" ? "vehicle" : path),
+	toInput: (values) => ({
+		...fitmentInput(values),
+		yearFrom: typedNumber(values.yearFrom),
+		yearTo: typedNumber(values.yearTo),
+	}),
+	fieldOf: vehicleField,
 });
+
+/** One line of the matrix. `rows` are the numbers of its fitments, separated by spaces. */
+export const fitmentLineForm = defineForm<typeof inputs.FitmentLine, string>(inputs.FitmentLine, {
+	toInput: toFitmentLine,
+	fieldOf: vehicleField,
+});
+
+/** The changed lines of the matrix as one field of JSON. */
+export const fitmentLinesForm = defineForm<typeof inputs.FitmentLines, string>(
+	inputs.FitmentLines,
+	{
+		toInput: (values) => {
+			const lines = readJson(values.lines ?? "");
+			return {
+				lines: Array.isArray(lines) ? lines.map((line) => toFitmentLine(textsOf(line))) : [],
+			};
+		},
+	},
+);
 
 export const newPartForm = defineForm(inputs.NewPart, {
 	toInput: (values) => ({
@@ -129,6 +135,50 @@ export const newPartForm = defineForm(inputs.NewPart, {
 
 export const statusForm = defineForm(inputs.StatusChange);
 export const mergeForm = defineForm(inputs.Merge);
+
+function fitmentInput(values: FormValues) {
+	const [, kind, id] = /^\s*([LE])(\d{1,9})\b/i.exec(values.vehicle ?? "") ?? [];
+	return {
+		line: kind?.toUpperCase() === "L" ? Number(id) : null,
+		engine: kind?.toUpperCase() === "E" ? Number(id) : null,
+		builtFrom: values.builtFrom || undefined,
+		builtTo: values.builtTo || undefined,
+		engineVariant: values.engineVariant ?? "",
+		position: values.position || undefined,
+		quantity: typedNumber(values.quantity),
+		noteEn: values.noteEn ?? "",
+		noteEs: values.noteEs ?? "",
+		source: values.source,
+		confidence: typedNumber(values.confidence),
+	};
+}
+
+function toFitmentLine(values: FormValues) {
+	return {
+		...fitmentInput(values),
+		rows: (values.rows ?? "").split(" ").filter(Boolean).map(Number),
+		years: values.years ?? "",
+	};
+}
+
+function vehicleField(path: string): string {
+	return path === "line" || path === "engine" ? "vehicle" : path;
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Only texts of an object count; the schema refuses what is missing. */
+function textsOf(value: unknown): FormValues {
+	return Object.fromEntries(
+		Object.entries(Object(value)).filter(([, text]) => typeof text === "string"),
+	);
+}
 
 /** The rows whose first field is filled. One more than the limit, so that the schema refuses it. */
 function filledRows(values: FormValues, name: string, max: number): number[] {

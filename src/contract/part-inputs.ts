@@ -3,6 +3,7 @@
  * these schemas.
  */
 import * as z from "zod/mini";
+import { readYears } from "../domain/catalog/fitment-years.ts";
 import * as limits from "../domain/catalog/part-limits.ts";
 import { normalizeSku } from "../domain/catalog/part-number.ts";
 import {
@@ -122,47 +123,66 @@ export const Prices = z.strictObject({
 
 const FitmentYear = optionalNumber(limits.MIN_FITMENT_YEAR, limits.MAX_FITMENT_YEAR);
 
+/** Everything of a fitment except its years. */
+const FITMENT_VALUES = {
+	/** Either a model line or an engine. */
+	line: z._default(z.nullable(Id), null),
+	engine: z._default(z.nullable(Id), null),
+	builtFrom: optionalDay,
+	builtTo: optionalDay,
+	engineVariant: optionalText(limits.MAX_ENGINE_VARIANT_LENGTH),
+	position: z._default(z.nullable(z.enum(FITMENT_POSITIONS)), null),
+	quantity: wholeNumber(1, limits.MAX_FITMENT_QUANTITY),
+	noteEn: optionalText(limits.MAX_FITMENT_NOTE_LENGTH),
+	noteEs: optionalText(limits.MAX_FITMENT_NOTE_LENGTH),
+	source: z.enum(FITMENT_SOURCES),
+	confidence: wholeNumber(0, limits.MAX_CONFIDENCE),
+};
+
+const FITMENT_CHECKS = [
+	checkAcross("line", "vehicle_choose", ({ line, engine }) => isFilled(line) !== isFilled(engine)),
+	checkAcross(
+		"builtTo",
+		"days_order",
+		({ builtFrom, builtTo }) =>
+			!(isFilled(builtFrom) && isFilled(builtTo)) || String(builtFrom) <= String(builtTo),
+	),
+	checkAcross(
+		"noteEs",
+		"notes_together",
+		({ noteEn, noteEs }) => isFilled(noteEn) === isFilled(noteEs),
+	),
+] as const;
+
 export const Fitment = z
-	.strictObject({
-		/** Either a model line or an engine. */
-		line: z._default(z.nullable(Id), null),
-		engine: z._default(z.nullable(Id), null),
-		yearFrom: FitmentYear,
-		yearTo: FitmentYear,
-		builtFrom: optionalDay,
-		builtTo: optionalDay,
-		engineVariant: optionalText(limits.MAX_ENGINE_VARIANT_LENGTH),
-		position: z._default(z.nullable(z.enum(FITMENT_POSITIONS)), null),
-		quantity: wholeNumber(1, limits.MAX_FITMENT_QUANTITY),
-		noteEn: optionalText(limits.MAX_FITMENT_NOTE_LENGTH),
-		noteEs: optionalText(limits.MAX_FITMENT_NOTE_LENGTH),
-		source: z.enum(FITMENT_SOURCES),
-		confidence: wholeNumber(0, limits.MAX_CONFIDENCE),
-	})
+	.strictObject({ ...FITMENT_VALUES, yearFrom: FitmentYear, yearTo: FitmentYear })
 	.check(
-		checkAcross(
-			"line",
-			"vehicle_choose",
-			({ line, engine }) => isFilled(line) !== isFilled(engine),
-		),
+		...FITMENT_CHECKS,
 		checkAcross(
 			"yearTo",
 			"years_order",
 			({ yearFrom, yearTo }) =>
 				!(isFilled(yearFrom) && isFilled(yearTo)) || Number(yearFrom) <= Number(yearTo),
 		),
-		checkAcross(
-			"builtTo",
-			"days_order",
-			({ builtFrom, builtTo }) =>
-				!(isFilled(builtFrom) && isFilled(builtTo)) || String(builtFrom) <= String(builtTo),
-		),
-		checkAcross(
-			"noteEs",
-			"notes_together",
-			({ noteEn, noteEs }) => isFilled(noteEn) === isFilled(noteEs),
-		),
 	);
+
+/** Fitments of one vehicle with the same qualifiers, and their years: "2005-2010, 2013-". */
+export const FitmentLine = z
+	.strictObject({
+		...FITMENT_VALUES,
+		/** The rows that the line replaces, by their numbers; none for a new line. */
+		rows: z.array(Id).check(z.maxLength(limits.MAX_FITMENTS)),
+		/** Empty removes the rows. */
+		years: text(
+			maxCharacters(limits.MAX_YEARS_TEXT_LENGTH),
+			checkFilled("years_list", (value) => readYears(value) !== null),
+		),
+	})
+	.check(...FITMENT_CHECKS);
+
+export const FitmentLines = z.strictObject({
+	lines: z.array(FitmentLine).check(z.minLength(1), z.maxLength(limits.MAX_FITMENTS)),
+});
 
 const Measurement = z.strictObject({
 	measure: Id,

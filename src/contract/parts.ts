@@ -163,6 +163,8 @@ const PartChange = z.discriminatedUnion("section", [
 		n: z.int().positive().nullable(),
 		/** Null removes the row. */
 		fitment: z.nullable(inputs.Fitment),
+		/** Several lines at once; `n` and `fitment` are null then. */
+		lines: z.optional(inputs.FitmentLines.shape.lines),
 	}),
 	z.strictObject({ section: z.literal("details"), version: Version, details: inputs.Details }),
 	z.strictObject({ section: z.literal("photos"), version: Version, photos: inputs.Photos }),

@@ -65,8 +65,10 @@ export const officeLinks = {
 	certificateFile: (id: number, certificate: number) =>
 		`/admin/customers/${id}/certificates/${certificate}/file`,
 	parts: (query: Record<string, string> = {}) => `/admin/parts${queryString(query)}`,
-	part: (sku: string, query: { tab?: string; fitment?: string; done?: string } = {}) =>
-		`/admin/parts/${encodeURIComponent(sku)}${queryString(query)}`,
+	part: (
+		sku: string,
+		query: { tab?: string; view?: string; fitment?: string; done?: string } = {},
+	) => `/admin/parts/${encodeURIComponent(sku)}${queryString(query)}`,
 	newPart: (query: { copyOf?: string } = {}) => `/admin/new-part${queryString(query)}`,
 	/** The small tables of the catalog; `id` "new" is the form for a new record. */
 	masterData: (

@@ -20,11 +20,15 @@ export function useLeaveWarning(): Blocker {
 	);
 }
 
-/** After a refused save the fields show the typed values as their defaults: `data-refused`. */
+/**
+ * After a refused save the fields show the typed values as their defaults: `data-refused`. A
+ * form whose values are no fields marks itself: `data-unsaved`.
+ */
 function hasUnsavedForm(): boolean {
 	return [...document.querySelectorAll<HTMLElement>(".office-form")].some((content) => {
 		const form = content.closest("form");
-		return "refused" in content.dataset || (form !== null && hasChangedFields(form));
+		if ("refused" in content.dataset || "unsaved" in content.dataset) return true;
+		return form !== null && hasChangedFields(form);
 	});
 }
 

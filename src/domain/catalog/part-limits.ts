@@ -19,6 +19,8 @@ export const MAX_ENGINE_VARIANT_LENGTH = 40;
 export const MAX_FITMENT_QUANTITY = 999;
 export const MIN_FITMENT_YEAR = 1970;
 export const MAX_FITMENT_YEAR = 2100;
+/** Of the years of a line, such as "2005-2010, 2013-". */
+export const MAX_YEARS_TEXT_LENGTH = 400;
 export const MAX_CONFIDENCE = 100;
 export const MAX_PART_PHOTOS = 12;
 export const MAX_PHOTO_ALT_LENGTH = 200;

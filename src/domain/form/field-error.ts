@@ -94,6 +94,7 @@ export const FIELD_ERROR_CODES = [
 	"un_number",
 	"size_complete",
 	"years_order",
+	"years_list",
 	"step_needed",
 	"vehicle_choose",
 	"notes_together",

@@ -244,6 +244,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "The last year cannot be before the first",
 		es: "El último año no puede ser anterior al primero",
 	},
+	years_list: {
+		en: "Write years as 2005-2010, 2013, 2015-",
+		es: "Escriba los años así: 2005-2010, 2013, 2015-",
+	},
 	step_needed: {
 		en: "An old number needs its step, and only an old number has one",
 		es: "Un número anterior necesita su paso, y solo un número anterior lo tiene",

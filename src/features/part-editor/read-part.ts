@@ -152,6 +152,11 @@ export async function readPartChoices({ db }: Deps) {
 		lines: lines.map((row) => ({
 			id: row.id,
 			name: `${row.make} ${row.model} · ${row.engine} ${row.liter} · ${row.region_code.toUpperCase()}`,
+			/** The years in which the model was built. */
+			built:
+				row.first_year === null || row.last_year === null
+					? null
+					: { from: row.first_year, to: row.last_year },
 		})),
 		engines: engines.map((row) => ({
 			id: row.id,

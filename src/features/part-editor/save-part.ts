@@ -16,7 +16,15 @@ import { planPrices } from "./planned-prices.ts";
 import { readSection } from "./read-sections.sql.ts";
 import { insertRevision, lockPart, selectRevisions } from "./revisions.sql.ts";
 import { stableJson, versionOf } from "./section-version.ts";
-import { toDetails, toFacts, toFitments, toNumbers, toPrices, toRelated } from "./to-section.ts";
+import {
+	toChangedLines,
+	toDetails,
+	toFacts,
+	toFitments,
+	toNumbers,
+	toPrices,
+	toRelated,
+} from "./to-section.ts";
 import { type SectionWrite, writeSection } from "./write-sections.sql.ts";
 
 export type SaveDependencies = {
@@ -31,7 +39,12 @@ export type PartChange = { version: string } & (
 	| { section: "facts"; facts: output<typeof inputs.Facts> }
 	| { section: "numbers"; numbers: output<typeof inputs.Numbers> }
 	| { section: "prices"; prices: output<typeof inputs.Prices> }
-	| { section: "fitments"; n: number | null; fitment: output<typeof inputs.Fitment> | null }
+	| {
+			section: "fitments";
+			n: number | null;
+			fitment: output<typeof inputs.Fitment> | null;
+			lines?: output<typeof inputs.FitmentLines>["lines"] | undefined;
+	  }
 	| { section: "details"; details: output<typeof inputs.Details> }
 	| { section: "photos"; photos: output<typeof inputs.Photos> }
 	| { section: "related"; related: output<typeof inputs.RelatedParts> }
@@ -76,7 +89,7 @@ async function saveSection(
 ): Promise<void> {
 	const { section, version } = change;
 	const before = await readSection[section](tx, part.id);
-	const isNewRow = section === "fitments" && change.n === null;
+	const isNewRow = section === "fitments" && change.n === null && !change.lines;
 	if (isNewRow && versionOf(before) !== version) throw new Refusal("part_changed");
 	const after = await sectionAfter(tx, part.id, change, photos);
 	if (stableJson(before) === stableJson(after)) return;
@@ -99,7 +112,9 @@ async function sectionAfter(
 			return toPrices(change.prices);
 		case "fitments": {
 			const before = await readSection.fitments(tx, partId);
-			const after = toFitments(before, change.n, change.fitment);
+			const after = change.lines
+				? toChangedLines(before, change.lines)
+				: toFitments(before, change.n, change.fitment);
 			if (after.length > MAX_FITMENTS) throw new Refusal("no_room");
 			return after;
 		}

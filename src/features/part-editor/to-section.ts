@@ -1,6 +1,8 @@
 /** Turns what staff sent into the value of a section. */
 import type { output } from "zod/mini";
 import type * as inputs from "../../contract/part-inputs.ts";
+import { applyLineChanges, type LineValues } from "../../domain/catalog/fitment-matrix.ts";
+import { readYears } from "../../domain/catalog/fitment-years.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type {
 	PartDetails,
@@ -72,10 +74,38 @@ export function toFitments(
 	if (input === null) return before.filter((row) => row.n !== n);
 	const row: PartFitment = {
 		n: n ?? Math.max(0, ...before.map((existing) => existing.n)) + 1,
-		lineId: input.line,
-		engineId: input.engine,
+		...toLineValues(input),
 		yearFrom: input.yearFrom,
 		yearTo: input.yearTo,
+	};
+	return n === null
+		? [...before, row]
+		: before.map((existing) => (existing.n === n ? row : existing));
+}
+
+type FitmentLineInput = output<typeof inputs.FitmentLine>;
+
+/** Lines of the matrix: see `applyLineChanges`. */
+export function toChangedLines(
+	before: PartFitment[],
+	lines: readonly FitmentLineInput[],
+): PartFitment[] {
+	const after = applyLineChanges(
+		before,
+		lines.map((line) => ({
+			rows: [...new Set(line.rows)],
+			values: toLineValues(line),
+			years: readYears(line.years) ?? [],
+		})),
+	);
+	if (!after) throw new Refusal("part_changed");
+	return after;
+}
+
+function toLineValues(input: Omit<FitmentLineInput, "rows" | "years">): LineValues {
+	return {
+		lineId: input.line,
+		engineId: input.engine,
 		builtFrom: input.builtFrom,
 		builtTo: input.builtTo,
 		engineVariant: input.engineVariant || null,
@@ -86,9 +116,6 @@ export function toFitments(
 		source: input.source,
 		confidence: input.confidence,
 	};
-	return n === null
-		? [...before, row]
-		: before.map((existing) => (existing.n === n ? row : existing));
 }
 
 export function toDetails({ values, measurements }: output<typeof inputs.Details>): PartDetails {

@@ -15,6 +15,7 @@ import { percentText } from "../../ui/percent-text.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { FitmentRowView } from "./fitment-view.ts";
+import type { VehicleChoice } from "./matrix-view.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { SOURCE_TEXTS } from "./part-texts.ts";
 
@@ -24,16 +25,18 @@ type FitmentsPanelProps = {
 	rows: FitmentRowView[];
 	/** The row that is edited; undefined adds one. */
 	edited: FitmentRowView | undefined;
-	vehicles: { lines: string[]; engines: string[] };
+	vehicles: VehicleChoice[];
+	hasMatrix: boolean;
 	canWrite: boolean;
 	answer: PartAnswer | undefined;
 };
 
 /** What the part fits, row by row, and the form that adds or changes one. */
 export function FitmentsPanel(props: FitmentsPanelProps) {
-	const { sku, version, rows, edited, canWrite } = props;
+	const { sku, version, rows, edited, canWrite, hasMatrix } = props;
 	return (
 		<div className="grid gap-6">
+			{hasMatrix && <FitmentsViews {...{ sku, isRowsView: true }} />}
 			<OfficeTable
 				caption={m.parts_tab_fitments()}
 				rows={rows}
@@ -42,6 +45,33 @@ export function FitmentsPanel(props: FitmentsPanelProps) {
 				columns={columns({ sku, version, canWrite })}
 			/>
 			{canWrite && <FitmentForm key={`${edited?.n ?? "new"} ${version}`} {...props} />}
+		</div>
+	);
+}
+
+/** The two ways to see the fitments. The list works without JavaScript. */
+export function FitmentsViews({ sku, isRowsView }: { sku: string; isRowsView: boolean }) {
+	const views = [
+		{ label: m.parts_matrix_view(), query: { tab: "fitments" }, isCurrent: !isRowsView },
+		{
+			label: m.parts_rows_view(),
+			query: { tab: "fitments", view: "rows" },
+			isCurrent: isRowsView,
+		},
+	];
+	return (
+		<div className="mb-3 flex flex-wrap items-center gap-2">
+			{views.map(({ label, query, isCurrent }) => (
+				<ButtonLink
+					key={label}
+					to={officeLinks.part(sku, query)}
+					size="small"
+					{...(isCurrent && { "aria-current": "page" as const, variant: "primary" as const })}
+				>
+					{label}
+				</ButtonLink>
+			))}
+			{!isRowsView && <noscript>{m.parts_matrix_needs_scripts()}</noscript>}
 		</div>
 	);
 }
@@ -61,7 +91,7 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 				className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
 				actions={
 					edited && (
-						<ButtonLink to={officeLinks.part(sku, { tab: "fitments" })} size="small">
+						<ButtonLink to={officeLinks.part(sku, { tab: "fitments", view: "rows" })} size="small">
 							{m.parts_fitment_add()}
 						</ButtonLink>
 					)
@@ -76,8 +106,8 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 					className="col-span-2"
 				/>
 				<datalist id="part-vehicles">
-					{[...vehicles.lines, ...vehicles.engines].map((name) => (
-						<option key={name} value={name} />
+					{vehicles.map(({ code, name }) => (
+						<option key={code} value={`${code} · ${name}`} />
 					))}
 				</datalist>
 				<TextField {...optional("yearFrom")} label={m.parts_year_from()} inputMode="numeric" mono />

@@ -56,7 +56,7 @@ export async function runPartForm(action: Action, values: FormValues) {
 					n: number,
 					fitment: null,
 				});
-				return redirect(officeLinks.part(sku, { tab: "fitments", done: "saved" }));
+				return redirect(officeLinks.part(sku, { tab: "fitments", view: "rows", done: "saved" }));
 			});
 		case "fitment":
 			return handleForm(values, forms.fitmentForm, async (fitment) => {
@@ -65,6 +65,17 @@ export async function runPartForm(action: Action, values: FormValues) {
 					version: values.version ?? "",
 					n: values.n ? number : null,
 					fitment,
+				});
+				return redirect(officeLinks.part(sku, { tab: "fitments", view: "rows", done: "saved" }));
+			});
+		case "fitment-lines":
+			return handleForm(values, forms.fitmentLinesForm, async ({ lines }) => {
+				await parts.save(caller, sku, {
+					section: "fitments",
+					version: values.version ?? "",
+					n: null,
+					fitment: null,
+					lines,
 				});
 				return redirect(officeLinks.part(sku, { tab: "fitments", done: "saved" }));
 			});

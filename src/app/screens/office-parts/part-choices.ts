@@ -1,6 +1,7 @@
 /** The options of the fields of the editor, in the language of the page. */
 import type { Language } from "../../../domain/store/language.ts";
 import type { Services } from "../../../features/services.ts";
+import type { VehicleChoice } from "./matrix-view.ts";
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
 
@@ -30,10 +31,10 @@ export function detailOptions(choices: Choices, language: Language) {
 	};
 }
 
-/** Model lines and engines by the code that the field of a fitment takes. */
-export function vehicleNames({ lines, engines }: Choices): { lines: string[]; engines: string[] } {
-	return {
-		lines: lines.map(({ id, name }) => `L${id} · ${name}`),
-		engines: engines.map(({ id, name }) => `E${id} · ${name}`),
-	};
+/** Model lines and engines with the code that the field of a fitment takes. */
+export function vehicleChoices({ lines, engines }: Choices): VehicleChoice[] {
+	return [
+		...lines.map(({ id, name, built }) => ({ code: `L${id}`, name, built })),
+		...engines.map(({ id, name }) => ({ code: `E${id}`, name, built: null })),
+	];
 }

@@ -1,4 +1,5 @@
 /** What the editor shows of a part, in the language of the page. */
+import { MAX_MATRIX_LINES } from "../../../domain/catalog/fitment-matrix.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { EditedPart } from "../../../features/part-editor/read-part.ts";
@@ -6,7 +7,8 @@ import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PartTab } from "../../office/office-links.ts";
 import { toFitmentRow } from "./fitment-view.ts";
-import { detailOptions, partOptions, vehicleNames } from "./part-choices.ts";
+import { toMatrixView } from "./matrix-view.ts";
+import { detailOptions, partOptions, vehicleChoices } from "./part-choices.ts";
 import { toRevisionView } from "./revision-view.ts";
 import { sectionValues } from "./section-values.ts";
 
@@ -25,15 +27,14 @@ export const PART_TABS: { name: PartTab; label: () => string }[] = [
 export function toPartView(
 	part: EditedPart,
 	choices: Choices,
-	{ tab, language }: { tab: PartTab; language: Language },
+	{ tab, language, thisYear }: { tab: PartTab; language: Language; thisYear: number },
 ) {
 	const { record } = part;
 	const { facts } = record;
 	const isFitments = tab === "fitments";
-	const vehicles = isFitments ? vehicleNames(choices) : { lines: [], engines: [] };
-	const namesByCode = new Map(
-		[...vehicles.lines, ...vehicles.engines].map((name) => [name.split(" ")[0] ?? "", name]),
-	);
+	const vehicles = isFitments ? vehicleChoices(choices) : [];
+	const namesByCode = new Map(vehicles.map(({ code, name }) => [code, `${code} · ${name}`]));
+	const matrix = toMatrixView(isFitments ? record.fitments : [], vehicles, { language, thisYear });
 	const named = ({ sku, title }: EditedPart["names"][number]) => ({ sku, title: title[language] });
 	return {
 		sku: part.sku,
@@ -56,6 +57,7 @@ export function toPartView(
 		fitments: isFitments
 			? record.fitments.map((row) => toFitmentRow(row, namesByCode, language))
 			: [],
+		matrix: matrix.lines.length <= MAX_MATRIX_LINES ? matrix : null,
 		photos: record.photos,
 		pieces: part.names.map(named),
 		members: part.groupMembers.map(named),

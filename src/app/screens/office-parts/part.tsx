@@ -16,7 +16,8 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/part.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { FactsForm } from "./facts-form.tsx";
-import { FitmentsPanel } from "./fitments-panel.tsx";
+import { FitmentMatrix } from "./fitment-matrix.tsx";
+import { FitmentsPanel, FitmentsViews } from "./fitments-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { NumbersForm } from "./numbers-form.tsx";
 import { type PartAnswer, runPartForm } from "./part-action.ts";
@@ -30,15 +31,16 @@ import { RelatedPanel } from "./related-panel.tsx";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = requireStaff(context, 1);
+	const { services, caller, language, today } = requireStaff(context, 1);
 	if (caller.isWarehouse) throw errorPage("not_allowed");
 	const [part, choices] = await orThrowErrorPage(
 		Promise.all([services.parts.read(params.sku), services.parts.readChoices()]),
 	);
 	const tab = PART_TABS.find(({ name }) => name === url.searchParams.get("tab"))?.name ?? "facts";
 	return {
-		...toPartView(part, choices, { tab, language }),
+		...toPartView(part, choices, { tab, language, thisYear: Number(today.slice(0, 4)) }),
 		tab,
+		isRowsView: url.searchParams.get("view") === "rows" || url.searchParams.has("fitment"),
 		editedFitment: Number(url.searchParams.get("fitment")) || null,
 		done: url.searchParams.get("done") ?? "",
 		canWrite: isManager(caller),
@@ -144,11 +146,21 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 				/>
 			);
 		case "fitments":
-			return (
+			return data.matrix && !data.isRowsView ? (
+				<>
+					<FitmentsViews {...{ sku, isRowsView: false }} />
+					<FitmentMatrix
+						key={versions.fitments}
+						{...{ version: versions.fitments, matrix: data.matrix, canWrite, answer }}
+						vehicles={data.vehicles}
+					/>
+				</>
+			) : (
 				<FitmentsPanel
 					{...{ sku, version: versions.fitments, rows: data.fitments, canWrite, answer }}
 					edited={data.fitments.find(({ n }) => n === data.editedFitment)}
 					vehicles={data.vehicles}
+					hasMatrix={data.matrix !== null}
 				/>
 			);
 		case "details":
