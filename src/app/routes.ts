@@ -79,6 +79,8 @@ export default [
 		route("admin/parts/:sku", "screens/office-parts/part.tsx"),
 		route("admin/catalog-data/:kind?", "screens/office-master-data/master-list.tsx"),
 		route("admin/catalog-data/:kind/:id", "screens/office-master-data/master-record.tsx"),
+		route("admin/interchange-groups", "screens/office-parts/interchange-groups.tsx"),
+		route("admin/interchange-groups/:id", "screens/office-parts/interchange-group.tsx"),
 		route("admin/part-grid", "screens/office-parts/part-grid.tsx"),
 		route("admin/price-rules", "screens/office-price-rules/price-rules.tsx"),
 		route("admin/new-part", "screens/office-parts/new-part.tsx"),

@@ -134,6 +134,7 @@ export const newPartForm = defineForm(inputs.NewPart, {
 });
 
 export const statusForm = defineForm(inputs.StatusChange);
+export const groupChangeForm = defineForm(inputs.GroupChange);
 export const mergeForm = defineForm(inputs.Merge);
 
 function fitmentInput(values: FormValues) {

@@ -251,4 +251,7 @@ export const StatusChange = z
 		),
 	);
 
+/** A part that joins or leaves an interchange group, or whose group takes all parts. */
+export const GroupChange = z.strictObject({ sku: SkuText });
+
 export const Merge = z.strictObject({ into: SkuText });

@@ -1,6 +1,11 @@
 /** What staff do with parts. */
 import { bindAll } from "../platform/bind-all.ts";
 import { createPart } from "./part-editor/create-part.ts";
+import {
+	changeInterchangeGroup,
+	listInterchangeGroups,
+	readInterchangeGroup,
+} from "./part-editor/interchange-groups.ts";
 import { listParts } from "./part-editor/list-parts.ts";
 import { mergeParts, setPartStatus } from "./part-editor/part-status.ts";
 import { cancelPlannedPrice } from "./part-editor/planned-prices.ts";
@@ -19,5 +24,8 @@ export function bindParts(deps: Dependencies & SaveDependencies) {
 		setStatus: setPartStatus,
 		merge: mergeParts,
 		cancelPlannedPrice,
+		listGroups: listInterchangeGroups,
+		readGroup: readInterchangeGroup,
+		changeGroup: changeInterchangeGroup,
 	});
 }

@@ -173,12 +173,51 @@ describe("each section", () => {
 		expect((await press(change)).statusCode).toBe(409);
 		const changed = { ...change, version: await versionOf("fitments") };
 		for (const _ of [1, 2]) expect((await press(changed)).statusCode).toBe(302);
-		expect(await shown(page("tab=fitments"), manager)).toContain("2010–2012");
+		expect(await shown(page("tab=fitments&view=rows"), manager)).toContain("2010–2012");
+		expect(await shown(page("tab=fitments"), manager)).toContain('value="2010-2012"');
 		const remove = { intent: "remove-fitment", n: "1" };
 		expect((await press({ ...remove, version })).statusCode).toBe(409);
 		const current = await versionOf("fitments");
 		expect((await press({ ...remove, version: current })).statusCode).toBe(302);
 		expect((await api.services.parts.read(sku)).record.fitments).toEqual([]);
+	});
+
+	it("the matrix saves its changed lines at once, and the save is taken back at once", async () => {
+		const line = { vehicle: `L${lineId}`, quantity: "1", source: "staff", confidence: "90" };
+		const send = (lines: Form[], version: string, person = manager) =>
+			press({ intent: "fitment-lines", version, lines: JSON.stringify(lines) }, person);
+		const rows = async () =>
+			(await api.services.parts.read(sku)).record.fitments.map(
+				({ n, yearFrom, yearTo, position }) => `${n} ${yearFrom}-${yearTo} ${position}`,
+			);
+		const first = await versionOf("fitments");
+		const lines = [
+			{ ...line, rows: "", years: "05-07, 2010-" },
+			{ ...line, rows: "", years: "2008", position: "front" },
+		];
+		expect((await send(lines, first)).headers.location).toContain("done=saved");
+		const saved = ["1 2005-2007 null", "2 2010-null null", "3 2008-2008 front"];
+		expect(await rows()).toEqual(saved);
+		// The same save again changes nothing; a different one needs the version of now.
+		expect((await send(lines, first)).statusCode).toBe(302);
+		const longer = [{ ...line, rows: "1 2", years: "2005-" }];
+		expect((await send(longer, first)).statusCode).toBe(409);
+		expect(await rows()).toEqual(saved);
+		const second = await versionOf("fitments");
+		// Of two people at once, one saves and the other is told.
+		const both = await Promise.all([
+			send(longer, second),
+			send([{ ...line, rows: "1 2", years: "" }], second),
+		]);
+		expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409]);
+		const version = await versionOf("fitments");
+		for (const years of ["2010-2005", "soon"])
+			expect((await send([{ ...line, rows: "", years }], version)).statusCode).toBe(400);
+		expect((await press({ intent: "fitment-lines", version, lines: "[7" })).statusCode).toBe(400);
+		expect((await send(longer, version, seller)).statusCode).toBe(403);
+		const n = String((await api.services.parts.read(sku)).revisions[0]?.n);
+		expect((await press({ intent: "undo", n })).statusCode).toBe(302);
+		expect(await rows()).toEqual(saved);
 	});
 
 	it("the history lists every save, and takes the last one back once", async () => {
@@ -211,4 +250,47 @@ it("opens every tab in both languages; sellers see it without Save, others not a
 	expect(await shown(page(), seller)).toContain("<fieldset disabled");
 	expect((await open(page(), buyer)).statusCode).not.toBe(200);
 	expect((await open("/admin/parts/none-1", manager)).statusCode).toBe(404);
+});
+
+describe("the page of an interchange group", () => {
+	it("adds, removes and merges parts, each change once, and only for managers", async () => {
+		const { db } = api.database;
+		const [a, b, c] = [await aPart(db), await aPart(db), await aPart(db)];
+		const groupOf = async ({ sku: name }: { sku: string }) =>
+			(await api.services.parts.read(name)).record.related.interchangeGroupId;
+		const group = await groupOf(a);
+		const send = (id: number, form: Form, { token }: Person = manager) =>
+			api.app.inject({
+				method: "POST",
+				url: `/admin/interchange-groups/${id}`,
+				payload: new URLSearchParams(form).toString(),
+				headers: {
+					cookie: `__Host-session=${token}`,
+					"sec-fetch-site": "same-origin",
+					origin: "null",
+					"content-type": "application/x-www-form-urlencoded",
+				},
+			});
+		for (const _ of [1, 2])
+			expect((await send(group, { intent: "add", sku: b.sku.toLowerCase() })).statusCode).toBe(302);
+		expect(await groupOf(b)).toBe(group);
+		expect((await api.services.parts.read(b.sku)).revisions).toHaveLength(1);
+		const shownGroup = await shown(`/admin/interchange-groups/${group}`, manager);
+		for (const { sku: name } of [a, b]) expect(shownGroup).toContain(name);
+		expect(await shown(`/es/admin/interchange-groups?q=${b.sku}`, manager)).toContain(a.sku);
+		expect(await shown("/admin/interchange-groups", manager)).toContain(a.sku);
+		// All parts of the group join the group of the named part; its page is shown.
+		const other = await groupOf(c);
+		const merged = await send(group, { intent: "merge", sku: c.sku });
+		expect(merged.headers.location).toContain(`/admin/interchange-groups/${other}`);
+		expect([await groupOf(a), await groupOf(b)]).toEqual([other, other]);
+		for (const _ of [1, 2])
+			expect((await send(other, { intent: "remove", sku: b.sku })).statusCode).toBe(302);
+		expect(await groupOf(b)).not.toBe(other);
+		expect((await send(other, { intent: "add", sku: "NO-SUCH-PART" })).statusCode).toBe(400);
+		expect((await send(999_999, { intent: "add", sku: a.sku })).statusCode).toBe(404);
+		expect((await send(other, { intent: "add", sku: b.sku }, seller)).statusCode).toBe(403);
+		expect((await open("/admin/interchange-groups", seller)).statusCode).toBe(403);
+		expect((await open(`/admin/interchange-groups/${other}`, seller)).statusCode).toBe(403);
+	});
 });

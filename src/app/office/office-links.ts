@@ -18,6 +18,7 @@ export type PartTab =
 	| "facts"
 	| "numbers"
 	| "fitments"
+	| "stock"
 	| "details"
 	| "photos"
 	| "related"
@@ -77,6 +78,10 @@ export const officeLinks = {
 	) => `/admin/catalog-data/${kind}${queryString(query)}`,
 	masterRecord: (kind: MasterKind, id: number | "new", query: { done?: string } = {}) =>
 		`/admin/catalog-data/${kind}/${id}${queryString(query)}`,
+	interchangeGroups: (query: { q?: string } = {}) =>
+		`/admin/interchange-groups${queryString(query)}`,
+	interchangeGroup: (id: number, query: { done?: string; sku?: string } = {}) =>
+		`/admin/interchange-groups/${id}${queryString(query)}`,
 	partGrid: (query: Record<string, string> = {}) => `/admin/part-grid${queryString(query)}`,
 	priceRules: (query: Record<string, string> = {}) => `/admin/price-rules${queryString(query)}`,
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>

@@ -129,6 +129,12 @@ const SECTIONS: Section[] = [
 		minLevel: 2,
 	},
 	{
+		path: officeLinks.interchangeGroups(),
+		label: m.groups_title,
+		group: "catalog",
+		minLevel: 2,
+	},
+	{
 		path: links.verifyParts(),
 		label: m.verify_title,
 		group: "catalog",

@@ -7,6 +7,11 @@ it("reads what Excel copies", () => {
 		["30", ""],
 	]);
 	expect(readPasted(" 12.50 ")).toEqual([["12.50"]]);
+	// Excel quotes cells with tabs, line breaks and quotes.
+	expect(readPasted('"Pump ""HD""\r\nwith gasket"\t10\r\n5" hose\t\r\n')).toEqual([
+		['Pump "HD" with gasket', "10"],
+		['5" hose', ""],
+	]);
 });
 
 const faultOf = (name: string, text: string) => {

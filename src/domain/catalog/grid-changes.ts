@@ -50,11 +50,23 @@ export function gridFault(column: ImportField, text: string): string | null {
 	return !isPartField(column) && read.value === 0 ? "too_small" : null;
 }
 
-/** Rows of text as Excel copies them: tabs between cells, one line per row. */
+/**
+ * Rows of text as Excel copies them: tabs between cells, one line per row. A cell with a tab, a
+ * line break or a quote stands in quotes; its line breaks become spaces.
+ */
 export function readPasted(text: string): string[][] {
-	const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
-	return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+	const rows: string[][] = [[]];
+	const normal = text.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "");
+	for (const [, quoted, plain = "", end] of normal.matchAll(PASTED_CELL)) {
+		const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+		rows.at(-1)?.push(cell.replaceAll(/\s+/g, " ").trim());
+		if (end === "\n") rows.push([]);
+		if (end === "") break;
+	}
+	return rows;
 }
+
+const PASTED_CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
 
 /** The changes as rows of a file: the SKU, then one value for each changed field. */
 export function toImportRows(

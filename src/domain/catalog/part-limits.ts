@@ -25,6 +25,8 @@ export const MAX_CONFIDENCE = 100;
 export const MAX_PART_PHOTOS = 12;
 export const MAX_PHOTO_ALT_LENGTH = 200;
 export const MAX_PHOTO_ROUTE_LENGTH = 300;
+/** Parts that replace each other. */
+export const MAX_INTERCHANGE_MEMBERS = 200;
 export const MAX_KIT_PIECES = 60;
 export const MAX_PIECE_QUANTITY = 999;
 export const MAX_PART_ATTRIBUTES = 60;

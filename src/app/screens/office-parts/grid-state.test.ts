@@ -54,3 +54,20 @@ it("clears a range, and takes every change back", () => {
 	expect(back.cells).toEqual(CELLS);
 	expect(changeGrid(back, { do: "undo" }).cells).toEqual(CELLS);
 });
+
+it("goes with Tab from the end of a row to the next one, and stays at the ends of the grid", () => {
+	expect(after(at(0, 2), { do: "tab", isBack: false }).active).toEqual({ row: 1, column: 0 });
+	expect(after(at(1, 0), { do: "tab", isBack: true }).active).toEqual({ row: 0, column: 2 });
+	expect(after(at(2, 2), { do: "tab", isBack: false }).active).toEqual({ row: 2, column: 2 });
+});
+
+it("has no step of undo for what was typed and taken back with Escape", () => {
+	const cancelled = after(
+		at(1, 1),
+		{ do: "type", text: "9" },
+		{ do: "typeOn", text: "99" },
+		{ do: "cancel", text: "5" },
+	);
+	expect(cancelled.cells).toEqual(CELLS);
+	expect(cancelled.past).toEqual([]);
+});

@@ -23,8 +23,12 @@ export type GridAction =
 	| { do: "select"; place: Place; isExtended?: boolean }
 	| { do: "move"; rows: number; columns: number; isExtended?: boolean }
 	| { do: "type"; text: string }
-	/** Replaces the text of the active cell without a step of undo, for Escape. */
-	| { do: "restore"; text: string }
+	/** Goes on typing in the active cell, without a further step of undo. */
+	| { do: "typeOn"; text: string }
+	/** Escape: the text of the active cell before it was edited. */
+	| { do: "cancel"; text: string }
+	/** To the next or the previous cell, from the end of a row to the next one. */
+	| { do: "tab"; isBack: boolean }
 	| { do: "paste"; rows: readonly (readonly string[])[] }
 	| { do: "clear" }
 	| { do: "fillDown" }
@@ -53,8 +57,22 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
 		}
 		case "type":
 			return withCells(state, setCells(cells, [{ ...active, text: action.text }]));
-		case "restore":
+		case "typeOn":
 			return { ...state, cells: setCells(cells, [{ ...active, text: action.text }]) };
+		case "cancel": {
+			const restored = setCells(cells, [{ ...active, text: action.text }]);
+			// What was typed and taken back is no step of undo.
+			const isTyped = JSON.stringify(state.past.at(-1)) === JSON.stringify(restored);
+			return {
+				...state,
+				cells: restored,
+				past: isTyped ? state.past.slice(0, -1) : state.past,
+			};
+		}
+		case "tab": {
+			const place = tabPlace(state, action.isBack);
+			return place ? { ...state, active: place, anchor: place } : state;
+		}
 		case "paste":
 			return withCells(state, setCells(cells, pastedCells(state, action.rows)));
 		case "clear":
@@ -72,6 +90,14 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
 			return last ? { ...state, cells: last, past: state.past.slice(0, -1) } : state;
 		}
 	}
+}
+
+/** Null at the ends of the grid, where Tab leaves it. */
+export function tabPlace({ cells, active }: GridState, isBack: boolean): Place | null {
+	const width = cells[0]?.length ?? 1;
+	const at = active.row * width + active.column + (isBack ? -1 : 1);
+	if (at < 0 || at >= cells.length * width) return null;
+	return { row: Math.floor(at / width), column: at % width };
 }
 
 /** The selected range from its upper left to its lower right corner. */
@@ -94,7 +120,12 @@ export function copiedText(state: GridState): string {
 	const { from, to } = rangeOf(state);
 	return state.cells
 		.slice(from.row, to.row + 1)
-		.map((row) => row.slice(from.column, to.column + 1).join("\t"))
+		.map((row) =>
+			row
+				.slice(from.column, to.column + 1)
+				.map((text) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text))
+				.join("\t"),
+		)
 		.join("\n");
 }
 

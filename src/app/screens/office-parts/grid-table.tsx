@@ -13,6 +13,7 @@ import { usePageLanguage } from "../../page/page-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
+import { useSending } from "../../ui/use-sending.ts";
 import {
 	changeGrid,
 	copiedText,
@@ -21,6 +22,7 @@ import {
 	type Place,
 	rangeOf,
 	startGrid,
+	tabPlace,
 } from "./grid-state.ts";
 
 type GridTableProps = {
@@ -35,6 +37,7 @@ type GridTableProps = {
  */
 export function GridTable({ view, parts, requestKey }: GridTableProps) {
 	const language = usePageLanguage();
+	const isSending = useSending();
 	const table = useRef<HTMLTableElement>(null);
 	const columns = gridColumns(view);
 	const saved = parts.map(({ cells }) => columns.map(({ name }) => cells[name] ?? ""));
@@ -57,6 +60,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 		const isChanged = text !== saved[row]?.[column];
 		return isChanged && found ? gridFault(found, text) : null;
 	};
+	const activeFault = faultAt(active);
 	const faults = changes.filter((change) => faultAt(change) !== null).length;
 
 	const { row: activeRow, column: activeColumn } = active;
@@ -74,15 +78,25 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 	};
 
 	function press(event: KeyboardEvent<HTMLTableElement>) {
+		// A link in the table has keys of its own.
+		if (!(event.target instanceof HTMLInputElement)) return;
 		const action = actionOf(event, edited !== null);
 		if (action === "edit") {
 			event.preventDefault();
+			const { length } = event.target.value;
+			event.target.setSelectionRange(length, length);
 			setEdited(cells[active.row]?.[active.column] ?? "");
+		} else if (
+			typeof action === "object" &&
+			action?.do === "tab" &&
+			!tabPlace(state, action.isBack)
+		) {
+			setEdited(null);
 		} else if (action === "escape") {
 			if (edited === null) return;
 			event.preventDefault();
 			event.stopPropagation();
-			dispatch({ do: "restore", text: edited });
+			dispatch({ do: "cancel", text: edited });
 			setEdited(null);
 		} else if (action) {
 			event.preventDefault();
@@ -101,6 +115,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 				name="changes"
 				value={JSON.stringify(changes.map(({ sku, field, value }) => ({ sku, field, value })))}
 			/>
+			<div className="office-form contents" data-unsaved={changes.length > 0 ? "" : undefined} />
 			<div className="overflow-x-auto">
 				<table
 					ref={table}
@@ -111,9 +126,18 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 						event.preventDefault();
 						event.clipboardData.setData("text/plain", copiedText(state));
 					}}
-					onPaste={(event) => {
+					onCut={(event) => {
+						if (isSingle && edited !== null) return;
 						event.preventDefault();
-						go({ do: "paste", rows: readPasted(event.clipboardData.getData("text/plain")) });
+						event.clipboardData.setData("text/plain", copiedText(state));
+						go({ do: "clear" });
+					}}
+					onPaste={(event) => {
+						const rows = readPasted(event.clipboardData.getData("text/plain"));
+						// Into the text of a cell that is being edited.
+						if (edited !== null && rows.length === 1 && rows[0]?.length === 1) return;
+						event.preventDefault();
+						go({ do: "paste", rows });
 					}}
 				>
 					<caption className="sr-only">{m.grid_title()}</caption>
@@ -171,12 +195,16 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 													event.preventDefault();
 													go({ do: "select", place, isExtended: true });
 												}}
+												onMouseEnter={({ buttons }) => {
+													if (buttons === 1 && edited === null)
+														go({ do: "select", place, isExtended: true });
+												}}
 												onDoubleClick={() => setEdited(text)}
 												onChange={({ currentTarget }) => {
 													if (edited === null) {
 														setEdited(text);
 														dispatch({ do: "type", text: currentTarget.value });
-													} else dispatch({ do: "restore", text: currentTarget.value });
+													} else dispatch({ do: "typeOn", text: currentTarget.value });
 												}}
 												className={`h-9 w-full border px-2 ${isTextColumn(field) ? "min-w-72" : "min-w-20 text-right font-mono tabular-nums"} ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
 											/>
@@ -193,6 +221,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					type="submit"
 					variant="primary"
 					size="small"
+					busy={isSending}
 					disabled={changes.length === 0 || faults > 0}
 					data-key="save"
 					aria-keyshortcuts="Control+S"
@@ -203,6 +232,11 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					{changes.length > 0 && m.grid_changes({ count: changes.length })}
 					{faults > 0 && ` · ${m.grid_faults({ count: faults })}`}
 				</p>
+				{activeFault && (
+					<p role="alert" className="text-bad">
+						{`${parts[active.row]?.sku} ${columns[active.column]?.label[language]}: ${faultSentence(activeFault, language)}`}
+					</p>
+				)}
 				<p className="text-ink-soft text-sm max-sm:hidden">{m.grid_keys()}</p>
 			</div>
 		</PostForm>
@@ -217,7 +251,7 @@ type Look = { isInRange: boolean; isChanged: boolean; isFaulty: boolean };
 
 function cellLook({ isInRange, isChanged, isFaulty }: Look): string {
 	if (isFaulty) return "border-bad bg-bad-ground text-bad";
-	if (isInRange) return "border-accent bg-panel";
+	if (isInRange) return `border-signal ${isChanged ? "bg-warn-ground font-semibold" : "bg-panel"}`;
 	return isChanged
 		? "border-line bg-warn-ground font-semibold"
 		: "border-transparent bg-transparent";
@@ -243,10 +277,11 @@ function actionOf(
 	const arrow = ARROWS[key];
 	if (arrow && (!isEditing || arrow.rows !== 0))
 		return { do: "move", ...arrow, isExtended: shiftKey };
+	if (key === "Tab") return { do: "tab", isBack: shiftKey };
 	if (key === "Enter") return { do: "move", rows: shiftKey ? -1 : 1, columns: 0 };
 	if (key === "F2") return "edit";
 	if (key === "Escape") return "escape";
-	return key === "Delete" && !isEditing ? { do: "clear" } : null;
+	return /^(Delete|Backspace)$/.test(key) && !isEditing ? { do: "clear" } : null;
 }
 
 function faultSentence(code: string, language: "en" | "es"): string {

@@ -46,7 +46,8 @@ export async function runPartForm(action: Action, values: FormValues) {
 		case "merge":
 			return handleForm(values, forms.mergeForm, async ({ into }) => {
 				await parts.merge(caller, sku, into);
-				return redirect(officeLinks.part(sku, { tab: "related", done: "saved" }));
+				// No undo: it would take back the status alone, and leave the numbers with the other part.
+				return redirect(officeLinks.part(sku, { tab: "related", done: "merged" }));
 			});
 		case "remove-fitment":
 			return handleAction(values, async () => {

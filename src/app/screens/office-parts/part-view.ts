@@ -14,16 +14,6 @@ import { sectionValues } from "./section-values.ts";
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
 
-export const PART_TABS: { name: PartTab; label: () => string }[] = [
-	{ name: "facts", label: m.parts_tab_main },
-	{ name: "numbers", label: m.parts_tab_numbers },
-	{ name: "fitments", label: m.parts_tab_fitments },
-	{ name: "details", label: m.parts_tab_details },
-	{ name: "photos", label: m.parts_tab_photos },
-	{ name: "related", label: m.parts_tab_related },
-	{ name: "history", label: m.parts_tab_history },
-];
-
 export function toPartView(
 	part: EditedPart,
 	choices: Choices,
@@ -60,6 +50,7 @@ export function toPartView(
 		matrix: matrix.lines.length <= MAX_MATRIX_LINES ? matrix : null,
 		photos: record.photos,
 		pieces: part.names.map(named),
+		groupId: record.related.interchangeGroupId,
 		members: part.groupMembers.map(named),
 		stock: part.stock,
 		priceChanges: part.priceChanges.map((change) => ({

@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks, type PartTab } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { PART_TABS, partTabs } from "../../office/part-tabs.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
@@ -22,7 +23,7 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { NumbersForm } from "./numbers-form.tsx";
 import { type PartAnswer, runPartForm } from "./part-action.ts";
 import { STATUS_TEXTS } from "./part-texts.ts";
-import { PART_TABS, toPartView } from "./part-view.ts";
+import { toPartView } from "./part-view.ts";
 import { PhotosForm } from "./photos-form.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PricesForm } from "./prices-form.tsx";
@@ -63,6 +64,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 	planned: m.parts_planned,
 	undone: m.parts_save_undone,
 	cancelled: m.parts_price_cancelled,
+	merged: m.parts_merged,
 };
 
 /** The editor of a part: one tab per section. Sellers see it without Save. */
@@ -81,11 +83,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
 					{m.parts_in_shop()}
 				</ButtonLink>
 			}
-			tabs={PART_TABS.map((entry) => ({
-				label: entry.label(),
-				to: officeLinks.part(sku, entry.name === "facts" ? {} : { tab: entry.name }),
-				isCurrent: entry.name === tab,
-			}))}
+			tabs={partTabs(sku, tab)}
 		>
 			<UndoToast
 				text={answer ? undefined : DONE_TEXTS[done]?.()}
@@ -186,8 +184,12 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 					status={data.status}
 					pieces={data.pieces}
 					members={data.members}
+					groupId={data.groupId}
 				/>
 			);
+		// The stock has a page of its own.
+		case "stock":
+			return <StockLines sku={sku} lines={data.stock} />;
 		case "history":
 			return <HistoryPanel revisions={data.revisions} canWrite={canWrite} answer={answer} />;
 	}

@@ -23,6 +23,7 @@ type RelatedPanelProps = {
 	values: Record<string, string>;
 	pieces: PartTitle[];
 	members: PartTitle[];
+	groupId: number;
 	canWrite: boolean;
 	answer: PartAnswer | undefined;
 };
@@ -39,7 +40,8 @@ export function RelatedPanel(props: RelatedPanelProps) {
 	);
 }
 
-function RelatedForm({ sku, version, values, members, pieces, answer: any }: RelatedPanelProps) {
+function RelatedForm(props: RelatedPanelProps) {
+	const { sku, version, values, members, groupId, pieces, answer: any } = props;
 	const answer = answerOf("related", any);
 	const form = useForm({ form: relatedForm, initial: values, answer });
 	const filled = Object.keys(values).filter((name) => name.startsWith("sku_")).length;
@@ -83,6 +85,11 @@ function RelatedForm({ sku, version, values, members, pieces, answer: any }: Rel
 			<fieldset className="grid gap-2 sm:max-w-dialog">
 				<legend className="mb-1 font-medium">{m.parts_interchanges()}</legend>
 				{members.length === 0 && <p className="text-ink-soft">{m.parts_no_interchanges()}</p>}
+				<p>
+					<Link to={officeLinks.interchangeGroup(groupId)} className="underline">
+						{m.groups_open({ id: groupId })}
+					</Link>
+				</p>
 				<ul>
 					{members.map((member) => (
 						<li key={member.sku} className="py-1">

@@ -12,6 +12,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { PageLinks } from "../../office/page-links.tsx";
+import { partTabs } from "../../office/part-tabs.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
@@ -61,6 +62,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		})),
 		older: last && moves.length === STOCK_PAGE_ROWS ? String(last.id) : null,
 		isNewest: before === null,
+		// Warehouse staff see the stock of a part and nothing else of it.
+		hasTabs: !caller.isWarehouse,
 		canKeep: canKeepStock(caller),
 		canChange: isManager(caller),
 		key: crypto.randomUUID(),
@@ -103,6 +106,7 @@ export default function PartStock({ loaderData, actionData }: Route.ComponentPro
 		<OfficePage
 			title={m.stock_of({ sku })}
 			back={{ label: m.stock_levels(), to: officeLinks.stock() }}
+			{...(loaderData.hasTabs && { tabs: partTabs(sku, "stock") })}
 		>
 			<UndoToast text={!answer && loaderData.done ? m.stock_saved() : undefined} />
 			<p className="mb-3 text-ink-soft">{title}</p>
