@@ -177,7 +177,9 @@ function readJson(text: string): unknown {
 /** Only texts of an object count; the schema refuses what is missing. */
 function textsOf(value: unknown): FormValues {
 	return Object.fromEntries(
-		Object.entries(Object(value)).filter(([, text]) => typeof text === "string"),
+		Object.entries(Object(value)).flatMap(([name, text]) =>
+			typeof text === "string" ? [[name, text]] : [],
+		),
 	);
 }
 

@@ -139,6 +139,11 @@ it("makes one owner when several browsers send the form at once, and is closed f
 		"select w.code, w.zip, c.address from warehouse w, contact_point c",
 	);
 	expect(places).toEqual([{ code: "MIA", zip: "33166", address: STORE.address }]);
+	// The places that the sample of parts names exist, so that the first import needs no preparation.
+	const { rows: kinds } = await api.database.pool.query(
+		"select name_en from subcategory where name_en in ('Oil filters', 'Air filters', 'Water pumps', 'Disc brake pads')",
+	);
+	expect(kinds).toHaveLength(4);
 	// Even if the owner and everything else is gone.
 	await api.database.pool.query("update account set admin_level = 0");
 	expect((await get("/setup")).statusCode).toBe(404);

@@ -55,6 +55,11 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 			role="search"
 			aria-label={m.office_find()}
 			className="relative min-w-0 max-w-dialog grow"
+			onSubmit={() => {
+				// The keys of the page that opens must not go into the box.
+				setOpen(false);
+				input.current?.blur();
+			}}
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.contains(relatedTarget)) setOpen(false);
 			}}

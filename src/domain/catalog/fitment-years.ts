@@ -89,11 +89,11 @@ function readRange(word: string): YearRange | null {
 	if (!start && !end) return null;
 	if (sign === "+" && (!start || end)) return null;
 	if (!sign && end) return null;
+	const typed = [start, end].flatMap((digits) => (digits ? [fullYear(digits)] : []));
+	if (typed.some((year) => year < MIN_FITMENT_YEAR || year > MAX_FITMENT_YEAR)) return null;
 	const from = start ? fullYear(start) : OPEN_START;
 	const to = sign ? (end ? fullYear(end) : OPEN_END) : from;
-	const isKnown = (year: number) => year >= OPEN_START && year <= OPEN_END;
-	const isOpen = from === OPEN_START ? !start : true;
-	return isKnown(from) && isKnown(to) && from <= to && isOpen ? { from, to } : null;
+	return from <= to ? { from, to } : null;
 }
 
 /** Two digits from 70 on are of the last century. */

@@ -14,6 +14,7 @@ import { isDemoStore } from "../store/store.sql.ts";
 import {
 	closeSetup,
 	hasRealPayments,
+	insertStarterCatalog,
 	lockSetup,
 	type StoreCounts,
 	selectIsOpen,
@@ -25,6 +26,7 @@ import {
 	type SetupDependencies,
 	type SetupProof,
 } from "./setup-access.ts";
+import { STARTER_CATEGORIES } from "./starter-catalog.ts";
 
 type Deps = SetupDependencies & Pick<AccountDependencies, "passwords"> & LogoDependencies;
 
@@ -84,6 +86,7 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 			isWarehouse: false,
 		});
 		await saveSettingsIn(tx, { accountId }, { version: await selectVersion(tx), values });
+		await insertStarterCatalog(tx, STARTER_CATEGORIES);
 		await closeSetup(tx);
 		await insertAudit(tx, {
 			actorId: accountId,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
+import type { StarterCategory } from "./starter-catalog.ts";
 
 /** Set by the first owner, and never deleted. */
 const CLOSED = "setup_closed";
@@ -23,6 +24,39 @@ export async function lockSetup(tx: Database): Promise<void> {
 
 export async function closeSetup(tx: Database): Promise<void> {
 	await tx.insertInto("setting").values({ key: CLOSED, value: "true" }).execute();
+}
+
+/** Nothing is added to a catalog that has categories already. */
+export async function insertStarterCatalog(
+	tx: Database,
+	categories: readonly StarterCategory[],
+): Promise<void> {
+	const existing = await tx.selectFrom("category").select("id").limit(1).executeTakeFirst();
+	if (existing) return;
+	for (const [at, { url, en, es, subcategories }] of categories.entries()) {
+		const { id } = await tx
+			.insertInto("category")
+			.values({ url, name_en: en, name_es: es, position: at + 1 })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		await tx
+			.insertInto("subcategory")
+			.values(
+				subcategories.map((place, n) => ({
+					category_id: id,
+					url: place.url,
+					name_en: place.en,
+					name_es: place.es,
+					position: n + 1,
+				})),
+			)
+			.execute();
+	}
+	await tx
+		.insertInto("vehicle_region")
+		.values({ code: "usa", label_en: "United States", label_es: "Estados Unidos", position: 1 })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }
 
 /** Payments that were taken by a provider other than the sandbox of the demo. */

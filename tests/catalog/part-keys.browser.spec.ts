@@ -1,0 +1,127 @@
+/** Parts by keyboard: prices, the grid and the matrix of fitments. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-fixtures.ts";
+import { secondStep, signIn } from "../support/browser-sign-in.ts";
+
+// Another test may have used the code of the second step for the same account.
+test.use({ allowedFaults: [/status of 400 .*second-step/] });
+
+const MAX_PRICE_KEYS = 9;
+
+async function openOffice(page: Page, path: string) {
+	await page.goto(path);
+	await signIn(page, "en", { email: "manager@cabover.example" });
+	await secondStep(page, "en");
+}
+
+test("one price at six levels takes nine keys from any page of the office", async ({ page }) => {
+	await openOffice(page, "/admin/parts?view=weight");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const sku = await page.locator("tbody th a").first().innerText();
+	await page.goto("/admin/customers");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	let keys = 0;
+	const press = async (key: string) => {
+		keys += 1;
+		await page.keyboard.press(key);
+	};
+	await press("/");
+	await page.keyboard.type(sku.trim());
+	await press("Enter");
+	await expect(page).toHaveURL(/\/admin\/parts\//);
+	await expect(page.getByLabel("Online", { exact: true })).toBeVisible();
+	await press("p");
+	for (let level = 0; level < 6; level++) {
+		if (level > 0) await press("Tab");
+		await page.keyboard.type(String(90 - level));
+	}
+	await press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+	await expect(page.getByLabel("Online", { exact: true })).toHaveValue("90.00");
+	expect(keys).toBeLessThanOrEqual(MAX_PRICE_KEYS);
+});
+
+test("the grid has the keys of a spreadsheet", async ({ page }) => {
+	await openOffice(page, "/admin/part-grid");
+	const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
+	await expect(cell(0, 0)).toBeVisible();
+	const saved = await cell(0, 0).inputValue();
+	const press = (...keys: string[]) =>
+		keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+	await cell(0, 0).focus();
+	// Typing replaces, Escape restores, F2 keeps the text.
+	await page.keyboard.type("7");
+	await expect(cell(0, 0)).toHaveValue("7");
+	await press("Escape");
+	await expect(cell(0, 0)).toHaveValue(saved);
+	await press("F2");
+	await page.keyboard.type("1");
+	await expect(cell(0, 0)).toHaveValue(`${saved}1`);
+	await press("Escape", "ArrowDown", "ArrowRight");
+	await expect(cell(1, 1)).toBeFocused();
+	await press("Enter", "Shift+Enter", "Tab", "Shift+Tab");
+	await expect(cell(1, 1)).toBeFocused();
+	await cell(0, 5).focus();
+	await press("Tab");
+	await expect(cell(1, 0)).toBeFocused();
+	// A block of Excel with a quoted cell, then a fault that names its cell.
+	await page.evaluate(() => {
+		const data = new DataTransfer();
+		data.setData("text/plain", '11\t12\r\n"13"\tno price\r\n');
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+		);
+	});
+	await expect(cell(2, 0)).toHaveValue("13");
+	await expect(cell(2, 1)).toHaveAttribute("aria-invalid", "true");
+	const check = page.getByRole("button", { name: "Check changes" });
+	await expect(check).toBeDisabled();
+	await press("Control+z");
+	await expect(cell(2, 1)).not.toHaveAttribute("aria-invalid", "true");
+	// Fill down and clear a range.
+	await page.keyboard.type("15");
+	await press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d");
+	await expect(cell(3, 0)).toHaveValue("15");
+	await press("Delete");
+	await expect(cell(3, 0)).toHaveValue("");
+	await press("Control+z");
+	await expect(check).toBeEnabled();
+	// Leaving asks, and a double click makes one import.
+	await page.getByRole("link", { name: "Parts", exact: true }).first().click();
+	await page.getByRole("button", { name: "Stay on this page" }).click();
+	await check.dblclick();
+	await expect(page).toHaveURL(/\/admin\/imports\/\d+/);
+});
+
+test("years of a fitment are switched by key, mouse and text, and undone after the save", async ({
+	page,
+	expectAccessible,
+}) => {
+	await openOffice(page, "/admin/parts?view=weight");
+	const sku = (await page.locator("tbody th a").first().innerText()).trim();
+	await page.goto(`/admin/parts/${sku}?tab=fitments`);
+	await expect(page.getByRole("button", { name: "Save fitments" })).toBeVisible();
+	await page.getByLabel("Vehicle or engine").fill("L1");
+	await page.getByRole("button", { name: "Add line" }).click();
+	const field = page.locator("[data-years]").last();
+	await expect(field).toBeFocused();
+	await field.fill("05-07");
+	await field.press("Enter");
+	const row = page.locator("tr", { has: field });
+	const year = (n: number) => row.getByRole("button", { name: new RegExp(`${n}$`) });
+	await expect(year(2006)).toHaveAttribute("aria-pressed", "true");
+	await year(2009).focus();
+	await page.keyboard.press("Shift+ArrowRight");
+	await page.keyboard.press("Space");
+	await expect(page.locator("[data-years]").last()).toHaveValue("2005-2007, 2009-2010");
+	await year(2012).hover();
+	await page.mouse.down();
+	await year(2014).hover();
+	await page.mouse.up();
+	await expect(page.locator("[data-years]").last()).toHaveValue("2005-2007, 2009-2010, 2012-2014");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save fitments" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(page.getByText("2009-2010")).toHaveCount(0);
+});
