@@ -12,7 +12,7 @@ const OFFICE_LAYOUT = "office/office-layout";
 /** Pages for staff outside the office: the accepted invitation, and the setup of a new store. */
 const STAFF_PAGES = ["screens/staff-invitation/staff-invitation", "screens/setup/setup"];
 /** A mark that every list of the office has, a text of its shell, and the address of its API. */
-const OFFICE_MARKS = /data-office-rows|Cabover office|\/admin\/find\?/;
+const OFFICE_MARKS = /data-office-rows|Screens of the office|\/admin\/find\?/;
 
 it("no page of the shop loads code of the office", async () => {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
