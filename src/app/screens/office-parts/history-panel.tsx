@@ -24,7 +24,7 @@ export function HistoryPanel({ revisions, canWrite, answer }: HistoryPanelProps)
 			<ol className="grid">
 				{revisions.map(({ n, section, savedAt, savedBy, isUndo, lines }, place) => (
 					<li key={n} className="grid gap-1 border-b py-3">
-						<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<span className="font-semibold">
 								{isUndo ? m.parts_undone({ section }) : section}
 							</span>
@@ -39,7 +39,7 @@ export function HistoryPanel({ revisions, canWrite, answer }: HistoryPanelProps)
 									</Button>
 								</PostForm>
 							)}
-						</p>
+						</div>
 						<ul className="list-disc pl-5 text-sm wrap-anywhere">
 							{lines.map((line) => (
 								<li key={line}>{line}</li>

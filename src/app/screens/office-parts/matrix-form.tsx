@@ -84,14 +84,17 @@ export function FitmentMatrix({
 				<input type="hidden" name="lines" value={JSON.stringify(changes.map(toFields))} />
 				<div className="office-form contents" data-unsaved={changes.length > 0 ? "" : undefined} />
 				{lines.length === 0 && <p className="text-ink-soft">{m.parts_no_fitments()}</p>}
-				<div className="overflow-x-auto" hidden={lines.length === 0}>
+				<div
+					className="max-h-[70dvh] overflow-auto border-b max-sm:max-h-none"
+					hidden={lines.length === 0}
+				>
 					<table
 						ref={table}
 						className="border-collapse text-sm max-sm:block max-sm:w-full"
 						onKeyDown={press}
 					>
 						<caption className="sr-only">{m.parts_tab_fitments()}</caption>
-						<thead className="text-ink-soft text-xs max-sm:hidden">
+						<thead className="sticky top-0 z-20 bg-paper text-ink-soft text-xs max-sm:hidden">
 							<tr>
 								<th scope="col" className="sticky left-0 z-10 bg-paper px-2 py-1 text-left">
 									{m.parts_vehicle()}

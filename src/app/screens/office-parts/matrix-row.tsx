@@ -108,9 +108,7 @@ function Cell(props: CellProps) {
 				className={`block h-8 w-full min-w-7 select-none text-center text-xs ${
 					isSelected ? "outline-1 outline-signal -outline-offset-1 outline-solid" : ""
 				} ${MARKS[look]}`}
-				onFocus={() => {
-					if (!isActive) dispatch({ do: "select", place });
-				}}
+				onFocus={() => dispatch({ do: "focus", place })}
 				onPointerDown={(event) => {
 					if (!canWrite || event.pointerType !== "mouse" || event.button !== 0) return;
 					event.preventDefault();

@@ -29,6 +29,8 @@ export type MatrixState = {
 
 export type MatrixAction =
 	| { do: "select"; place: Place; isExtended?: boolean }
+	/** A cell got the focus. The selection stays if it is the active one already. */
+	| { do: "focus"; place: Place }
 	| { do: "move"; rows: number; columns: number; isExtended?: boolean }
 	/** The selected years: on, unless all of them are on already. */
 	| { do: "toggle" }
@@ -56,6 +58,10 @@ export function changeMatrix(state: MatrixState, action: MatrixAction): MatrixSt
 	switch (action.do) {
 		case "select":
 			return placeAt(state, action.place, action.isExtended);
+		case "focus": {
+			const { row, column } = action.place;
+			return row === active.row && column === active.column ? state : placeAt(state, action.place);
+		}
 		case "move": {
 			const place = {
 				row: clamp(active.row + action.rows, lines.length),
@@ -101,9 +107,14 @@ export function changeMatrix(state: MatrixState, action: MatrixAction): MatrixSt
 		case "undo": {
 			const last = state.past.at(-1);
 			if (!last) return state;
-			const row = clamp(active.row, last.length);
-			const undone = { ...state, lines: last, past: state.past.slice(0, -1) };
-			return placeAt(undone, { ...active, row });
+			const within = (place: Place) => ({ ...place, row: clamp(place.row, last.length) });
+			return {
+				...state,
+				lines: last,
+				past: state.past.slice(0, -1),
+				active: within(active),
+				anchor: within(state.anchor),
+			};
 		}
 	}
 }
