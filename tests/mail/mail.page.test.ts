@@ -172,9 +172,7 @@ describe("the templates", () => {
 			expect(text).toContain(subject);
 			expect(html).not.toMatch(/<script|<style|<link|var\(--|class=/);
 			expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
-			expect(html).toContain(
-				'src="https://shop.example/uploads/logo.webp" alt="Truck Depot"',
-			);
+			expect(html).toContain('src="https://shop.example/uploads/logo.webp" alt="Truck Depot"');
 			expect(`${html} ${text}`).not.toContain("Cabover");
 			expect(text).toContain("TRUCK DEPOT");
 			expect(text).not.toMatch(/<p|<td|&amp;/);

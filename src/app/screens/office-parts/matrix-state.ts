@@ -16,7 +16,7 @@ import { rangeOf } from "./grid-state.ts";
 import type { MatrixLineView } from "./matrix-view.ts";
 
 export type MatrixState = {
-	/** The years of each column; the first and the last one stand for all years beyond. */
+	/** The years of each column; the first and the last one contain all years beyond. */
 	columns: readonly YearRange[];
 	lines: readonly MatrixLineView[];
 	/** The lines before the last changes, the newest at the end. */
