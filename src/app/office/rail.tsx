@@ -20,7 +20,7 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
 					<Icon name="logo" className="size-6 text-signal" />
-					<span className="max-lg:sr-only">{m.office_name({ store: storeName() })}</span>
+					<span className="truncate max-lg:sr-only">{m.office_name({ store: storeName() })}</span>
 				</Link>
 				<ul>
 					{groups.map((group) => (

@@ -47,7 +47,7 @@ export const STARTER_CATEGORIES: StarterCategory[] = [
 		],
 	},
 	{
-		...place("fuel", "Fuel system", "Sistema de combustible"),
+		...place("fuel-system", "Fuel system", "Sistema de combustible"),
 		subcategories: [
 			place("injectors", "Injectors", "Inyectores"),
 			place("fuel-pumps", "Fuel pumps", "Bombas de combustible"),
@@ -63,7 +63,7 @@ export const STARTER_CATEGORIES: StarterCategory[] = [
 		],
 	},
 	{
-		...place("drivetrain", "Drivetrain", "Tren motriz"),
+		...place("drivetrain-and-axle", "Drivetrain", "Tren motriz"),
 		subcategories: [
 			place("clutches", "Clutches", "Embragues"),
 			place("universal-joints", "Universal joints", "Crucetas"),
