@@ -9,6 +9,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -19,7 +20,6 @@ import type { Route } from "./+types/dashboard.ts";
 import { AccountNumbers } from "./account-numbers.tsx";
 import { readAccountNumbers } from "./read-account-numbers.ts";
 import { SellerCard } from "./seller-card.tsx";
-import { pageTitle } from "../../page/page-title.ts";
 
 const ORDERS_SHOWN = 3;
 

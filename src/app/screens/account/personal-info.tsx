@@ -15,6 +15,7 @@ import {
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -25,7 +26,6 @@ import { EmailForm } from "./email-form.tsx";
 import { InfoForm } from "./info-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInHistory } from "./sign-in-history.tsx";
-import { pageTitle } from "../../page/page-title.ts";
 
 const SIGN_INS_SHOWN = 10;
 

@@ -28,7 +28,7 @@ export function CheckoutPage({ children }: { children: ReactNode }) {
 						className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed"
 					>
 						<StoreLogo url={data?.logo} className="h-7" />
-						<span className={data?.logo ? "sr-only" : ""}>Cabover</span>
+						<span className={data?.logo ? "sr-only" : ""}>{data?.storeName}</span>
 					</Link>
 					<p className="mr-auto flex items-center gap-2 text-ink-soft max-sm:sr-only">
 						<Icon name="shield" className="size-5" />

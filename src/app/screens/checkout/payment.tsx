@@ -1,12 +1,9 @@
 import { m } from "../../messages/compiled/messages.js";
-import { PaymentStep } from "./payment-step.tsx";
 import { pageTitle } from "../../page/page-title.ts";
+import { PaymentStep } from "./payment-step.tsx";
 
 export function meta() {
-	return [
-		{ title: pageTitle(m.checkout_step_payment()) },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: pageTitle(m.checkout_step_payment()) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Payment() {
