@@ -68,6 +68,7 @@ const CHUNKS = [
 			/app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
 			/app[\\/](ui[\\/]empty-state|browser[\\/]refusal-sentence)\./,
 			/messages[\\/](browse_categories|find_an_order|fits|vehicle|vin_label)\.js$/,
+			/messages[\\/]presentation_/,
 		),
 	},
 	// The table of a list is loaded on demand and shares these texts with other tables of parts.
