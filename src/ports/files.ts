@@ -1,8 +1,9 @@
 /**
- * The storage of uploaded pictures and of files that the store writes. A new upload is in `quarantine`. After the check its re-encoded
- * copy is in `checked` and can be shown. A picture that a form refers to is in `kept`. Old files of
- * the first two areas are deleted. `papers` holds the PDF catalogs and the scans of tax certificates,
- * `imports` the files that staff import, `sizes` the photos of parts in the sizes of the shop.
+ * The storage of uploaded pictures and of files that the store writes. A new upload is in
+ * `quarantine`. After the check its re-encoded copy is in `checked` and can be shown. A picture that
+ * a form refers to is in `kept`. Old files of the first two areas are deleted. `papers` holds the PDF
+ * catalogs, the files of feeds and the scans of tax certificates, `imports` the files that staff
+ * import, `sizes` the photos of parts in the sizes of the shop.
  */
 import type { Readable } from "node:stream";
 import type { PictureType } from "../domain/upload/picture.ts";

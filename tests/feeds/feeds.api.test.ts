@@ -166,7 +166,7 @@ it("a replaced address stops and the new one works; a revoked list is gone with 
 	expect(JSON.stringify(rows)).not.toContain(next.slice(7, 27));
 });
 
-it("a wrong name is not found", async () => {
+it("answers 404 to a malformed or unknown address", async () => {
 	for (const name of ["x.csv", `${"a".repeat(43)}.csv`, `${"a".repeat(43)}.exe`, "..%2f..%2fx"])
 		expect([name, (await fetchFeed(`/feeds/${name}`)).statusCode]).toEqual([name, 404]);
 });

@@ -45,7 +45,7 @@ const countsOf = async (id: number) => {
 	return { state, added: counts.added, changed: counts.changed, same: counts.same };
 };
 
-it("names that mean no part or several, files that are no pictures and gaps are faults", async () => {
+it("reports unknown and ambiguous names, files that are no pictures, and gaps", async () => {
 	const red = await picture("red");
 	const id = await dryRun([
 		{ name: "PIC-2.jpg", content: red },
@@ -76,7 +76,7 @@ it("names that mean no part or several, files that are no pictures and gaps are 
 	expect((await driver.read(mixed)).record.failure).toBe("several_files");
 });
 
-it("new, replaced and same photos; twice changes nothing; undo brings the old ones back", async () => {
+it("adds and replaces photos, changes nothing when repeated, and restores the old photos on undo", async () => {
 	const [red, green, blue] = await Promise.all(["red", "green", "blue"].map((c) => picture(c)));
 	const first = [
 		{ name: "PUMP-1.jpg", content: red ?? "" },

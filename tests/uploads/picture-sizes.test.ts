@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import { makePictureSizes } from "../../src/features/uploads/make-picture-sizes.ts";
 import { requestPictureSizes } from "../../src/features/uploads/picture-sizes.sql.ts";
@@ -44,49 +44,51 @@ async function aPhoto(width: number) {
 const rowOf = async (route: string) =>
 	(await database.pool.query("select * from picture where route = $1", [route])).rows[0];
 
-it("are made in three formats up to the width of the photo, without its metadata", async () => {
-	const { key, route } = await aPhoto(400);
-	expect(await run()).toBe(1);
-	expect(await rowOf(route)).toMatchObject({ width: 400, height: 300, widths: [160, 320] });
-	expect(sizesOf(key)).toHaveLength(6);
-	for (const name of sizesOf(key)) {
-		const made = sharp((await files.read("sizes", name, 1_000_000)) ?? Buffer.alloc(0));
-		const { width, exif, format } = await made.metadata();
-		expect([name, `${width}`, exif]).toEqual([name, name.match(/-(\d+)\./)?.[1], undefined]);
-		expect({ avif: "heif", webp: "webp", jpg: "jpeg" }[name.split(".")[1] ?? ""]).toBe(format);
-	}
-	expect(await run()).toBe(0);
-});
+describe("the sizes of a photo", () => {
+	it("are made in three formats up to the width of the photo, without its metadata", async () => {
+		const { key, route } = await aPhoto(400);
+		expect(await run()).toBe(1);
+		expect(await rowOf(route)).toMatchObject({ width: 400, height: 300, widths: [160, 320] });
+		expect(sizesOf(key)).toHaveLength(6);
+		for (const name of sizesOf(key)) {
+			const made = sharp((await files.read("sizes", name, 1_000_000)) ?? Buffer.alloc(0));
+			const { width, exif, format } = await made.metadata();
+			expect([name, `${width}`, exif]).toEqual([name, name.match(/-(\d+)\./)?.[1], undefined]);
+			expect({ avif: "heif", webp: "webp", jpg: "jpeg" }[name.split(".")[1] ?? ""]).toBe(format);
+		}
+		expect(await run()).toBe(0);
+	});
 
-it("survive a stop between two photos, and two runs at once make no more files", async () => {
-	const photos = [await aPhoto(200), await aPhoto(200)];
-	let questions = 0;
-	expect(await run({ ...context, isCancelled: async () => questions++ > 0 })).toBe(1);
-	await Promise.all([run(), run()]);
-	for (const { key, route } of photos) {
-		expect((await rowOf(route)).made_at).not.toBeNull();
-		expect(sizesOf(key)).toHaveLength(3);
-	}
-});
+	it("survive a stop between two photos, and two runs at once make no more files", async () => {
+		const photos = [await aPhoto(200), await aPhoto(200)];
+		let questions = 0;
+		expect(await run({ ...context, isCancelled: async () => questions++ > 0 })).toBe(1);
+		await Promise.all([run(), run()]);
+		for (const { key, route } of photos) {
+			expect((await rowOf(route)).made_at).not.toBeNull();
+			expect(sizesOf(key)).toHaveLength(3);
+		}
+	});
 
-it("of a file that is missing or no picture are left out, and the next photo is made", async () => {
-	const [missing, broken, good] = [await aPhoto(200), await aPhoto(200), await aPhoto(200)];
-	await files.remove("kept", missing.key);
-	await files.put("kept", broken.key, Buffer.from("<svg/>"));
-	await run();
-	expect(await rowOf(missing.route)).toMatchObject({ width: null, widths: [] });
-	expect(await rowOf(broken.route)).toMatchObject({ width: null, widths: [] });
-	expect((await rowOf(good.route)).widths).toEqual([160]);
-});
+	it("of a file that is missing or no picture are left out, and the next photo is made", async () => {
+		const [missing, broken, good] = [await aPhoto(200), await aPhoto(200), await aPhoto(200)];
+		await files.remove("kept", missing.key);
+		await files.put("kept", broken.key, Buffer.from("<svg/>"));
+		await run();
+		expect(await rowOf(missing.route)).toMatchObject({ width: null, widths: [] });
+		expect(await rowOf(broken.route)).toMatchObject({ width: null, widths: [] });
+		expect((await rowOf(good.route)).widths).toEqual([160]);
+	});
 
-it("are deleted with a photo that no part shows any more", async () => {
-	const [gone, shown] = [await aPhoto(200), await aPhoto(200)];
-	await run();
-	await database.pool.query("delete from part_image where route = $1", [gone.route]);
-	const inTwoDays = () => Date.now() + 2 * 86_400_000;
-	const sweep = () => sweepOrphans({ pool: database.pool, files, now: inTwoDays }, context);
-	await sweep();
-	expect(await rowOf(gone.route)).toBeUndefined();
-	expect([sizesOf(gone.key).length, sizesOf(shown.key).length]).toEqual([0, 3]);
-	expect(await sweep()).toBe(0);
+	it("are deleted with a photo that no part shows any more", async () => {
+		const [gone, shown] = [await aPhoto(200), await aPhoto(200)];
+		await run();
+		await database.pool.query("delete from part_image where route = $1", [gone.route]);
+		const inTwoDays = () => Date.now() + 2 * 86_400_000;
+		const sweep = () => sweepOrphans({ pool: database.pool, files, now: inTwoDays }, context);
+		await sweep();
+		expect(await rowOf(gone.route)).toBeUndefined();
+		expect([sizesOf(gone.key).length, sizesOf(shown.key).length]).toEqual([0, 3]);
+		expect(await sweep()).toBe(0);
+	});
 });

@@ -3,8 +3,8 @@ import type { PartFitment } from "../catalog/part-record.ts";
 import { nameKey } from "./part-values.ts";
 
 /**
- * `aces`: ids of the VCdb and PCdb. `names`: words of tables. `any`: a brand, which has the same code
- * or name in every kind of file.
+ * `aces`: ids of the VCdb and PCdb. `names`: words of tables. `any`: brands and part types, which
+ * have the same code or name in every kind of file.
  */
 export const CODE_STANDARDS = ["aces", "names", "any"] as const;
 export type CodeStandard = (typeof CODE_STANDARDS)[number];

@@ -10,7 +10,7 @@ export function customersOfSeller(seller: `$${number}`): string {
 	return "(:seller::int is null or a.seller_id = :seller)".replaceAll(":seller", seller);
 }
 
-/** Of the orders `o`, joined from outside with their accounts `a`. */
+/** Of the orders `o`, left-joined with their accounts `a`. */
 export function ordersOfSeller(seller: `$${number}`): string {
 	return "(:seller::int is null or o.account_id is null or a.seller_id = :seller)".replaceAll(
 		":seller",
@@ -35,7 +35,7 @@ export function customersOfOneSeller(seller: `$${number}`): string {
 	return "a.seller_id = :seller".replaceAll(":seller", seller);
 }
 
-/** Of the messages that were joined from outside with the accounts `a` of their senders. */
+/** Of contact messages, left-joined with the accounts `a` of their senders. */
 export function messagesOfSeller(seller: `$${number}`): string {
 	return "(:seller::int is null or coalesce(a.seller_id, :seller) = :seller)".replaceAll(
 		":seller",
@@ -43,7 +43,10 @@ export function messagesOfSeller(seller: `$${number}`): string {
 	);
 }
 
-/** Of the access requests `r`, joined from outside with their accounts `a`. None of staff. */
+/**
+ * Of the access requests `r`, left-joined with their accounts `a`. Sellers do not see requests of
+ * staff.
+ */
 export function accessRequestsOfSeller(seller: `$${number}`): string {
 	return `(:seller::int is null
 		or (coalesce(r.seller_id, a.seller_id, :seller) = :seller and coalesce(a.admin_level, 0) = 0))`.replaceAll(

@@ -25,7 +25,8 @@ type Scope = [sellerId: number | null, returns: string[]];
  * $1: the seller whose work it is; null for managers, who alone handle refunds and discrepancies.
  * $2: the return statuses in which staff must act. A certificate waits around its last day, until it
  * is renewed or withdrawn. A quote waits while it has no offer, or while the last message is the
- * buyer's. Tables that only the title needs are joined from outside, so that counting skips them.
+ * buyer's. Tables that only the title needs are left-joined, so that PostgreSQL skips them when it
+ * counts.
  */
 const BRANCHES = [
 	`select 'access' as queue, r.id::text as ref, coalesce(r.company, r.name)::text as title, r.created_at as since

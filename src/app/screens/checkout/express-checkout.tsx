@@ -79,7 +79,10 @@ export function ExpressCheckout() {
 	);
 }
 
-/** The address of this checkout, or the customer's default address; null for a new guest. */
+/**
+ * The address of this checkout, or the customer's default address, or else the first known one; null
+ * for a new guest.
+ */
 function useKnownAddress(): OrderAddress | null {
 	const { data, draft } = useCheckout();
 	const { customer } = data;
