@@ -12,3 +12,17 @@ export type OrderAddress = {
 	additional_info: string;
 	type: "residential" | "commercial";
 };
+
+const ZIP_DIGITS = 5;
+
+/** Two addresses with the same key are the same place, with or without ZIP+4. */
+export function addressKey({
+	receiver,
+	street1,
+	street2,
+	postal_code,
+	country,
+}: OrderAddress): string {
+	const code = country === "US" ? postal_code.slice(0, ZIP_DIGITS) : postal_code;
+	return JSON.stringify([receiver, street1, street2, code]).toLowerCase();
+}

@@ -1,5 +1,5 @@
 import type { Customer } from "../../domain/account/caller.ts";
-import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { addressKey, type OrderAddress } from "../../domain/address/order-address.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { selectFormerAddresses } from "./former-addresses.sql.ts";
 
@@ -14,9 +14,8 @@ export async function listFormerAddresses(
 	const rows = await selectFormerAddresses(pool, accountId, ORDERS_READ);
 	const places = new Map<string, OrderAddress>();
 	for (const { ship_to: address } of rows) {
-		const { receiver, street1, street2, postal_code } = address;
-		const place = JSON.stringify([receiver, street1, street2, postal_code]).toLowerCase();
-		if (!places.has(place)) places.set(place, address);
+		const key = addressKey(address);
+		if (!places.has(key)) places.set(key, address);
 	}
 	return [...places.values()].slice(0, MAX_FORMER_ADDRESSES);
 }

@@ -3,7 +3,7 @@
  * methods.
  */
 import { redirect } from "react-router";
-import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { addressKey, type OrderAddress } from "../../../domain/address/order-address.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
@@ -67,9 +67,7 @@ function toCheckoutAddresses(
 	book: Awaited<ReturnType<PageContext["services"]["addresses"]["list"]>>,
 	formerAddresses: readonly OrderAddress[],
 ) {
-	const place = ({ receiver, street1, street2, postal_code }: OrderAddress) =>
-		[receiver, street1, street2, postal_code.slice(0, 5)].join("\n").toLowerCase();
-	const known = new Set(book.map(place));
+	const knownKeys = new Set(book.map(addressKey));
 	return [
 		...book.map(({ id, is_default_shipping, is_default_billing, ...address }) => ({
 			...address,
@@ -79,7 +77,7 @@ function toCheckoutAddresses(
 			isDefaultBilling: is_default_billing,
 		})),
 		...formerAddresses
-			.filter((address) => !known.has(place(address)))
+			.filter((address) => !knownKeys.has(addressKey(address)))
 			.map((address, n) => ({
 				...address,
 				key: `former-${n}`,
