@@ -15,7 +15,7 @@ import {
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { lastShipDay, shipDays } from "../../domain/shipping/ship-days.ts";
+import { orderShipDay, shipDays } from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -172,12 +172,11 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 
 /** When the last piece of the order ships; null when a part has no date yet. */
 function shipDayText({ order, lines }: OrderDetails, language: Language): string | null {
-	if (isPickup(order.serviceCode) || lines.some(({ isSpecialOrder }) => isSpecialOrder))
-		return null;
-	const placedOn = storeDay(order.createdAt.getTime());
-	const day = lastShipDay(
+	if (isPickup(order.serviceCode)) return null;
+	const day = orderShipDay(
+		lines,
 		lines.flatMap(({ allocations }) => allocations),
-		placedOn,
+		storeDay(order.createdAt.getTime()),
 	);
 	return day && m.order_ships_on({ day: formatRoomyWeekday(day, language) });
 }

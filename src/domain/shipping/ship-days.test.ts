@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AvailabilityClass } from "../catalog/availability.ts";
-import { lastShipDay, shipDays } from "./ship-days.ts";
+import { orderShipDay, shipDays } from "./ship-days.ts";
 
 const FRIDAY = "2026-11-13";
 const SATURDAY = "2026-11-14";
@@ -44,14 +44,21 @@ describe("the last ship day of an order", () => {
 		stockClass,
 		expectedOn,
 	});
+	const STOCK_LINE = { isSpecialOrder: false };
 	it("is the day of the slowest piece", () => {
-		expect(lastShipDay([piece("IN_STOCK"), piece("LOCAL")], FRIDAY)).toBe("2026-11-20");
-		expect(lastShipDay([piece("IN_STOCK"), piece("INCOMING", "2026-12-01")], FRIDAY)).toBe(
-			"2026-12-01",
+		expect(orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("LOCAL")], FRIDAY)).toBe(
+			"2026-11-20",
 		);
+		expect(
+			orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("INCOMING", "2026-12-01")], FRIDAY),
+		).toBe("2026-12-01");
 	});
 	it("is unknown when a piece has no date", () => {
-		expect(lastShipDay([piece("IN_STOCK"), piece("INCOMING")], FRIDAY)).toBeNull();
-		expect(lastShipDay([], FRIDAY)).toBeNull();
+		expect(orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("INCOMING")], FRIDAY)).toBeNull();
+		expect(orderShipDay([], [], FRIDAY)).toBeNull();
+	});
+	it("is unknown for a special order", () => {
+		const lines = [STOCK_LINE, { isSpecialOrder: true }];
+		expect(orderShipDay(lines, [piece("IN_STOCK")], FRIDAY)).toBeNull();
 	});
 });

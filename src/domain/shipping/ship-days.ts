@@ -23,11 +23,16 @@ export function shipDays(
 	return null;
 }
 
-/** The day on which the last of the pieces ships; null when one of them has no date. */
-export function lastShipDay(
-	pieces: readonly { stockClass: AvailabilityClass; expectedOn: string | null }[],
+type Piece = { stockClass: AvailabilityClass; expectedOn: string | null };
+
+/** The day on which the last piece of an order ships; null when one has no date. */
+export function orderShipDay(
+	lines: readonly { isSpecialOrder: boolean }[],
+	pieces: readonly Piece[],
 	placedOn: string,
 ): string | null {
+	// A part that is ordered for the customer has no date yet.
+	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
 	const days = pieces.map(({ stockClass, expectedOn }) =>
 		shipDays(stockClass, expectedOn, placedOn),
 	);

@@ -4,7 +4,7 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { lastShipDay } from "../../domain/shipping/ship-days.ts";
+import { orderShipDay } from "../../domain/shipping/ship-days.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -65,7 +65,11 @@ export async function mailOrder(
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
-		shipsOn: shipDayOf(lines, storeDay(order.createdAt.getTime())),
+		shipsOn: orderShipDay(
+			lines,
+			lines.flatMap(({ allocations }) => allocations),
+			storeDay(order.createdAt.getTime()),
+		),
 		...options,
 	});
 	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
@@ -145,15 +149,6 @@ export function orderMail(
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
-}
-
-/** Null when a line is a special order, which has no date yet. */
-function shipDayOf(lines: readonly OrderLine[], placedOn: string): string | null {
-	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
-	return lastShipDay(
-		lines.flatMap(({ allocations }) => allocations),
-		placedOn,
-	);
 }
 
 /** Only orders that are paid or on account get these mails. */

@@ -10,7 +10,7 @@ import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { lastShipDay } from "../../domain/shipping/ship-days.ts";
+import { orderShipDay } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
@@ -88,7 +88,7 @@ export async function writeOrder(
 			? []
 			: [
 					orderMail(deps, "order-confirmation", mailedOrder, prepared.lines, {
-						shipsOn: shipDayOf(allocations, prepared.lines, deps.today()),
+						shipsOn: orderShipDay(prepared.lines, allocations.map(toPiece), deps.today()),
 					}),
 				],
 		key: request.key,
@@ -219,17 +219,8 @@ function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder) {
 	};
 }
 
-function shipDayOf(
-	allocations: readonly Allocation[],
-	lines: readonly PricedLine[],
-	today: string,
-): string | null {
-	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
-	const pieces = allocations.map(({ class: stockClass, expectedOn }) => ({
-		stockClass,
-		expectedOn,
-	}));
-	return lastShipDay(pieces, today);
+function toPiece({ class: stockClass, expectedOn }: Allocation) {
+	return { stockClass, expectedOn };
 }
 
 /** The new order as its confirmation mail needs it, without reading it back. */
