@@ -67,6 +67,13 @@ function servicesFor(shipments: readonly Shipment[]): ServiceCode[] {
 		: [...PARCEL_SERVICES, "pickup"];
 }
 
+const AIR_SERVICES: readonly string[] = ["two_day", "overnight"] satisfies ServiceCode[];
+
+/** Services by plane take no freight and no hazardous goods. */
+export function isAirService(code: string): boolean {
+	return AIR_SERVICES.includes(code);
+}
+
 type QuoteContext = {
 	question: ShippingRequest;
 	shipments: Shipment[];

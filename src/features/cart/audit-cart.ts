@@ -3,7 +3,7 @@ import { auditCart } from "../../domain/cart/cart-audit.ts";
 import type { CartAudit } from "../../domain/cart/named-finding.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { isAirService } from "../../domain/shipping/air-service.ts";
+import { isAirService } from "../../domain/shipping/shipping-quote.ts";
 import { type AuditFactsRow, selectAuditFacts, selectTitles } from "./cart-audit.sql.ts";
 import type { CartDependencies } from "./cart-item.ts";
 

@@ -94,15 +94,14 @@ export async function listOrderableParts(
 ) {
 	const parts = (await readParts(pool, items, "online")).flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];
-		const step = row.order_multiple;
+		const orderMultiple = row.order_multiple;
 		return [
 			{
 				partId: row.id,
 				sku: row.sku,
 				title: { en: row.title_en, es: row.title_es },
-				quantity: Math.ceil(quantity / step) * step,
-				step,
-				orderMultiple: step,
+				quantity: Math.ceil(quantity / orderMultiple) * orderMultiple,
+				orderMultiple,
 				isSpecialOrder: row.is_special_order,
 			},
 		];

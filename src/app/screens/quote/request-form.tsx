@@ -21,7 +21,7 @@ type Part = {
 	sku: string;
 	title: string;
 	quantity: number;
-	step: number;
+	orderMultiple: number;
 	delivery: DeliveryView;
 };
 type Props = {
@@ -152,7 +152,7 @@ function Parts({ parts, form, values }: PartsProps) {
 		<fieldset>
 			<legend className="mb-1 text-xl">{m.quote_request_parts()}</legend>
 			<ul className="divide-y rounded-box border">
-				{parts.map(({ sku, title, quantity, step, delivery }, n) => (
+				{parts.map(({ sku, title, quantity, orderMultiple, delivery }, n) => (
 					<li key={sku} className="flex flex-wrap items-center justify-between gap-3 p-3">
 						<span className="min-w-0 flex-1 basis-48">
 							<span className="block font-medium wrap-anywhere">{title}</span>
@@ -167,7 +167,7 @@ function Parts({ parts, form, values }: PartsProps) {
 							inputMode="numeric"
 							min={0}
 							max={MAX_LINE_QUANTITY}
-							step={step}
+							step={orderMultiple}
 							defaultValue={values?.[`quantity_${n}`] ?? quantity}
 							error={form.field(`quantity_${n}`).error}
 							className="w-24"

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			sku: part.sku,
 			title: part.title[language],
 			quantity: part.quantity,
-			step: part.step,
+			orderMultiple: part.orderMultiple,
 			delivery: toDeliveryView(part, delivery, { language, today: storeDay(Date.now()) }),
 		})),
 		/** Parts of the address that are not sold. */
