@@ -31,6 +31,16 @@ function toAnswer({ answer, brand_id }: { answer: unknown; brand_id: number | nu
 	return brand_id === null ? (answer as CodeAnswer) : { kind: "brand", brandId: brand_id };
 }
 
+/** Whether the brand `b` is meant by its name or by a code that staff answered. */
+export function isBrandOfFile(code: "w.brand" | "k.brand"): string {
+	return `(regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = :code
+		or exists (select from external_code c
+			where c.standard = 'any' and c.kind = 'brand' and c.code = :code and c.brand_id = b.id))`.replaceAll(
+		":code",
+		code,
+	);
+}
+
 /** The brands and part types that codes and names of files mean. */
 export function selectNameCodes(db: Database) {
 	return db

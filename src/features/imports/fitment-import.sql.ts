@@ -1,7 +1,10 @@
 /** The rows of files of fitments, and the fitments of the store. */
 import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
+
+const IS_BRAND_OF_FILE = isBrandOfFile("k.brand");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part
@@ -30,8 +33,7 @@ export const matchParts = preparedStatement<
 			select n.part_id as id from part_number n where n.normalized = k.number
 			union all select p.id from part p where p.sku = k.typed
 		) f join part p on p.id = f.id join brand b on b.id = p.brand_id
-		where s.id is null and (k.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = k.brand
-				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = k.brand and c.brand_id = b.id))
+		where s.id is null and (k.brand is null or ${IS_BRAND_OF_FILE})
 	) c on true`,
 );
 

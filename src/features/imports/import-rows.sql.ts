@@ -1,5 +1,8 @@
 /** The rows of an import's file: staged, matched with parts, and compared. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { isBrandOfFile } from "./external-codes.sql.ts";
+
+const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
 
 /** $7: the faults of each row, separated by spaces. */
 export const insertRows = preparedStatement<
@@ -39,8 +42,7 @@ export const matchRows = preparedStatement<never, [importId: number, from: numbe
 			select array_agg(distinct k.part_id) as ids
 			from part_number k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
 			where s.id is null and k.normalized = w.number
-				and (w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand
-				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = w.brand and c.brand_id = b.id))
+				and (w.brand is null or ${IS_BRAND_OF_FILE})
 		) c on true
 		where w.import_id = $1 and w.n > $2 and w.n <= $3 and (w.sku is not null or w.number is not null)
 	) m where r.import_id = $1 and r.n = m.n`,

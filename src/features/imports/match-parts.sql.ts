@@ -1,5 +1,8 @@
 /** Finds the parts of the rows of a file that may also create parts. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { isBrandOfFile } from "./external-codes.sql.ts";
+
+const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
 
 export type UnmatchedRow = {
 	n: number;
@@ -35,8 +38,7 @@ export const selectPartsByNumber = preparedStatement<
 	`select w.n, array_agg(distinct k.part_id) as ids
 	from unnest($1::int[], $2::text[], $3::text[]) as w (n, brand, number)
 	join part_number k on k.normalized = w.number join part p on p.id = k.part_id join brand b on b.id = p.brand_id
-	where w.brand is null or regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = w.brand
-				or exists (select from external_code c where c.standard = 'any' and c.kind = 'brand' and c.code = w.brand and c.brand_id = b.id)
+	where w.brand is null or ${IS_BRAND_OF_FILE}
 	group by w.n`,
 );
 
