@@ -13,12 +13,15 @@ export function shippingCalls(app: FastifyInstance, services: Services): void {
 	bind(app, calculateShipping, async ({ body, caller, client, language }) => {
 		// Guests who may hold no cart see no prices, also none of shipping.
 		if ((await visibleLevel(services, caller)) === null) throw new Refusal("no_guest_cart");
-		const result = await services.shipping.quote({
-			to: shipTo(body.address),
-			items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
-			wantsLiftgate: body.liftgate,
-			caller: client.ip,
-		});
+		const [result, { storeName }] = await Promise.all([
+			services.shipping.quote({
+				to: shipTo(body.address),
+				items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+				wantsLiftgate: body.liftgate,
+				caller: client.ip,
+			}),
+			services.store.settings(),
+		]);
 		return {
 			shippingOptions:
 				result.kind === "quote"
@@ -26,6 +29,7 @@ export function shippingCalls(app: FastifyInstance, services: Services): void {
 					: result.options.map(({ name, priceCents, isFreight, ...option }) => ({
 							...option,
 							name: name[language],
+							carrier: option.carrier ?? storeName,
 							price: toDecimal(priceCents),
 							is_freight: isFreight,
 						})),

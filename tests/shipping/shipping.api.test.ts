@@ -7,7 +7,13 @@ const warehouses = { MIA: 0, MED: 0, LAX: 0, JPN: 0 };
 beforeAll(async () => {
 	api = await startApi();
 	const { db } = api.database;
-	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await db
+		.insertInto("setting")
+		.values([
+			{ key: "shopping_cart_guest", value: "true" },
+			{ key: "store_name", value: "Ridge Truck Parts" },
+		])
+		.execute();
 	const classes = { MIA: "IN_STOCK", MED: "LOCAL", LAX: "BACKORDER", JPN: "INCOMING" } as const;
 	const zips = { MIA: "33166", MED: "33178", LAX: "90058", JPN: "33166" };
 	for (const code of ["MIA", "MED", "LAX", "JPN"] as const)
@@ -77,7 +83,7 @@ describe("POST shipping/calculator", () => {
 				{
 					serviceCode: "ground",
 					name: "Ground",
-					carrier: "Cabover",
+					carrier: "Ridge Truck Parts",
 					price: 12.77,
 					is_freight: false,
 					shipments: 1,

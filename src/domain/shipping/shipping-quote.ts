@@ -28,7 +28,6 @@ import type {
 	ShippingWarning,
 } from "./shipping-request.ts";
 import type { Zone } from "./shipping-zones.ts";
-import { STORE_CARRIER } from "./store-carrier.ts";
 
 /** Addresses in territories and of the military have state codes, but need a quote. */
 const TERRITORIES = ["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"];
@@ -101,7 +100,7 @@ function optionOf(
 	return {
 		serviceCode: service,
 		name: SERVICE_NAMES[service],
-		carrier: STORE_CARRIER,
+		carrier: null,
 		priceCents: pricedShipments.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(
 			pricedShipments.flatMap(({ zone, shipment }) => {

@@ -61,7 +61,8 @@ export type ShippingOption = {
 	serviceCode: string;
 	/** A carrier's own service name is the same in both languages. */
 	name: Bilingual;
-	carrier: string;
+	/** Null at the store's own rates, where the store is named as the carrier. */
+	carrier: string | null;
 	priceCents: number;
 	/** Days on which the last piece arrives. */
 	arrives: { from: string; to: string } | null;

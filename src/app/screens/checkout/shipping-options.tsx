@@ -6,14 +6,13 @@ import {
 	applyFreeShipping,
 	hideSlowerAndDearer,
 } from "../../../domain/shipping/shipping-choice.ts";
-import { STORE_CARRIER } from "../../../domain/shipping/store-carrier.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
 import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
-import { pageTitle, storeName } from "../../page/page-title.ts";
+import { pageTitle } from "../../page/page-title.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
@@ -167,9 +166,7 @@ function useServiceOptions(shippingOptions: readonly ShippingOption[]) {
 		const isFreeByCoupon = option.priceCents > 0 && afterCoupon[index]?.priceCents === 0;
 		const isStorePickup = isPickup(option.serviceCode);
 		const facts = [
-			...(isStorePickup
-				? store
-				: [option.carrier === STORE_CARRIER ? storeName() : option.carrier]),
+			...(isStorePickup ? store : [option.carrier]),
 			!isStorePickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
 			isFreeByCoupon && m.checkout_free_by_coupon(),
 		];
