@@ -222,7 +222,9 @@ it("reads typed amounts and numbers", () => {
 });
 
 it("shows the errors of a line beside the fields of that line", () => {
-	expect(codesOf(quoteOfferForm, { price_2: "x", price_10: "5", shipping: "" })).toEqual({
+	const quantities = { quantity_2: "1", quantity_10: "1" };
+	const prices = { price_2: "x", price_10: "5" };
+	expect(codesOf(quoteOfferForm, { ...quantities, ...prices, shipping: "" })).toEqual({
 		price_2: "amount",
 		shipping: "amount",
 	});

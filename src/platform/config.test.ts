@@ -21,6 +21,7 @@ describe("the configuration", () => {
 			mailFrom: "Cabover <no-reply@localhost.localdomain>",
 			recaptcha: undefined,
 			googleAddressKey: undefined,
+			indexNowUrl: "https://api.indexnow.org/indexnow",
 			payment: {},
 		});
 	});

@@ -65,6 +65,14 @@ async function offered(buyer: Person) {
 	return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
 }
 
+/** The buyer accepts the first offer. */
+const ACCEPTANCE = {
+	intent: "accept",
+	version: "1",
+	street1: SHIP_TO.street1,
+	city: SHIP_TO.city,
+};
+
 const mailsAbout = async (number: string) =>
 	(
 		await api.database.pool.query(
@@ -215,11 +223,7 @@ describe("a quote of parts that were ordered since", () => {
 		);
 
 	const accept = ({ number }: { number: string }, buyer: Person) =>
-		press(`/quote/${number}`, buyer, {
-			intent: "accept",
-			street1: SHIP_TO.street1,
-			city: SHIP_TO.city,
-		});
+		press(`/quote/${number}`, buyer, ACCEPTANCE);
 
 	it("names those orders to its owner, not to holders of the link, and can still be accepted", async () => {
 		const buyer = await aSignedInCustomer(api.database);
@@ -268,8 +272,7 @@ describe("a quote that was accepted", () => {
 		const { number } = await offered(buyer);
 		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
 		const requestedAt = (await get(`/quotes/${number}`)).quote.created_at;
-		const form = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city };
-		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, form));
+		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, ACCEPTANCE));
 		for (const { headers } of await Promise.all(accepting))
 			expect(headers.location).toBe(`/es/Checkout/payment-verification?order=${number}&method=`);
 		const { order } = await get(`/orders/${number}`);
@@ -310,11 +313,7 @@ describe("the page of a quote", () => {
 			/can see, accept and pay|puede ver, aceptar/.test(await read(page, buyer.token));
 		const pages = [`/quote/${number}`, `/es/quote/${number}`, `/quote/${link}`];
 		for (const page of pages) expect([page, await says(page)]).toEqual([page, true]);
-		await press(`/quote/${number}`, buyer, {
-			intent: "accept",
-			street1: SHIP_TO.street1,
-			city: SHIP_TO.city,
-		});
+		await press(`/quote/${number}`, buyer, ACCEPTANCE);
 		for (const page of pages) expect([page, await says(page)]).toEqual([page, false]);
 		expect(await read(`/quote/${link}`)).toContain("Whoever has this link can see the quote.");
 	});
@@ -397,9 +396,7 @@ describe("a quote that its buyer puts on account", () => {
 			for (const words of [pay, hint, left]) expect(open).toContain(words);
 			expect(open.match(field)?.[0]).not.toMatch(/ required/);
 			const form = {
-				intent: "accept",
-				street1: SHIP_TO.street1,
-				city: SHIP_TO.city,
+				...ACCEPTANCE,
 				onAccount: "on",
 			};
 			const refused = await press(`${prefix}/quote/${quote.number}`, buyer, form);
@@ -414,9 +411,7 @@ describe("a quote that its buyer puts on account", () => {
 		);
 		await limit(100_000);
 		const form = {
-			intent: "accept",
-			street1: SHIP_TO.street1,
-			city: SHIP_TO.city,
+			...ACCEPTANCE,
 			onAccount: "on",
 			purchaseOrder: "PO 9",
 		};

@@ -12,7 +12,7 @@ import { type ApiServer, startApi } from "../support/api-server.ts";
 import { fuzzRequest } from "./fuzz-requests.ts";
 
 const calls: Call[] = [];
-for (const file of globSync("src/contract/*.ts"))
+for (const file of globSync("src/contract/*.ts", { exclude: ["**/*.test.ts"] }))
 	for (const value of Object.values(await import(resolve(file))))
 		if (isCall(value)) calls.push(value);
 

@@ -1,6 +1,7 @@
 /**
  * The name of the store in titles. A process serves one store and a browser shows one, so the root
- * layout sets the name before the titles are made.
+ * layout sets the name before the titles are made. Loaders run before that: they return the text
+ * of a title, and `meta` adds the name.
  */
 let name = "";
 

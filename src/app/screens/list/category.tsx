@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.
-			title: pageTitle(m.all_categories_title()),
+			title: m.all_categories_title(),
 			description: m.all_categories_description(),
 			vehicle: vehicle ? toVehicleView(vehicle) : null,
 			tree: vehicle
@@ -69,7 +69,10 @@ type CategoryData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "list" }
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	if (loaderData.kind === "tree")
-		return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
+		return [
+			{ title: pageTitle(loaderData.title) },
+			{ name: "description", content: loaderData.description },
+		];
 	const { category, subcategory, list } = loaderData;
 	const name = subcategory ? `${subcategory.name} · ${category.name}` : category.name;
 	return [

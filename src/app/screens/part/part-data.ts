@@ -12,7 +12,6 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage, refusedCode } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { breadcrumbList, productData } from "../../page/structured-data.ts";
 import {
@@ -147,7 +146,7 @@ async function storeAnswer(
 function headOf({ card, numbers }: PartDetail, title: string) {
 	const number = numbers.find(({ kind }) => kind === "oem")?.number ?? card.sku;
 	return {
-		title: pageTitle(m.part_title({ title, brand: card.brand.name, sku: card.sku })),
+		title: m.part_title({ title, brand: card.brand.name, sku: card.sku }),
 		description: m.part_description({ title, brand: card.brand.name, sku: card.sku, number }),
 	};
 }

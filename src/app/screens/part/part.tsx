@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	if (loaderData.kind === "missing")
 		return [{ title: pageTitle(m.missing_part_title()) }, { name: "robots", content: "noindex" }];
 	const { title, description } = loaderData.head;
-	return [{ title }, { name: "description", content: description }];
+	return [{ title: pageTitle(title) }, { name: "description", content: description }];
 }
 
 export default function Part({ loaderData }: Route.ComponentProps) {
