@@ -10,6 +10,7 @@ import { MAX_YEARS_TEXT_LENGTH } from "../../../domain/catalog/part-limits.ts";
 import { FITMENT_SOURCES } from "../../../domain/catalog/part-record.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../page/page-language.ts";
+import { percentText } from "../../ui/percent-text.ts";
 import { qualifierTexts } from "./fitment-view.ts";
 import type { MatrixAction } from "./matrix-state.ts";
 import type { MatrixLineView } from "./matrix-view.ts";
@@ -36,7 +37,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 	const details = [
 		...qualifierTexts(line.values, language),
 		...(line.values.quantity === "1" ? [] : [`${line.values.quantity} ×`]),
-		...(source ? [`${SOURCE_TEXTS[source]()} ${line.values.confidence} %`] : []),
+		...(source ? [`${SOURCE_TEXTS[source]()} ${percentText(line.values.confidence)}`] : []),
 	];
 	const [first = -1, last = -1] = selected ? selected.split("-").map(Number) : [];
 	const isRemoved = line.years.length === 0;

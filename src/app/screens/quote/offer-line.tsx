@@ -1,10 +1,10 @@
 import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
 import { marginPercent } from "../../../domain/quote/offer-option.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { chosenOption, type OfferRow, withPart } from "./offer-rows.ts";
 import type { OfferOptionView } from "./offer-view.ts";
 
@@ -107,11 +107,5 @@ function Fact({ term, value, isStrong = false, isBad = false }: FactProps) {
 				{value}
 			</dd>
 		</div>
-	);
-}
-
-function percentText(percent: number): string {
-	return new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 1 }).format(
-		percent / 100,
 	);
 }
