@@ -347,7 +347,10 @@ describe("a buyer's answer to an offer", () => {
 		});
 		expect(written.headers.location).toBe(`${at}?done=written`);
 		const sent = await read(`${at}?done=written`, buyer.token);
-		for (const words of ["Your message was sent to the seller", "The seller has your answer"])
+		for (const words of [
+			"Your message was sent to your sales rep",
+			"Your sales rep has your message",
+		])
 			expect(sent).toContain(words);
 		expect(await read(`/es${at}?done=written`, buyer.token)).toContain(
 			"Su mensaje se envió al vendedor",
@@ -367,7 +370,7 @@ describe("a buyer's answer to an offer", () => {
 			manager,
 		);
 		expect(await read(inOffice, manager.token)).toContain("is with the buyer");
-		expect(await read(at, buyer.token)).not.toContain("The seller has your answer");
+		expect(await read(at, buyer.token)).not.toContain("Your sales rep has your message");
 	});
 });
 

@@ -15,7 +15,7 @@ const WORDS = {
 		state: "State",
 		zip: "ZIP code",
 		send: "Send the request",
-		asked: "A seller is working on your quote",
+		asked: "A sales rep is working on your quote",
 		moved: "These parts are in the quote now, and no longer in your cart",
 		back: "Put them back in the cart",
 		takeOut: "Take them out of the cart",
