@@ -37,6 +37,14 @@ export const MASTER_ROWS_PER_PAGE = 50;
 /** Uses are counted up to this number. A record with more of them is not merged. */
 export const MAX_COUNTED_USES = 10_000;
 
+/**
+ * Answers about codes of import files are deleted with the record; any other use prevents its
+ * deletion.
+ */
+export function preventsDeletion({ name, count }: { name: string; count: number }): boolean {
+	return count > 0 && name !== "importCodes";
+}
+
 const URL_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function isUrlName(text: string): boolean {

@@ -1,19 +1,22 @@
 /** Staff edit the small tables of the catalog. Each change is in the audit log, and can be undone. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
-import type { MasterKind, MasterValues } from "../../domain/catalog/master-data.ts";
+import {
+	type MasterKind,
+	type MasterValues,
+	preventsDeletion,
+} from "../../domain/catalog/master-data.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { stableJson, versionOf } from "../part-editor/section-version.ts";
-import { lockSamePhrases } from "./master-children.sql.ts";
+import { findSamePhrasesLocked } from "./master-children.sql.ts";
 import { selectHistory } from "./master-records.sql.ts";
 import {
 	auditChange,
 	complete,
 	countAllUses,
 	insertValues,
-	isHeldBy,
 	readValues,
 	removeValues,
 	subjectOf,
@@ -33,7 +36,7 @@ export async function createMasterRecord(
 	return withRefusals(() =>
 		inTransaction(pool, async ({ tx }) => {
 			const after = complete(kind, input);
-			if (kind === "concept" && (await lockSamePhrases(tx, after)))
+			if (kind === "concept" && (await findSamePhrasesLocked(tx, after)))
 				throw new Refusal("record_taken");
 			const id = await insertValues(tx, kind, null, after);
 			await auditChange(tx, caller, "master_record_created", kind, id, { before: null, after });
@@ -120,6 +123,6 @@ async function removeUnused(
 	values: MasterValues,
 ): Promise<void> {
 	const uses = await countAllUses(tx, kind, id);
-	if (uses.some(isHeldBy)) throw new Refusal("record_in_use");
+	if (uses.some(preventsDeletion)) throw new Refusal("record_in_use");
 	await removeValues(tx, kind, id, values);
 }

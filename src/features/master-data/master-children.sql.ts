@@ -108,7 +108,7 @@ async function writePhrases(tx: Database, id: number, values: MasterValues): Pro
  * The search words that have exactly these phrases. No other transaction can add search words until
  * this one ends, because they have no name that the database could keep unique.
  */
-export async function lockSamePhrases(tx: Database, values: MasterValues) {
+export async function findSamePhrasesLocked(tx: Database, values: MasterValues) {
 	await sql`lock table search_concept in share row exclusive mode`.execute(tx);
 	const phrases = toPhrases(values).map(
 		({ language, kind, phrase }) => `${language ?? ""} ${kind} ${phrase}`,

@@ -8,7 +8,7 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { deleteRedirectRow, insertMove, lockRedirects } from "../content/redirects.sql.ts";
 import { MASTER_CHILDREN } from "./master-children.sql.ts";
 import * as records from "./master-records.sql.ts";
-import { MASTER_TABLES, type MasterUse } from "./master-tables.ts";
+import { MASTER_TABLES } from "./master-tables.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -97,11 +97,6 @@ export async function countAllUses(db: Database, kind: MasterKind, id: number) {
 			count: await records.countUses(db, use, id),
 		})),
 	);
-}
-
-/** What staff said about codes of files ends with the record; everything else keeps it. */
-export function isHeldBy({ name, count }: { name: MasterUse["name"]; count: number }): boolean {
-	return count > 0 && name !== "importCodes";
 }
 
 /** A name that is taken, and rows that still refer to a deleted record, become refusals. */

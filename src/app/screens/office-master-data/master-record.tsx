@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 import { MASTER_FORMS, masterMergeForm } from "../../../contract/master-data-inputs.ts";
-import { MASTER_KINDS, MAX_COUNTED_USES } from "../../../domain/catalog/master-data.ts";
+import {
+	MASTER_KINDS,
+	MAX_COUNTED_USES,
+	preventsDeletion,
+} from "../../../domain/catalog/master-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { auditLines } from "../../office/audit-changes.ts";
@@ -48,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			version,
 			title: titleOf(values),
 			values: formValuesOf(values),
-			isUsed: uses.some(({ name, count }) => count > 0 && name !== "importCodes"),
+			isUsed: uses.some(preventsDeletion),
 			uses: uses.map(({ name, count }) => ({
 				name,
 				count: usesText(count, MAX_COUNTED_USES, language),
