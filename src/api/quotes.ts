@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { toOfferLines } from "../contract/quote-inputs.ts";
 import * as contract from "../contract/quotes.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
 import type { QuoteDetails, QuoteSummary } from "../domain/quote/quote.ts";
@@ -77,12 +78,7 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.offerQuote, async ({ params, body, caller, language, key }) => {
 		const offer = {
-			lines: body.lines.map(({ line, sku, quantity, price }) => ({
-				line: line ?? null,
-				sku: sku ?? null,
-				quantity: quantity ?? null,
-				cents: price ? toCents(price) : null,
-			})),
+			lines: toOfferLines(body.lines),
 			removed: body.removed,
 			version: body.version ?? null,
 			shippingCents: toCents(body.shipping),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from "../domain/address/address-limits.ts";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
+import { toCents } from "../domain/money/money.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import {
 	MAX_QUOTE_MESSAGE_LENGTH,
@@ -142,6 +143,15 @@ const OfferLine = z
 		price: z.nullish(Amount),
 	})
 	.check(checkAcross("sku", "required", ({ line, sku }) => Boolean(line ?? sku)));
+
+export function toOfferLines(lines: readonly z.output<typeof OfferLine>[]) {
+	return lines.map(({ line, sku, quantity, price }) => ({
+		line: line ?? null,
+		sku: sku ?? null,
+		quantity: quantity ?? null,
+		cents: price ? toCents(price) : null,
+	}));
+}
 
 export const QuoteOffer = z.strictObject({
 	lines: z.array(OfferLine).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),

@@ -10,6 +10,7 @@ import {
 	quoteAnswerForm,
 	quoteMessageForm,
 	quoteOfferForm,
+	toOfferLines,
 } from "../../../contract/quote-inputs.ts";
 import { admits, type Customer } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";
@@ -100,12 +101,7 @@ const STAFF_ACTIONS: Record<"offer" | "answer" | "close", StaffAction> = {
 					caller,
 					numberOf(name),
 					{
-						lines: lines.map(({ line, sku, quantity, price }) => ({
-							line: line ?? null,
-							sku: sku ?? null,
-							quantity: quantity ?? null,
-							cents: price ? toCents(price) : null,
-						})),
+						lines: toOfferLines(lines),
 						removed,
 						version: version ?? null,
 						shippingCents: toCents(shipping),
