@@ -65,7 +65,7 @@ it("has no step of undo for what was typed and taken back with Escape", () => {
 	const cancelled = after(
 		at(1, 1),
 		{ do: "type", text: "9" },
-		{ do: "typeOn", text: "99" },
+		{ do: "continueTyping", text: "99" },
 		{ do: "cancel", text: "5" },
 	);
 	expect(cancelled.cells).toEqual(CELLS);

@@ -24,7 +24,7 @@ export type GridAction =
 	| { do: "move"; rows: number; columns: number; isExtended?: boolean }
 	| { do: "type"; text: string }
 	/** Goes on typing in the active cell, without a further step of undo. */
-	| { do: "typeOn"; text: string }
+	| { do: "continueTyping"; text: string }
 	/** Escape: the text of the active cell before it was edited. */
 	| { do: "cancel"; text: string }
 	/** To the next or the previous cell, from the end of a row to the next one. */
@@ -57,7 +57,7 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
 		}
 		case "type":
 			return withCells(state, setCells(cells, [{ ...active, text: action.text }]));
-		case "typeOn":
+		case "continueTyping":
 			return { ...state, cells: setCells(cells, [{ ...active, text: action.text }]) };
 		case "cancel": {
 			const restored = setCells(cells, [{ ...active, text: action.text }]);

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
+import { ARROW_MOVES } from "./arrow-keys.ts";
 import {
 	changeGrid,
 	copiedText,
@@ -204,7 +205,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 													if (edited === null) {
 														setEdited(text);
 														dispatch({ do: "type", text: currentTarget.value });
-													} else dispatch({ do: "typeOn", text: currentTarget.value });
+													} else dispatch({ do: "continueTyping", text: currentTarget.value });
 												}}
 												className={`h-9 w-full border px-2 ${isTextColumn(field) ? "min-w-72" : "min-w-20 text-right font-mono tabular-nums"} ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
 											/>
@@ -257,13 +258,6 @@ function cellLook({ isInRange, isChanged, isFaulty }: Look): string {
 		: "border-transparent bg-transparent";
 }
 
-const ARROWS: Record<string, { rows: number; columns: number }> = {
-	ArrowUp: { rows: -1, columns: 0 },
-	ArrowDown: { rows: 1, columns: 0 },
-	ArrowLeft: { rows: 0, columns: -1 },
-	ArrowRight: { rows: 0, columns: 1 },
-};
-
 /** What a key does. While a cell is edited, the left and right arrows move its cursor. */
 function actionOf(
 	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
@@ -274,7 +268,7 @@ function actionOf(
 		if (key === "d") return { do: "fillDown" };
 		return key === "z" ? { do: "undo" } : null;
 	}
-	const arrow = ARROWS[key];
+	const arrow = ARROW_MOVES[key];
 	if (arrow && (!isEditing || arrow.rows !== 0))
 		return { do: "move", ...arrow, isExtended: shiftKey };
 	if (key === "Tab") return { do: "tab", isBack: shiftKey };

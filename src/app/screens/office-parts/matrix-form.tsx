@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
+import { ARROW_MOVES } from "./arrow-keys.ts";
 import { rangeOf } from "./grid-state.ts";
 import { AddLineForm } from "./matrix-add-line.tsx";
 import { QualifiersForm } from "./matrix-qualifiers.tsx";
@@ -181,13 +182,6 @@ function yearsField(table: HTMLTableElement | null, row: number): HTMLInputEleme
 	return table?.querySelector<HTMLInputElement>(`[data-years="${row}"]`) ?? null;
 }
 
-const ARROWS: Record<string, { rows: number; columns: number }> = {
-	ArrowUp: { rows: -1, columns: 0 },
-	ArrowDown: { rows: 1, columns: 0 },
-	ArrowLeft: { rows: 0, columns: -1 },
-	ArrowRight: { rows: 0, columns: 1 },
-};
-
 function actionOf(
 	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
 	columns: number,
@@ -197,7 +191,7 @@ function actionOf(
 		if (key === "d") return { do: "fillDown" };
 		return key === "z" ? { do: "undo" } : null;
 	}
-	const arrow = ARROWS[key];
+	const arrow = ARROW_MOVES[key];
 	if (arrow) return { do: "move", ...arrow, isExtended: shiftKey };
 	if (key === "Home") return { do: "move", rows: 0, columns: -columns, isExtended: shiftKey };
 	if (key === "End") return { do: "move", rows: 0, columns, isExtended: shiftKey };

@@ -137,7 +137,10 @@ export function changedLines(
 
 /** The years of the selected columns, from the first to the last. */
 export function selectedYears({ columns, ...state }: MatrixState): YearRange {
-	const { from, to } = rangeOf(state);
+	return yearsOfColumns(columns, rangeOf(state));
+}
+
+function yearsOfColumns(columns: readonly YearRange[], { from, to }: Range): YearRange {
 	return { from: columns[from.column]?.from ?? 0, to: columns[to.column]?.to ?? 0 };
 }
 
@@ -146,7 +149,7 @@ function placeAt(state: MatrixState, place: Place, isExtended = false): MatrixSt
 }
 
 function isWhollyOn({ lines, columns }: MatrixState, { from, to }: Range): boolean {
-	const years = { from: columns[from.column]?.from ?? 0, to: columns[to.column]?.to ?? 0 };
+	const years = yearsOfColumns(columns, { from, to });
 	return lines.slice(from.row, to.row + 1).every((line) => coversYears(line.years, years));
 }
 
@@ -155,7 +158,7 @@ function setYears(
 	{ from, to }: Range,
 	isOn: boolean,
 ): MatrixLineView[] {
-	const years = { from: columns[from.column]?.from ?? 0, to: columns[to.column]?.to ?? 0 };
+	const years = yearsOfColumns(columns, { from, to });
 	return lines.map((line, row) => {
 		if (row < from.row || row > to.row) return line;
 		const next = isOn ? joinYears([...line.years, years]) : withoutYears(line.years, years);
