@@ -9,26 +9,30 @@ export type GroupRow = {
 	skus: string[];
 };
 
+/** Of the groups `g` with their parts `p`. */
+const GROUP_COLUMNS = `g.id, count(*)::int as members,
+	(array_agg(p.title_en::text order by p.popularity desc, p.id))[1] as title_en,
+	(array_agg(p.title_es::text order by p.popularity desc, p.id))[1] as title_es,
+	(array_agg(p.sku::text order by p.popularity desc, p.id))[1:6] as skus`;
+
 /** The groups of these parts, also those of one part alone. */
 export const selectGroupsOfParts = preparedStatement<GroupRow, [skus: string[]]>(
 	"interchange-groups-of-parts",
-	`select g.id, count(*)::int as members,
-	(array_agg(p.title_en::text order by p.popularity desc, p.id))[1] as title_en,
-	(array_agg(p.title_es::text order by p.popularity desc, p.id))[1] as title_es,
-	(array_agg(p.sku::text order by p.popularity desc, p.id))[1:6] as skus from interchange_group g join part p on p.interchange_group_id = g.id
-	where g.id in (select interchange_group_id from part where sku = any($1::text[])) group by g.id order by count(*) desc, g.id`,
+	`select ${GROUP_COLUMNS}
+	from interchange_group g join part p on p.interchange_group_id = g.id
+	where g.id in (select interchange_group_id from part where sku = any($1::text[]))
+	group by g.id order by count(*) desc, g.id`,
 );
 
 /**
- * The newest groups with several parts. Only the last groups are looked at, because most groups of
+ * The newest groups with several parts. Only the last $2 groups are searched, because most groups of
  * a large catalog have one part.
  */
-export const selectNewestGroups = preparedStatement<GroupRow, [limit: number, looked: number]>(
+export const selectNewestGroups = preparedStatement<GroupRow, [limit: number, searched: number]>(
 	"newest-interchange-groups",
-	`select g.id, count(*)::int as members,
-	(array_agg(p.title_en::text order by p.popularity desc, p.id))[1] as title_en,
-	(array_agg(p.title_es::text order by p.popularity desc, p.id))[1] as title_es,
-	(array_agg(p.sku::text order by p.popularity desc, p.id))[1:6] as skus from (select id from interchange_group order by id desc limit $2) g join part p on p.interchange_group_id = g.id
+	`select ${GROUP_COLUMNS}
+	from (select id from interchange_group order by id desc limit $2) g
+	join part p on p.interchange_group_id = g.id
 	group by g.id having count(*) > 1 order by g.id desc limit $1`,
 );
 

@@ -1,4 +1,4 @@
-/** The groups of parts that replace each other: who belongs to them, and how that changes. */
+/** The groups of parts that replace each other: their members, and how staff change them. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { MAX_INTERCHANGE_MEMBERS } from "../../domain/catalog/part-limits.ts";
@@ -23,8 +23,8 @@ import { recordChange } from "./save-part.ts";
 
 type Deps = { pool: pg.Pool; db: Database };
 
-const LISTED_GROUPS = 50;
-const LOOKED_GROUPS = 5000;
+const MAX_LISTED_GROUPS = 50;
+const MAX_SEARCHED_GROUPS = 5000;
 
 export type InterchangeGroup = { id: number; members: number; title: Bilingual; skus: string[] };
 
@@ -33,7 +33,8 @@ export async function listInterchangeGroups(
 	{ pool, db, search: engine }: Deps & { search: Search },
 	{ search, language }: { search: string; language: Language },
 ): Promise<InterchangeGroup[]> {
-	if (!search) return (await selectNewestGroups(pool, LISTED_GROUPS, LOOKED_GROUPS)).map(toGroup);
+	if (!search)
+		return (await selectNewestGroups(pool, MAX_LISTED_GROUPS, MAX_SEARCHED_GROUPS)).map(toGroup);
 	const { parts } = await listParts(
 		{ db, search: engine },
 		{ search, view: "all", language, before: null, page: 1 },
@@ -94,14 +95,14 @@ export async function changeInterchangeGroup(
 		const parts = await lockParts(tx, [...new Set([...skus, sku])]);
 		const part = parts.find((row) => row.sku === sku);
 		if (!part) throw new Refusal("bad_request", { fieldErrors: { sku: { code: "sku_unknown" } } });
-		const own = await readSection.related(tx, part.id);
+		const related = await readSection.related(tx, part.id);
 		if (change.kind === "add") await moveParts(tx, caller, [part], id);
-		if (change.kind === "remove" && own.interchangeGroupId === id)
+		if (change.kind === "remove" && related.interchangeGroupId === id)
 			await moveParts(tx, caller, [part], await insertInterchangeGroup(tx));
 		if (change.kind !== "merge") return id;
 		if (members.length >= MAX_INTERCHANGE_MEMBERS) throw new Refusal("merge_too_large");
-		await moveParts(tx, caller, parts, own.interchangeGroupId);
-		return own.interchangeGroupId;
+		await moveParts(tx, caller, parts, related.interchangeGroupId);
+		return related.interchangeGroupId;
 	});
 }
 
