@@ -2,7 +2,7 @@
 import type { AcesApp, AcesVehicle } from "../import-file/aces-app.ts";
 import type { SubmissionType } from "../import-file/import-file.ts";
 import { codeParts } from "./external-code.ts";
-import type { YearRange } from "./year-ranges.ts";
+import type { YearBounds } from "./year-ranges.ts";
 
 export type AcesHeader = {
 	company: string;
@@ -70,7 +70,7 @@ export function acesApp(app: AcesApp, comment?: string): string {
 /** The vehicle of a code (see `external-code.ts`), with the attributes of its engine. */
 export function vehicleOfCode(
 	code: string,
-	years: YearRange,
+	years: YearBounds,
 ): Pick<AcesApp, "vehicle" | "vehicleAttributes"> {
 	const parts = codeParts(code);
 	const idOf = (name: string) => parts.find((part) => part.name === name)?.value ?? null;
@@ -86,7 +86,7 @@ const IDENTITY = new Set(
 	"BaseVehicle SubModel Make Model VehicleType EquipmentBase Mfr EquipmentModel".split(" "),
 );
 
-function toVehicle(idOf: (name: string) => string | null, years: YearRange): AcesVehicle {
+function toVehicle(idOf: (name: string) => string | null, years: YearBounds): AcesVehicle {
 	const [baseVehicleId, makeId] = [idOf("BaseVehicle"), idOf("Make")];
 	const [subModelId, vehicleTypeId] = [idOf("SubModel"), idOf("VehicleType")];
 	const bounds = { fromYear: years.from, toYear: years.to };

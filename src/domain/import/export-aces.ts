@@ -3,7 +3,7 @@ import type { PartFitment } from "../catalog/part-record.ts";
 import type { AcesApp } from "../import-file/aces-app.ts";
 import { vehicleOfCode } from "./aces-xml.ts";
 import { type CodeAnswer, codeParts } from "./external-code.ts";
-import { subtractYears, type YearRange } from "./year-ranges.ts";
+import { subtractYears, type YearBounds } from "./year-ranges.ts";
 
 export type AnsweredCode = { kind: string; code: string; answer: CodeAnswer };
 
@@ -11,7 +11,7 @@ export type AnsweredCode = { kind: string; code: string; answer: CodeAnswer };
 export type ExportFitment = PartFitment & {
 	sku: string;
 	brandId: number;
-	lineYears: YearRange;
+	lineYears: YearBounds;
 };
 
 /** `qualifier`: build dates and engine variants, which ACES has no ids for. */
@@ -19,7 +19,7 @@ export type LeftOutReason = "vehicle" | "position" | "qualifier";
 
 export type AcesExport = {
 	apps: AcesApp[];
-	leftOut: { years: YearRange; reason: LeftOutReason }[];
+	leftOut: { years: YearBounds; reason: LeftOutReason }[];
 };
 
 /** Returns a function that writes one fitment. */
@@ -38,7 +38,7 @@ function findReason(row: ExportFitment, { positions }: Codes): LeftOutReason | n
 }
 
 /** One application with all years if an id has its years outside, else one for each year. */
-function writeVehicles(row: ExportFitment, years: YearRange, codes: Codes): AcesExport {
+function writeVehicles(row: ExportFitment, years: YearBounds, codes: Codes): AcesExport {
 	const target = targetKey(row);
 	const spanning = codes.spans.get(target);
 	const { from, to } = years;
@@ -97,14 +97,14 @@ function targetKey({ lineId, engineId }: Pick<PartFitment, "lineId" | "engineId"
 	return lineId === null ? `E${engineId}` : `L${lineId}`;
 }
 
-function boundedYears({ yearFrom, yearTo, lineYears }: ExportFitment): YearRange {
+function boundedYears({ yearFrom, yearTo, lineYears }: ExportFitment): YearBounds {
 	return { from: yearFrom ?? lineYears.from, to: yearTo ?? lineYears.to };
 }
 
 function toApp(
 	row: ExportFitment,
 	code: string,
-	years: YearRange,
+	years: YearBounds,
 	{ brands, positions }: Codes,
 ): AcesApp {
 	const notes = [

@@ -4,7 +4,7 @@ import type { PartFitment } from "../catalog/part-record.ts";
 import type { CodeAnswer, ExternalCode, VehicleTarget } from "./external-code.ts";
 import { faultText } from "./import-faults.ts";
 import type { FitGroup, FitYears } from "./plan-fitments.ts";
-import { commonYears, type YearRange } from "./year-ranges.ts";
+import { commonYears, type YearBounds } from "./year-ranges.ts";
 
 /** The confidence of fitments whose file states none. */
 export const IMPORTED_CONFIDENCE = 90;
@@ -22,7 +22,7 @@ export type FitmentClaim = {
 	codes: ExternalCode[];
 	/** Vehicles that the names of a table give without doubt. */
 	targets: VehicleTarget[] | null;
-	years: YearRange;
+	years: YearBounds;
 	qualifiers: Omit<FitGroup, "lineId" | "engineId" | "noteEn" | "noteEs">;
 	notes: { en: string[]; es: string[] };
 	source: PartFitment["source"];

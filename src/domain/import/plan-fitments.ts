@@ -4,7 +4,7 @@
  * 2008–2011, so that a file which writes the years otherwise changes nothing.
  */
 import type { PartFitment } from "../catalog/part-record.ts";
-import { foldYears, haveSameYears, subtractYears, type YearRange } from "./year-ranges.ts";
+import { foldYears, haveSameYears, subtractYears, type YearBounds } from "./year-ranges.ts";
 
 export const FITMENT_MODES = ["add", "replace_files", "replace_brands", "replace_all"] as const;
 /**
@@ -18,7 +18,7 @@ export type FitmentMode = (typeof FITMENT_MODES)[number];
 /** Everything about a fitment except its years. */
 export type FitGroup = Omit<PartFitment, "n" | "yearFrom" | "yearTo" | "source" | "confidence">;
 
-export type FitYears = YearRange & Pick<PartFitment, "source" | "confidence">;
+export type FitYears = YearBounds & Pick<PartFitment, "source" | "confidence">;
 
 /** A row of the store has its number within the part. */
 export type FitRow = FitYears & { n?: number };
@@ -55,7 +55,7 @@ export function groupKey(group: FitGroup): string {
 	]);
 }
 
-type Group = { group: FitGroup; before: FitRow[]; added: FitYears[]; removed: YearRange[] };
+type Group = { group: FitGroup; before: FitRow[]; added: FitYears[]; removed: YearBounds[] };
 
 /** `isLeftOut`: the file replaces the fitments of the part's brand and does not have the part. */
 export function planFitments(
@@ -109,11 +109,11 @@ function groupRows(existing: readonly PartFitment[], claims: readonly PartClaim[
 }
 
 /** Rows whose years are as before stay; the others are written with the years folded. */
-function toRows(before: FitRow[], added: FitYears[], wanted: YearRange[]): FitRow[] {
+function toRows(before: FitRow[], added: FitYears[], wanted: YearBounds[]): FitRow[] {
 	return wanted.map((range) => {
 		const stays = before.find(({ from, to }) => from === range.from && to === range.to);
 		if (stays) return stays;
-		const isInside = ({ from, to }: YearRange) => foldYears([range, { from, to }]).length === 1;
+		const isInside = ({ from, to }: YearBounds) => foldYears([range, { from, to }]).length === 1;
 		const origin = added.find(isInside) ?? before.find(isInside);
 		return {
 			...range,

@@ -8,7 +8,7 @@ import {
 	type LeftOutReason,
 } from "../../domain/import/export-aces.ts";
 import { engineText } from "../../domain/import/vehicle-names.ts";
-import type { YearRange } from "../../domain/import/year-ranges.ts";
+import type { YearBounds } from "../../domain/import/year-ranges.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { type FitmentExportRow, selectFitmentRows } from "./export-fitments.sql.ts";
 import { selectAnswers } from "./external-codes.sql.ts";
@@ -156,6 +156,6 @@ function text(value: number | null): string {
 	return value === null ? "" : String(value);
 }
 
-function yearsText({ from, to }: YearRange): string {
+function yearsText({ from, to }: YearBounds): string {
 	return from === to ? text(from) : `${text(from)}-${text(to)}`;
 }
