@@ -38,14 +38,20 @@ const STAGE_FROM_START = {
 export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, source, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
-	const { maxBatch = MAX_BATCH_PARTS, createdField, hasNoParts, isNeverWhole } = KIND_TABLES[kind];
-	// Only parts of a whole list are expected again in the next file of a source. Missing parts of a
-	// full submission were counted when they were staged.
-	const isCounted = isNeverWhole || current.mapping?.fitmentMode === "replace_brands";
-	const previous =
-		hasNoParts || isCounted || current.mapping?.isPartial
-			? undefined
-			: await selectPreviousImport(deps.db, { id, kind, source });
+	const {
+		maxBatch = MAX_BATCH_PARTS,
+		createdField,
+		hasNoParts,
+		hasPartialFiles,
+	} = KIND_TABLES[kind];
+	const { isPartial, fitmentMode } = current.mapping ?? {};
+	// Parts of the previous file are missing only from a file that lists all parts. Those of a full
+	// submission were counted when its rows were staged.
+	const isComparedWithPrevious =
+		!hasNoParts && !hasPartialFiles && !isPartial && fitmentMode !== "replace_brands";
+	const previous = isComparedWithPrevious
+		? await selectPreviousImport(deps.db, { id, kind, source })
+		: undefined;
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {

@@ -49,7 +49,7 @@ export type KindTable = {
 	/** The file is a ZIP of pictures, and no table. */
 	takesPictures?: boolean;
 	/** Parts of an earlier file of the source are not expected in the next one. */
-	isNeverWhole?: boolean;
+	hasPartialFiles?: boolean;
 	/** XML files that the kind takes beside tables. */
 	documents?: readonly XmlDescription["kind"][];
 	/** Reads the rows of the file where they are no table whose values are staged as they are. */
@@ -137,7 +137,7 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		undo: (client, range) => setPhotos(client, ...range, true),
 		canWait: false,
 		hasManyRows: true,
-		isNeverWhole: true,
+		hasPartialFiles: true,
 	},
 	customers: {
 		readRows: readRecordRows(readCustomerRow),

@@ -83,7 +83,7 @@ async function* writeItems(deps: ImportDependencies, source: FaultSource): Async
 	}
 }
 
-const MAX_LISTED_PICTURES = 1000;
+const FAULTS_PER_PAGE = 1000;
 
 /** The pictures that cannot be used, by their names in the ZIP. */
 async function* writePictures(
@@ -93,7 +93,7 @@ async function* writePictures(
 ): AsyncGenerator<string> {
 	yield MARK + csvLine([PICTURE_HEADER[language], FAULT_HEADER[language]]);
 	for (let after = 0; ; ) {
-		const rows = await selectFaultyRows(pool, id, after, MAX_LISTED_PICTURES);
+		const rows = await selectFaultyRows(pool, id, after, FAULTS_PER_PAGE);
 		const last = rows.at(-1);
 		if (!last) return;
 		yield rows
