@@ -19,7 +19,7 @@ import type { Route } from "./+types/checkout.ts";
 import { emptyCart, useCheckoutItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
-import { CheckoutPage } from "./checkout-page.tsx";
+import { CheckoutLayout } from "./checkout-layout.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
 import { newIdempotencyKey } from "./new-idempotency-key.ts";
@@ -48,18 +48,18 @@ export default function CheckoutScreen({ loaderData: data }: Route.ComponentProp
 	useEffect(loadAsPage, []);
 	const isVerification = /\/payment-verification$/.test(pathname);
 	return (
-		<CheckoutPage>
+		<CheckoutLayout>
 			{isVerification ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />}
-		</CheckoutPage>
+		</CheckoutLayout>
 	);
 }
 
 /** Here and not in the root, because the checkout brings its own header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
-		<CheckoutPage>
+		<CheckoutLayout>
 			<ErrorPage error={error} />
-		</CheckoutPage>
+		</CheckoutLayout>
 	);
 }
 

@@ -11,7 +11,7 @@ import { StoreLogo } from "../../ui/store-logo.tsx";
  * The page around the checkout. Its header has the name and the phone of the store only, so that
  * nothing leads away from the order.
  */
-export function CheckoutPage({ children }: { children: ReactNode }) {
+export function CheckoutLayout({ children }: { children: ReactNode }) {
 	const data = useShellData();
 	return (
 		<div className="flex min-h-dvh flex-col">
