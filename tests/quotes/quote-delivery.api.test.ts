@@ -17,6 +17,10 @@ let otherSeller: Account;
 let buyer: Account;
 beforeAll(async () => {
 	api = await startApi();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "contact_email", value: "store@cabover.example" })
+		.execute();
 	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
 	otherSeller = await aSignedInCustomer(api.database, { admin_level: 1 });
 	buyer = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
@@ -66,6 +70,14 @@ const productsOf = (quote: { products: Record<string, unknown>[] }) =>
 	quote.products.map(({ line, sku, quantity, price }) => [line, sku, quantity, price]);
 
 const setStock = (partId: number, onHand: number) => countStock(api.database.pool, partId, onHand);
+
+const storeMailCount = async (number: string) => {
+	const { rows } = await api.database.pool.query(
+		"select count(*)::int as n from outbox where kind = 'store-quote-message' and data ->> 'number' = $1",
+		[number],
+	);
+	return rows[0].n;
+};
 
 const reservedOf = async (partId: number) =>
 	(
@@ -286,6 +298,15 @@ describe("an acceptance", () => {
 			orderInfo: { total: quote.available_total },
 		});
 		expect([await reservedOf(scarce.id), await reservedOf(plenty.id)]).toEqual([7, 2]);
+		// The seller is told once what is less than in the offer.
+		const { messages } = (await read(number, seller.token)) as { messages: object[] };
+		expect(messages).toMatchObject([
+			{
+				author: "buyer",
+				text: `I accept the offer with the quantities that are available: ${scarce.sku}: 7 of 10; ${gone.sku}: 0 of 4`,
+			},
+		]);
+		expect(await storeMailCount(number)).toBe(1);
 	});
 
 	it("of less than the offer is refused once everything can be had again", async () => {

@@ -137,9 +137,20 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	])
 		expect(paper).toContain(text);
 	expect(paper).not.toContain("Best price");
+	const { db } = store.database;
+	const { id } = buyer.account;
+	await db.updateTable("account").set({ credit: "credit" }).where("id", "=", id).execute();
+	await db.insertInto("credit_account").values({ account_id: id, limit_cents: 45_000 }).execute();
+	expect(await read(`/quote/${number}`, buyer)).toContain("exceeds your credit limit");
 	await countStock(store.database.pool, part.id, 7);
 	const page = await read(`/quote/${number}`, buyer);
-	for (const text of ["7 of 10 available", "Accept what is available and pay", 'name="agreed_1"'])
+	for (const text of [
+		"7 of 10 available",
+		"Accept what is available and pay",
+		'name="agreed_1"',
+		// What is left of the offer is within the credit limit.
+		"$450.00 of $450.00 available; this order is due",
+	])
 		expect(page).toContain(text);
 	const acceptance = { intent: "accept", version: "1", street1: "100 Main Street", city: "Doral" };
 	const refused = await post(`/quote/${number}`, acceptance, buyer);
@@ -147,4 +158,5 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	const accepted = await post(`/quote/${number}`, { ...acceptance, agreed_1: "7" }, buyer);
 	expect(accepted.status).toBe(302);
 	expect(await read(`/order/${number}`, buyer)).toContain("$350.00");
+	expect(await read(`/admin/quotes/${number}`, seller)).toContain(`${part.sku}: 7 of 10`);
 });

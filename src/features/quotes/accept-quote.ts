@@ -21,7 +21,8 @@ import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
 import { reserveLines, spendCreditLimit } from "../orders/reserve-stock-and-credit.ts";
 import { convertToOrder, insertAllocations } from "./accept-quote.sql.ts";
-import { moveQuote, selectQuote } from "./quotes.sql.ts";
+import { notifyStoreOfQuote } from "./mail-quote.ts";
+import { insertMessage, moveQuote, selectQuote } from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
 import { reduceToStock } from "./reduce-to-stock.ts";
 
@@ -51,6 +52,7 @@ export async function acceptQuote(
 	acceptance: Acceptance,
 ): Promise<Order> {
 	const quotedOrder = await findQuote(deps, caller, name);
+	const { contactEmail } = await deps.settings();
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const order = await lockOrder(client, quotedOrder.id);
@@ -62,7 +64,18 @@ export async function acceptQuote(
 		if (quote.state === "expired") throw new Refusal("quote_expired");
 		if (acceptance.version !== null && acceptance.version !== quote.version)
 			throw new Refusal("quote_changed");
-		const deliverable = await reduceToStock(deps, transaction, order, acceptance.quantities);
+		const { reduction, ...deliverable } = await reduceToStock(
+			deps,
+			transaction,
+			order,
+			acceptance.quantities,
+		);
+		// The seller sees in the messages that the order has less than the offer.
+		if (reduction) {
+			const text = reduction[acceptance.language];
+			const [message] = await insertMessage(client, order.id, "buyer", actorOf(caller), text, null);
+			await notifyStoreOfQuote(deps, transaction, order.id, contactEmail, message?.id);
+		}
 		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance });
 		await moveQuote(client, order.id, "sent", "accepted");
 	});
@@ -107,11 +120,15 @@ async function placeOrder(
 		...(credit ? onAccountEntries(order.totalCents) : []),
 	];
 	await insertLedgerEntries(client, order.id, `order:${order.id}`, entries);
-	const actor = caller.kind === "customer" ? caller.accountId : null;
+	const actor = actorOf(caller);
 	for (const [from, to] of statusChanges(order, credit !== null))
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
 	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
 	else await mailPaymentDue(deps, transaction, order.id);
+}
+
+function actorOf(caller: Caller): number | null {
+	return caller.kind === "customer" ? caller.accountId : null;
 }
 
 async function reserveStock(

@@ -7,10 +7,12 @@ import type { Order } from "../../domain/order/order.ts";
 import {
 	type LineDelivery,
 	lineDeliveries,
+	partialAcceptanceText,
 	shortageText,
 } from "../../domain/quote/line-delivery.ts";
 import type { Quote } from "../../domain/quote/quote.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -23,6 +25,13 @@ import { replaceQuoteLines, selectOfferParts } from "./quote-offers.sql.ts";
 import { calculateQuoteTotals } from "./quote-totals.ts";
 
 type Deliverable = { deliveries: LineDelivery[]; reducedTotalCents: number | null };
+
+/** `reduction` names what is less than in the offer; null if the whole offer can be delivered. */
+type DeliverableOrder = {
+	order: Order;
+	lines: readonly LineToAllocate[];
+	reduction: Bilingual | null;
+};
 
 /** For the page of an open quote. Nothing is reserved. */
 export async function readDeliverable(
@@ -52,7 +61,7 @@ export async function reduceToStock(
 	{ client }: Transaction,
 	order: Order,
 	quantities: readonly { line: number; quantity: number }[],
-): Promise<{ order: Order; lines: readonly LineToAllocate[] }> {
+): Promise<DeliverableOrder> {
 	const lines = await readLines(client, order.id);
 	const stock = await lockStock(
 		client,
@@ -70,7 +79,7 @@ export async function reduceToStock(
 		throw new Refusal("quote_short", { bilingualMessage: shortageText(lines, deliveries) });
 	// The stock has come back: the buyer sees the whole offer again.
 	if (!isAgreed) throw new Refusal("quote_changed");
-	if (!isShort) return { order, lines };
+	if (!isShort) return { order, lines, reduction: null };
 	const totals = await calculateQuoteTotals(deps, client, order, {
 		lines: reducedLines,
 		shippingCents: order.shippingCents,
@@ -78,7 +87,8 @@ export async function reduceToStock(
 	await replaceQuoteLines(client, order.id, reducedLines, totals);
 	const reducedOrder = await selectOrder(client, order.id);
 	if (!reducedOrder) throw new Refusal("not_found");
-	return { order: reducedOrder, lines: reducedLines };
+	const reduction = partialAcceptanceText(lines, deliveries);
+	return { order: reducedOrder, lines: reducedLines, reduction };
 }
 
 async function readLines(db: Queryable, orderId: number): Promise<OfferLine[]> {

@@ -73,7 +73,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 			isOwner && quote.state === "sent"
 				? accountOption(
 						await orThrowErrorPage(services.receivables.readCredit(caller)),
-						order.totalCents,
+						reducedTotalCents ?? order.totalCents,
 					)
 				: null,
 		shippingCents: order.shippingCents,
