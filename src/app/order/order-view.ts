@@ -15,7 +15,7 @@ import {
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { orderShipDay, shipDays } from "../../domain/shipping/ship-days.ts";
+import { orderShipDay, shipDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -147,7 +147,8 @@ const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
 	may_fit: m.order_fit_open,
 };
 
-function toLines({ order, lines }: OrderDetails, language: Language) {
+function toLines({ order, lines, history }: OrderDetails, language: Language) {
+	const startsOn = shippingStartDay(history, storeDay(Date.now()));
 	// An order for pickup has one day for all lines.
 	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
 	return lines.map((line) => ({
@@ -166,30 +167,30 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
 		fitDoubt: line.fitDoubt && FIT_DOUBT_TEXTS[line.fitDoubt](),
-		promise: hasPromises ? promiseText(line, storeDay(order.createdAt.getTime()), language) : null,
+		promise: hasPromises ? promiseText(line, startsOn, language) : null,
 	}));
 }
 
 /** When the last piece of the order ships; null when a part has no date yet. */
-function shipDayText({ order, lines }: OrderDetails, language: Language): string | null {
+function shipDayText({ order, lines, history }: OrderDetails, language: Language): string | null {
 	if (isPickup(order.serviceCode)) return null;
 	const day = orderShipDay(
 		lines,
 		lines.flatMap(({ allocations }) => allocations),
-		storeDay(order.createdAt.getTime()),
+		shippingStartDay(history, storeDay(Date.now())),
 	);
 	return day && m.order_ships_on({ day: formatRoomyWeekday(day, language) });
 }
 
-/** When the last piece of a line ships, as promised on the day of the order. */
+/** When the last piece of a line ships, counted from the same day as for the whole order. */
 function promiseText(
 	{ allocations, isSpecialOrder }: OrderLine,
-	placedOn: string,
+	startsOn: string,
 	language: Language,
 ): string | null {
 	if (isSpecialOrder) return m.special_order();
 	const days = allocations.map(({ stockClass, expectedOn }) =>
-		shipDays(stockClass, expectedOn, placedOn),
+		shipDays(stockClass, expectedOn, startsOn),
 	);
 	if (days.some((day) => day === null)) return m.availability_date_pending();
 	const last = days

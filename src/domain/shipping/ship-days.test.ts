@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AvailabilityClass } from "../catalog/availability.ts";
-import { orderShipDay, shipDays } from "./ship-days.ts";
+import { orderShipDay, shipDays, shippingStartDay } from "./ship-days.ts";
 
 const FRIDAY = "2026-11-13";
 const SATURDAY = "2026-11-14";
@@ -60,5 +60,17 @@ describe("the last ship day of an order", () => {
 	it("is unknown for a special order", () => {
 		const lines = [STOCK_LINE, { isSpecialOrder: true }];
 		expect(orderShipDay(lines, [piece("IN_STOCK")], FRIDAY)).toBeNull();
+	});
+});
+
+describe("the day from which the ship days of an order count", () => {
+	const PLACED = { to: "awaiting_payment" as const, at: new Date("2026-11-17T04:50:00Z") };
+	it("is the day of the payment, not that of the order", () => {
+		const paid = { to: "processing" as const, at: new Date("2026-11-17T05:10:00Z") };
+		const shipped = { to: "shipped" as const, at: new Date("2026-11-19T15:00:00Z") };
+		expect(shippingStartDay([PLACED, paid, shipped], "2026-11-20")).toBe("2026-11-17");
+	});
+	it("is today while the order is not paid", () => {
+		expect(shippingStartDay([PLACED], "2026-11-18")).toBe("2026-11-18");
 	});
 });

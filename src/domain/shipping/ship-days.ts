@@ -1,5 +1,7 @@
 /** When an order placed today ships, as calendar days ("2026-11-16"). */
 import type { AvailabilityClass } from "../catalog/availability.ts";
+import type { OrderStatus } from "../order/order-status.ts";
+import { storeDay } from "../store/store-day.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
 export type ShipDays = { from: string; to: string };
@@ -23,18 +25,33 @@ export function shipDays(
 	return null;
 }
 
+/** The statuses in which the warehouse works on an order. */
+const SHIPPING_STATUSES: readonly OrderStatus[] = ["processing", "dropship"];
+
+/**
+ * The day from which the ship days of an order count: the day on which the paid order went to the
+ * warehouse. An order that has not gone there yet cannot ship before today.
+ */
+export function shippingStartDay(
+	history: readonly { to: OrderStatus; at: Date }[],
+	today: string,
+): string {
+	const start = history.find(({ to }) => SHIPPING_STATUSES.includes(to));
+	return start ? storeDay(start.at.getTime()) : today;
+}
+
 type Piece = { stockClass: AvailabilityClass; expectedOn: string | null };
 
 /** The day on which the last piece of an order ships; null when one has no date. */
 export function orderShipDay(
 	lines: readonly { isSpecialOrder: boolean }[],
 	pieces: readonly Piece[],
-	placedOn: string,
+	startsOn: string,
 ): string | null {
 	// A part that is ordered for the customer has no date yet.
 	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
 	const days = pieces.map(({ stockClass, expectedOn }) =>
-		shipDays(stockClass, expectedOn, placedOn),
+		shipDays(stockClass, expectedOn, startsOn),
 	);
 	if (days.length === 0 || days.includes(null)) return null;
 	return (

@@ -4,7 +4,7 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { orderShipDay } from "../../domain/shipping/ship-days.ts";
+import { orderShipDay, shippingStartDay } from "../../domain/shipping/ship-days.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -68,7 +68,7 @@ export async function mailOrder(
 		shipsOn: orderShipDay(
 			lines,
 			lines.flatMap(({ allocations }) => allocations),
-			storeDay(order.createdAt.getTime()),
+			shippingStartDay(await selectHistory(client, orderId), storeDay(Date.now())),
 		),
 		...options,
 	});
