@@ -1,14 +1,18 @@
 /**
  * One line of a CSV file. A cell that begins like a formula gets an apostrophe in front, because
- * spreadsheets run formulas of files; numbers are left as they are.
+ * spreadsheets run formulas of files. A negative number and a single minus are left as they are.
  */
 export function csvLine(cells: readonly string[]): string {
 	return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 function csvCell(text: string): string {
-	const safe = /^[=+@\t\r]|^-(?!\d|$)/.test(text) ? `'${text}` : text;
+	const safe = isLikeFormula(text) ? `'${text}` : text;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function isLikeFormula(text: string): boolean {
+	return /^[=+@\t\r]/.test(text) || (text.startsWith("-") && !/^-(\d+(\.\d+)?)?$/.test(text));
 }
 
 /** By this mark at the start of a file Excel knows UTF-8. */
