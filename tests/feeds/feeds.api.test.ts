@@ -1,6 +1,12 @@
 /** Lists of parts at secret addresses: for Google and for resellers. */
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
+import { makeFeed, openFeed } from "../../src/features/feeds/make-feed.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart, aSubcategory } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -102,6 +108,29 @@ it("an unchanged list answers 304, also after it was written again; a changed pr
 	await Promise.all([make(id), make(id)]);
 	const changed = await fetchFeed(path, { "if-none-match": String(etag) });
 	expect([changed.statusCode, changed.body.includes("99.01")]).toEqual([200, true]);
+});
+
+it("a request that meets the replacement of the file gets the new file", async () => {
+	const { id, path } = await aFeed();
+	const folder = mkdtempSync(join(tmpdir(), "cabover-test-feeds-"));
+	const files = createLocalFiles({ folder });
+	const deps = {
+		...{ pool: api.database.pool, db: api.database.db, files, now: () => Date.now() },
+		...{ settings: api.services.store.settings, origin: () => "https://store.example" },
+	};
+	await makeFeed(deps, { feedId: id }, context);
+	let isReplaced = false;
+	const readStream: typeof files.readStream = async (...args) => {
+		if (!isReplaced) {
+			isReplaced = true;
+			await api.database.pool.query("update price set price_cents = 755 where price_cents = 700");
+			await makeFeed(deps, { feedId: id }, context);
+		}
+		return files.readStream(...args);
+	};
+	const feed = await openFeed({ ...deps, files: { ...files, readStream } }, path.slice(7, -4));
+	expect(await text(feed.stream)).toContain(",7.55,");
+	rmSync(folder, { recursive: true });
 });
 
 it("a list for Google has what guests see, in its language", async () => {

@@ -20,7 +20,8 @@ export type FeedPart = {
 	expectedOn: string | null;
 };
 
-export type FeedPlace = { origin: string; language: Language };
+/** `today` is a day such as `2026-12-01`. */
+export type FeedPlace = { origin: string; language: Language; today: string };
 
 /** Limits of Google. */
 const MAX_TITLE = 150;
@@ -50,9 +51,10 @@ export const GOOGLE_HEADER = [
 ];
 
 /** A row of a text file with tabs, as the Merchant Center reads it. */
-export function googleRow(part: FeedPart, { origin, language }: FeedPlace): string[] {
+export function googleRow(part: FeedPart, { origin, language, today }: FeedPlace): string[] {
 	const [mainPicture = "", ...otherPictures] = part.pictures.map((path) => origin + path);
 	const prefix = language === "es" ? "/es" : "";
+	const arrival = arrivalOf(part, today);
 	const gtin = part.barcode && /^\d{8}(\d{4,6})?$/.test(part.barcode) ? part.barcode : "";
 	return [
 		part.sku,
@@ -61,8 +63,8 @@ export function googleRow(part: FeedPart, { origin, language }: FeedPlace): stri
 		`${origin}${prefix}/part/${encodeURIComponent(part.sku)}`,
 		mainPicture,
 		otherPictures.slice(0, MAX_PICTURES).join(","),
-		GOOGLE_AVAILABILITY[part.availability],
-		part.availability === "INCOMING" && part.expectedOn ? `${part.expectedOn}T00:00-0500` : "",
+		arrival ? "backorder" : GOOGLE_AVAILABILITY[part.availability],
+		arrival ? `${arrival}T00:00-0500` : "",
 		`${dollars(part.priceCents)} USD`,
 		part.isReman ? "refurbished" : "new",
 		part.brand,
@@ -75,12 +77,17 @@ export function googleRow(part: FeedPart, { origin, language }: FeedPlace): stri
 	];
 }
 
-/** A backorder without a day is refused by Google, so it counts as out of stock. */
+/** The day on which incoming stock arrives. Null if the day is unknown or has passed. */
+function arrivalOf({ availability, expectedOn }: FeedPart, today: string): string | null {
+	return availability === "INCOMING" && expectedOn && expectedOn >= today ? expectedOn : null;
+}
+
+/** Google refuses a backorder without a coming day, so such a part counts as out of stock. */
 const GOOGLE_AVAILABILITY: Record<AvailabilityClass, string> = {
 	IN_STOCK: "in_stock",
 	LOCAL: "in_stock",
 	BACKORDER: "out_of_stock",
-	INCOMING: "backorder",
+	INCOMING: "out_of_stock",
 	NO_STOCK: "out_of_stock",
 };
 

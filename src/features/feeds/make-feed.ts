@@ -18,6 +18,7 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from "../../domain/import/csv-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
@@ -107,7 +108,7 @@ async function* writeLines(
 	context: MakeContext,
 ): AsyncGenerator<string> {
 	const language = feed.language === "es" ? "es" : "en";
-	const place = { origin: deps.origin(), language } as const;
+	const place = { origin: deps.origin(), language, today: storeDay(deps.now()) } as const;
 	const isGoogle = feed.kind === "google";
 	const emit = (text: string) => {
 		written.hash.update(text);
@@ -157,10 +158,17 @@ export type OpenFeed = { kind: FeedKind; hash: string; bytes: number; stream: Re
 
 /** An unknown, revoked or unwritten list is not found: the answer tells nothing about it. */
 export async function openFeed(deps: FeedDependencies, secret: string): Promise<OpenFeed> {
+	// The job may replace the file after its key was read. The second attempt finds the new key.
+	const feed = (await tryToOpen(deps, secret)) ?? (await tryToOpen(deps, secret));
+	if (!feed) throw new Refusal("not_found");
+	return feed;
+}
+
+async function tryToOpen(deps: FeedDependencies, secret: string): Promise<OpenFeed | null> {
 	const [row] = await rows.selectFeedFile(deps.pool, hashOfSecret(secret));
-	const isOpen = row?.file_key && row.file_hash && (await isAllowed(deps, row.kind));
-	const file = isOpen ? await deps.files.readStream("papers", row.file_key ?? "") : null;
-	if (!row?.file_hash || !file) throw new Refusal("not_found");
+	if (!row?.file_key || !row.file_hash || !(await isAllowed(deps, row.kind))) return null;
+	const file = await deps.files.readStream("papers", row.file_key);
+	if (!file) return null;
 	if (row.is_first_today) await rows.markFeedFetched(deps.pool, row.id);
 	return { kind: readKind(row.kind), hash: row.file_hash, ...file };
 }
