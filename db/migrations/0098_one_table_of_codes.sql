@@ -20,7 +20,9 @@ from (
 	where e.kind = 'brand' and (b.id is not null or e.answer ->> 'kind' <> 'brand')
 	union all
 	select code, '{"kind": "brand"}', brand_id, null, to_timestamp(0) from import_code where kind = 'brand'
-) c where c.code <> '' order by c.code, c.decided_at desc;
+) c where c.code <> ''
+-- A brand is kept before the answer that the code means none.
+order by c.code, (c.brand_id is not null) desc, c.decided_at desc;
 delete from external_code where kind = 'brand' and standard <> 'any';
 
 insert into external_code (standard, kind, code, answer, subcategory_id)
