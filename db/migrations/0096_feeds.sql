@@ -34,5 +34,3 @@ create table index_now (
 	window_end timestamptz check (window_end >= sent_until),
 	part_id integer not null default 0
 );
--- Small, and an update of a part does not have to write to it.
-create index part_changed on part using brin (changed_at);
