@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { deleteOldChanges } from "../../src/adapters/search/embedded/part-changes.sql.ts";
 import { createIndexNow } from "../../src/adapters/search-engines/index-now/index-now.ts";
 import { announceChanges } from "../../src/features/index-now/announce-changes.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -95,6 +96,29 @@ it("keeps what was refused for the next run, and names the reason", async () => 
 	status = 202;
 	expect(await announce()).toBe(2);
 	expect(received.at(-1)?.urlList).toContain("https://store.example/part/IN-3");
+});
+
+it("keeps changes of numbers that were refused for days", async () => {
+	await announce();
+	const part = await aPart(api.database.db, { sku: "IN-5" });
+	await letTimePass();
+	await announce();
+	await api.database.pool.query(
+		"insert into part_number (part_id, n, kind, number) values ($1, 1, 'oem', 'A5')",
+		[part.id],
+	);
+	await api.database.pool.query(
+		`update index_now set sent_until = now() - interval '6 days';
+		update part_change set changed_at = now() - interval '5 days';
+		alter table part disable trigger user;
+		update part set changed_at = now() - interval '9 days';
+		alter table part enable trigger user`,
+	);
+	await deleteOldChanges(api.database.pool);
+	expect(await announce()).toBe(2);
+	await deleteOldChanges(api.database.pool);
+	const { rowCount } = await api.database.pool.query("select from part_change");
+	expect(rowCount).toBe(0);
 });
 
 it("sends nothing without a key, and begins again when a key is set", async () => {

@@ -94,8 +94,14 @@ export const selectStock = preparedStatement<StockRow, [partIds: number[]]>(
 	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = any($1::int[])`,
 );
 
-/** An index file older than a day is not used, so two days of changes are enough. */
+/**
+ * An index file older than a day is not used, so two days of changes are enough for it. Changes that
+ * a search engine has not accepted yet are kept for 30 days.
+ */
 export const deleteOldChanges = preparedStatement<never, []>(
 	"delete-old-part-changes",
-	"delete from part_change where changed_at < now() - interval '2 days'",
+	`delete from part_change c where c.changed_at < now() - interval '2 days' and not (
+		c.is_document and c.changed_at > now() - interval '30 days'
+		and exists (select from index_now w where w.sent_until < c.changed_at)
+	)`,
 );
