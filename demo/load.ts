@@ -66,7 +66,8 @@ const CATALOG_DEPENDENT_TABLES = [
 	"garage_entry",
 	"stock_notice",
 	...["part_revision", "price_change"],
-	...["import", "import_row", "import_change", "import_unknown_code", "external_code"],
+	...["import", "import_row", "import_change", "import_picture"],
+	...["import_unknown_code", "external_code"],
 	...["stock_bin", "bin", "supplier_part", "purchase_order_line", "purchase_order"],
 	...["supplier", "stock_document", "count_line", "count_session"],
 ];

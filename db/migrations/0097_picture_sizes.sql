@@ -11,15 +11,20 @@ create table picture (
 	-- a photo that the part has.
 	file_hash text check (file_hash ~ '^[0-9a-f]{64}$'),
 	source_hash text check (source_hash ~ '^[0-9a-f]{64}$'),
-	-- The import that needs the picture for its changes or for their undo.
-	import_id integer references import on delete set null,
 	check ((width is null) = (height is null)),
 	check (width is not null or widths = '{}')
 );
 create index picture_waiting on picture (route) where made_at is null;
 create index picture_file_hash on picture (file_hash);
 create index picture_source_hash on picture (source_hash);
-create index picture_import on picture (import_id) where import_id is not null;
+
+-- The imports that need a picture for their changes or for their undo.
+create table import_picture (
+	import_id integer not null references import on delete cascade,
+	route text not null references picture on delete cascade,
+	primary key (import_id, route)
+);
+create index import_picture_route on import_picture (route);
 
 -- A new row shows nothing yet: the pages change with the photos of a part, and when sizes are made.
 create trigger announce_change after update of width, height, widths or truncate on picture

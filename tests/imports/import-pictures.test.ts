@@ -1,6 +1,6 @@
 /** Photos of a ZIP: named by SKU, compared by their bytes, applied, taken back and exported. */
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { exportPictures } from "../../src/features/imports/export-pictures.ts";
 import { sweepOrphans } from "../../src/features/uploads/sweep-orphans.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -13,7 +13,7 @@ let driver: ImportDriver;
 beforeAll(async () => {
 	database = await freshDatabase();
 	driver = await createImportDriver(database);
-	for (const sku of ["PIC", "PIC-2", "PUMP-1", "PUMP-3", "SEAL-9"])
+	for (const sku of ["PIC", "PIC-2", "PUMP-1", "PUMP-3", "SEAL-9", "CAP", "HOSE", "BELT"])
 		await aPart(database.db, { sku });
 });
 afterAll(async () => {
@@ -40,6 +40,11 @@ const exported = async () => {
 	for await (const chunk of exportPictures(driver.deps)) chunks.push(chunk);
 	return Buffer.concat(chunks);
 };
+const sweep = () =>
+	sweepOrphans(
+		{ ...driver.deps, now: () => Date.now() + 2 * 86_400_000 },
+		{ progress: async () => {}, isCancelled: async () => false },
+	);
 const countsOf = async (id: number) => {
 	const { state, counts } = (await driver.read(id)).record;
 	return { state, added: counts.added, changed: counts.changed, same: counts.same };
@@ -103,9 +108,7 @@ it("adds and replaces photos, changes nothing when repeated, and restores the ol
 		"pictures",
 	);
 	expect(await countsOf(second)).toMatchObject({ added: 1, changed: 1, same: 1 });
-	const inTwoDays = () => Date.now() + 2 * 86_400_000;
-	const sweep = { progress: async () => {}, isCancelled: async () => false };
-	await sweepOrphans({ ...driver.deps, now: inTwoDays }, sweep);
+	await sweep();
 	await driver.undo(second);
 	expect(await photosOf("PUMP-1")).toEqual(before);
 	for (const route of before)
@@ -138,8 +141,72 @@ it("goes on after a stop at any place, and leaves alone what staff changed since
 	const { counts } = (await driver.read(id)).record;
 	expect([counts.applied, counts.skipped]).toEqual([2, 1]);
 	expect((await photosOf("SEAL-9"))[0]).toBe("/uploads/mine.webp");
-	const { rows } = await database.pool.query("select route from picture where import_id = $1", [
-		id,
-	]);
+	const { rows } = await database.pool.query(
+		"select route from import_picture where import_id = $1",
+		[id],
+	);
 	expect(rows).toHaveLength(3);
+});
+
+it("keeps a replaced photo for the undo, also when a later import of the same picture is cancelled", async () => {
+	const zipOf = async (sku: string, color: string) =>
+		zipFile([{ name: `${sku}.jpg`, content: await picture(color) }]);
+	await driver.apply(await zipOf("CAP", "#444444"), "pictures");
+	const [old = ""] = await photosOf("CAP");
+	await database.pool.query(
+		"update part_image set alt_en = 'Cap, top', alt_es = 'Tapa, arriba' where route = $1",
+		[old],
+	);
+	const replaced = await driver.apply(await zipOf("CAP", "#555555"), "pictures");
+	const altsOf = async () =>
+		(
+			await database.pool.query(
+				"select alt_en, alt_es from part_image i join part p on p.id = i.part_id where p.sku = 'CAP'",
+			)
+		).rows;
+	expect(await altsOf()).toEqual([{ alt_en: null, alt_es: null }]);
+	expect((await driver.read(replaced)).changes[0]?.before).toBe(old);
+	const other = await driver.dryRun(await zipOf("HOSE", "#444444"), "pictures");
+	await database.pool.query("update import set state = 'cancelled' where id = $1", [other]);
+	await sweep();
+	await driver.undo(replaced);
+	expect(await photosOf("CAP")).toEqual([old]);
+	expect(await altsOf()).toEqual([{ alt_en: "Cap, top", alt_es: "Tapa, arriba" }]);
+	expect(await driver.deps.files.read("kept", old.slice(9), 1_000_000)).not.toBeNull();
+});
+
+it("waits for staff who save the photos of a part, leaves theirs alone, and makes no gap", async () => {
+	const [first, second, third, last] = await Promise.all(
+		["#666666", "#777777", "#888888", "#999999"].map((color) => picture(color)),
+	);
+	const file = (sku: string, content = first) => ({ name: `${sku}.jpg`, content: content ?? "" });
+	await driver.apply(zipFile([file("HOSE"), file("BELT", second)]), "pictures");
+	const id = await dryRun([file("HOSE", third), file("BELT_2", third), file("BELT_3", last)]);
+	expect((await driver.read(id)).record.counts).toMatchObject({ added: 2, changed: 1 });
+	await driver.confirm(id);
+	const staff = await database.pool.connect();
+	try {
+		await staff.query("begin");
+		await staff.query("select from part where sku in ('BELT', 'HOSE') order by id for update");
+		await staff.query(
+			`update part_image i set route = '/uploads/mine.webp' from part p
+			where p.id = i.part_id and p.sku = 'HOSE'`,
+		);
+		await staff.query(
+			"delete from part_image i using part p where p.id = i.part_id and p.sku = 'BELT'",
+		);
+		const applied = driver.run(id);
+		await vi.waitFor(async () => {
+			const { rowCount } = await database.pool.query(
+				"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+			);
+			expect(rowCount).toBe(1);
+		}, 20_000);
+		await staff.query("commit");
+		await applied;
+	} finally {
+		staff.release();
+	}
+	expect([await photosOf("HOSE"), await photosOf("BELT")]).toEqual([["/uploads/mine.webp"], []]);
+	expect((await driver.read(id)).record.counts).toMatchObject({ applied: 0, skipped: 3 });
 });

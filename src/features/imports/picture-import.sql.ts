@@ -1,16 +1,23 @@
 /** Photos of parts: found by SKU and place, changed one by one. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { lockPartsOfRange } from "./fitment-import.sql.ts";
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
 
-/** A picture that was made from this file, or is this file. The import keeps it from being deleted. */
+/**
+ * A picture that was made from this file, or is this file. The import keeps it from being deleted,
+ * as every other import does that needs it.
+ */
 export const holdPictureOfHash = preparedStatement<
 	{ route: string },
 	[importId: number, hash: string]
 >(
 	"import-hold-picture",
-	`update picture set import_id = $1 where route = (
-		select route from picture where source_hash = $2 or file_hash = $2 order by route limit 1
-	) returning route`,
+	`with found as (
+		select route from picture where source_hash = $2 or file_hash = $2 order by route limit 1 for key share
+	), held as (
+		insert into import_picture (import_id, route) select $1, route from found on conflict do nothing
+	)
+	select route from found`,
 );
 
 export const insertImportPicture = preparedStatement<
@@ -18,7 +25,10 @@ export const insertImportPicture = preparedStatement<
 	[importId: number, route: string, sourceHash: string, fileHash: string]
 >(
 	"import-insert-picture",
-	`insert into picture (import_id, route, source_hash, file_hash) values ($1, $2, $3, $4)`,
+	`with stored as (
+		insert into picture (route, source_hash, file_hash) values ($2, $3, $4) returning route
+	)
+	insert into import_picture (import_id, route) select $1, route from stored`,
 );
 
 /** Marks a second picture for the same place, and one whose part has no photo in the place before. */
@@ -73,39 +83,66 @@ export async function comparePhotos(
 }
 
 /**
- * Sets the photos of a range, or takes them back, where they are still as the dry run saw them. A
- * photo is not taken away while a later one stays, because the photos of a part have no gaps. The
- * replaced pictures are kept for the undo.
+ * The parts are locked first, as the part editor does, so that the photos are compared with those
+ * that staff saved last.
  */
-export const setPhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
+export async function setPhotos(
+	client: Parameters<typeof writePhotos>[0],
+	range: Range,
+	direction: "apply" | "undo",
+): Promise<ApplyRow[]> {
+	const isUndo = direction === "undo";
+	await lockPartsOfRange(client, ...range, isUndo ? "applied" : "open");
+	return writePhotos(client, ...range, isUndo);
+}
+
+/**
+ * Sets the photos of a range, or takes them back, where they are still as the dry run saw them. The
+ * photos of a part have no gaps: a photo is not taken away while a later one stays, and not added
+ * while an earlier one is missing. A new photo begins without texts. The change keeps the texts of
+ * the replaced one, and the import keeps its picture, both for the undo.
+ */
+const writePhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-set-photos",
 	`with batch as (
 		select c.row_id as part_id, c.field, substring(c.field from 7)::smallint as position,
-			(case when $4 then c.after else c.before end) #>> '{}' as old,
-			(case when $4 then c.before else c.after end) #>> '{}' as new
+			case when $4 then c.after #>> '{}' else c.before #>> '{}' end as old,
+			case when $4 then coalesce(c.before ->> 'route', c.before #>> '{}') else c.after #>> '{}' end as new,
+			case when $4 then c.before ->> 'altEn' end as alt_en, case when $4 then c.before ->> 'altEs' end as alt_es
 		from import_change c
 		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
 	), possible as (
-		select b.part_id, b.field, b.position, b.old, b.new from batch b
+		select b.part_id, b.field, b.position, b.old, b.new, b.alt_en, b.alt_es,
+			case when i.alt_en is not null or i.alt_es is not null
+				then jsonb_build_object('route', i.route, 'altEn', i.alt_en, 'altEs', i.alt_es) end as old_photo
+		from batch b
 		join part p on p.id = b.part_id left join part_image i on i.part_id = b.part_id and i.position = b.position
 		where i.route is not distinct from b.old and (b.new is not null or not exists (
 			select from part_image later where later.part_id = b.part_id and later.position > b.position and not exists (
 				select from batch x where x.part_id = later.part_id and x.position = later.position and x.new is null and x.old = later.route
 			)
+		)) and (i.route is not null or not exists (
+			select from generate_series(1, b.position - 1) as earlier (place)
+			where not exists (select from part_image e where e.part_id = b.part_id and e.position = earlier.place)
+				and not exists (select from batch x where x.part_id = b.part_id and x.position = earlier.place and x.old is null)
 		))
 	), held as (
-		update picture z set import_id = $1 from possible p where z.route = p.old
+		insert into import_picture (import_id, route)
+		select distinct $1::int, z.route from possible p join picture z on z.route = p.old
+		on conflict do nothing
 	), removed as (
-		delete from part_image i using possible p where i.part_id = p.part_id and i.position = p.position and p.new is null
+		delete from part_image i using possible p
+		where i.part_id = p.part_id and i.position = p.position and i.route = p.old and p.new is null
 	), written as (
-		insert into part_image (part_id, position, route)
-		select part_id, position, new from possible where new is not null
-		on conflict (part_id, position) do update set route = excluded.route
+		insert into part_image (part_id, position, route, alt_en, alt_es)
+		select part_id, position, new, alt_en, alt_es from possible where new is not null
+		on conflict (part_id, position) do update set route = excluded.route, alt_en = excluded.alt_en, alt_es = excluded.alt_es
 	), ended as (
 		update import_change c set state = case
-			when p.part_id is null then case when $4 then 'kept' else 'skipped' end
-			else case when $4 then 'undone' else 'applied' end
-		end
+				when p.part_id is null then case when $4 then 'kept' else 'skipped' end
+				else case when $4 then 'undone' else 'applied' end
+			end,
+			before = case when $4 then c.before else coalesce(p.old_photo, c.before) end
 		from batch b left join possible p on p.part_id = b.part_id and p.field = b.field
 		where c.import_id = $1 and c.row_id = b.part_id and c.field = b.field returning c.state
 	)

@@ -149,5 +149,11 @@ function toNamedChange({
 	change,
 	state,
 }: Awaited<ReturnType<typeof selectChangeSample>>[number]): NamedChange {
-	return { sku, field, ...change, state };
+	return { sku, field, before: routeOfPhoto(change.before), after: change.after, state };
+}
+
+/** An applied change of a photo keeps the texts of the old photo beside its path. */
+function routeOfPhoto(value: unknown): unknown {
+	const isPhoto = typeof value === "object" && value !== null && "route" in value;
+	return isPhoto ? value.route : value;
 }

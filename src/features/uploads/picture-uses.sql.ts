@@ -1,6 +1,9 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** The pictures of these that no return, revision of a text, catalog, part or logo shows. */
+/**
+ * The pictures of these that no return, revision of a text, catalog, part or logo shows, and that no
+ * import needs for its undo.
+ */
 export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: string[]]>(
 	"unused-pictures",
 	`select p.path from unnest($1::text[]) as p (path)
@@ -9,8 +12,8 @@ export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: 
 		and not exists (select from catalog_file c where c.cover = p.path)
 		and not exists (select from part_image i where i.route = p.path)
 		and not exists (
-			select from picture z join import m on m.id = z.import_id
-			where z.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - interval '91 days'
+			select from import_picture h join import m on m.id = h.import_id
+			where h.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - interval '91 days'
 		)
 		and not exists (select from setting s where s.key = 'logo_web_url' and s.value = p.path)
 		and not exists (select from setting_change c where c.changes @> jsonb_build_object('logo_web_url', jsonb_build_object('before', p.path))

@@ -632,6 +632,11 @@ export interface ImportMapping {
   source: string;
 }
 
+export interface ImportPicture {
+  import_id: number;
+  route: string;
+}
+
 export interface ImportRow {
   brand: string | null;
   faults: Generated<string[]>;
@@ -1008,7 +1013,6 @@ export interface PaymentEvent {
 export interface Picture {
   file_hash: string | null;
   height: number | null;
-  import_id: number | null;
   made_at: Timestamp | null;
   route: string;
   source_hash: string | null;
@@ -1532,6 +1536,7 @@ export interface DB {
   import: Import;
   import_change: ImportChange;
   import_mapping: ImportMapping;
+  import_picture: ImportPicture;
   import_row: ImportRow;
   import_unknown_code: ImportUnknownCode;
   index_now: IndexNow;
