@@ -3,12 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import { makePictureSizes } from "../../src/features/uploads/make-picture-sizes.ts";
 import { requestPictureSizes } from "../../src/features/uploads/picture-sizes.sql.ts";
 import { sweepOrphans } from "../../src/features/uploads/sweep-orphans.ts";
 import { newKey } from "../../src/features/uploads/upload-ticket.ts";
+import { inTransaction } from "../../src/platform/postgres/transaction.ts";
 import { aPart } from "../factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -90,5 +91,28 @@ describe("the sizes of a photo", () => {
 		expect(await rowOf(gone.route)).toBeUndefined();
 		expect([sizesOf(gone.key).length, sizesOf(shown.key).length]).toEqual([0, 3]);
 		expect(await sweep()).toBe(0);
+	});
+
+	it("stay with a photo that a part gets while unused photos are deleted", async () => {
+		const { key, route } = await aPhoto(200);
+		await run();
+		await database.pool.query("delete from part_image where route = $1", [route]);
+		const part = await aPart(database.db);
+		const inTwoDays = () => Date.now() + 2 * 86_400_000;
+		const swept = await inTransaction(database.pool, async ({ tx }) => {
+			await tx.insertInto("part_image").values({ part_id: part.id, position: 1, route }).execute();
+			await requestPictureSizes(tx, [route]);
+			const sweep = sweepOrphans({ pool: database.pool, files, now: inTwoDays }, context);
+			await vi.waitFor(async () => {
+				const { rowCount } = await database.pool.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
+				expect(rowCount).toBe(1);
+			}, 20_000);
+			return { sweep };
+		});
+		await swept.sweep;
+		expect(await files.read("kept", key, 1_000_000)).not.toBeNull();
+		expect(await rowOf(route)).toMatchObject({ widths: [160] });
 	});
 });

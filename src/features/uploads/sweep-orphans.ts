@@ -2,15 +2,16 @@
  * Deletes stored files that nothing refers to. They are left behind when a process dies between
  * storing a file and writing the row that names it.
  */
+import type pg from "pg";
 import { stemOfSizeKey } from "../../domain/upload/picture-sizes.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
-import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { FileArea, Files } from "../../ports/files.ts";
-import { deletePictureRows } from "./picture-sizes.sql.ts";
+import { deletePictureRows, lockPictures } from "./picture-sizes.sql.ts";
 import { selectUnusedPapers, selectUnusedPictures, selectUnusedStems } from "./picture-uses.sql.ts";
 import { pathOfPicture } from "./upload-ticket.ts";
 
-export type SweepDependencies = { pool: Queryable; files: Files; now: () => number };
+export type SweepDependencies = { pool: pg.Pool; files: Files; now: () => number };
 
 /** A form that is being saved refers to its files within this time. */
 const MIN_AGE_MS = 24 * 3_600_000;
@@ -34,10 +35,8 @@ export async function sweepOrphans(
 	};
 	await sweep("kept", async (keys) => {
 		const keyOf = new Map(keys.map((key) => [pathOfPicture(key), key]));
-		const unused = await selectUnusedPictures(pool, [...keyOf.keys()]);
-		const paths = unused.map(({ path }) => path);
-		await deletePictureRows(pool, paths);
-		return new Set(paths.flatMap((path) => keyOf.get(path) ?? []));
+		const unused = await deleteUnusedRows(pool, [...keyOf.keys()]);
+		return new Set(unused.flatMap((path) => keyOf.get(path) ?? []));
 	});
 	await sweep("sizes", async (keys) => {
 		const stems = new Set(keys.flatMap((key) => stemOfSizeKey(key) ?? []));
@@ -49,4 +48,17 @@ export async function sweepOrphans(
 		return new Set(unused.map(({ key }) => key));
 	});
 	return count;
+}
+
+/**
+ * Returns the pictures that nothing uses, without their rows. The rows are locked before the uses
+ * are read, so that a part or an import that begins to use a picture is seen.
+ */
+function deleteUnusedRows(pool: pg.Pool, paths: string[]): Promise<string[]> {
+	return inTransaction(pool, async ({ client }) => {
+		await lockPictures(client, paths);
+		const unused = (await selectUnusedPictures(client, paths)).map(({ path }) => path);
+		await deletePictureRows(client, unused);
+		return unused;
+	});
 }
