@@ -81,6 +81,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"import",
 			"import_change",
 			"import_mapping",
+			"import_picture",
 			"import_row",
 			"import_unknown_code",
 			"index_now",

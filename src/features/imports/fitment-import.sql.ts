@@ -147,7 +147,7 @@ export const insertFitmentChanges = preparedStatement<
 
 /** Locks the parts of a range, as the part editor does, and says which of them still exist. */
 export const lockPartsOfRange = preparedStatement<{ id: number }, [...Range, state: string]>(
-	"import-lock-parts",
+	"import-lock-parts-of-range",
 	`select p.id from part p where p.id in (
 		select row_id from import_change where import_id = $1 and row_id > $2 and row_id <= $3 and state = $4
 	) order by p.id for no key update`,
