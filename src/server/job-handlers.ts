@@ -94,12 +94,12 @@ export function createJobHandlers({
 			schema: z.strictObject({}),
 			run: (_data, context) => services.indexNow.announce(context),
 		}),
-		feeds: jobHandler({
+		"write-all-feeds": jobHandler({
 			cron: hourlyAt(45),
 			schema: z.strictObject({}),
 			run: (_data, context) => services.feeds.makeAll(context),
 		}),
-		feed: jobHandler({
+		"write-feed": jobHandler({
 			schema: z.strictObject({ feedId: z.int().positive() }),
 			run: (data, context) => services.feeds.make(data, context),
 		}),

@@ -24,8 +24,8 @@ const JOBS: Record<string, () => string> = {
 	"price-rules": m.job_kind_price_rules,
 	"picture-sizes": m.job_kind_picture_sizes,
 	"index-now": m.job_kind_index_now,
-	feed: m.job_kind_feed,
-	feeds: m.job_kind_feeds,
+	"write-feed": m.job_kind_write_feed,
+	"write-all-feeds": m.job_kind_write_all_feeds,
 };
 
 /** A job of another version of the store has no name here. */

@@ -1,4 +1,4 @@
-/** The rows of the lists. */
+/** The rows of a feed: for Google's Merchant Center, and for a reseller's price list. */
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { Language } from "../store/language.ts";
 
@@ -23,10 +23,9 @@ export type FeedPart = {
 /** `today` is a day such as `2026-12-01`. */
 export type FeedPlace = { origin: string; language: Language; today: string };
 
-/** Limits of Google. */
-const MAX_TITLE = 150;
-const MAX_DESCRIPTION = 5000;
-const MAX_PICTURES = 10;
+const MAX_GOOGLE_TITLE_LENGTH = 150;
+const MAX_GOOGLE_DESCRIPTION_LENGTH = 5000;
+const MAX_GOOGLE_EXTRA_PICTURES = 10;
 /** Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts. */
 const GOOGLE_CATEGORY = "899";
 
@@ -58,11 +57,11 @@ export function googleRow(part: FeedPart, { origin, language, today }: FeedPlace
 	const gtin = part.barcode && /^\d{8}(\d{4,6})?$/.test(part.barcode) ? part.barcode : "";
 	return [
 		part.sku,
-		`${part.title} ${part.brand} ${part.sku}`.slice(0, MAX_TITLE),
+		`${part.title} ${part.brand} ${part.sku}`.slice(0, MAX_GOOGLE_TITLE_LENGTH),
 		descriptionOf(part, language),
 		`${origin}${prefix}/part/${encodeURIComponent(part.sku)}`,
 		mainPicture,
-		otherPictures.slice(0, MAX_PICTURES).join(","),
+		otherPictures.slice(0, MAX_GOOGLE_EXTRA_PICTURES).join(","),
 		arrival ? "backorder" : GOOGLE_AVAILABILITY[part.availability],
 		arrival ? `${arrival}T00:00-0500` : "",
 		`${dollars(part.priceCents)} USD`,
@@ -104,7 +103,7 @@ function descriptionOf(part: FeedPart, language: Language): string {
 		...(part.coreChargeCents > 0 ? [`${words.core}: $${dollars(part.coreChargeCents)}.`] : []),
 	]
 		.join(" ")
-		.slice(0, MAX_DESCRIPTION);
+		.slice(0, MAX_GOOGLE_DESCRIPTION_LENGTH);
 }
 
 export const PRICE_LIST_HEADER: Record<Language, string[]> = {

@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /** The kind of the job that writes a list. */
-const FEED_JOB = "feed";
+const FEED_JOB = "write-feed";
 const MAX_LISTED = 200;
 
 export type ListedFeed = {
