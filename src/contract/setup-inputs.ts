@@ -7,6 +7,7 @@ import {
 	MAX_STORE_NAME_LENGTH,
 	TAX_TYPES,
 } from "../domain/store/new-store.ts";
+import { keyOfRoute } from "../domain/upload/picture-sizes.ts";
 import { NewPasswordTwice, PhoneField, passwordsMatch } from "./account-inputs.ts";
 import {
 	checkFilled,
@@ -19,8 +20,6 @@ import {
 } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
-/** The path of an uploaded picture. */
-const UPLOAD = /^\/uploads\/[a-z0-9.-]+$/i;
 const ZIP = /^\d{5}$/;
 const WAREHOUSE_CODE = /^[a-z]{3}$/i;
 /** At most 100, with up to four decimals. */
@@ -32,7 +31,7 @@ const NewStoreInput = z
 		logo: z._default(
 			text(
 				maxCharacters(MAX_PHOTO_ROUTE_LENGTH),
-				checkFilled("picture_link", (value) => UPLOAD.test(value)),
+				checkFilled("picture_link", (value) => keyOfRoute(value) !== null),
 			),
 			"",
 		),

@@ -1,4 +1,5 @@
 /** The faults of a row. A faulty row changes nothing; the good rows of its file go on. */
+import { MAX_PART_PHOTOS } from "../catalog/part-limits.ts";
 import type { Bilingual } from "../store/language.ts";
 
 export const IMPORT_FAULTS = {
@@ -34,8 +35,8 @@ export const IMPORT_FAULTS = {
 		es: "No es una imagen JPEG, PNG, WebP o AVIF, o está dañada",
 	},
 	too_many_photos: {
-		en: "A part has 12 photos at most",
-		es: "Una parte tiene 12 fotos como máximo",
+		en: `A part has ${MAX_PART_PHOTOS} photos at most`,
+		es: `Una parte tiene ${MAX_PART_PHOTOS} fotos como máximo`,
 	},
 	photo_gap: {
 		en: "The part has no photo before this one",

@@ -2,6 +2,7 @@
  * What the name of a picture in a ZIP says: `SKU.jpg`, `SKU_2.jpg`, `SKU-2.jpg`, `SKU/anything.jpg`.
  * A name can be read in several ways, because a SKU may end with a hyphen and a number itself.
  */
+import { PART_SKU } from "../catalog/part-limits.ts";
 
 /** `position` begins at 1. Null: the sequence of the files in the folder decides. */
 export type PictureNameReading = { sku: string; position: number | null };
@@ -12,8 +13,6 @@ export type PictureName = {
 	/** The ways to read the name of the file, the whole name first. */
 	file: PictureNameReading[];
 };
-
-const SKU = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
 export function readPictureName(path: string): PictureName {
 	const segments = path.replaceAll("\\", "/").split("/");
@@ -45,5 +44,5 @@ function clean(name: string): string {
 }
 
 function isSku(name: string): boolean {
-	return SKU.test(name);
+	return PART_SKU.test(name);
 }

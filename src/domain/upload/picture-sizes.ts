@@ -25,17 +25,28 @@ export function sizeKey(key: string, width: number, format: PictureFormat): stri
 	return `${key.split(".")[0]}-${width}.${format}`;
 }
 
-const SIZE_KEY = /^([a-z2-7]{26})-(?:160|320|640|1280)\.(avif|webp|jpg)$/;
+const SIZE_KEY = /^([a-z2-7]{26})-(\d+)\.([a-z]+)$/;
 
 /** Null for any other name. */
 export function typeOfSizeKey(key: string): string | null {
-	const format = SIZE_KEY.exec(key)?.[2] as PictureFormat | undefined;
+	const format = readSizeKey(key)?.format;
 	return format ? PICTURE_FORMATS[format] : null;
 }
 
 /** The part of a name that the picture and its sizes share. */
 export function stemOfSizeKey(key: string): string | null {
-	return SIZE_KEY.exec(key)?.[1] ?? null;
+	return readSizeKey(key)?.stem ?? null;
+}
+
+function readSizeKey(key: string): { stem: string; format: PictureFormat } | null {
+	const [, stem = "", width, format = ""] = SIZE_KEY.exec(key) ?? [];
+	return PICTURE_WIDTHS.some((size) => String(size) === width) && isFormat(format)
+		? { stem, format }
+		: null;
+}
+
+function isFormat(name: string): name is PictureFormat {
+	return Object.hasOwn(PICTURE_FORMATS, name);
 }
 
 /** The key of a picture's path; null for a picture of another place. */

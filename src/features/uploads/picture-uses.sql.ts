@@ -1,10 +1,21 @@
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { IMPORT_RETENTION_DAYS } from "../../domain/import/import-limits.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+
+/** One day more than an import is kept, because a job ends it. */
+const IMPORT_DAYS = IMPORT_RETENTION_DAYS + 1;
 
 /**
  * The pictures of these that no return, revision of a text, catalog, part or logo shows, and that no
  * import needs for its undo.
  */
-export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: string[]]>(
+export function selectUnusedPictures(db: Queryable, paths: string[]) {
+	return selectPathsWithoutUse(db, paths, IMPORT_DAYS);
+}
+
+const selectPathsWithoutUse = preparedStatement<
+	{ path: string },
+	[paths: string[], importDays: number]
+>(
 	"unused-pictures",
 	`select p.path from unnest($1::text[]) as p (path)
 	where not exists (select from store_return r where p.path = any(r.photos))
@@ -13,7 +24,7 @@ export const selectUnusedPictures = preparedStatement<{ path: string }, [paths: 
 		and not exists (select from part_image i where i.route = p.path)
 		and not exists (
 			select from import_picture h join import m on m.id = h.import_id
-			where h.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - interval '91 days'
+			where h.route = p.path and m.state not in ('failed', 'cancelled') and m.changed_at > now() - make_interval(days => $2::int)
 		)
 		and not exists (select from setting s where s.key = 'logo_web_url' and s.value = p.path)
 		and not exists (select from setting_change c where c.changes @> jsonb_build_object('logo_web_url', jsonb_build_object('before', p.path))
