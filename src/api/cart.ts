@@ -7,7 +7,7 @@ import {
 	ITEMS_UPDATED,
 	preventsOrder,
 } from "../domain/cart/cart-rules.ts";
-import { nameFindings } from "../domain/cart/named-finding.ts";
+import { toFindingViews } from "../domain/cart/finding-view.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
@@ -72,7 +72,7 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 			level: await cartLevelOf(services, caller),
 			service: body.service ?? null,
 		});
-		return { findings: nameFindings(audit, language) };
+		return { findings: toFindingViews(audit, language) };
 	});
 	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
 		const lines = cart

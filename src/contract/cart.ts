@@ -155,14 +155,14 @@ const Change = z.strictObject({
 	sku: z.string(),
 	quantity: z.int(),
 	/** The part is kept for later instead of being removed. */
-	later: z.boolean(),
+	isSavedForLater: z.boolean(),
 });
 
 export const auditCart = call({
 	method: "POST",
 	path: "/cart/audit",
 	summary:
-		"Look for mistakes in a cart: interchangeable parts, missing companions, parts for another engine or vehicle, kits with their pieces. Each finding has the changes that mend it.",
+		"Look for mistakes in a cart: interchangeable parts, missing companions, parts for another engine or vehicle, kits with their pieces. Each finding has the changes that fix it.",
 	access: "everyone",
 	body: z.strictObject({
 		cart: z.array(CartProduct).max(MAX_ORDER_LINES),
@@ -177,7 +177,7 @@ export const auditCart = call({
 			z.strictObject({
 				kind: z.enum(AUDIT_KINDS),
 				skus: z.array(z.string()),
-				mends: z.array(
+				fixes: z.array(
 					z.strictObject({ sku: z.string(), title: z.string(), changes: z.array(Change) }),
 				),
 			}),

@@ -1,7 +1,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import { addToCart } from "./cart/add-to-cart.ts";
-import { findCartFaults } from "./cart/audit-cart.ts";
+import { auditCartItems } from "./cart/audit-cart.ts";
 import { type CartDependencies, setCartItem, verifyItem } from "./cart/cart-item.ts";
 import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
@@ -23,7 +23,7 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 			verify: verifyCart,
 			verifyLines,
 			add: addToCart,
-			audit: findCartFaults,
+			audit: auditCartItems,
 			setItem: setCartItem,
 			verifyItem,
 			mergeGuest: mergeGuestCart,

@@ -38,7 +38,7 @@ it("finds two brands of one part, and part of a pack", async () => {
 	];
 	expect(await audit([a.sku, [b.sku, 6]])).toMatchObject([
 		{ kind: "duplicate", skus: [a.sku, b.sku] },
-		{ kind: "packs", mends: [{ changes: [{ sku: b.sku, quantity: 8, later: false }] }] },
+		{ kind: "packs", fixes: [{ changes: [{ sku: b.sku, quantity: 8, isSavedForLater: false }] }] },
 	]);
 	expect(await audit([a.sku]), "one of them is right").toEqual([]);
 	expect(await audit([[b.sku, 8]])).toEqual([]);
@@ -61,10 +61,14 @@ it("finds a missing companion and one for another engine, with one that is right
 	await aFitment(db, outOfStock.id, { engine_id: engine.id });
 	await aFitment(db, wrong.id, { engine_id: other.id });
 	expect(await audit([pump.sku])).toMatchObject([
-		{ kind: "companion", skus: [pump.sku], mends: [{ sku: right.sku, title: right.title_en }] },
+		{ kind: "companion", skus: [pump.sku], fixes: [{ sku: right.sku, title: right.title_en }] },
 	]);
 	expect(await audit([pump.sku, wrong.sku])).toMatchObject([
-		{ kind: "engine_split", skus: [pump.sku, wrong.sku], mends: [{ sku: right.sku }] },
+		{
+			kind: "companion_for_other_engine",
+			skus: [pump.sku, wrong.sku],
+			fixes: [{ sku: right.sku }],
+		},
 	]);
 	expect(await audit([pump.sku, right.sku])).toEqual([]);
 	expect(await audit([wrong.sku]), "the gasket alone").toEqual([]);
@@ -78,7 +82,7 @@ it("finds the pieces of a kit, a needless core charge, hazardous goods by air", 
 		.values({ kit_id: kit.id, component_id: piece.id, quantity: 2 })
 		.execute();
 	expect(await audit([kit.sku, [piece.sku, 2]])).toMatchObject([
-		{ kind: "kit_and_pieces", mends: [{ changes: [{ sku: piece.sku, quantity: 0 }] }] },
+		{ kind: "kit_and_pieces", fixes: [{ changes: [{ sku: piece.sku, quantity: 0 }] }] },
 	]);
 	expect(await audit([kit.sku, [piece.sku, 3]])).toEqual([]);
 	const group = (await anInterchangeGroup(db)).id;
@@ -89,7 +93,7 @@ it("finds the pieces of a kit, a needless core charge, hazardous goods by air", 
 	expect(await audit([[reman.sku, 2]])).toMatchObject([
 		{
 			kind: "core",
-			mends: [
+			fixes: [
 				{
 					sku: cheaper.sku,
 					changes: [
@@ -102,7 +106,7 @@ it("finds the pieces of a kit, a needless core charge, hazardous goods by air", 
 	]);
 	const acid = await sold({ hazmat_un: "UN2794" });
 	expect(await audit([acid.sku, dearer.sku], { service: "two_day" })).toMatchObject([
-		{ kind: "ground_only", skus: [acid.sku], mends: [{ changes: [{ later: true }] }] },
+		{ kind: "ground_only", skus: [acid.sku], fixes: [{ changes: [{ isSavedForLater: true }] }] },
 	]);
 	expect(await audit([acid.sku, dearer.sku], { service: "ground" })).toEqual([]);
 });
@@ -115,7 +119,7 @@ it("finds a part for another engine than that of the active vehicle", async () =
 	await aFitment(db, misfit.id, { engine_id: other.id });
 	const vehicle = { type: "engine", id: engine.id };
 	expect(await audit([fitting.sku, misfit.sku], { vehicle })).toMatchObject([
-		{ kind: "does_not_fit", skus: [misfit.sku], mends: [{ changes: [{ later: true }] }] },
+		{ kind: "does_not_fit", skus: [misfit.sku], fixes: [{ changes: [{ isSavedForLater: true }] }] },
 	]);
 });
 

@@ -1,24 +1,32 @@
-/** The changes that mend a finding of the audit, as one field of a form. */
+/** The changes that fix a finding of the audit, also as one field of a form. */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
-import type { NamedChange } from "../../domain/cart/named-finding.ts";
+import type { ChangeView } from "../../domain/cart/finding-view.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
+import type { Cart } from "./cart-interface.ts";
 
-export function writeChanges(changes: readonly NamedChange[]): string {
+export function writeChanges(changes: readonly ChangeView[]): string {
 	return changes
-		.map(({ sku, quantity, later }) => `${sku}:${later ? "later" : quantity}`)
+		.map(({ sku, quantity, isSavedForLater }) => `${sku}:${isSavedForLater ? "later" : quantity}`)
 		.join(" ");
 }
 
 /** Leaves out what `writeChanges` does not write. */
-export function parseChanges(text: string): NamedChange[] {
+export function parseChanges(text: string): ChangeView[] {
 	return text
 		.split(" ")
 		.slice(0, MAX_ORDER_LINES)
 		.flatMap((word) => {
 			const [, sku, amount] = /^(\S{1,60}):(later|\d{1,4})$/.exec(word) ?? [];
 			if (!sku || !amount) return [];
-			const later = amount === "later";
-			const quantity = later ? 0 : Math.min(MAX_LINE_QUANTITY, Number(amount));
-			return [{ sku, quantity, later }];
+			const isSavedForLater = amount === "later";
+			const quantity = isSavedForLater ? 0 : Math.min(MAX_LINE_QUANTITY, Number(amount));
+			return [{ sku, quantity, isSavedForLater }];
 		});
+}
+
+export async function applyChanges(cart: Cart, changes: readonly ChangeView[]): Promise<void> {
+	for (const { sku, quantity, isSavedForLater } of changes)
+		if (isSavedForLater) await cart.saveForLater(sku);
+		else if (quantity === 0) await cart.remove(sku);
+		else await cart.setQuantity(sku, quantity);
 }

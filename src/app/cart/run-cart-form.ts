@@ -4,8 +4,7 @@
  */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
-import type { NamedChange } from "../../domain/cart/named-finding.ts";
-import { parseChanges } from "./cart-changes.ts";
+import { applyChanges, parseChanges } from "./cart-changes.ts";
 import type { Cart, RemovedLine } from "./cart-interface.ts";
 
 /** `changes`: those of a finding of the audit, as `writeChanges` wrote them. */
@@ -40,8 +39,8 @@ const HANDLERS: Record<string, FormHandler> = {
 		await cart.deleteSaved(sku);
 		return { sku };
 	},
-	async mend(cart, { changes = "" }) {
-		for (const change of parseChanges(changes)) await applyChange(cart, change);
+	async fix(cart, { changes = "" }) {
+		await applyChanges(cart, parseChanges(changes));
 		return {};
 	},
 	async share(cart) {
@@ -67,12 +66,6 @@ async function setQuantity(cart: Cart, fields: CartFormFields) {
 	if (quantity <= 0) return { sku };
 	const { note } = await cart.setQuantity(sku, quantity);
 	return { sku, note };
-}
-
-async function applyChange(cart: Cart, { sku, quantity, later }: NamedChange): Promise<void> {
-	if (later) await cart.saveForLater(sku);
-	else if (quantity === 0) await cart.remove(sku);
-	else await cart.setQuantity(sku, quantity);
 }
 
 async function remove(cart: Cart, { sku }: CartFormFields) {

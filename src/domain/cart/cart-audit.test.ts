@@ -34,7 +34,7 @@ describe("the cart audit", () => {
 			{
 				kind: "duplicate",
 				skus: ["A", "B"],
-				mends: [
+				fixes: [
 					{ sku: "A", changes: [{ sku: "B", quantity: 0 }] },
 					{ sku: "B", changes: [{ sku: "A", quantity: 0 }] },
 				],
@@ -44,14 +44,14 @@ describe("the cart audit", () => {
 
 	it("finds the missing gasket of a pump, and one for another engine", () => {
 		expect(auditCart([pump], GROUND)).toMatchObject([
-			{ kind: "companion", mends: [{ sku: "GASKET", changes: [{ sku: "GASKET", quantity: 1 }] }] },
+			{ kind: "companion", fixes: [{ sku: "GASKET", changes: [{ sku: "GASKET", quantity: 1 }] }] },
 		]);
 		const wrong = aLine({ sku: "WRONG", subcategory: 9, engines: [6] });
 		expect(auditCart([pump, wrong], GROUND)).toMatchObject([
 			{
-				kind: "engine_split",
+				kind: "companion_for_other_engine",
 				skus: ["PUMP", "WRONG"],
-				mends: [
+				fixes: [
 					{
 						changes: [
 							{ sku: "WRONG", quantity: 0 },
@@ -76,11 +76,11 @@ describe("the cart audit", () => {
 	it("finds part of a pack, a needless core charge, a part that does not fit", () => {
 		expect(
 			auditCart([aLine({ sku: "A", pack: 4, quantity: 8, requestedQuantity: 6 })], GROUND),
-		).toMatchObject([{ kind: "packs", mends: [{ changes: [{ sku: "A", quantity: 8 }] }] }]);
+		).toMatchObject([{ kind: "packs", fixes: [{ changes: [{ sku: "A", quantity: 8 }] }] }]);
 		expect(auditCart([aLine({ sku: "A", quantity: 3, withoutCore: "B" })], GROUND)).toMatchObject([
 			{
 				kind: "core",
-				mends: [
+				fixes: [
 					{
 						changes: [
 							{ sku: "A", quantity: 0 },
@@ -189,11 +189,11 @@ const anyCart = fc
 	);
 
 /** Added parts are universal companions, or twins without a core charge. */
-function mended(lines: readonly AuditLine[], changes: readonly CartChange[]): AuditLine[] {
+function withChanges(lines: readonly AuditLine[], changes: readonly CartChange[]): AuditLine[] {
 	return changes.reduce<AuditLine[]>(
-		(cart, { sku, quantity, isSaved }) => {
+		(cart, { sku, quantity, isSavedForLater }) => {
 			const rest = cart.filter((line) => line.sku !== sku);
-			if (quantity === 0 || isSaved) return rest;
+			if (quantity === 0 || isSavedForLater) return rest;
 			const line =
 				lines.find((candidate) => candidate.sku === sku) ??
 				aLine({
@@ -207,7 +207,7 @@ function mended(lines: readonly AuditLine[], changes: readonly CartChange[]): Au
 	);
 }
 
-it("every mend removes its finding, and mending ends with a cart that is right", () => {
+it("every fix removes its finding, and fixing ends with a cart that is right", () => {
 	fc.assert(
 		fc.property(anyCart, fc.boolean(), (start, isAirWanted) => {
 			let lines = start;
@@ -215,13 +215,15 @@ it("every mend removes its finding, and mending ends with a cart that is right",
 				const [finding] = auditCart(lines, { isAirWanted });
 				if (!finding) return;
 				expect(AUDIT_KINDS).toContain(finding.kind);
-				expect(finding.mends.length).toBeGreaterThan(0);
+				expect(finding.fixes.length).toBeGreaterThan(0);
 				const text = JSON.stringify(finding);
-				for (const { changes } of finding.mends)
+				for (const { changes } of finding.fixes)
 					expect(
-						auditCart(mended(lines, changes), { isAirWanted }).map((left) => JSON.stringify(left)),
+						auditCart(withChanges(lines, changes), { isAirWanted }).map((left) =>
+							JSON.stringify(left),
+						),
 					).not.toContain(text);
-				lines = mended(lines, finding.mends[0]?.changes ?? []);
+				lines = withChanges(lines, finding.fixes[0]?.changes ?? []);
 			}
 			expect(auditCart(lines, { isAirWanted })).toEqual([]);
 		}),

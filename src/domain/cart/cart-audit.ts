@@ -1,5 +1,5 @@
 /**
- * Looks for mistakes in a cart before it is paid, each with the changes that mend it. Cart page and
+ * Looks for mistakes in a cart before it is paid, each with the changes that fix it. Cart page and
  * checkout show the same findings.
  */
 import { MAX_LINE_QUANTITY } from "./cart-limits.ts";
@@ -32,7 +32,7 @@ export type AuditLine = {
 export const AUDIT_KINDS = [
 	"does_not_fit",
 	"duplicate",
-	"engine_split",
+	"companion_for_other_engine",
 	"companion",
 	"packs",
 	"core",
@@ -41,21 +41,21 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** `quantity`: the new quantity; 0 removes the part. `isSaved` keeps it for later. */
-export type CartChange = { sku: string; quantity: number; isSaved?: boolean };
+/** `quantity`: the new quantity; 0 removes the part. `isSavedForLater` keeps it for later. */
+export type CartChange = { sku: string; quantity: number; isSavedForLater?: boolean };
 
-/** A way to mend a finding. `sku`: the part that its button names. */
-type Mend = { sku: string; changes: CartChange[] };
+/** A way to fix a finding. `sku`: the part that its button names. */
+type Fix = { sku: string; changes: CartChange[] };
 
 /** `skus`: the parts of the cart that the finding is about, the main part first. */
-export type AuditFinding = { kind: AuditKind; skus: string[]; mends: Mend[] };
+export type AuditFinding = { kind: AuditKind; skus: string[]; fixes: Fix[] };
 
 type Rule = (lines: readonly AuditLine[], choice: { isAirWanted: boolean }) => AuditFinding[];
 
 const RULES: readonly Rule[] = [
 	findMisfits,
 	findDuplicates,
-	findCompanionFaults,
+	findCompanionProblems,
 	findKitsWithPieces,
 	findPartialPacks,
 	findNeedlessCores,
@@ -76,7 +76,7 @@ function findMisfits(lines: readonly AuditLine[]): AuditFinding[] {
 		.map(({ sku, quantity }) => ({
 			kind: "does_not_fit",
 			skus: [sku],
-			mends: [{ sku, changes: [{ sku, quantity, isSaved: true }] }],
+			fixes: [{ sku, changes: [{ sku, quantity, isSavedForLater: true }] }],
 		}));
 }
 
@@ -88,7 +88,7 @@ function findDuplicates(lines: readonly AuditLine[]): AuditFinding[] {
 		.map((group) => ({
 			kind: "duplicate",
 			skus: group.map(({ sku }) => sku),
-			mends: group.map(({ sku }) => ({
+			fixes: group.map(({ sku }) => ({
 				sku,
 				changes: group
 					.filter((line) => line.sku !== sku)
@@ -98,7 +98,7 @@ function findDuplicates(lines: readonly AuditLine[]): AuditFinding[] {
 }
 
 /** A needed companion is missing, or it is one for another engine. */
-function findCompanionFaults(lines: readonly AuditLine[]): AuditFinding[] {
+function findCompanionProblems(lines: readonly AuditLine[]): AuditFinding[] {
 	const findings: AuditFinding[] = [];
 	const reported = new Set<number>();
 	for (const main of lines)
@@ -112,11 +112,11 @@ function findCompanionFaults(lines: readonly AuditLine[]): AuditFinding[] {
 			findings.push(
 				wrong
 					? {
-							kind: "engine_split",
+							kind: "companion_for_other_engine",
 							skus: [main.sku, wrong.sku],
-							mends: [{ sku: option.sku, changes: [{ sku: wrong.sku, quantity: 0 }, added] }],
+							fixes: [{ sku: option.sku, changes: [{ sku: wrong.sku, quantity: 0 }, added] }],
 						}
-					: { kind: "companion", skus: [main.sku], mends: [{ sku: option.sku, changes: [added] }] },
+					: { kind: "companion", skus: [main.sku], fixes: [{ sku: option.sku, changes: [added] }] },
 			);
 		}
 	return findings;
@@ -147,7 +147,7 @@ function findKitsWithPieces(lines: readonly AuditLine[]): AuditFinding[] {
 			{
 				kind: "kit_and_pieces" as const,
 				skus: [kit.sku, ...doubled.map(({ sku }) => sku)],
-				mends: [{ sku: kit.sku, changes }],
+				fixes: [{ sku: kit.sku, changes }],
 			},
 		];
 	});
@@ -160,7 +160,7 @@ function findPartialPacks(lines: readonly AuditLine[]): AuditFinding[] {
 		.map(({ sku, requestedQuantity, pack }) => {
 			const up = Math.ceil(requestedQuantity / pack) * pack;
 			const quantity = up > MAX_LINE_QUANTITY ? up - pack : up;
-			return { kind: "packs", skus: [sku], mends: [{ sku, changes: [{ sku, quantity }] }] };
+			return { kind: "packs", skus: [sku], fixes: [{ sku, changes: [{ sku, quantity }] }] };
 		});
 }
 
@@ -172,7 +172,7 @@ function findNeedlessCores(lines: readonly AuditLine[]): AuditFinding[] {
 					{
 						kind: "core" as const,
 						skus: [sku],
-						mends: [
+						fixes: [
 							{
 								sku: withoutCore,
 								changes: [
@@ -193,7 +193,11 @@ function findGroundOnly(
 ): AuditFinding[] {
 	const groundLines = lines.filter(({ isGroundOnly }) => isGroundOnly);
 	if (!isAirWanted || groundLines.length === 0 || groundLines.length === lines.length) return [];
-	const changes = groundLines.map(({ sku, quantity }) => ({ sku, quantity, isSaved: true }));
+	const changes = groundLines.map(({ sku, quantity }) => ({
+		sku,
+		quantity,
+		isSavedForLater: true,
+	}));
 	const skus = groundLines.map(({ sku }) => sku);
-	return [{ kind: "ground_only", skus, mends: [{ sku: skus.join(", "), changes }] }];
+	return [{ kind: "ground_only", skus, fixes: [{ sku: skus.join(", "), changes }] }];
 }

@@ -1,6 +1,6 @@
 /** Looks for mistakes in a cart, with the catalog's facts about its parts. */
 import { auditCart } from "../../domain/cart/cart-audit.ts";
-import type { CartAudit } from "../../domain/cart/named-finding.ts";
+import type { CartAudit } from "../../domain/cart/finding-view.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { isAirService } from "../../domain/shipping/shipping-quote.ts";
@@ -17,15 +17,15 @@ type AuditRequest = {
 	service: string | null;
 };
 
-/** A companion is offered when at least this many can be sold. */
-const LOWEST_STOCK = 1;
+/** A part is offered only if this many can be sold. */
+const MIN_OFFERED_STOCK = 1;
 
-export async function findCartFaults(
+export async function auditCartItems(
 	{ pool }: Pick<CartDependencies, "pool">,
 	{ items, misfitSkus, level, service }: AuditRequest,
 ): Promise<CartAudit> {
 	const skus = items.map(({ sku }) => normalizeSku(sku));
-	const rows = skus.length > 0 ? await selectAuditFacts(pool, skus, level, LOWEST_STOCK) : [];
+	const rows = skus.length > 0 ? await selectAuditFacts(pool, skus, level, MIN_OFFERED_STOCK) : [];
 	const facts = new Map(rows.map((row) => [row.sku, row]));
 	const lines = items.flatMap(({ sku, quantity }) => {
 		const row = facts.get(normalizeSku(sku));
@@ -34,9 +34,9 @@ export async function findCartFaults(
 	const findings = auditCart(lines, {
 		isAirWanted: service !== null && isAirService(service),
 	});
-	const named = findings.flatMap(({ skus: found, mends }) => [
+	const named = findings.flatMap(({ skus: found, fixes }) => [
 		...found,
-		...mends.flatMap(({ changes }) => changes.map(({ sku }) => sku)),
+		...fixes.flatMap(({ changes }) => changes.map(({ sku }) => sku)),
 	]);
 	const titles = named.length > 0 ? await selectTitles(pool, [...new Set(named)]) : [];
 	return {

@@ -11,10 +11,10 @@ export function CartPageAudit({ view: { findings, vehicle } }: { view: CartPageV
 			findings={findings}
 			vehicle={vehicle}
 			className="mb-3"
-			mendButton={({ changes }, label) => (
+			fixButton={({ changes }, label) => (
 				<PostForm data-keep-scroll>
 					<input type="hidden" name="changes" value={writeChanges(changes)} />
-					<Button type="submit" name="intent" value="mend" size="small">
+					<Button type="submit" name="intent" value="fix" size="small">
 						{label}
 					</Button>
 				</PostForm>

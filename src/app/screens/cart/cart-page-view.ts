@@ -1,4 +1,4 @@
-import type { NamedFinding } from "../../../domain/cart/named-finding.ts";
+import type { FindingView } from "../../../domain/cart/finding-view.ts";
 import type { CartView } from "../../cart/cart-view.ts";
 import type { Fits } from "../../vehicle/find-fits.ts";
 
@@ -6,5 +6,5 @@ import type { Fits } from "../../vehicle/find-fits.ts";
 export type CartPageView = CartView & {
 	fits: Fits;
 	vehicle: string | null;
-	findings: NamedFinding[];
+	findings: FindingView[];
 };

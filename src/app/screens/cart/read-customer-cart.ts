@@ -1,4 +1,4 @@
-import { nameFindings } from "../../../domain/cart/named-finding.ts";
+import { toFindingViews } from "../../../domain/cart/finding-view.ts";
 import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
@@ -32,7 +32,7 @@ export async function readCustomerCart(
 	});
 	return {
 		...cart,
-		findings: nameFindings(audit, page.language),
+		findings: toFindingViews(audit, page.language),
 		fits: Object.fromEntries(fits),
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 		namedCarts,

@@ -3,8 +3,8 @@ import { CART_KEY, SAVED_FOR_LATER_KEY, watchLocal } from "../../browser/local-s
 import { isSameCart } from "../../cart/cart-items.ts";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { readLocalCart } from "../../cart/local-cart.ts";
-import { findCartFaults } from "../../vehicle/find-cart-faults.ts";
 import { findFits } from "../../vehicle/find-fits.ts";
+import { requestCartAudit } from "../../vehicle/request-cart-audit.ts";
 import type { CartPageView } from "./cart-page-view.ts";
 
 /**
@@ -57,7 +57,7 @@ export function useGuestCart(vehicle: string | null): {
 async function readPageView(vehicle: string | null): Promise<CartPageView> {
 	const skus = readLocalCart().map(({ sku }) => sku);
 	const [cart, fits] = await Promise.all([guestCart.read(), findFits(skus)]);
-	const findings = await findCartFaults(
+	const findings = await requestCartAudit(
 		cart.lines.map(({ sku, requestedQuantity }) => ({ sku, cartQty: requestedQuantity })),
 		null,
 	);

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import type { NamedFinding } from "../../../domain/cart/named-finding.ts";
+import type { FindingView } from "../../../domain/cart/finding-view.ts";
+import { applyChanges } from "../../cart/cart-changes.ts";
 import { CartFindings } from "../../cart/cart-findings.tsx";
-import { addSavedForLater } from "../../cart/saved-for-later.ts";
-import { cart } from "../../cart/shopping-cart.ts";
+import { guestCart } from "../../cart/guest-cart.ts";
 import { showCartError } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { findCartFaults } from "../../vehicle/find-cart-faults.ts";
+import { requestCartAudit } from "../../vehicle/request-cart-audit.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-type Mend = NamedFinding["mends"][number];
+type Fix = FindingView["fixes"][number];
 
 /** The audit of the cart once more, before it is paid. */
 export function CheckoutAudit() {
 	const { items, draft, data } = useCheckout();
-	const [findings, setFindings] = useState<NamedFinding[]>([]);
+	const [findings, setFindings] = useState<FindingView[]>([]);
 	const [isBusy, setBusy] = useState(false);
 	const service = draft.shippingRequested?.serviceCode ?? null;
 	const key = JSON.stringify([items.map(({ sku, cartQty }) => [sku, cartQty]), service]);
@@ -23,39 +23,33 @@ export function CheckoutAudit() {
 	useEffect(() => {
 		let isCurrent = true;
 		const lines = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
-		void findCartFaults(lines, service).then((found) => isCurrent && setFindings(found));
+		void requestCartAudit(lines, service).then((found) => isCurrent && setFindings(found));
 		return () => {
 			isCurrent = false;
 		};
 	}, [key]);
-	const mend = async ({ changes }: Mend) => {
+	const applyFix = async ({ changes }: Fix) => {
 		setBusy(true);
-		await applyChanges(changes).catch(showCartError);
+		// The browser sends changes of a customer's cart to the account.
+		await applyChanges(guestCart, changes).catch(showCartError);
 		setBusy(false);
 	};
 	return (
 		<CartFindings
 			findings={findings}
 			vehicle={m.audit_your_vehicle()}
-			mendButton={(way, label) =>
+			fixButton={(fix, label) =>
 				// The account keeps what a customer saves for later; the cart page does that.
-				data.customer && way.changes.some(({ later }) => later) ? (
+				data.customer && fix.changes.some(({ isSavedForLater }) => isSavedForLater) ? (
 					<ButtonLink to={links.cart()} size="small">
 						{m.checkout_change_cart()}
 					</ButtonLink>
 				) : (
-					<Button size="small" busy={isBusy} onClick={() => void mend(way)}>
+					<Button size="small" busy={isBusy} onClick={() => void applyFix(fix)}>
 						{label}
 					</Button>
 				)
 			}
 		/>
 	);
-}
-
-async function applyChanges(changes: Mend["changes"]): Promise<void> {
-	for (const { sku, quantity, later } of changes) {
-		if (later) addSavedForLater([{ sku, cartQty: quantity }]);
-		await cart.setQuantity(sku, later ? 0 : quantity);
-	}
 }

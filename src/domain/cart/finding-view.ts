@@ -2,29 +2,29 @@
 import type { Bilingual, Language } from "../store/language.ts";
 import type { AuditFinding, AuditKind } from "./cart-audit.ts";
 
-/** `later`: the part is kept for later instead of being removed. */
-export type NamedChange = { sku: string; quantity: number; later: boolean };
+/** `isSavedForLater`: the part is kept for later instead of being removed. */
+export type ChangeView = { sku: string; quantity: number; isSavedForLater: boolean };
 
-export type NamedFinding = {
+export type FindingView = {
 	kind: AuditKind;
 	skus: string[];
-	mends: { sku: string; title: string; changes: NamedChange[] }[];
+	fixes: { sku: string; title: string; changes: ChangeView[] }[];
 };
 
 /** `titles`: of every part that a finding names, by SKU. */
 export type CartAudit = { findings: AuditFinding[]; titles: ReadonlyMap<string, Bilingual> };
 
-export function nameFindings({ findings, titles }: CartAudit, language: Language): NamedFinding[] {
-	return findings.map(({ kind, skus, mends }) => ({
+export function toFindingViews({ findings, titles }: CartAudit, language: Language): FindingView[] {
+	return findings.map(({ kind, skus, fixes }) => ({
 		kind,
 		skus,
-		mends: mends.map(({ sku, changes }) => ({
+		fixes: fixes.map(({ sku, changes }) => ({
 			sku,
 			title: titles.get(sku)?.[language] ?? "",
 			changes: changes.map((change) => ({
 				sku: change.sku,
 				quantity: change.quantity,
-				later: change.isSaved === true,
+				isSavedForLater: change.isSavedForLater === true,
 			})),
 		})),
 	}));

@@ -1,5 +1,5 @@
 import type { auditCart } from "../../contract/cart.ts";
-import type { NamedFinding } from "../../domain/cart/named-finding.ts";
+import type { FindingView } from "../../domain/cart/finding-view.ts";
 import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { readVehicleRef } from "./active-vehicle.ts";
@@ -9,10 +9,10 @@ import { vehicleAnswersText } from "./vehicle-answers-cookie.ts";
  * What the audit finds in a cart, for the active vehicle and the chosen shipping service. Empty when
  * the server cannot be asked: the audit only advises.
  */
-export async function findCartFaults(
+export async function requestCartAudit(
 	cart: { sku: string; cartQty: number }[],
 	service: string | null,
-): Promise<NamedFinding[]> {
+): Promise<FindingView[]> {
 	if (cart.length === 0) return [];
 	const vehicle = readVehicleRef(document.cookie);
 	const body = {
