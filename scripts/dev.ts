@@ -2,13 +2,13 @@
  * npm run dev: the store with hot reload. Vite updates the screens; Node restarts the process when
  * server code changes.
  */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
 import { placeDemoHistory } from "../demo/history.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { excludeFromTimeout } from "../src/platform/request-scope.ts";
+import { excludeFromTimeout, withTimeoutPaused } from "../src/platform/request-scope.ts";
 import type { MailWriter } from "../src/ports/mail.ts";
 import { startJobs } from "../src/server/jobs.ts";
 import { startServices } from "../src/server/start-services.ts";
@@ -88,17 +88,22 @@ function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 	});
 	app.addHook("onRequest", async (request, reply) => {
 		if (NOT_VITES.test(request.url)) return;
-		const vite = await starting;
-		await new Promise<void>((resolve, reject) => {
-			reply.raw.once("finish", () => {
-				// Vite has answered, so Fastify must not.
-				if (!reply.sent) reply.hijack();
-				resolve();
-			});
-			vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
-				error ? reject(error) : resolve(),
-			);
-		});
+		// Vite compiles a file when it is first asked for, which may take longer than a request may.
+		await withTimeoutPaused(async () => askVite(await starting, request, reply));
 	});
 	return starting;
+}
+
+/** Resolves when Vite has answered the request, or has left it to the pages. */
+function askVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+	return new Promise((resolve, reject) => {
+		reply.raw.once("finish", () => {
+			// Vite has answered, so Fastify must not.
+			if (!reply.sent) reply.hijack();
+			resolve();
+		});
+		vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+			error ? reject(error) : resolve(),
+		);
+	});
 }

@@ -42,7 +42,7 @@ export function CaptchaField({
 			)}
 			<input type="hidden" name={name} value={tokenOf(state)} />
 			<div
-				className={state.kind === "failed" || isSlow ? BOX : "sr-only"}
+				className={state.kind === "failed" || isSlow ? BOX : "sr-only noscript:hidden"}
 				data-captcha={state.kind}
 			>
 				<span className="grid size-5 shrink-0 place-items-center">{MARKS[state.kind]}</span>

@@ -73,6 +73,14 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 		if (field && table.current?.contains(document.activeElement)) field.focus();
 	}, [activeRow, activeColumn]);
 
+	// The text of a cell that is not edited stays selected, so that typing replaces it.
+	const activeText = cells[activeRow]?.[activeColumn];
+	useEffect(() => {
+		const field = document.activeElement;
+		if (!(field instanceof HTMLInputElement) || !table.current?.contains(field)) return;
+		if (edited === null && field.value === activeText) field.select();
+	}, [activeText, edited]);
+
 	const go = (action: GridAction) => {
 		setEdited(null);
 		dispatch(action);
