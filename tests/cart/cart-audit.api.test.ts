@@ -1,6 +1,12 @@
 /** The audit of a cart with the facts of the catalog: each finding, and none in a right cart. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { anInterchangeGroup, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
+import {
+	anInterchangeGroup,
+	aPart,
+	aStock,
+	aSubcategory,
+	countStock,
+} from "../factories/catalog.ts";
 import { aFitment, anEngine } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
@@ -72,6 +78,12 @@ it("finds a missing companion and one for another engine, with one that is right
 	]);
 	expect(await audit([pump.sku, right.sku])).toEqual([]);
 	expect(await audit([wrong.sku]), "the gasket alone").toEqual([]);
+	const unfitted = await sold({ subcategory_id: pumps.id });
+	expect(await audit([unfitted.sku]), "its engine is not known").toEqual([]);
+	const universal = await sold({ subcategory_id: gaskets.id, is_universal: true });
+	expect(await audit([unfitted.sku])).toMatchObject([
+		{ skus: [unfitted.sku], fixes: [{ sku: universal.sku }] },
+	]);
 });
 
 it("finds the pieces of a kit, a needless core charge, hazardous goods by air", async () => {
@@ -104,6 +116,8 @@ it("finds the pieces of a kit, a needless core charge, hazardous goods by air", 
 			],
 		},
 	]);
+	await countStock(api.database.pool, cheaper.id, 1);
+	expect(await audit([[reman.sku, 2]]), "too few to replace both").toEqual([]);
 	const acid = await sold({ hazmat_un: "UN2794" });
 	expect(await audit([acid.sku, dearer.sku], { service: "two_day" })).toMatchObject([
 		{ kind: "ground_only", skus: [acid.sku], fixes: [{ changes: [{ isSavedForLater: true }] }] },

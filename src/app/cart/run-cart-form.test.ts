@@ -72,6 +72,26 @@ it("saves a part for later, moves it back and deletes it", async () => {
 	expect((await run("drop")).calls).toEqual([["deleteSaved", "A-1"]]);
 });
 
+it("swaps a part: adds the other one first, and keeps the line when too few can be had", async () => {
+	const swap = async (quantity: number) => {
+		const { cart, calls } = aCart();
+		const fields = { sku: "", quantity: "", changes: `A-1:0 B-2:${quantity}` };
+		return { result: await cartFormHandler("fix")?.(cart, fields), calls };
+	};
+	expect(await swap(2)).toEqual({
+		result: { intent: "fix" },
+		calls: [
+			["setQuantity", "B-2", 2],
+			["remove", "A-1"],
+		],
+	});
+	// This cart never takes more than two.
+	expect(await swap(3)).toEqual({
+		result: { intent: "fix", sku: "B-2", note: "availability" },
+		calls: [["setQuantity", "B-2", 3]],
+	});
+});
+
 it("returns the path of the shared cart", async () => {
 	expect((await run("share")).result).toEqual({ intent: "share", link: "/shared-cart/1" });
 });

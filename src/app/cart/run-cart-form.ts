@@ -40,8 +40,7 @@ const HANDLERS: Record<string, FormHandler> = {
 		return { sku };
 	},
 	async fix(cart, { changes = "" }) {
-		await applyChanges(cart, parseChanges(changes));
-		return {};
+		return (await applyChanges(cart, parseChanges(changes))) ?? {};
 	},
 	async share(cart) {
 		return { link: await cart.share() };

@@ -3,7 +3,7 @@ import type { FindingView } from "../../../domain/cart/finding-view.ts";
 import { applyChanges } from "../../cart/cart-changes.ts";
 import { CartFindings } from "../../cart/cart-findings.tsx";
 import { guestCart } from "../../cart/guest-cart.ts";
-import { showCartError } from "../../cart/show-line-result.ts";
+import { showCartError, showLineResult } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -31,7 +31,9 @@ export function CheckoutAudit() {
 	const applyFix = async ({ changes }: Fix) => {
 		setBusy(true);
 		// The browser sends changes of a customer's cart to the account.
-		await applyChanges(guestCart, changes).catch(showCartError);
+		await applyChanges(guestCart, changes)
+			.then((shortfall) => shortfall && showLineResult(shortfall))
+			.catch(showCartError);
 		setBusy(false);
 	};
 	return (
