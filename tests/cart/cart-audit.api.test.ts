@@ -109,8 +109,8 @@ it("finds the pieces of a kit, a needless core charge, hazardous goods by air", 
 				{
 					sku: cheaper.sku,
 					changes: [
-						{ sku: reman.sku, quantity: 0 },
 						{ sku: cheaper.sku, quantity: 2 },
+						{ sku: reman.sku, quantity: 0 },
 					],
 				},
 			],

@@ -54,8 +54,8 @@ describe("the cart audit", () => {
 				fixes: [
 					{
 						changes: [
-							{ sku: "WRONG", quantity: 0 },
 							{ sku: "GASKET", quantity: 1 },
+							{ sku: "WRONG", quantity: 0 },
 						],
 					},
 				],
@@ -83,8 +83,8 @@ describe("the cart audit", () => {
 				fixes: [
 					{
 						changes: [
-							{ sku: "A", quantity: 0 },
 							{ sku: "B", quantity: 3 },
+							{ sku: "A", quantity: 0 },
 						],
 					},
 				],

@@ -44,7 +44,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 /** `quantity`: the new quantity; 0 removes the part. `isSavedForLater` keeps it for later. */
 export type CartChange = { sku: string; quantity: number; isSavedForLater?: boolean };
 
-/** A way to fix a finding. `sku`: the part that its button names. */
+/** A way to fix a finding; parts are added before others are removed. `sku`: the part that its button names. */
 type Fix = { sku: string; changes: CartChange[] };
 
 /** `skus`: the parts of the cart that the finding is about, the main part first. */
@@ -114,7 +114,7 @@ function findCompanionProblems(lines: readonly AuditLine[]): AuditFinding[] {
 					? {
 							kind: "companion_for_other_engine",
 							skus: [main.sku, wrong.sku],
-							fixes: [{ sku: option.sku, changes: [{ sku: wrong.sku, quantity: 0 }, added] }],
+							fixes: [{ sku: option.sku, changes: [added, { sku: wrong.sku, quantity: 0 }] }],
 						}
 					: { kind: "companion", skus: [main.sku], fixes: [{ sku: option.sku, changes: [added] }] },
 			);
@@ -176,8 +176,8 @@ function findNeedlessCores(lines: readonly AuditLine[]): AuditFinding[] {
 							{
 								sku: withoutCore,
 								changes: [
-									{ sku, quantity: 0 },
 									{ sku: withoutCore, quantity },
+									{ sku, quantity: 0 },
 								],
 							},
 						],
