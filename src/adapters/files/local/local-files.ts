@@ -1,4 +1,5 @@
 /** Stores files in a local folder. */
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import {
 	copyFile,
@@ -45,14 +46,15 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 		signDirect: async () => null,
 		async put(area, key, bytes) {
 			const path = await place(area, key);
-			// Written under a temporary name until the file is complete.
-			await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
-			await rename(`${path}.part`, path);
+			const part = partName(path);
+			await writeFile(part, bytes, { mode: 0o600, flush: true });
+			await rename(part, path);
 		},
 		async putFile(area, key, source) {
 			const path = await place(area, key);
-			await copyFile(source, `${path}.part`);
-			await rename(`${path}.part`, path);
+			const part = partName(path);
+			await copyFile(source, part);
+			await rename(part, path);
 		},
 		readStream: async (area, key) => orNull(openStream(await place(area, key))),
 		read: async (area, key, maxBytes) => orNull(readUpTo(await place(area, key), maxBytes)),
@@ -85,6 +87,11 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 		close: async () =>
 			void (folder === null && root && (await rm(root, { recursive: true, force: true }))),
 	};
+}
+
+/** The name of a file that is not complete yet. Two writers of one key do not share it. */
+function partName(path: string): string {
+	return `${path}.${randomUUID()}.part`;
 }
 
 async function readUpTo(path: string, maxBytes: number): Promise<Buffer | null> {
