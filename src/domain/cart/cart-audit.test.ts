@@ -67,8 +67,27 @@ describe("the cart audit", () => {
 		expect(kindsOf([aLine({ sku: "P", needs: [{ subcategory: 9, option: null }] })])).toEqual([]);
 	});
 
+	it("leaves the companion of another part alone", () => {
+		const gasketOf4 = aLine({ sku: "GASKET", subcategory: 9, engines: [4] });
+		const option = { sku: "GASKET6", engines: [6] };
+		const otherPump = aLine({ sku: "P6", engines: [6], needs: [{ subcategory: 9, option }] });
+		expect(auditCart([pump, gasketOf4, otherPump], GROUND)).toMatchObject([
+			{ kind: "companion", skus: ["P6"], fixes: [{ changes: [{ sku: "GASKET6", quantity: 1 }] }] },
+		]);
+	});
+
+	it("takes the piece of a kit for the companion of another part", () => {
+		const pieces = [{ interchangeGroup: 5, subcategory: 9, quantity: 1 }];
+		expect(kindsOf([pump, aLine({ sku: "KIT", engines: [4], pieces })])).toEqual([]);
+		expect(kindsOf([pump, aLine({ sku: "KIT", engines: [6], pieces })])).toEqual(["companion"]);
+	});
+
 	it("finds a kit with its own piece, unless more pieces are bought than it has", () => {
-		const kit = aLine({ sku: "KIT", quantity: 2, pieces: [{ interchangeGroup: 5, quantity: 2 }] });
+		const kit = aLine({
+			sku: "KIT",
+			quantity: 2,
+			pieces: [{ interchangeGroup: 5, subcategory: 5, quantity: 2 }],
+		});
 		const piece = (quantity: number) => aLine({ sku: "PIECE", interchangeGroup: 5, quantity });
 		expect([kindsOf([kit, piece(4)]), kindsOf([kit, piece(5)])]).toEqual([["kit_and_pieces"], []]);
 	});
@@ -128,7 +147,9 @@ const rightCart = fc
 				subcategory: index,
 				engines,
 				isGroundOnly: seed.isGroundOnly,
-				pieces: seed.hasPiecesElsewhere ? [{ interchangeGroup: 9000 + index, quantity: 1 }] : [],
+				pieces: seed.hasPiecesElsewhere
+					? [{ interchangeGroup: 9000 + index, subcategory: 9000 + index, quantity: 1 }]
+					: [],
 			});
 			if (!seed.needsNext) return [line];
 			const option = { sku: `OPTION${index}`, engines };
@@ -158,7 +179,7 @@ const anyCart = fc
 			engines: fc.subarray([1, 2, 3]),
 			quantity: fc.integer({ min: 1, max: 9 }),
 			pack: fc.integer({ min: 1, max: 3 }),
-			needs: fc.subarray([100, 101]),
+			needs: fc.subarray([0, 1, 100]),
 			piece: fc.option(fc.nat(5), { nil: null }),
 			doesNotFit: fc.boolean(),
 			isGroundOnly: fc.boolean(),
@@ -178,7 +199,10 @@ const anyCart = fc
 				engines: seed.engines,
 				doesNotFit: seed.doesNotFit,
 				isGroundOnly: seed.isGroundOnly,
-				pieces: seed.piece === null ? [] : [{ interchangeGroup: seed.piece + 6, quantity: 1 }],
+				pieces:
+					seed.piece === null
+						? []
+						: [{ interchangeGroup: seed.piece + 6, subcategory: seed.piece, quantity: 1 }],
 				needs: seed.needs.map((subcategory) => ({
 					subcategory,
 					option: { sku: `N${subcategory}`, engines: [] },
@@ -199,7 +223,7 @@ function withChanges(lines: readonly AuditLine[], changes: readonly CartChange[]
 				aLine({
 					sku,
 					subcategory: sku.startsWith("N") ? Number(sku.slice(1)) : 50_000 + Number(sku.slice(1)),
-					interchangeGroup: 50_000 + Number(sku.slice(1)),
+					interchangeGroup: (sku.startsWith("N") ? 60_000 : 50_000) + Number(sku.slice(1)),
 				});
 			return [...rest, { ...line, quantity, requestedQuantity: quantity }];
 		},

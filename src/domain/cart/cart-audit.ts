@@ -22,7 +22,7 @@ export type AuditLine = {
 	/** Hazardous goods, which no plane takes. */
 	isGroundOnly: boolean;
 	/** The pieces of a kit. */
-	pieces: readonly { interchangeGroup: number; quantity: number }[];
+	pieces: readonly { interchangeGroup: number; subcategory: number; quantity: number }[];
 	/** Kinds of parts without which the job cannot be finished, with one of them that is in stock. */
 	needs: readonly { subcategory: number; option: AuditOption | null }[];
 	/** The same part without a core charge, for no more money. */
@@ -104,11 +104,12 @@ function findCompanionProblems(lines: readonly AuditLine[]): AuditFinding[] {
 	for (const main of lines)
 		for (const { subcategory, option } of main.needs) {
 			if (option === null || reported.has(subcategory)) continue;
-			const companions = lines.filter((line) => line.subcategory === subcategory);
-			const added = { sku: option.sku, quantity: 1 };
-			if (companions.some((line) => shareEngine(main, line)) || isInCart(lines, option)) continue;
+			if (isInCart(lines, option) || hasCompanion(lines, main, subcategory)) continue;
 			reported.add(subcategory);
-			const [wrong] = companions;
+			const wrong = lines.find(
+				(line) => line.subcategory === subcategory && !isNeeded(lines, line),
+			);
+			const added = { sku: option.sku, quantity: 1 };
 			findings.push(
 				wrong
 					? {
@@ -120,6 +121,25 @@ function findCompanionProblems(lines: readonly AuditLine[]): AuditFinding[] {
 			);
 		}
 	return findings;
+}
+
+/** A companion of its own, or as a piece of a kit. */
+function hasCompanion(lines: readonly AuditLine[], main: AuditLine, subcategory: number): boolean {
+	return lines.some(
+		(line) =>
+			shareEngine(main, line) &&
+			(line.subcategory === subcategory ||
+				line.pieces.some((piece) => piece.subcategory === subcategory)),
+	);
+}
+
+/** The part is the companion of a part in the cart. */
+function isNeeded(lines: readonly AuditLine[], companion: AuditLine): boolean {
+	return lines.some(
+		(line) =>
+			shareEngine(line, companion) &&
+			line.needs.some(({ subcategory }) => subcategory === companion.subcategory),
+	);
 }
 
 /** A part without engines is universal, so it goes with every engine. */

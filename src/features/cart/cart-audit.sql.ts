@@ -8,7 +8,7 @@ export type AuditFactsRow = {
 	subcategory_id: number;
 	is_ground_only: boolean;
 	engines: number[];
-	pieces: { interchangeGroup: number; quantity: number }[];
+	pieces: { interchangeGroup: number; subcategory: number; quantity: number }[];
 	/** Subcategories of the needed companions. */
 	needs: number[];
 	without_core: string | null;
@@ -26,7 +26,7 @@ export const selectAuditFacts = preparedStatement<
 	`select p.sku, p.order_multiple, p.interchange_group_id, p.subcategory_id, p.hazmat_un is not null as is_ground_only,
 		array(select distinct coalesce(f.engine_id, l.engine_id)::int from fitment f left join model_line l on l.id = f.line_id
 			where f.part_id = p.id and not p.is_universal order by 1) as engines,
-		(select coalesce(jsonb_agg(jsonb_build_object('interchangeGroup', piece.interchange_group_id, 'quantity', k.quantity)), '[]')
+		(select coalesce(jsonb_agg(jsonb_build_object('interchangeGroup', piece.interchange_group_id, 'subcategory', piece.subcategory_id, 'quantity', k.quantity)), '[]')
 			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as pieces,
 		array(select sc.companion_id::int from subcategory_companion sc where sc.subcategory_id = p.subcategory_id and sc.is_needed
 			and not exists (select from kit_component k join part piece on piece.id = k.component_id
