@@ -5,9 +5,6 @@
 import { expect, test } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
-// Another test may have used the code of the second step for the same account.
-test.use({ allowedFaults: [/status of 400 .*second-step/] });
-
 const LOOKS = [
 	{ prefix: "", size: { width: 1440, height: 900 } },
 	{ prefix: "/es", size: { width: 390, height: 844 } },
