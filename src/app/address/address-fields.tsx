@@ -1,9 +1,8 @@
-import { MAX_ADDITIONAL_INFO_LENGTH } from "../../domain/address/address-limits.ts";
 import { m } from "../messages/compiled/messages.js";
-import { RadioGroup } from "../ui/choice-field.tsx";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import type { FormState } from "../ui/use-form.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
 type Option = { value: string; label: string };
@@ -52,23 +51,7 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 			<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
 			<PlaceFields form={form} country={country} states={lists.states} />
 			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
-			<RadioGroup
-				name="type"
-				label={m.address_type()}
-				defaultValue={type || "residential"}
-				options={[
-					{ value: "residential", label: m.residential() },
-					{ value: "commercial", label: m.commercial() },
-				]}
-			/>
-			<TextArea
-				{...form.field("additional_info")}
-				label={m.additional_info()}
-				hint={m.additional_info_hint()}
-				rows={3}
-				maxLength={MAX_ADDITIONAL_INFO_LENGTH}
-				counter
-			/>
+			<DeliveryFields form={form} type={type} />
 		</>
 	);
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { MAX_ADDITIONAL_INFO_LENGTH } from "../../domain/address/address-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { RadioGroup } from "../ui/choice-field.tsx";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
 import { Fold } from "../ui/fold.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import type { FormState } from "../ui/use-form.ts";
 import type { AddressFieldName, AddressLists } from "./address-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 
 type ShortAddressFieldsProps = {
@@ -70,23 +69,7 @@ export function ShortAddressFields({
 			>
 				<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
 				<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
-				<RadioGroup
-					name="type"
-					label={m.address_type()}
-					defaultValue={type || "residential"}
-					options={[
-						{ value: "residential", label: m.residential() },
-						{ value: "commercial", label: m.commercial() },
-					]}
-				/>
-				<TextArea
-					{...form.field("additional_info")}
-					label={m.additional_info()}
-					hint={m.additional_info_hint()}
-					rows={2}
-					maxLength={MAX_ADDITIONAL_INFO_LENGTH}
-					counter
-				/>
+				<DeliveryFields form={form} type={type} />
 			</Fold>
 			{!isAbroad && (
 				<div>
