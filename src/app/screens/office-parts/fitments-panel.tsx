@@ -1,16 +1,10 @@
 import { fitmentForm } from "../../../contract/part-forms.ts";
-import {
-	MAX_ENGINE_VARIANT_LENGTH,
-	MAX_FITMENT_NOTE_LENGTH,
-} from "../../../domain/catalog/part-limits.ts";
-import { FITMENT_POSITIONS, FITMENT_SOURCES } from "../../../domain/catalog/part-record.ts";
-import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { percentText } from "../../ui/percent-text.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -18,6 +12,7 @@ import type { FitmentRowView } from "./fitment-view.ts";
 import type { VehicleChoice } from "./matrix-view.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { SOURCE_TEXTS } from "./part-texts.ts";
+import { QualifierFields } from "./qualifier-fields.tsx";
 
 type FitmentsPanelProps = {
 	sku: string;
@@ -112,49 +107,7 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 				</datalist>
 				<TextField {...optional("yearFrom")} label={m.parts_year_from()} inputMode="numeric" mono />
 				<TextField {...optional("yearTo")} label={m.parts_year_to()} inputMode="numeric" mono />
-				<SelectField
-					{...optional("position")}
-					label={m.parts_position()}
-					placeholder={m.parts_any_position()}
-					options={FITMENT_POSITIONS.map((value) => ({ value, label: positionText(value) }))}
-				/>
-				<TextField
-					{...form.field("quantity")}
-					label={m.parts_quantity()}
-					inputMode="numeric"
-					mono
-				/>
-				<TextField
-					{...optional("engineVariant")}
-					label={m.parts_engine_variant()}
-					maxLength={MAX_ENGINE_VARIANT_LENGTH}
-					mono
-				/>
-				<SelectField
-					{...form.field("source")}
-					label={m.parts_source()}
-					options={FITMENT_SOURCES.map((value) => ({ value, label: SOURCE_TEXTS[value]() }))}
-				/>
-				<TextField {...optional("builtFrom")} type="date" label={m.parts_built_from()} />
-				<TextField {...optional("builtTo")} type="date" label={m.parts_built_to()} />
-				<TextField
-					{...form.field("confidence")}
-					label={m.parts_confidence()}
-					inputMode="numeric"
-					mono
-				/>
-				<TextField
-					{...optional("noteEn")}
-					label={m.parts_note_en()}
-					maxLength={MAX_FITMENT_NOTE_LENGTH}
-					className="col-span-2 xl:col-start-1"
-				/>
-				<TextField
-					{...optional("noteEs")}
-					label={m.parts_note_es()}
-					maxLength={MAX_FITMENT_NOTE_LENGTH}
-					className="col-span-2"
-				/>
+				<QualifierFields form={form} />
 			</OfficeForm>
 		</section>
 	);
