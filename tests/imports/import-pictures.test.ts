@@ -54,7 +54,7 @@ it("reports unknown and ambiguous names, files that are no pictures, and gaps", 
 	const red = await picture("red");
 	const id = await dryRun([
 		{ name: "PIC-2.jpg", content: red },
-		{ name: "NOBODY.jpg", content: red },
+		{ name: "UNKNOWN.jpg", content: red },
 		{ name: "PUMP-1_2.jpg", content: red },
 		{ name: "SEAL-9.jpg", content: "<svg onload='alert(1)'/>" },
 		{ name: "SEAL-9/PUMP-3.jpg", content: red },
@@ -65,7 +65,7 @@ it("reports unknown and ambiguous names, files that are no pictures, and gaps", 
 	const { faults, record } = await driver.read(id);
 	expect(faults.map(({ line, faults: codes, hints }) => [line, ...codes, hints[0]?.text])).toEqual([
 		[1, "ambiguous_picture", "PIC-2.jpg"],
-		[2, "unknown_sku", "NOBODY.jpg"],
+		[2, "unknown_sku", "UNKNOWN.jpg"],
 		[3, "photo_gap", "PUMP-1_2.jpg"],
 		[4, "not_a_picture", "SEAL-9.jpg"],
 		[5, "ambiguous_picture", "SEAL-9/PUMP-3.jpg"],
@@ -73,7 +73,7 @@ it("reports unknown and ambiguous names, files that are no pictures, and gaps", 
 		[8, "duplicate", "PUMP-3/1.png"],
 	]);
 	expect([record.counts.faulty, record.counts.added]).toEqual([7, 1]);
-	expect(await driver.faultyRows(id)).toContain("NOBODY.jpg,No part has this SKU");
+	expect(await driver.faultyRows(id)).toContain("UNKNOWN.jpg,No part has this SKU");
 	const mixed = await dryRun([
 		{ name: "PUMP-1.jpg", content: red },
 		{ name: "page.html", content: "<script>" },
