@@ -401,6 +401,8 @@ test.describe("without JavaScript", () => {
 
 async function payWithWallet(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
+	// The wallet's own button can be pressed while the total is calculated; the order is then refused.
+	await expect(page.getByRole("button", { name: words.pay })).toBeEnabled();
 	// By the keyboard: a click in a frame is lost when the page has scrolled and is not drawn yet.
 	await page
 		.frameLocator(`iframe[title="${words.walletButton}"]`)
