@@ -23,10 +23,11 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.getEngines, async ({ params, query }) => ({
 		engines: (await services.vehicles.listEngines({ ...params, ...query })).map(
-			({ id, engine_name, engine_liter }) => ({
+			({ id, engine_name, engine_liter, fuel }) => ({
 				id,
 				engine_name,
 				engine_liter,
+				fuel,
 			}),
 		),
 	}));

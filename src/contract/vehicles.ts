@@ -50,7 +50,12 @@ const Makes = z.strictObject({
 });
 const Engines = z.strictObject({
 	engines: z.array(
-		z.strictObject({ id: z.int(), engine_name: z.string(), engine_liter: z.string() }),
+		z.strictObject({
+			id: z.int(),
+			engine_name: z.string(),
+			engine_liter: z.string(),
+			fuel: z.enum(["diesel", "gasoline"]),
+		}),
 	),
 });
 
@@ -71,7 +76,9 @@ export const getModels = call({
 	access: "everyone",
 	params: z.strictObject({ year: Year, make: text }),
 	query: Region,
-	answer: z.strictObject({ models: z.array(z.strictObject({ model: z.string() })) }),
+	answer: z.strictObject({
+		models: z.array(z.strictObject({ model: z.string(), has_diesel: z.boolean() })),
+	}),
 });
 
 export const getEngines = call({

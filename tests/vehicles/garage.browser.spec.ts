@@ -387,7 +387,7 @@ forEachLanguage((language, at, testIn) => {
 			await page.getByRole("link", { name: words.byEngine }).click();
 			await field(page, words.make).selectOption("Isuzu");
 			await page.getByRole("button", { name: words.next }).click();
-			await field(page, words.engine).selectOption({ label: "4HK1 5.2 L" });
+			await field(page, words.engine).selectOption({ label: "4HK1 5.2 L diesel" });
 			await page.getByRole("button", { name: words.next }).click();
 			await page.getByRole("button", { name: words.go, exact: true }).click();
 			await expect(page).toHaveURL(new RegExp(`${at("/category")}$`));

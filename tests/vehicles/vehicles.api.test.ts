@@ -19,7 +19,7 @@ const post = (path: string, payload: object) =>
 	api.app.inject({ method: "POST", url: `/api${path}`, payload });
 
 type Make = { make: string; make_url: string };
-type Engine = { id: number; engine_name: string; engine_liter: string };
+type Engine = { id: number; engine_name: string; engine_liter: string; fuel: string };
 const namesOf = ({ makes }: { makes: Make[] }) => makes.map(({ make }) => make);
 const enginesOf = async (make: string, model: string, query = "?region=us"): Promise<Engine[]> =>
 	(
@@ -52,7 +52,7 @@ describe("the vehicle calls", () => {
 	it("give the models of a make, fewer in one region than in all", async () => {
 		const { models: us } = await get(`${MANAGER}/models/2006/Isuzu?region=us`);
 		const { models: all } = await get(`${MANAGER}/models/2006/Isuzu`);
-		expect(us).toContainEqual({ model: "NPR-HD" });
+		expect(us).toContainEqual({ model: "NPR-HD", has_diesel: true });
 		expect(all.length).toBeGreaterThan(us.length);
 		expect(all).toEqual(expect.arrayContaining(us));
 		expect(await get(`${MANAGER}/models/2006/Nobody`)).toEqual({ models: [] });
@@ -66,6 +66,7 @@ describe("the vehicle calls", () => {
 				id: expect.any(Number),
 				engine_name: expect.any(String),
 				engine_liter: expect.stringMatching(/^\d\.\d$/),
+				fuel: expect.stringMatching(/^(diesel|gasoline)$/),
 			});
 		expect((await enginesOf("Isuzu", "NPR-HD", "")).length).toBeGreaterThanOrEqual(engines.length);
 		expect(await enginesOf("Isuzu", "Nothing")).toEqual([]);
@@ -124,7 +125,9 @@ describe("the vehicle calls", () => {
 			.where("line_id", "=", plus.id)
 			.executeTakeFirstOrThrow();
 		const { models } = await get(`${MANAGER}/models/2006/Isuzu?region=us`);
-		expect(models).toEqual(expect.arrayContaining([{ model: "NPR+HD" }, { model: "NPR-HD" }]));
+		expect(models.map(({ model }: { model: string }) => model)).toEqual(
+			expect.arrayContaining(["NPR+HD", "NPR-HD"]),
+		);
 		for (const written of ["NPR+HD", "NPR%2BHD"])
 			expect(
 				(await get(`${MANAGER}/engines/2006/Isuzu/${written}?region=us`)).engines.map(

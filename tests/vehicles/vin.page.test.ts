@@ -15,6 +15,9 @@ const CAR = aVin("2HGFG126?8H000001");
 const WRONG = NPR_HD.replace("C4", "4C");
 const get = (path: string) => fetch(`${store.address}${path}`, { redirect: "manual" });
 
+/** Sold with a gasoline engine only; the diesel of that year is the NPR-HD. */
+const NPR_2012 = "region=us&year=2012&make=Isuzu&model=NPR";
+
 describe("a page asked for a VIN", () => {
 	it.each(["", "/es"])(
 		"makes the only vehicle active and redirects without the VIN (%s)",
@@ -75,6 +78,20 @@ describe("a page asked for a VIN", () => {
 			expect(await (await get(`/es/vehicle-selector?vin=${vin}`)).text()).toContain(spanish);
 		},
 	);
+
+	it("names the fuel of an engine, and the diesel beside a truck with gasoline engines only", async () => {
+		const page = async (path: string) => (await get(`${path}/vehicle-selector?${NPR_2012}`)).text();
+		const english = await page("");
+		expect(english).toContain("L96 6.0 L gas<");
+		expect(english).toContain("Looking for the diesel? It is the");
+		expect(english).toMatch(/href="\/vehicle-selector\?[^"]*model=NPR-HD"/);
+		const spanish = await page("/es");
+		expect(spanish).toContain("L96 6.0 L gasolina<");
+		expect(spanish).toContain("¿Busca el diésel? Es el");
+		const diesel = await (await get(`/vehicle-selector?${NPR_2012}-HD`)).text();
+		expect(diesel).toContain("4HK1 5.2 L diesel<");
+		expect(diesel).not.toContain("Looking for the diesel?");
+	});
 
 	it.each(["/custom-search", "/es/custom-search"])(
 		"is where a VIN in the search box leads (%s)",

@@ -4,7 +4,13 @@ import type { getSettings } from "../../contract/settings.ts";
 import type * as contract from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { callApi } from "../browser/api-client.ts";
-import { engineOption, type Option, plainOption, yearOptions } from "./selector-options.ts";
+import {
+	engineOption,
+	modelOption,
+	type Option,
+	plainOption,
+	yearOptions,
+} from "./selector-options.ts";
 import type { Choice, SelectorKind, Step } from "./vehicle-steps.ts";
 
 export async function loadOptions(
@@ -30,7 +36,7 @@ const LOADERS: Record<SelectorKind, Partial<Record<Step, Loader>>> = {
 			),
 		model: async ({ region, year = "", make = "" }, language) =>
 			(await get<typeof contract.getModels>(language, ["models", year, make], region)).models.map(
-				({ model }) => plainOption(model),
+				modelOption,
 			),
 		engine: async ({ region, year = "", make = "", model = "" }, language) =>
 			(

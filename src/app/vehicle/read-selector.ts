@@ -6,6 +6,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
 import {
 	engineOption,
+	modelOption,
 	type Option,
 	plainOption,
 	type SelectorData,
@@ -58,7 +59,7 @@ const READERS: Record<SelectorKind, Partial<Record<Step, Reader>>> = {
 		make: async (services, choice) =>
 			(await services.vehicles.listMakes(filterOf(choice))).map(({ make }) => plainOption(make)),
 		model: async (services, choice) =>
-			(await services.vehicles.listModels(filterOf(choice))).map(({ model }) => plainOption(model)),
+			(await services.vehicles.listModels(filterOf(choice))).map(modelOption),
 		engine: async (services, choice) =>
 			(await services.vehicles.listEngines(filterOf(choice))).map(engineOption),
 	},

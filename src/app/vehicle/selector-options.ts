@@ -1,10 +1,17 @@
 /** The options of the vehicle selector, with the same labels on the server and in the browser. */
 import { storeDay } from "../../domain/store/store-day.ts";
+import { m } from "../messages/compiled/messages.js";
 import type { Choice, Step } from "./vehicle-steps.ts";
 import { engineText } from "./vehicle-view.ts";
 import { yearChoices } from "./vehicle-years.ts";
 
-export type Option = { value: string; label: string; disabled?: boolean };
+export type Option = {
+	value: string;
+	label: string;
+	disabled?: boolean;
+	/** Of a model: whether one of its engines is a diesel. */
+	hasDiesel?: boolean;
+};
 export type SelectorData = { choice: Choice; options: Partial<Record<Step, Option[]>> };
 
 export function yearOptions(withVehicles: number[]): Option[] {
@@ -25,8 +32,20 @@ export function engineOption({
 	id: number;
 	engine_name: string;
 	engine_liter: string;
+	fuel: "diesel" | "gasoline";
 }): Option {
-	return { value: String(id), label: engineText(engine) };
+	const fuel = engine.fuel === "diesel" ? m.engine_diesel() : m.engine_gasoline();
+	return { value: String(id), label: `${engineText(engine)} ${fuel}` };
+}
+
+export function modelOption({
+	model,
+	has_diesel: hasDiesel,
+}: {
+	model: string;
+	has_diesel: boolean;
+}): Option {
+	return { ...plainOption(model), hasDiesel };
 }
 
 export function plainOption(value: string): Option {

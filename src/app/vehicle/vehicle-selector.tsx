@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
 import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
@@ -9,11 +9,15 @@ import { usePageLanguage } from "../page/page-language.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { GetForm } from "../ui/get-form.tsx";
+import { loadOnDemand } from "../ui/on-demand.ts";
 import { showToast } from "../ui/toast-store.ts";
+import { dieselModels } from "./diesel-models.ts";
 import type { SelectorData } from "./selector-options.ts";
 import { useSelector } from "./use-selector.ts";
 import { SELECTOR_STEPS, type SelectorKind, type Step } from "./vehicle-steps.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
+
+const DieselHint = loadOnDemand(async () => (await import("./diesel-hint.tsx")).DieselHint);
 
 type VehicleSelectorProps = {
 	kind: SelectorKind;
@@ -49,6 +53,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 		data,
 	);
 	const { isBusy, chooseVehicle } = useVehicleChoice(kind, back ?? links.categories(), onChosen);
+	const diesels = dieselModels(options.model ?? [], choice.model);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (isComplete && !isBusy) void chooseVehicle(Number(choice.engine));
@@ -92,6 +97,16 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 					</Button>
 				</noscript>
 			</div>
+			{diesels.length > 0 && (
+				<Suspense>
+					<DieselHint
+						models={diesels}
+						choice={choice}
+						back={back}
+						onChoose={(model) => change("model", model)}
+					/>
+				</Suspense>
+			)}
 		</GetForm>
 	);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const cummins = await aMake(db, { name: "Cummins", url: "cummins" });
 	await aMake(db, { name: "Nothing" });
 	diesel = (await anEngine(db, { make_id: isuzu.id, name: "4HK1-TC", liter: 5.2 })).id;
-	petrol = (await anEngine(db, { make_id: gmc.id, name: "Vortec", liter: 6 })).id;
+	petrol = (await anEngine(db, { make_id: gmc.id, name: "Vortec", liter: 6, injection: "PFI" })).id;
 	await anEngine(db, { make_id: cummins.id, name: "ISB", liter: 6.7 });
 	await aVehicle(db, {
 		region_code: "us",
@@ -37,6 +37,13 @@ beforeAll(async () => {
 		region_code: "us",
 		make_id: isuzu.id,
 		model: "NPR-HD",
+		engine_id: petrol,
+		years: [2007],
+	});
+	await aVehicle(db, {
+		region_code: "us",
+		make_id: gmc.id,
+		model: "W3500",
 		engine_id: petrol,
 		years: [2007],
 	});
@@ -77,11 +84,15 @@ describe("the steps of the vehicle selector", () => {
 
 	it("models of a make and year", async () => {
 		expect(await listModels(database, { region: "us", year: 2007, make: "Isuzu" })).toEqual([
-			{ model: "NPR-HD" },
+			{ model: "NPR-HD", has_diesel: true },
 		]);
 		expect(await listModels(database, { year: 2007, make: "Isuzu" })).toEqual([
-			{ model: "ELF 400" },
-			{ model: "NPR-HD" },
+			{ model: "ELF 400", has_diesel: true },
+			{ model: "NPR-HD", has_diesel: true },
+		]);
+		expect(await listModels(database, { year: 2007, make: "GMC" })).toEqual([
+			{ model: "W3500", has_diesel: false },
+			{ model: "W4500", has_diesel: true },
 		]);
 		expect(await listModels(database, { year: 2007, make: "Nobody" })).toEqual([]);
 	});
@@ -94,8 +105,8 @@ describe("the steps of the vehicle selector", () => {
 			model: "NPR-HD",
 		});
 		expect(engines).toMatchObject([
-			{ engine_name: "4HK1-TC", engine_liter: "5.2" },
-			{ engine_name: "Vortec", engine_liter: "6.0" },
+			{ engine_name: "4HK1-TC", engine_liter: "5.2", fuel: "diesel" },
+			{ engine_name: "Vortec", engine_liter: "6.0", fuel: "gasoline" },
 		]);
 		expect(new Set(engines.map(({ id }) => id)).size).toBe(2);
 		expect(
@@ -107,8 +118,8 @@ describe("the steps of the vehicle selector", () => {
 describe("by engine alone", () => {
 	it("a make has the engines it builds and those its trucks run on", async () => {
 		const [isuzu, gm] = [
-			{ id: diesel, engine_name: "4HK1-TC", engine_liter: "5.2" },
-			{ id: petrol, engine_name: "Vortec", engine_liter: "6.0" },
+			{ id: diesel, engine_name: "4HK1-TC", engine_liter: "5.2", fuel: "diesel" },
+			{ id: petrol, engine_name: "Vortec", engine_liter: "6.0", fuel: "gasoline" },
 		];
 		expect(await listEnginesForMake(database, "Isuzu")).toEqual([isuzu, gm]);
 		expect(await listEnginesForMake(database, "GMC")).toEqual([isuzu, gm]);

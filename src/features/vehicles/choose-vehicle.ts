@@ -32,17 +32,23 @@ export function listModels(
 }
 
 export async function listEngines({ db }: Deps, filter: VehicleFilter) {
-	return (await selectEngines(db, filter)).map((row) => ({
-		...row,
-		engine_liter: literText(row.engine_liter),
-	}));
+	return (await selectEngines(db, filter)).map(toEngineChoice);
 }
 
 export async function listEnginesForMake({ db }: Deps, make: string) {
-	return (await selectEnginesForMake(db, make)).map((row) => ({
+	return (await selectEnginesForMake(db, make)).map(toEngineChoice);
+}
+
+/** An engine with its liters and its fuel as the API writes them. */
+function toEngineChoice<Row extends { engine_liter: number; is_gasoline: boolean }>({
+	is_gasoline,
+	...row
+}: Row) {
+	return {
 		...row,
 		engine_liter: literText(row.engine_liter),
-	}));
+		fuel: is_gasoline ? ("gasoline" as const) : ("diesel" as const),
+	};
 }
 
 export function listAllMakes({ db }: Deps) {

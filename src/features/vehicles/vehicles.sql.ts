@@ -28,10 +28,14 @@ export function selectMakes(db: Database, region: string | undefined, year: numb
 		.execute();
 }
 
+/** Gasoline engines have port or direct injection; every other engine of the catalog is a diesel. */
+const isGasoline = sql<boolean>`coalesce(e.injection in ('PFI', 'GDI'), false)`;
+
 export function selectModels(db: Database, region: string | undefined, year: number, make: string) {
 	return vehicles(db)
 		.select("l.model")
-		.distinct()
+		.select(sql<boolean>`not bool_and(${isGasoline})`.as("has_diesel"))
+		.groupBy("l.model")
 		.where("v.year", "=", year)
 		.where("m.name", "=", make)
 		.$if(region !== undefined, (query) => query.where("l.region_code", "=", region ?? ""))
@@ -49,6 +53,7 @@ export type VehicleFilter = {
 export function selectEngines(db: Database, { region, year, make, model }: VehicleFilter) {
 	return vehicles(db)
 		.select(["v.id", "l.region_code as region", "e.name as engine_name", "e.liter as engine_liter"])
+		.select(isGasoline.as("is_gasoline"))
 		.where("v.year", "=", year)
 		.where("m.name", "=", make)
 		.where("l.model", "=", model)
@@ -66,6 +71,7 @@ export function selectEnginesForMake(db: Database, make: string) {
 	return db
 		.selectFrom("engine as e")
 		.select(["e.id", "e.name as engine_name", "e.liter as engine_liter"])
+		.select(isGasoline.as("is_gasoline"))
 		.where((engine) => {
 			const ids = engine.selectFrom("make").select("id").where("name", "=", make);
 			const lines = engine
@@ -140,7 +146,7 @@ export function selectVinCandidates(db: Database, makes: string[], years: number
 			"e.liter as liters",
 			"l.gvwr_lb as gvwrLb",
 		])
-		.select(sql<boolean>`coalesce(e.injection in ('PFI', 'GDI'), false)`.as("isGasoline"))
+		.select(isGasoline.as("isGasoline"))
 		.where("m.name", "in", makes)
 		.where("v.year", "in", years)
 		.orderBy("v.year", "desc")
