@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "../platform/config.ts";
-import { openPayments, takesTestCards } from "./payments.ts";
+import { openPayments, sandboxPort, takesTestCards } from "./payments.ts";
 
 const SHOP = { host: "localhost", port: 0, publicUrl: undefined };
 
@@ -19,6 +19,12 @@ it.each<[string, Case, boolean]>([
 		expect(takesTestCards({ outside, mode, isDemo })).toBe(takes);
 	},
 );
+
+it("the sandbox leaves the neighbouring ports to other stores", () => {
+	expect([0, 80, 3000, 55_536, 65_535].map(sandboxPort)).toEqual([
+		0, 10_080, 13_000, 45_536, 55_535,
+	]);
+});
 
 const STRIPE = {
 	STRIPE_SECRET_KEY: "sk_test_1",

@@ -99,7 +99,7 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 	const sandbox = await startSandbox({
 		file,
 		host,
-		port: port === 0 || port === 65_535 ? 0 : port + 1,
+		port: sandboxPort(port),
 		origins: [],
 		...keys,
 	});
@@ -117,6 +117,16 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 		close: sandbox.close,
 	};
 }
+
+/** Far from the store's port, so that stores on neighbouring ports can run side by side. */
+export function sandboxPort(storePort: number): number {
+	if (storePort === 0) return 0;
+	const above = storePort + SANDBOX_PORT_DISTANCE;
+	return above <= MAX_PORT ? above : storePort - SANDBOX_PORT_DISTANCE;
+}
+
+const SANDBOX_PORT_DISTANCE = 10_000;
+const MAX_PORT = 65_535;
 
 /** Tells the sandbox where to send webhooks and which pages may embed its card field. */
 function introduceStore(

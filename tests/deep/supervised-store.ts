@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sandboxPort } from "../../src/server/payments.ts";
 
 const RESTART_DELAY_MS = 20;
 const MAX_OUTPUT_CHARS = 20_000;
@@ -120,7 +121,7 @@ export function superviseStore({
 	let child = start();
 	return {
 		address,
-		sandbox: `http://127.0.0.1:${port + 1}`,
+		sandbox: `http://127.0.0.1:${sandboxPort(port)}`,
 		async kill() {
 			const from = performance.now();
 			const { process: running, exited } = child;

@@ -12,7 +12,7 @@ import { TextField } from "../../ui/field.tsx";
 import { WideState } from "./specimen.tsx";
 
 /**
- * The payment fields of the sandbox that the query names: `/dev/ui?sandbox=http://localhost:3001`.
+ * The payment fields of the sandbox that the query names: `/dev/ui?sandbox=http://localhost:13000`.
  */
 export function Payments() {
 	const url = useSearchParams()[0].get("sandbox");
