@@ -249,6 +249,10 @@ test("above 700 px the menu is a panel with the subcategories beside it, below i
 	await page.goto("/page/returns");
 	const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
 	const menu = page.getByRole("dialog", { name: "Menu" });
+	// The rows are loaded before the press.
+	const isLoaded = page.waitForResponse(/subcategoriesAll/);
+	await opener.hover();
+	await isLoaded;
 	await opener.click();
 	await menu.getByRole("button", { name: "Cooling" }).hover();
 	const cooling = menu.getByRole("list", { name: "Cooling" });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { displayPhone } from "../../domain/address/display-phone.ts";
+import { loadOptionalChunk } from "../browser/chunk-guard.ts";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openDialog } from "../page/frame-dialogs.ts";
@@ -152,6 +153,9 @@ const CONTROL =
 	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-sm hover:bg-panel aria-expanded:bg-panel";
 const WORD = "hidden filters:inline";
 
+/** Loads the menu and its categories before the press, so that it opens with its rows. */
+const loadMenu = () => loadOptionalChunk(() => import("./side-menu.tsx")).catch(() => {});
+
 /** A button once the page is hydrated; before that, a link to the page with all categories. */
 function MenuControl() {
 	const isHydrated = useSyncExternalStore(
@@ -163,6 +167,8 @@ function MenuControl() {
 		<button
 			type="button"
 			aria-haspopup="dialog"
+			onPointerEnter={loadMenu}
+			onFocus={loadMenu}
 			onClick={() => openDialog("menu")}
 			className={CONTROL}
 			aria-label={m.menu()}

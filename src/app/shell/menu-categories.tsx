@@ -8,11 +8,12 @@ import type {
 import type { Language } from "../../domain/store/language.ts";
 import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { DESKTOP_MENU } from "./menu-frame.tsx";
 import { MENU_ROW, MenuLink } from "./menu-row.tsx";
 
@@ -38,7 +39,7 @@ export function CategoryRows({
 		if (pointerType === "mouse" && matchMedia(DESKTOP_MENU).matches)
 			timer.current = setTimeout(() => onOpen(id), HOVER_DELAY_MS);
 	};
-	if (tree === undefined) return <Spinner />;
+	if (tree === undefined) return <LoadingRows />;
 	return (
 		<ul>
 			{tree === "failed" && (
@@ -73,6 +74,22 @@ export function CategoryRows({
 		</ul>
 	);
 }
+
+/** Room for the categories, so that the rows below do not move when they arrive. */
+function LoadingRows() {
+	return (
+		<div role="status" aria-label={m.ui_loading()}>
+			{Array.from({ length: USUAL_CATEGORIES }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: rows without content of their own
+				<div key={row} className={MENU_ROW}>
+					<Skeleton className="h-4 w-2/3" />
+				</div>
+			))}
+		</div>
+	);
+}
+
+const USUAL_CATEGORIES = 12;
 
 function SubcategoryPanel({
 	categoryUrl,
@@ -112,20 +129,36 @@ type CategoryTree = { categories: CategoryAnswer[]; subcategories: SubcategoryAn
 /** The tree of the last opening, so that a menu that opens again has its rows at once. */
 const trees: Partial<Record<Language, CategoryTree>> = {};
 
-/** Loads the categories when the menu opens, so that pages need not contain them. */
+async function loadTree(language: Language): Promise<CategoryTree> {
+	const [{ categories }, { subcategories }] = await Promise.all([
+		callApi<typeof getCategories>("GET", "/categories", language),
+		callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language),
+	]);
+	const tree = { categories, subcategories };
+	trees[language] = tree;
+	return tree;
+}
+
+/** Begun when this code is loaded, which the menu button does before it is pressed. */
+const earlyLoads: Partial<Record<Language, Promise<CategoryTree>>> = {};
+loadEarly(getLocale() as Language);
+
+function loadEarly(language: Language): void {
+	const load = loadTree(language);
+	earlyLoads[language] = load;
+	load.catch(() => delete earlyLoads[language]);
+}
+
+/** Loads the categories for the menu, so that pages need not contain them. */
 function useCategoryTree(): CategoryTree | "failed" | undefined {
 	const language = usePageLanguage();
 	const [tree, setTree] = useState<CategoryTree | "failed" | undefined>(trees[language]);
 	useEffect(() => {
 		let isCurrent = true;
-		Promise.all([
-			callApi<typeof getCategories>("GET", "/categories", language),
-			callApi<typeof getSubcategoriesAll>("GET", "/categories/subcategoriesAll", language),
-		])
-			.then(([{ categories }, { subcategories }]) => {
-				trees[language] = { categories, subcategories };
-				if (isCurrent) setTree(trees[language]);
-			})
+		const load = earlyLoads[language] ?? loadTree(language);
+		delete earlyLoads[language];
+		load
+			.then((loaded) => isCurrent && setTree(loaded))
 			.catch(() => isCurrent && setTree(trees[language] ?? "failed"));
 		return () => {
 			isCurrent = false;
