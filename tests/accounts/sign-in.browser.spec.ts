@@ -356,6 +356,8 @@ test.describe("a captcha that is down", () => {
 		await main.getByLabel(SIGN_IN.en.password, { exact: true }).fill(DEMO_PASSWORD);
 		await main.getByRole("button", { name: SIGN_IN.en.button }).click();
 		await expect(page.getByText("Checking that you are not a robot…")).toBeVisible();
+		const button = main.getByRole("button", { name: SIGN_IN.en.button });
+		await expect(button).toHaveAttribute("aria-busy", "true");
 		// The timer may start a moment after its text is shown.
 		await expect(async () => {
 			await page.clock.runFor(8000);

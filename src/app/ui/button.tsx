@@ -13,7 +13,7 @@ export type ButtonSize = "small" | "normal" | "large";
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: string };
 
 const SHAPE =
-	"relative inline-flex items-center justify-center gap-2 rounded-box border font-medium text-center no-underline disabled:cursor-not-allowed disabled:text-ink-soft";
+	"relative inline-flex items-center justify-center gap-2 rounded-box border font-medium text-center no-underline disabled:cursor-not-allowed disabled:text-ink-soft waiting-button";
 
 const SHUT = "disabled:border-line disabled:bg-panel";
 

@@ -53,6 +53,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		flushSync(() => set(next));
 		const submit = delayedSubmit;
 		delayedSubmit = undefined;
+		submit?.submitter?.removeAttribute("aria-busy");
 		if (submit) form.requestSubmit(submit.submitter);
 	};
 	const done = ({ token, goodForMs }: CaptchaSolution) => {
@@ -78,6 +79,8 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		delayedSubmit = { submitter: event.submitter };
+		// The pressed button shows that it was pressed.
+		event.submitter?.setAttribute("aria-busy", "true");
 		begin();
 	};
 	for (const touch of TOUCHES) form.addEventListener(touch, onTouch);
