@@ -97,6 +97,17 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		});
 		return { status: "success" as const, deletedProducts: deletedSkus };
 	});
+	bind(app, contract.changeItems, async ({ caller, language, body: { changes } }) => {
+		const level = await cartLevelOf(services, caller);
+		const shortfall = await services.cart.change(caller, level, changes);
+		const reason = shortfall?.note ?? null;
+		return {
+			status: shortfall ? ("warning" as const) : ("success" as const),
+			sku: shortfall?.sku ?? null,
+			reason,
+			message: textOf(reason, language),
+		};
+	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
 		const { lines, wasAdded } = await services.cart.add(
 			caller,

@@ -185,6 +185,26 @@ export const auditCart = call({
 	}),
 });
 
+export const changeItems = call({
+	method: "POST",
+	path: "/cart/changes",
+	summary:
+		"Set the quantities of several parts in the customer's cart, all of them or none; 0 removes a part or keeps it for later",
+	access: "customer",
+	body: z.strictObject({
+		changes: z
+			.array(z.strictObject({ sku: Sku, quantity: Quantity, isSavedForLater: z.boolean() }))
+			.max(MAX_ORDER_LINES),
+	}),
+	answer: z.strictObject({
+		/** `warning`: nothing was changed, because too few of `sku` can be had. */
+		status: z.enum(["success", "warning"]),
+		sku: z.string().nullable(),
+		reason: Reason,
+		message: z.string(),
+	}),
+});
+
 export const addItems = call({
 	method: "POST",
 	path: "/cart/additems",

@@ -3,6 +3,7 @@ import type { Limiter } from "../platform/limiter.ts";
 import { addToCart } from "./cart/add-to-cart.ts";
 import { auditCartItems } from "./cart/audit-cart.ts";
 import { type CartDependencies, setCartItem, verifyItem } from "./cart/cart-item.ts";
+import { changeCart } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
 import { readCart, readCartQuantities, verifyCart, verifyLines } from "./cart/read-cart.ts";
@@ -24,6 +25,7 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 			verifyLines,
 			add: addToCart,
 			audit: auditCartItems,
+			change: changeCart,
 			setItem: setCartItem,
 			verifyItem,
 			mergeGuest: mergeGuestCart,

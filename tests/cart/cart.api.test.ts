@@ -570,3 +570,79 @@ describe("named carts", () => {
 		}
 	});
 });
+
+describe("several changes at once", () => {
+	const change = (token: string, changes: [sku: string, quantity: number | "later"][]) =>
+		call("/cart/changes", {
+			token,
+			body: {
+				changes: changes.map(([sku, quantity]) => ({
+					sku,
+					quantity: quantity === "later" ? 0 : quantity,
+					isSavedForLater: quantity === "later",
+				})),
+			},
+		});
+
+	it("swap a part for another brand, or leave the cart as it is when too few can be had", async () => {
+		const { token } = await aSignedInCustomer(api.database);
+		const [dear, cheap, third] = [
+			await aPartInStock(9),
+			await aPartInStock(2),
+			await aPartInStock(9),
+		];
+		await put(token, dear.sku, 3);
+		const short = await change(token, [
+			[third.sku, 1],
+			[cheap.sku, 3],
+			[dear.sku, 0],
+		]);
+		expect(short.json()).toMatchObject({
+			status: "warning",
+			sku: cheap.sku,
+			reason: "availability",
+		});
+		expect(await quantitiesOf(token)).toEqual([[dear.sku, 3]]);
+		expect(
+			(
+				await change(token, [
+					["NO-SUCH-PART", 1],
+					[dear.sku, 0],
+				])
+			).statusCode,
+		).toBe(404);
+		expect(await quantitiesOf(token)).toEqual([[dear.sku, 3]]);
+		const done = await change(token, [
+			[cheap.sku.toLowerCase(), 2],
+			[dear.sku, 0],
+		]);
+		expect(done.json()).toEqual({ status: "success", sku: null, reason: null, message: "" });
+		expect(await quantitiesOf(token)).toEqual([[cheap.sku, 2]]);
+	});
+
+	it("keep a part for later, have the same result when they are sent twice at once, and leave other carts alone", async () => {
+		const [mine, other] = [
+			await aSignedInCustomer(api.database),
+			await aSignedInCustomer(api.database),
+		];
+		const [wrong, right] = [await aPartInStock(9), await aPartInStock(9)];
+		for (const { token } of [mine, other]) await put(token, wrong.sku, 4);
+		const answers = await Promise.all(
+			[1, 2].map(() =>
+				change(mine.token, [
+					[right.sku, 4],
+					[wrong.sku, "later"],
+				]),
+			),
+		);
+		expect(answers.map((answer) => answer.json().status)).toEqual(["success", "success"]);
+		expect(await quantitiesOf(mine.token)).toEqual([[right.sku, 4]]);
+		expect(await quantitiesOf(other.token)).toEqual([[wrong.sku, 4]]);
+		const saved = await api.database.db
+			.selectFrom("saved_line")
+			.select(["part_id", "quantity"])
+			.where("account_id", "=", mine.account.id)
+			.execute();
+		expect(saved).toEqual([{ part_id: wrong.id, quantity: 4 }]);
+	});
+});

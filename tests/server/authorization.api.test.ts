@@ -205,6 +205,9 @@ const CELLS: Record<string, Cell> = {
 		thing: (id) => aShare(api.database.db, id),
 	},
 	"POST /cart/merge": { send: () => ({ body: { actualCart: [{ sku, cartQty: 1 }], garage: [] } }) },
+	"POST /cart/changes": {
+		send: () => ({ body: { changes: [{ sku, quantity: 1, isSavedForLater: false }] } }),
+	},
 	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
 	"POST /orders/calculate_total": {
 		send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }),

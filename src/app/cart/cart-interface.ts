@@ -2,7 +2,9 @@
  * One cart, wherever it is stored. A guest's cart lives in this browser (`guest-cart.ts`), a
  * customer's in the account (`customer-cart.ts`). The screens know these types alone.
  */
+import type { Shortfall } from "../../domain/cart/cart-change.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
+import type { ChangeView } from "../../domain/cart/finding-view.ts";
 import type { CartView } from "./cart-view.ts";
 
 export type PartQuantity = { sku: string; quantity: number };
@@ -28,6 +30,11 @@ export type Cart = {
 	/** Undefined when the cart holds no such part. */
 	remove(sku: string): Promise<RemovedLine | undefined>;
 	saveForLater(sku: string): Promise<void>;
+	/**
+	 * Applies all changes or none, so that a swap never leaves both parts in the cart. Null when they
+	 * were applied.
+	 */
+	applyChanges(changes: readonly ChangeView[]): Promise<Shortfall | null>;
 	/**
 	 * Moves a saved part back into the cart, on top of what the cart holds. A part out of stock stays
 	 * saved.

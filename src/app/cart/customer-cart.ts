@@ -39,6 +39,7 @@ export function customerCart(page: CustomerPage): Cart {
 			return line && { sku, title: line.card.title[language], quantity: line.requestedQuantity };
 		},
 		saveForLater: (sku) => services.savedItems.save(caller, sku),
+		applyChanges: (changes) => services.cart.change(caller, caller.level, changes),
 		async moveToCart(sku) {
 			const isMoved = await services.savedItems.moveToCart(caller, caller.level, sku);
 			return { note: isMoved ? null : "out_of_stock" };

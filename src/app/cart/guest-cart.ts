@@ -43,6 +43,7 @@ export const guestCart: Cart = {
 		addSavedForLater([{ sku, cartQty: line.cartQty }]);
 		await cart.setQuantity(sku, 0);
 	},
+	applyChanges: cart.applyChanges,
 	async moveToCart(sku) {
 		const saved = readSavedForLater().find((line) => line.sku === sku);
 		const result = await cart.add({ sku, quantity: saved?.cartQty ?? 1 });

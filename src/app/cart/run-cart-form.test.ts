@@ -20,6 +20,11 @@ function aCart() {
 		async saveForLater(...args) {
 			calls.push(["saveForLater", ...args]);
 		},
+		async applyChanges(changes) {
+			calls.push(["applyChanges", ...changes]);
+			const short = changes.find(({ quantity }) => quantity > 2);
+			return short ? { sku: short.sku, note: "availability" } : null;
+		},
 		async moveToCart(...args) {
 			calls.push(["moveToCart", ...args]);
 			return { note: "out_of_stock" };
@@ -72,23 +77,30 @@ it("saves a part for later, moves it back and deletes it", async () => {
 	expect((await run("drop")).calls).toEqual([["deleteSaved", "A-1"]]);
 });
 
-it("swaps a part: adds the other one first, and keeps the line when too few can be had", async () => {
-	const swap = async (quantity: number) => {
+it("hands the changes of a finding to the cart at once, and says which part is short", async () => {
+	const fix = async (changes: string) => {
 		const { cart, calls } = aCart();
-		const fields = { sku: "", quantity: "", changes: `A-1:0 B-2:${quantity}` };
-		return { result: await cartFormHandler("fix")?.(cart, fields), calls };
+		return {
+			result: await cartFormHandler("fix")?.(cart, { sku: "", quantity: "", changes }),
+			calls,
+		};
 	};
-	expect(await swap(2)).toEqual({
+	expect(await fix("A-1:0 B-2:2 C-3:later broken D-4:x")).toEqual({
 		result: { intent: "fix" },
 		calls: [
-			["setQuantity", "B-2", 2],
-			["remove", "A-1"],
+			[
+				"applyChanges",
+				{ sku: "A-1", quantity: 0, isSavedForLater: false },
+				{ sku: "B-2", quantity: 2, isSavedForLater: false },
+				{ sku: "C-3", quantity: 0, isSavedForLater: true },
+			],
 		],
 	});
 	// This cart never takes more than two.
-	expect(await swap(3)).toEqual({
-		result: { intent: "fix", sku: "B-2", note: "availability" },
-		calls: [["setQuantity", "B-2", 3]],
+	expect((await fix("A-1:0 B-2:3")).result).toEqual({
+		intent: "fix",
+		sku: "B-2",
+		note: "availability",
 	});
 });
 

@@ -4,7 +4,7 @@
  */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
-import { applyChanges, parseChanges } from "./cart-changes.ts";
+import { parseChanges } from "./cart-changes.ts";
 import type { Cart, RemovedLine } from "./cart-interface.ts";
 
 /** `changes`: those of a finding of the audit, as `writeChanges` wrote them. */
@@ -40,7 +40,7 @@ const HANDLERS: Record<string, FormHandler> = {
 		return { sku };
 	},
 	async fix(cart, { changes = "" }) {
-		return (await applyChanges(cart, parseChanges(changes))) ?? {};
+		return (await cart.applyChanges(parseChanges(changes))) ?? {};
 	},
 	async share(cart) {
 		return { link: await cart.share() };

@@ -8,10 +8,13 @@ import type {
 	addItems,
 	addUpdateItem,
 	CartResponse,
+	changeItems,
 	guestVerify,
 	verifyItem,
 } from "../../contract/cart.ts";
+import type { Shortfall } from "../../domain/cart/cart-change.ts";
 import { sumBySku } from "../../domain/cart/cart-rules.ts";
+import type { ChangeView } from "../../domain/cart/finding-view.ts";
 import { callApi } from "../browser/api-client.ts";
 import { PROFILE_KEY, readLocal, UNMERGED_KEY } from "../browser/local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
@@ -31,6 +34,8 @@ type CartBackend = {
 	setItem(sku: string, quantity: number, knownQuantity?: number): Promise<LineResult>;
 	/** Adds all parts in one call, on top of what the cart holds. */
 	addItems(parts: readonly PartQuantity[]): Promise<AddedPart[]>;
+	/** Applies all changes or none. */
+	applyChanges(changes: readonly ChangeView[]): Promise<Shortfall | null>;
 	/** Undefined when there is nothing to ask about. */
 	refresh(): Promise<CartResponse | undefined>;
 };
@@ -51,6 +56,9 @@ export const cart = {
 	},
 	addAll(parts: readonly PartQuantity[]): Promise<AddedPart[]> {
 		return inTurn(() => backend().addItems(parts));
+	},
+	applyChanges(changes: readonly ChangeView[]): Promise<Shortfall | null> {
+		return inTurn(() => backend().applyChanges(changes));
 	},
 	/** Takes these quantities out of the cart. Pieces that were added in the meantime stay. */
 	subtract(parts: readonly PartQuantity[]): Promise<void> {
@@ -116,6 +124,18 @@ const accountBackend: CartBackend = {
 		await loadAccountCart();
 		return lines.map(({ sku, qty, reason }) => ({ sku, quantity: qty, note: reason }));
 	},
+	async applyChanges(changes) {
+		const answer = await callApi<typeof changeItems>("POST", "/cart/changes", getLocale(), {
+			changes: changes.map(({ sku, quantity, isSavedForLater }) => ({
+				sku,
+				quantity,
+				isSavedForLater,
+			})),
+		});
+		if (answer.sku !== null) return { sku: answer.sku, note: answer.reason };
+		await loadAccountCart();
+		return null;
+	},
 	refresh: loadAccountCart,
 };
 
@@ -155,11 +175,31 @@ const guestBackend: CartBackend = {
 				: { sku, quantity: 0, note: "unknown" };
 		});
 	},
+	async applyChanges(changes) {
+		const additions = changes.filter(({ quantity }) => quantity > 0);
+		const { cart: verified, unavailableProducts } = await verifyLines(
+			additions.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
+		);
+		for (const { sku, quantity } of additions) {
+			const item = [...verified, ...unavailableProducts].find((other) => other.sku === sku);
+			if ((item?.cartQty ?? 0) < quantity) return { sku, note: item?.reason ?? "not_sold" };
+		}
+		const before = readLocalCart();
+		const removed = changes.filter(({ quantity }) => quantity === 0);
+		const kept = before.filter(({ sku }) => !removed.some((other) => other.sku === sku));
+		addSavedForLater(before.filter(({ sku }) => isKeptForLater(removed, sku)));
+		writeLocalCart(verified.reduce((items, item) => withItem(items, item.sku, item), kept));
+		return null;
+	},
 	async refresh() {
 		const lines = readLocalCart().map(({ sku, cartQty }) => ({ sku, cartQty }));
 		return lines.length === 0 ? undefined : verifyGuestCart(lines);
 	},
 };
+
+function isKeptForLater(removed: readonly ChangeView[], sku: string): boolean {
+	return removed.some((change) => change.sku === sku && change.isSavedForLater);
+}
 
 /**
  * Parts that became unavailable move from the cart to the saved ones, so that they are not lost.

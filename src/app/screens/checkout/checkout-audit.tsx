@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import type { FindingView } from "../../../domain/cart/finding-view.ts";
-import { applyChanges } from "../../cart/cart-changes.ts";
 import { CartFindings } from "../../cart/cart-findings.tsx";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { showCartError, showLineResult } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { links } from "../../page/links.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { requestCartAudit } from "../../vehicle/request-cart-audit.ts";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -14,7 +12,7 @@ type Fix = FindingView["fixes"][number];
 
 /** The audit of the cart once more, before it is paid. */
 export function CheckoutAudit() {
-	const { items, draft, data } = useCheckout();
+	const { items, draft } = useCheckout();
 	const [findings, setFindings] = useState<FindingView[]>([]);
 	const [isBusy, setBusy] = useState(false);
 	const service = draft.shippingRequested?.serviceCode ?? null;
@@ -31,7 +29,8 @@ export function CheckoutAudit() {
 	const applyFix = async ({ changes }: Fix) => {
 		setBusy(true);
 		// The browser sends changes of a customer's cart to the account.
-		await applyChanges(guestCart, changes)
+		await guestCart
+			.applyChanges(changes)
 			.then((shortfall) => shortfall && showLineResult(shortfall))
 			.catch(showCartError);
 		setBusy(false);
@@ -40,18 +39,11 @@ export function CheckoutAudit() {
 		<CartFindings
 			findings={findings}
 			vehicle={m.audit_your_vehicle()}
-			fixButton={(fix, label) =>
-				// The account keeps what a customer saves for later; the cart page does that.
-				data.customer && fix.changes.some(({ isSavedForLater }) => isSavedForLater) ? (
-					<ButtonLink to={links.cart()} size="small">
-						{m.checkout_change_cart()}
-					</ButtonLink>
-				) : (
-					<Button size="small" busy={isBusy} onClick={() => void applyFix(fix)}>
-						{label}
-					</Button>
-				)
-			}
+			fixButton={(fix, label) => (
+				<Button size="small" busy={isBusy} onClick={() => void applyFix(fix)}>
+					{label}
+				</Button>
+			)}
 		/>
 	);
 }
