@@ -1,6 +1,7 @@
 /**
  * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
- * it, `--parts` sets the size.
+ * it, `--parts` and
+ * `--orders` set the size.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -22,7 +23,10 @@ import { benchVerify } from "./verify.ts";
 
 const BENCHES: Record<
 	string,
-	{ title: string; run: (options: { parts?: number; url?: string }) => Promise<Measure[]> }
+	{
+		title: string;
+		run: (options: { parts?: number; orders?: number; url?: string }) => Promise<Measure[]>;
+	}
 > = {
 	pages: { title: "Pages", run: benchPages },
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
@@ -44,11 +48,16 @@ const BENCHES: Record<
 
 await runAsProgram(async () => {
 	const { values, positionals } = parseArgs({
-		options: { parts: { type: "string" }, url: { type: "string" } },
+		options: {
+			parts: { type: "string" },
+			orders: { type: "string" },
+			url: { type: "string" },
+		},
 		allowPositionals: true,
 	});
 	const options = {
 		...(values.parts && { parts: Number(values.parts) }),
+		...(values.orders && { orders: Number(values.orders) }),
 		...(values.url && { url: values.url }),
 	};
 	const names = positionals.length ? positionals : Object.keys(BENCHES);

@@ -58,11 +58,25 @@ export async function withStoreOn<T>(
 	settings: Record<string, string>,
 	work: (store: BenchStore) => Promise<T>,
 ): Promise<T> {
-	const store = await startStore(database, settings);
+	const store = await startProgram(database, startCommand(), settings);
 	try {
 		return await work(store);
 	} finally {
 		await store.stop();
+	}
+}
+
+/** Runs `work` with another program that says its address like the store. */
+export async function withProgram<T>(
+	database: BenchDatabase,
+	command: string[],
+	work: (program: BenchStore) => Promise<T>,
+): Promise<T> {
+	const program = await startProgram(database, command, {});
+	try {
+		return await work(program);
+	} finally {
+		await program.stop();
 	}
 }
 
@@ -81,14 +95,15 @@ export async function addressesIn(database: BenchDatabase): Promise<Addresses> {
 	}
 }
 
-/** Starts the store like `npm start`, with its usual log, on a free port. */
-async function startStore(
+/** Starts a program, such as the store by the command of `npm start`, with its log, on a free port. */
+async function startProgram(
 	database: BenchDatabase,
-	settings: Record<string, string> = {},
+	command: string[],
+	settings: Record<string, string>,
 ): Promise<BenchStore> {
 	const logFile = join(database.dir, `store-${performance.now()}.log`);
 	const log = openSync(logFile, "w");
-	const child = spawn(process.execPath, startCommand(), {
+	const child = spawn(process.execPath, command, {
 		stdio: ["ignore", log, log],
 		env: {
 			PATH: PROGRAM_PATH,
