@@ -15,7 +15,12 @@ import {
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { orderShipDay, shipDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
+import {
+	hasPromisedDays,
+	orderDays,
+	shipDays,
+	shippingStartDay,
+} from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -25,6 +30,7 @@ import { m } from "../messages/compiled/messages.js";
 import { shipsText } from "../stock/ships-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
+import { percentText } from "../ui/percent-text.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { orderProgress } from "./order-steps.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
@@ -71,7 +77,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		billTo: addressLines(order.billTo, language),
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
-		arrives: arrivesText(order, language),
+		...daysText(view, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
 		totals: totalRows(view),
@@ -104,7 +110,6 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		canPay,
 		canReturn:
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
-		shipsOn: shipDayText(view, language),
 		heldUntil:
 			canPay && order.expiresAt ? formatMoment(order.expiresAt.toISOString(), language) : null,
 		/**
@@ -150,7 +155,8 @@ const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
 function toLines({ order, lines, history }: OrderDetails, language: Language) {
 	const startsOn = shippingStartDay(history, storeDay(Date.now()));
 	// An order for pickup has one day for all lines.
-	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
+	const hasPromises =
+		canCancel(order.status) && hasPromisedDays(order.status) && !isPickup(order.serviceCode);
 	return lines.map((line) => ({
 		sku: line.sku,
 		title: line.title[language],
@@ -171,15 +177,22 @@ function toLines({ order, lines, history }: OrderDetails, language: Language) {
 	}));
 }
 
-/** When the last piece of the order ships; null when a part has no date yet. */
-function shipDayText({ order, lines, history }: OrderDetails, language: Language): string | null {
-	if (isPickup(order.serviceCode)) return null;
-	const day = orderShipDay(
+/** When the last piece ships and arrives, by the rule that the mails follow too. */
+function daysText({ order, lines, history }: OrderDetails, language: Language) {
+	const isPickedUp = isPickup(order.serviceCode);
+	const { shipsOn, arrives } = orderDays({
+		...order,
 		lines,
-		lines.flatMap(({ allocations }) => allocations),
-		shippingStartDay(history, storeDay(Date.now())),
-	);
-	return day && m.order_ships_on({ day: formatRoomyWeekday(day, language) });
+		pieces: lines.flatMap(({ allocations }) => allocations),
+		startsOn: shippingStartDay(history, storeDay(Date.now())),
+	});
+	return {
+		shipsOn:
+			shipsOn && !isPickedUp
+				? m.order_ships_on({ day: formatRoomyWeekday(shipsOn, language) })
+				: null,
+		arrives: arrives && arrivalText(arrives, language, isPickedUp),
+	};
 }
 
 /** When the last piece of a line ships, counted from the same day as for the whole order. */
@@ -210,7 +223,7 @@ function totalRows({ order }: OrderDetails) {
 		{ label: discount, cents: 0 - order.discountCents, isOptional: true },
 		{ label: m.order_shipping(), cents: order.shippingCents },
 		{
-			label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(),
+			label: rate > 0 ? m.order_tax_of({ rate: percentText(rate) }) : m.order_tax(),
 			cents: order.taxCents,
 		},
 		{ label: m.order_core(), cents: order.coreCents, isOptional: true },
@@ -220,13 +233,6 @@ function totalRows({ order }: OrderDetails) {
 		/** An optional row without an amount is shown on invoices only. */
 		isEmpty: isOptional && cents === 0,
 	}));
-}
-
-function arrivesText(
-	{ arrivesFrom: from, arrivesTo: to, serviceCode }: Order,
-	language: Language,
-): string | null {
-	return from && to ? arrivalText({ from, to }, language, isPickup(serviceCode)) : null;
 }
 
 function addressLines(address: OrderAddress, language: Language): string[] {

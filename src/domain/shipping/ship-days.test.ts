@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AvailabilityClass } from "../catalog/availability.ts";
-import { orderShipDay, shipDays, shippingStartDay } from "./ship-days.ts";
+import type { OrderStatus } from "../order/order-status.ts";
+import { orderDays, shipDays, shippingStartDay } from "./ship-days.ts";
 
 const FRIDAY = "2026-11-13";
 const SATURDAY = "2026-11-14";
@@ -39,27 +40,39 @@ describe("the day a part ships", () => {
 	});
 });
 
-describe("the last ship day of an order", () => {
+describe("the days of an order", () => {
 	const piece = (stockClass: AvailabilityClass, expectedOn: string | null = null) => ({
 		stockClass,
 		expectedOn,
 	});
 	const STOCK_LINE = { isSpecialOrder: false };
-	it("is the day of the slowest piece", () => {
-		expect(orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("LOCAL")], FRIDAY)).toBe(
-			"2026-11-20",
+	const PAID = {
+		status: "processing" as OrderStatus,
+		arrivesFrom: "2026-11-23",
+		arrivesTo: "2026-11-24",
+		lines: [STOCK_LINE],
+		pieces: [piece("IN_STOCK")],
+		startsOn: FRIDAY,
+	};
+	const shipDay = (order: Partial<Parameters<typeof orderDays>[0]>) =>
+		orderDays({ ...PAID, ...order }).shipsOn;
+	it("ships on the day of the slowest piece", () => {
+		expect(shipDay({ pieces: [piece("IN_STOCK"), piece("LOCAL")] })).toBe("2026-11-20");
+		expect(shipDay({ pieces: [piece("IN_STOCK"), piece("INCOMING", "2026-12-01")] })).toBe(
+			"2026-12-01",
 		);
-		expect(
-			orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("INCOMING", "2026-12-01")], FRIDAY),
-		).toBe("2026-12-01");
 	});
-	it("is unknown when a piece has no date", () => {
-		expect(orderShipDay([STOCK_LINE], [piece("IN_STOCK"), piece("INCOMING")], FRIDAY)).toBeNull();
-		expect(orderShipDay([], [], FRIDAY)).toBeNull();
+	it("has no ship day when a piece has none, and for a special order", () => {
+		expect(shipDay({ pieces: [piece("IN_STOCK"), piece("INCOMING")] })).toBeNull();
+		expect(shipDay({ lines: [], pieces: [] })).toBeNull();
+		expect(shipDay({ lines: [STOCK_LINE, { isSpecialOrder: true }] })).toBeNull();
 	});
-	it("is unknown for a special order", () => {
-		const lines = [STOCK_LINE, { isSpecialOrder: true }];
-		expect(orderShipDay(lines, [piece("IN_STOCK")], FRIDAY)).toBeNull();
+	it("has the arrival that was promised, or none", () => {
+		expect(orderDays(PAID).arrives).toEqual({ from: "2026-11-23", to: "2026-11-24" });
+		expect(orderDays({ ...PAID, arrivesFrom: null }).arrives).toBeNull();
+	});
+	it.each(["vin_verification", "on_hold"] as const)("promises nothing while %s", (status) => {
+		expect(orderDays({ ...PAID, status })).toEqual({ shipsOn: null, arrives: null });
 	});
 });
 

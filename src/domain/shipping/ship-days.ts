@@ -40,10 +40,41 @@ export function shippingStartDay(
 	return start ? storeDay(start.at.getTime()) : today;
 }
 
+/** The statuses in which an order waits for staff. When it goes on is not known. */
+const HELD_STATUSES: readonly OrderStatus[] = ["vin_verification", "on_hold"];
+
+/** Whether an order has days that can be promised, on its page and in its mails. */
+export function hasPromisedDays(status: OrderStatus): boolean {
+	return !HELD_STATUSES.includes(status);
+}
+
 type Piece = { stockClass: AvailabilityClass; expectedOn: string | null };
 
+/** What the days of an order depend on. */
+type OrderForDays = {
+	status: OrderStatus;
+	/** As the shipping service promised it when the order was placed. */
+	arrivesFrom: string | null;
+	arrivesTo: string | null;
+	lines: readonly { isSpecialOrder: boolean }[];
+	pieces: readonly Piece[];
+	startsOn: string;
+};
+
+/** When the last piece of an order ships and arrives; null for a day that cannot be promised. */
+export type OrderDays = { shipsOn: string | null; arrives: ShipDays | null };
+
+export function orderDays(order: OrderForDays): OrderDays {
+	if (!hasPromisedDays(order.status)) return { shipsOn: null, arrives: null };
+	const { arrivesFrom: from, arrivesTo: to } = order;
+	return {
+		shipsOn: orderShipDay(order.lines, order.pieces, order.startsOn),
+		arrives: from && to ? { from, to } : null,
+	};
+}
+
 /** The day on which the last piece of an order ships; null when one has no date. */
-export function orderShipDay(
+function orderShipDay(
 	lines: readonly { isSpecialOrder: boolean }[],
 	pieces: readonly Piece[],
 	startsOn: string,

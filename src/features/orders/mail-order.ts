@@ -4,7 +4,7 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { orderShipDay, shippingStartDay } from "../../domain/shipping/ship-days.ts";
+import { type OrderDays, orderDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -23,8 +23,8 @@ type MailOptions = {
 	about?: string;
 	refundedCents?: number;
 	creditedCents?: number;
-	/** The day on which the last piece ships, if it can be promised. */
-	shipsOn?: string | null;
+	/** When the order ships and arrives, as far as it can be promised. */
+	days?: OrderDays;
 };
 
 /** The fields of an order that its mails use. */
@@ -39,8 +39,6 @@ export type MailedOrder = Pick<
 	| "shipTo"
 	| "serviceCode"
 	| "serviceName"
-	| "arrivesFrom"
-	| "arrivesTo"
 	| "tracking"
 	| "productsCents"
 	| "discountCents"
@@ -65,11 +63,12 @@ export async function mailOrder(
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
-		shipsOn: orderShipDay(
+		days: orderDays({
+			...order,
 			lines,
-			lines.flatMap(({ allocations }) => allocations),
-			shippingStartDay(await selectHistory(client, orderId), storeDay(Date.now())),
-		),
+			pieces: lines.flatMap(({ allocations }) => allocations),
+			startsOn: shippingStartDay(await selectHistory(client, orderId), storeDay(Date.now())),
+		}),
 		...options,
 	});
 	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
@@ -108,7 +107,7 @@ export function orderMail(
 	kind: OrderMailKind,
 	order: MailedOrder,
 	lines: readonly MailedLine[],
-	{ about = "", refundedCents = 0, creditedCents = 0, shipsOn = null }: MailOptions = {},
+	{ about = "", refundedCents = 0, creditedCents = 0, days = NO_DAYS }: MailOptions = {},
 ): MailRow {
 	const { language } = order;
 	const isPickedUp = isPickup(order.serviceCode);
@@ -139,17 +138,16 @@ export function orderMail(
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
 			service: order.serviceName[language],
 			isPickup: isPickedUp,
-			shipsOn: isPickedUp ? null : shipsOn,
-			arrives:
-				!isPickedUp && order.arrivesFrom && order.arrivesTo
-					? { from: order.arrivesFrom, to: order.arrivesTo }
-					: null,
-			readyOn: isPickedUp && kind !== "order-shipped" ? order.arrivesTo : null,
+			shipsOn: isPickedUp ? null : days.shipsOn,
+			arrives: isPickedUp ? null : days.arrives,
+			readyOn: isPickedUp && kind !== "order-shipped" ? (days.arrives?.to ?? null) : null,
 			tracking: order.tracking,
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
 }
+
+const NO_DAYS: OrderDays = { shipsOn: null, arrives: null };
 
 /** Only orders that are paid or on account get these mails. */
 const MAILS_WITH_ADDRESS: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];

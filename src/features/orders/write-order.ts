@@ -10,7 +10,7 @@ import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { orderShipDay } from "../../domain/shipping/ship-days.ts";
+import { orderDays } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
@@ -88,7 +88,14 @@ export async function writeOrder(
 			? []
 			: [
 					orderMail(deps, "order-confirmation", mailedOrder, prepared.lines, {
-						shipsOn: orderShipDay(prepared.lines, allocations.map(toPiece), deps.today()),
+						days: orderDays({
+							status: newOrder.status,
+							arrivesFrom: newOrder.arrives_from,
+							arrivesTo: newOrder.arrives_to,
+							lines: prepared.lines,
+							pieces: allocations.map(toPiece),
+							startsOn: deps.today(),
+						}),
 					}),
 				],
 		key: request.key,
@@ -236,8 +243,6 @@ function toMailedOrder(
 		shipTo: order.ship_to,
 		serviceCode: order.service_code,
 		serviceName: { en: order.service_en, es: order.service_es },
-		arrivesFrom: order.arrives_from,
-		arrivesTo: order.arrives_to,
 		tracking: null,
 		productsCents: order.products_cents,
 		discountCents: order.discount_cents,
