@@ -307,6 +307,25 @@ describe("an acceptance", () => {
 			},
 		]);
 		expect(await storeMailCount(number)).toBe(1);
+		const { rows } = await api.database.pool.query(
+			"select actor_id, details from audit_entry where action = 'accept_part_of_quote' and subject = $1",
+			[`quote ${number}`],
+		);
+		expect(rows).toMatchObject([
+			{
+				actor_id: buyer.account.id,
+				details: {
+					before: {
+						lines: [
+							`${scarce.sku} × 10: $50.00`,
+							`${gone.sku} × 4: $50.00`,
+							`${plenty.sku} × 2: $50.00`,
+						],
+					},
+					after: { lines: [`${scarce.sku} × 7: $50.00`, `${plenty.sku} × 2: $50.00`] },
+				},
+			},
+		]);
 	});
 
 	it("of less than the offer is refused once everything can be had again", async () => {

@@ -106,6 +106,7 @@ const ACTIONS: Record<string, () => string> = {
 	customer_note_added: m.audit_action_customer_note_added,
 	customer_note_pinned: m.audit_action_customer_note_pinned,
 	customer_terms_changed: m.audit_action_customer_terms_changed,
+	accept_part_of_quote: m.audit_action_accept_part_of_quote,
 	decline_quote: m.audit_action_decline_quote,
 	difference_settled: m.audit_action_difference_settled,
 	exchange_rate: m.audit_action_exchange_rate,

@@ -3,7 +3,8 @@ import { currentApiKey } from "../../platform/request-scope.ts";
 
 /** The audit log holds account ids and no names. */
 export type AuditEntry = {
-	actorId: number;
+	/** Null for a guest. */
+	actorId: number | null;
 	action: string;
 	/** A word for the kind of thing and its number: "order 4711". */
 	subject: string;

@@ -15,12 +15,14 @@ import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifeti
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { checkAddress } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
 import { reserveLines, spendCreditLimit } from "../orders/reserve-stock-and-credit.ts";
 import { convertToOrder, insertAllocations } from "./accept-quote.sql.ts";
+import { auditedLine } from "./audited-line.ts";
 import { notifyStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, moveQuote, selectQuote } from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
@@ -72,9 +74,19 @@ export async function acceptQuote(
 		);
 		// The seller sees in the messages that the order has less than the offer.
 		if (reduction) {
-			const text = reduction[acceptance.language];
+			const text = reduction.text[acceptance.language];
 			const [message] = await insertMessage(client, order.id, "buyer", actorOf(caller), text, null);
 			await notifyStoreOfQuote(deps, transaction, order.id, contactEmail, message?.id);
+			await insertAudit(transaction.tx, {
+				actorId: actorOf(caller),
+				action: "accept_part_of_quote",
+				subject: `quote ${order.number}`,
+				details: {
+					cents: deliverable.order.totalCents,
+					before: { lines: reduction.offeredLines.map(auditedLine) },
+					after: { lines: deliverable.lines.map(auditedLine) },
+				},
+			});
 		}
 		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance });
 		await moveQuote(client, order.id, "sent", "accepted");

@@ -11,6 +11,7 @@ import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
+import { auditedLine } from "./audited-line.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";
 import { mailQuote } from "./mail-quote.ts";
 import { insertOffer, markSent, renameService, replaceQuoteLines } from "./quote-offers.sql.ts";
@@ -82,8 +83,4 @@ export async function offerQuote(
 	};
 	const request = ["quote offer", order.id, offer];
 	await changeOpenQuote(deps, order.id, send, { key, caller, request });
-}
-
-function auditedLine(line: { sku: string; quantity: number; priceCents: number }): string {
-	return `${line.sku} × ${line.quantity}: $${(line.priceCents / 100).toFixed(2)}`;
 }

@@ -2,7 +2,6 @@
  * Compares the lines of a quote with the stock. A buyer may accept what can be delivered of an
  * offer that cannot be delivered in full.
  */
-import type { LineToAllocate } from "../../domain/order/allocate-stock.ts";
 import type { Order } from "../../domain/order/order.ts";
 import {
 	type LineDelivery,
@@ -26,11 +25,14 @@ import { calculateQuoteTotals } from "./quote-totals.ts";
 
 type Deliverable = { deliveries: LineDelivery[]; reducedTotalCents: number | null };
 
-/** `reduction` names what is less than in the offer; null if the whole offer can be delivered. */
+/** What is less than in the offer, in words, and the lines of the offer. */
+type Reduction = { text: Bilingual; offeredLines: readonly OfferLine[] };
+
+/** `reduction` is null if the whole offer can be delivered. */
 type DeliverableOrder = {
 	order: Order;
-	lines: readonly LineToAllocate[];
-	reduction: Bilingual | null;
+	lines: readonly OfferLine[];
+	reduction: Reduction | null;
 };
 
 /** For the page of an open quote. Nothing is reserved. */
@@ -87,7 +89,7 @@ export async function reduceToStock(
 	await replaceQuoteLines(client, order.id, reducedLines, totals);
 	const reducedOrder = await selectOrder(client, order.id);
 	if (!reducedOrder) throw new Refusal("not_found");
-	const reduction = partialAcceptanceText(lines, deliveries);
+	const reduction = { text: partialAcceptanceText(lines, deliveries), offeredLines: lines };
 	return { order: reducedOrder, lines: reducedLines, reduction };
 }
 
