@@ -18,12 +18,12 @@ export type DemoCoupon = {
 export const DEMO_COUPONS: DemoCoupon[] = [
 	{
 		code: "WELCOME10",
-		what: "10 % off the parts, once for each customer",
+		what: "10% off the parts, once for each customer",
 		percent: 1000,
 		maxUsesPerCustomer: 1,
 		message: {
-			en: "Welcome: 10 % off your first order",
-			es: "Bienvenido: 10 % de descuento en su primer pedido",
+			en: "Welcome: 10% off your first order",
+			es: "Bienvenido: 10\u00a0% de descuento en su primer pedido",
 		},
 	},
 	{

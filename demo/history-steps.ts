@@ -166,8 +166,8 @@ const ASKS: Record<Language, string> = {
 	es: "Por favor cotice estas partes con envío, todo en un solo despacho.",
 };
 const OFFERS: Record<Language, string> = {
-	en: "5 % off for the quantity; all of it leaves Miami together.",
-	es: "5 % de descuento por la cantidad; todo sale junto de Miami.",
+	en: "5% off for the quantity; all of it leaves Miami together.",
+	es: "5\u00a0% de descuento por la cantidad; todo sale junto de Miami.",
 };
 
 async function serviceFor({ services, items, shipTo }: Scene): Promise<string> {

@@ -190,6 +190,46 @@ describe("the next request knows", () => {
 			expect((await call("/auth/me", { token: sessionToken })).statusCode).toBe(401);
 	});
 
+	it("that the customer ended on all other devices, which leaves this one and other customers", async () => {
+		const [{ account, token }, stranger] = [await aCustomer(), await aCustomer()];
+		for (const _ of [1, 2, 3]) await aSession(api.database, account.id);
+		type Session = { id: number; isCurrent: boolean };
+		const list = async (of = token): Promise<Session[]> =>
+			(await call("/account/sessions", { token: of })).json().sessions;
+		const end = async (id: number, by = token) =>
+			(await call(`/account/sessions/${id}`, { method: "DELETE", token: by })).statusCode;
+		const others = (await list()).filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+		expect(others).toHaveLength(3);
+		expect(await Promise.all(others.map((id) => end(id, stranger.token)))).toEqual([404, 404, 404]);
+		// Each is ended twice at once, and ends once.
+		const ended = await Promise.all([...others, ...others].map((id) => end(id)));
+		expect(ended.toSorted()).toEqual([200, 200, 200, 404, 404, 404]);
+		expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+		expect(await list(stranger.token)).toHaveLength(1);
+	});
+
+	it("two devices that end each other at once leave the account usable", async () => {
+		const { account, token } = await aCustomer();
+		const otherToken = await aSession(api.database, account.id);
+		const [mine, theirs] = await Promise.all(
+			[token, otherToken].map(
+				async (of) =>
+					(await call("/account/sessions", { token: of }))
+						.json()
+						.sessions.find((session: { isCurrent: boolean }) => session.isCurrent).id,
+			),
+		);
+		const answers = await Promise.all([
+			call(`/account/sessions/${theirs}`, { method: "DELETE", token }),
+			call(`/account/sessions/${mine}`, { method: "DELETE", token: otherToken }),
+		]);
+		const statuses = answers.map(({ statusCode }) => statusCode);
+		expect(statuses).toContain(200);
+		expect(statuses.every((status) => [200, 401].includes(status))).toBe(true);
+		const fresh = await aSession(api.database, account.id);
+		expect((await call("/auth/me", { token: fresh })).statusCode).toBe(200);
+	});
+
 	it("costs one statement, and writes when a session was last used once a minute", async () => {
 		const { account, token } = await aCustomer();
 		await call("/auth/me", { token });

@@ -56,6 +56,13 @@ describe.each(FILES)("the messages of %s", (file) => {
 			).toEqual([]);
 	});
 
+	it("leave the percent sign of a value to percentText, and have no plain space before it", () => {
+		for (const texts of [en, es])
+			expect(
+				Object.entries(texts).filter(([, text]) => /\}[ \u00a0]?%|\d %/.test(JSON.stringify(text))),
+			).toEqual([]);
+	});
+
 	it("are translated", () => {
 		const same = keys.filter(
 			(key) => JSON.stringify(en[key]) === JSON.stringify(es[key]) && !isSame(en[key]),

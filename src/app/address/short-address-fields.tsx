@@ -73,7 +73,7 @@ export function ShortAddressFields({
 			</Fold>
 			{!isAbroad && (
 				<div>
-					<Button variant="quiet" size="small" onClick={() => setAbroad(true)}>
+					<Button size="small" onClick={() => setAbroad(true)}>
 						{m.checkout_abroad()}
 					</Button>
 				</div>

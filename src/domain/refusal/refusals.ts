@@ -184,8 +184,8 @@ const REFUSALS = {
 	},
 	quote_not_offered: {
 		status: 409,
-		en: "Our seller has not made an offer yet",
-		es: "Nuestro vendedor todavía no ha hecho una oferta",
+		en: "We have not sent you an offer yet",
+		es: "Todavía no le hemos enviado una oferta",
 	},
 	quote_expired: {
 		status: 409,

@@ -258,7 +258,7 @@ export const STORE_SETTINGS = [
 		type: "choice",
 		default: "state",
 		options: [
-			{ value: "state", label: { en: "7% in Florida", es: "7% en Florida" } },
+			{ value: "state", label: { en: "7% in Florida", es: "7\u00a0% en Florida" } },
 			{ value: "fixed", label: { en: "One rate everywhere", es: "Una tasa en todas partes" } },
 		],
 		label: { en: "Sales tax", es: "Impuesto a las ventas" },

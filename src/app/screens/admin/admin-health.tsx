@@ -11,6 +11,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import type { Route } from "./+types/admin-health.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -109,7 +110,7 @@ export default function AdminHealth({
 					<p>
 						{disk.freeShare === null
 							? m.office_health_no_disk()
-							: m.office_health_free({ percent: Math.floor(100 * disk.freeShare) })}
+							: m.office_health_free({ percent: percentText(Math.floor(100 * disk.freeShare)) })}
 					</p>
 				</Part>
 				<Part title={m.office_health_process()} tone="good">

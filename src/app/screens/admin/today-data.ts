@@ -7,6 +7,7 @@ import { alarmDetail, alarmText } from "../../mail/alarm-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { percentText } from "../../ui/percent-text.ts";
 
 /** The oldest items of each queue that Today lists; the others are in the list of the queue. */
 const MAX_ITEMS = 5;
@@ -67,9 +68,9 @@ function salesView({ today, weekAgo }: Sales, day: string, language: Language) {
 		weekAgo.cents === 0
 			? m.office_sales_no_week({ weekday })
 			: percent > 0
-				? m.office_sales_more({ ...before, percent })
+				? m.office_sales_more({ ...before, percent: percentText(percent) })
 				: percent < 0
-					? m.office_sales_less({ ...before, percent: -percent })
+					? m.office_sales_less({ ...before, percent: percentText(-percent) })
 					: m.office_sales_same(before);
 	return { amount: formatUsd(today.cents), orders: today.orders, comparison };
 }

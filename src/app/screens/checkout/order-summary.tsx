@@ -5,6 +5,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
 export type SummaryLine = {
@@ -133,7 +134,9 @@ function Content({
 				)}
 				<Sum
 					term={
-						sums.tax > 0 ? m.checkout_tax_at({ percent: sums.tax_percentage }) : m.checkout_tax()
+						sums.tax > 0
+							? m.checkout_tax_at({ percent: percentText(sums.tax_percentage) })
+							: m.checkout_tax()
 					}
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
 				/>

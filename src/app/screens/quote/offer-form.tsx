@@ -10,6 +10,7 @@ import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
@@ -118,7 +119,7 @@ function PercentOff({ onApply }: { onApply: (percent: number) => void }) {
 	const apply = () => {
 		if (!isValid) return;
 		onApply(percent);
-		announce(m.quote_staff_percent_applied({ percent }));
+		announce(m.quote_staff_percent_applied({ percent: percentText(percent) }));
 	};
 	return (
 		<div className="flex flex-wrap items-end gap-2 noscript:hidden">

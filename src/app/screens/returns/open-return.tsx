@@ -21,6 +21,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { percentText } from "../../ui/percent-text.ts";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/open-return.ts";
 import { OpenReturnForm } from "./open-return-form.tsx";
@@ -150,7 +151,7 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 				{isCore ? m.open_return_core_intro() : m.open_return_intro()}
 				{!isCore &&
 					terms.restockingPercent > 0 &&
-					` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
+					` ${m.open_return_restocking({ percent: percentText(terms.restockingPercent) })}`}
 			</p>
 			{returns.length > 0 && <OtherReturns returns={returns} />}
 			{lines.length === 0 ? (

@@ -9,6 +9,7 @@ import {
 import type { VerifyTask } from "../../../features/verify/read-task.ts";
 import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { percentText } from "../../ui/percent-text.ts";
 
 export type VerifyTaskView = ReturnType<typeof toTaskView>;
 
@@ -64,10 +65,10 @@ export function toTaskView(task: VerifyTask, language: Language) {
 			source: SOURCE_TEXTS[row.source](),
 			confidence:
 				row.stated_confidence === null || row.stated_confidence === row.confidence
-					? `${row.confidence}%`
+					? percentText(row.confidence)
 					: m.verify_confidence_learned({
-							confidence: row.confidence,
-							stated: row.stated_confidence,
+							confidence: percentText(row.confidence),
+							stated: percentText(row.stated_confidence),
 						}),
 		})),
 		neighbours: task.neighbours.map((row) => ({
@@ -125,7 +126,7 @@ function yearsText(from: number | null, to: number | null): string {
 }
 
 function neighbourClaim({ confidence, has_fitments }: VerifyTask["neighbours"][number]): string {
-	if (confidence !== null) return m.verify_claims({ confidence });
+	if (confidence !== null) return m.verify_claims({ confidence: percentText(confidence) });
 	return has_fitments ? m.verify_claims_not() : m.verify_no_fitments();
 }
 
