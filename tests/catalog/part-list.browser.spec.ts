@@ -535,3 +535,38 @@ forEachLanguage((language, at, testIn) => {
 		});
 	});
 });
+
+test("lists and part pages stay tidy at small widths", async ({ page }) => {
+	const heightOf = (selector: string) =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element) => element.getBoundingClientRect().height);
+	await page.setViewportSize({ width: 800, height: 900 });
+	await page.goto("/es/category/cooling?view=table");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+	// On a phone the table is the shorter of the two views.
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/category/cooling?items=12&view=table");
+	const table = await heightOf("main .parts-table");
+	await page.goto("/category/cooling?items=12&view=cards");
+	const cards = await heightOf("main div:has(> .part-card)");
+	expect(table).toBeLessThan(cards);
+	// A number on a card can be selected: the link that fills the card is below it.
+	const number = page.locator(".part-card code").first();
+	await number.scrollIntoViewIfNeeded();
+	const isOnTop = await number.evaluate((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+	});
+	expect(isOnTop).toBe(true);
+	await page.goto(`/part/${await number.textContent()}`);
+	const middles = await page.locator("h1 + p > *").evaluateAll((parts) =>
+		parts.map((part) => {
+			const { y, height } = part.getBoundingClientRect();
+			return y + height / 2;
+		}),
+	);
+	// Brand and quality are on one line.
+	expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+});
