@@ -181,8 +181,10 @@ const guestBackend: CartBackend = {
 			additions.map(({ sku, quantity }) => ({ sku, cartQty: quantity })),
 		);
 		for (const { sku, quantity } of additions) {
-			const item = [...verified, ...unavailableProducts].find((other) => other.sku === sku);
-			if ((item?.cartQty ?? 0) < quantity) return { sku, note: item?.reason ?? "not_sold" };
+			const item = verified.find((other) => other.sku === sku);
+			const missing = unavailableProducts.find((other) => other.sku === sku);
+			if ((item?.cartQty ?? 0) < quantity)
+				return { sku, note: (item ?? missing)?.reason ?? "not_sold" };
 		}
 		const before = readLocalCart();
 		const removed = changes.filter(({ quantity }) => quantity === 0);

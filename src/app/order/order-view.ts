@@ -254,7 +254,8 @@ function addressLines(address: OrderAddress, language: Language): string[] {
 		company,
 		street1,
 		street2,
-		`${city}, ${state} ${postal_code}`,
+		// A request for a quote may have no city.
+		[city, `${state} ${postal_code}`.trim()].filter(Boolean).join(", "),
 		place,
 		phoneText(phone),
 		additional_info,

@@ -13,7 +13,7 @@ import type { CartPageView } from "./cart-page-view.ts";
 /** A cart of this many lines is a trade order: it is shown as a table. */
 export const MIN_TABLE_LINES = 8;
 
-const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem_6.5rem_14.5rem]";
+const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem_6.5rem_16rem]";
 
 /** The lines in compact rows; on a phone each has two lines and its controls. */
 export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: () => unknown }) {

@@ -234,7 +234,7 @@ export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 			max={MAX_LINE_QUANTITY}
 			step={step}
 			readOnly={row.sku === ""}
-			value={row.sku === "" ? 0 : row.quantity}
+			value={row.quantity}
 			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
 			onBlur={() =>
 				row.quantity > 0 && onType(Math.min(MAX_LINE_QUANTITY, roundToPacks(row.quantity, step)))

@@ -11,7 +11,12 @@ import {
 	roundToPacks,
 } from "./quick-order-view.ts";
 
-export type QuickOrderRow = QuickOrderLine & { index: number; quantity: number };
+export type QuickOrderRow = QuickOrderLine & {
+	index: number;
+	quantity: number;
+	/** The row is in the cart already, and is not added again. */
+	isAdded?: boolean;
+};
 
 export function toRows(lines: readonly QuickOrderLine[]): QuickOrderRow[] {
 	const rows = lines.map((line, index) => ({
@@ -50,7 +55,19 @@ export function chosenPart(
 }
 
 export function rowsToAdd(rows: readonly QuickOrderRow[]): QuickOrderRow[] {
-	return rows.filter(({ sku, quantity }) => sku !== "" && quantity > 0);
+	return rows.filter(({ sku, quantity, isAdded }) => sku !== "" && quantity > 0 && !isAdded);
+}
+
+/** Marks the rows whose parts the cart has taken. */
+export function withAdded(
+	rows: readonly QuickOrderRow[],
+	lines: readonly { sku: string; quantity: number }[],
+): QuickOrderRow[] {
+	const sent = new Set(rowsToAdd(rows).map(({ index }) => index));
+	const taken = new Set(lines.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku));
+	return rows.map((row) =>
+		sent.has(row.index) && taken.has(row.sku) ? { ...row, isAdded: true } : row,
+	);
 }
 
 /** The totals that the cart will show: each part once, in its orderable quantity. */

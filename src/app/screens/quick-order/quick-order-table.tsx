@@ -40,6 +40,7 @@ import {
 	rowsToAdd,
 	rowTotals,
 	toRows,
+	withAdded,
 	withQuantity,
 	withSku,
 } from "./quick-order-rows.ts";
@@ -67,13 +68,17 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const lookUpCorrections = () => {
 		const field = correctedField.current;
 		if (!field) return;
-		field.value = correctedList(rows, order.words, corrections);
+		field.value = correctedList(openRows, order.words, corrections);
 		field.form?.requestSubmit();
 	};
+	// What the cart has taken leaves the page; the lines that are left can be mended and added later.
+	const openRows = rows.filter(({ isAdded }) => !isAdded);
 	const addedRows = rowsToAdd(rows);
 	const quantities = sumBySku(addedRows);
 	const offers = useLineOffers(quantities);
-	const duplicates = findDuplicateParts(rows);
+	const duplicates = findDuplicateParts(
+		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
+	);
 	const duplicateOfLine = new Map(
 		duplicates.flatMap((duplicate) => duplicate.lines.map((line) => [line, duplicate] as const)),
 	);
@@ -90,9 +95,11 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	);
 	const openCount =
 		order.otherRows +
-		rows.filter(
+		openRows.filter(
 			(row) => problemIndexes.has(row.index) && needsAttention(row, chosenPart(row, offers)),
 		).length;
+	const problemRows = openRows.filter(({ index }) => problemIndexes.has(index));
+	const otherRows = openRows.filter(({ index }) => !problemIndexes.has(index));
 	const columns: Column<QuickOrderRow>[] = [
 		{
 			header: m.asked_for(),
@@ -149,7 +156,8 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		try {
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
-			if (lines.every(isAsRequested)) openDialog("cart");
+			setRows(withAdded(rows, lines));
+			if (lines.every(isAsRequested) && openCount === 0) openDialog("cart");
 		} catch (error) {
 			showCartError(error);
 		}
@@ -174,7 +182,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 						total: rows.length + order.otherRows,
 					})}
 				</p>
-				{(problemIndexes.size > 0 || order.otherRows > 0) && (
+				{(problemRows.length > 0 || order.otherRows > 0) && (
 					<section className="grid gap-3 rounded-box border border-warn p-3">
 						<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
 							<Icon name={openCount > 0 ? "warning" : "check"} />
@@ -182,11 +190,11 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 								? m.quick_order_open({ count: openCount })
 								: m.quick_order_all_mended()}
 						</p>
-						{problemIndexes.size > 0 && (
+						{problemRows.length > 0 && (
 							<Table
-								caption={m.quick_order_open({ count: problemIndexes.size })}
+								caption={m.quick_order_open({ count: problemRows.length })}
 								hideCaption
-								rows={rows.filter(({ index }) => problemIndexes.has(index))}
+								rows={problemRows}
 								keyOf={({ index }) => index}
 								columns={columns}
 							/>
@@ -208,16 +216,16 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 				)}
 				{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
 				<DuplicateParts duplicates={duplicates} />
-				{problemIndexes.size < rows.length && (
+				{otherRows.length > 0 && (
 					<Table
 						caption={m.quick_order()}
 						hideCaption
-						rows={rows.filter(({ index }) => !problemIndexes.has(index))}
+						rows={otherRows}
 						keyOf={({ index }) => index}
 						columns={columns}
 					/>
 				)}
-				{!report?.every(isAsRequested) && (
+				{(openRows.length > 0 || !report) && (
 					<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
 						<Totals totals={rowTotals(rows, offers)} />
 						<Button type="submit" variant="primary" busy={isAdding}>

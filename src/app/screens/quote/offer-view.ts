@@ -2,12 +2,14 @@
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OfferOption } from "../../../domain/quote/offer-option.ts";
+import { shipDays } from "../../../domain/shipping/ship-days.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import type { OfferOptions } from "../../../features/quotes/read-offer-options.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { toStockView } from "../../stock/ships-text.ts";
+import { formatWeekday } from "../../ui/day.ts";
 
 export type OfferOptionView = ReturnType<typeof toOptionView>;
 export type OfferView = { line: number; options: OfferOptionView[] }[];
@@ -19,9 +21,18 @@ export function toOfferView({ level, options }: OfferOptions, language: Language
 	}));
 }
 
+/** When all pieces of a part have shipped: those of a later warehouse come last. */
+function shipsText(stock: OfferOption["stock"], language: Language): string | null {
+	const today = storeDay(Date.now());
+	const days = shipDays(stock.class, stock.expectedOn, today);
+	return days && stock.class !== "IN_STOCK"
+		? m.cart_ships_together({ day: formatWeekday(days.to, language) })
+		: toStockView(stock, { language, today }).ships;
+}
+
 function toOptionView(option: OfferOption, level: PriceLevel, language: Language) {
 	const { sku, title, brand, pack, prices, costCents, stock, isSpecialOrder } = option;
-	const { ships } = toStockView(stock, { language, today: storeDay(Date.now()) });
+	const ships = shipsText(stock, language);
 	const isOut = stock.quantity === 0;
 	const count = isOut ? m.quote_staff_stock_none() : m.quote_staff_stock({ count: stock.quantity });
 	return {
