@@ -58,7 +58,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
 	const form = useForm({ form: returnRequestForm, answer });
-	const values = answer?.values ?? {};
+	const values = answer?.values ?? firstQuantities(lines, isCore);
 	const canSend = lines.some(({ quantityLeft }) => quantityLeft > 0);
 	const [typed, setTyped] = useState<FormAnswer["values"]>(values);
 	const choices = lines.map((line) => readLineChoice(line, typed));
@@ -182,6 +182,15 @@ function LineFacts({ line, isCore, choice, restockingPercent }: LineFactsProps) 
 			)}
 			{canOnlyBeLost && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
 		</div>
+	);
+}
+
+/** All cores that are due, or all pieces of the only line, so that most returns are one press. */
+function firstQuantities(lines: readonly Line[], isCore: boolean): FormAnswer["values"] {
+	const returnable = lines.filter(({ quantityLeft }) => quantityLeft > 0);
+	if (!isCore && returnable.length > 1) return {};
+	return Object.fromEntries(
+		returnable.map(({ n, quantityLeft }) => [`quantity_${n}`, String(quantityLeft)]),
 	);
 }
 
