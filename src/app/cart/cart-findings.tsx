@@ -17,7 +17,11 @@ type CartFindingsProps = {
 export function CartFindings({ findings, vehicle, fixButton, className = "" }: CartFindingsProps) {
 	if (findings.length === 0) return null;
 	return (
-		<Notice kind="warn" title={m.audit_heading()} className={`no-print ${className}`}>
+		<Notice
+			kind="warn"
+			title={m.audit_heading()}
+			className={`no-print [&>div>div]:max-w-none ${className}`}
+		>
 			<ul className="grid gap-2">
 				{findings.map((finding) => (
 					<li
