@@ -276,7 +276,7 @@ test.describe("on a phone, in Spanish", () => {
 		await last.fill("1");
 		// Two of the lines are the same part.
 		await page.getByRole("button", { name: ORDER.addLines(39) }).click();
-		await expect(counted(page, 40)).toBeVisible();
+		await expect(panel(page)).toBeVisible();
 		await page.goto("/es/Cart");
 		const main = page.getByRole("main");
 		await expect(main.getByLabel(WORDS.es.quantity)).toHaveCount(39);
@@ -284,7 +284,7 @@ test.describe("on a phone, in Spanish", () => {
 		await expectAccessible();
 		// One press mends a finding.
 		await main.getByRole("button", { name: ORDER.keep(twins[0]) }).press("Enter");
-		await expect(counted(page, 39)).toBeVisible();
+		await expect(main.getByLabel(WORDS.es.quantity)).toHaveCount(38);
 		await expect(main.getByText(twins[1])).toHaveCount(0);
 
 		await page.evaluate(
@@ -297,7 +297,7 @@ test.describe("on a phone, in Spanish", () => {
 		await toPayment(page, "es");
 		await expectAccessible();
 		await main.getByRole("button", { name: ORDER.keep(twins[1]) }).click();
-		await expect(main.getByText(ORDER.audit)).toBeHidden();
+		await expect(main.getByRole("button", { name: ORDER.keep(twins[1]) })).toHaveCount(0);
 		await expect
 			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")))
 			.toMatchObject([{ sku: twins[1], cartQty: 1 }]);

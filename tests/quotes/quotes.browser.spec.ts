@@ -159,7 +159,7 @@ test("a seller offers by the keyboard, and the buyer accepts what is left of the
 	const buyer = await buyerContext.newPage();
 	await buyer.goto("/login");
 	await signIn(buyer, "en", { email: customerOfTest("quote-en") });
-	const sku = await skuFor(buyer, 30);
+	const sku = await skuFor(buyer, 13);
 	const post = async (path: string, data: object) => {
 		const headers = { "idempotency-key": randomUUID() };
 		const answer = await buyer.request.post(`/api${path}`, { data, headers });
