@@ -178,7 +178,8 @@ describe("POST vehicles/verify", () => {
 	});
 
 	it("returns a known engine in full, by id and by description", async () => {
-		const [engine] = (await get(`${MANAGER}/enginesformake/Isuzu`)).engines;
+		const { engines } = await get(`${MANAGER}/enginesformake/Isuzu`);
+		const { fuel: _, ...engine } = engines[0];
 		for (const request of [
 			{ id: engine.id },
 			{ make: "Isuzu", engine_name: engine.engine_name, engine_liter: engine.engine_liter },
