@@ -19,7 +19,6 @@ const LIKE = {
 	"bank-es": "export",
 	"orders-en": "wholesale",
 	"orders-es": "export",
-	"quote-en": "shop",
 	"forgot-en": "wholesale",
 	"forgot-es": "export",
 };
