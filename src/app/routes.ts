@@ -116,6 +116,7 @@ export default [
 		route("admin/stock/suppliers", "screens/office-stock/suppliers.tsx"),
 		route("admin/stock/suppliers/:id", "screens/office-stock/supplier.tsx"),
 		route("admin/stock/lists", "screens/office-stock/stock-lists.tsx"),
+		route("admin/stock/lists/file", "screens/office-stock/stock-list-file.ts"),
 		route("admin/stock/bins", "screens/office-stock/bins.tsx"),
 		route("admin/flyer", "screens/office-flyer/office-flyer.tsx"),
 		route("admin/first-steps", "screens/office-setup/first-steps.tsx"),

@@ -7,7 +7,13 @@ import {
 	checkBooks,
 	raiseJobAlarms,
 } from "./alarms/check-alarms.ts";
-import { acknowledgeAlarm, listGoneAlarms, listOpenAlarms } from "./alarms/list-alarms.ts";
+import {
+	acknowledgeAlarm,
+	countOpenAlarms,
+	listGoneAlarms,
+	listOpenAlarms,
+	pageOpenAlarms,
+} from "./alarms/list-alarms.ts";
 import { listAudit, readAuditState } from "./audit/read-audit.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
 import { cancelJob, resumeJobs, retryJob } from "./jobs/change-jobs.ts";
@@ -37,6 +43,8 @@ export function bindOperations(deps: OperationDependencies) {
 			checkBooks,
 			raiseForJobs: raiseJobAlarms,
 			listOpen: listOpenAlarms,
+			pageOpen: pageOpenAlarms,
+			countOpen: countOpenAlarms,
 			listGone: listGoneAlarms,
 			acknowledge: acknowledgeAlarm,
 		}),

@@ -23,6 +23,7 @@ import {
 	listByTurnover,
 	listLevels,
 	listWarehouses,
+	pageByTurnover,
 	readPartStock,
 } from "./stock/read-stock.ts";
 import { listSuppliers, readSupplier, saveSupplier, saveSupplierPart } from "./stock/suppliers.ts";
@@ -35,6 +36,7 @@ export function bindStock(deps: StockDependencies & { db: Database }) {
 			bins: listBins,
 			readPart: readPartStock,
 			byTurnover: listByTurnover,
+			pageByTurnover,
 			change: changeStock,
 			transfer: transferStock,
 			receive: receiveGoods,

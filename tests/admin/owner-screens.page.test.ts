@@ -313,6 +313,7 @@ describe("warehouse staff", () => {
 		const allowed = ["admin", "admin/find", "admin/orders", "admin/orders/:id"];
 		const stockOfManagers = [
 			"admin/stock/lists",
+			"admin/stock/lists/file",
 			"admin/stock/suppliers",
 			"admin/stock/suppliers/:id",
 		];

@@ -10,6 +10,7 @@ import {
 	acknowledgeAlarm,
 	listGoneAlarms,
 	listOpenAlarms,
+	pageOpenAlarms,
 } from "../../src/features/alarms/list-alarms.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { anAccount } from "../factories/accounts.ts";
@@ -145,6 +146,25 @@ it("of the books stays while its rule cannot be checked, and goes with the fault
 	await database.pool.query("delete from coupon");
 	await books();
 	expect(await open()).toEqual([]);
+});
+
+it("is listed on one page only, also when a colleague acknowledges alarms in between", async () => {
+	await database.pool.query(
+		"insert into alarm (key, kind, what) select 'many:' || n, 'job_failed', n::text from generate_series(1, 120) n",
+	);
+	const first = await pageOpenAlarms(deps, null);
+	const shown = first.alarms.map(({ id }) => id);
+	await database.pool.query(
+		"update alarm set acknowledged_at = now() where what in ('3', '50', '60')",
+	);
+	const second = await pageOpenAlarms(deps, first.next);
+	const third = await pageOpenAlarms(deps, second.next);
+	shown.push(...second.alarms.map(({ id }) => id), ...third.alarms.map(({ id }) => id));
+	expect(third.next).toBeNull();
+	const { rows } = await database.pool.query("select id from alarm");
+	expect(new Set(shown)).toEqual(new Set(rows.map(({ id }) => id)));
+	// Alarms 3 and 50 are shown again, at the end, where the acknowledged ones are.
+	expect(third.alarms.slice(-3).map(({ what }) => what)).toEqual(["3", "50", "60"]);
 });
 
 it("is acknowledged by the first person, and recorded in the audit log", async () => {

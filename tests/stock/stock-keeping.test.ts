@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
+import { STOCK_PAGE_ROWS } from "../../src/domain/stock/stock-limits.ts";
 import { bindStock } from "../../src/features/bind-stock.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import type { TurnoverPlace } from "../../src/features/stock/read-stock.ts";
 import { aPart, aStock, aWarehouse } from "../factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -355,7 +357,22 @@ it("lists parts that are low, without a bin, or do not sell", async () => {
 	expect([await skus("low"), await skus("no_bin")]).toEqual([[part.sku], [part.sku]]);
 	await keeper.stock.setBin(worker, { sku: part.sku, warehouse: main.code, bin: "b-1" });
 	expect(await skus("no_bin")).toEqual([]);
-	const slow = await keeper.stock.byTurnover("slow", 90);
+	const slow = await keeper.stock.byTurnover({ list: "slow", days: 90 });
 	expect(slow.find(({ sku }) => sku === part.sku)).toMatchObject({ on_hand: 1, sold: 0 });
-	expect(await keeper.stock.byTurnover("low", 90)).toEqual([]);
+	expect(await keeper.stock.byTurnover({ list: "low", days: 90 })).toEqual([]);
+});
+
+it("pages the lists by turnover without a row twice or missing", async () => {
+	for (let n = 0; n < STOCK_PAGE_ROWS + 5; n++) await aShelf(2 + (n % 3));
+	const query = { list: "slow", days: 90 } as const;
+	const all = (await keeper.stock.byTurnover(query)).map(({ sku }) => sku);
+	const paged: string[] = [];
+	let after: TurnoverPlace | null = null;
+	do {
+		const page = await keeper.stock.pageByTurnover(query, after);
+		paged.push(...page.rows.map(({ sku }) => sku));
+		after = page.next;
+	} while (after);
+	expect(paged.length).toBeGreaterThan(STOCK_PAGE_ROWS);
+	expect(paged).toEqual(all);
 });

@@ -42,7 +42,7 @@ export const officeLinks = {
 	message: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
 		`/admin/messages/${id}${queryString(query)}`,
 	health: () => "/admin/health",
-	alarms: (query: { list?: "gone"; before?: string; done?: "acknowledged" } = {}) =>
+	alarms: (query: { list?: "gone"; before?: string; after?: string; done?: "acknowledged" } = {}) =>
 		`/admin/alarms${queryString(query)}`,
 	mails: (
 		query: { list?: "waiting" | "sent"; find?: string; before?: string; done?: "again" } = {},
@@ -145,8 +145,10 @@ export const officeLinks = {
 	counts: () => "/admin/stock/counts",
 	count: (id: number, query: { done?: string } = {}) =>
 		`/admin/stock/counts/${id}${queryString(query)}`,
-	stockLists: (query: { list?: string; days?: string } = {}) =>
+	stockLists: (query: { list?: string; days?: string; after?: string } = {}) =>
 		`/admin/stock/lists${queryString(query)}`,
+	stockListFile: (query: { list: string; days: string }) =>
+		`/admin/stock/lists/file${queryString(query)}`,
 	bins: (query: { warehouse?: string; after?: string } = {}) =>
 		`/admin/stock/bins${queryString(query)}`,
 	purchaseOrders: (query: { list?: "done" } = {}) => `/admin/stock/orders${queryString(query)}`,

@@ -47,12 +47,24 @@ export type AlarmRow = {
 	gone_at: Date | null;
 };
 
-/** Open alarms, the unacknowledged first, then the oldest. */
-export const selectOpenAlarms = preparedStatement<AlarmRow, [limit: number]>(
+/**
+ * Open alarms, the unacknowledged first, then the oldest. A page begins after the alarm with
+ * this state and id.
+ */
+export const selectOpenAlarms = preparedStatement<
+	AlarmRow,
+	[limit: number, afterAcknowledged: boolean | null, afterId: number]
+>(
 	"open-alarms",
 	`select a.id, a.kind, a.what, a.first_at, a.last_at, a.acknowledged_at, concat_ws(' ', p.first_name, p.last_name) as acknowledged_by, a.gone_at
 	from alarm a left join account p on p.id = a.acknowledged_by
-	where a.gone_at is null order by a.acknowledged_at is not null, a.first_at, a.id limit $1`,
+	where a.gone_at is null and ($2::boolean is null or (a.acknowledged_at is not null, a.id) > ($2::boolean, $3::bigint))
+	order by a.acknowledged_at is not null, a.id limit $1`,
+);
+
+export const countOpen = preparedStatement<{ count: number }, []>(
+	"count-open-alarms",
+	"select count(*)::int as count from alarm where gone_at is null",
 );
 
 export const selectGoneAlarms = preparedStatement<AlarmRow, [before: number | null, limit: number]>(

@@ -20,11 +20,42 @@ export type ListedAlarm = {
 
 type Deps = { pool: pg.Pool };
 
+/** For the API, whose list has one page. */
 const MAX_OPEN_ALARMS = 500;
 const ALARMS_PER_PAGE = 50;
 
-export async function listOpenAlarms({ pool }: Deps): Promise<ListedAlarm[]> {
-	return (await rows.selectOpenAlarms(pool, MAX_OPEN_ALARMS)).map(toAlarm);
+/** The last alarm of a page of open alarms. */
+export type AlarmPlace = { isAcknowledged: boolean; id: number };
+
+/** The open alarms, the unacknowledged first, then the oldest. */
+export async function listOpenAlarms(
+	{ pool }: Deps,
+	limit = MAX_OPEN_ALARMS,
+): Promise<ListedAlarm[]> {
+	return (await rows.selectOpenAlarms(pool, limit, null, 0)).map(toAlarm);
+}
+
+/** One page of the open alarms. `after` is the `next` of the page before. */
+export async function pageOpenAlarms(
+	{ pool }: Deps,
+	after: AlarmPlace | null,
+): Promise<{ alarms: ListedAlarm[]; next: AlarmPlace | null }> {
+	const found = await rows.selectOpenAlarms(
+		pool,
+		ALARMS_PER_PAGE + 1,
+		after?.isAcknowledged ?? null,
+		after?.id ?? 0,
+	);
+	const alarms = found.slice(0, ALARMS_PER_PAGE).map(toAlarm);
+	const last = found.length > ALARMS_PER_PAGE ? alarms.at(-1) : undefined;
+	return {
+		alarms,
+		next: last ? { isAcknowledged: last.acknowledgedAt !== null, id: last.id } : null,
+	};
+}
+
+export async function countOpenAlarms({ pool }: Deps): Promise<number> {
+	return (await rows.countOpen(pool))[0]?.count ?? 0;
 }
 
 /** Past alarms, the newest first. `before` is the `next` of the page before. */

@@ -88,10 +88,39 @@ export async function readPartStock(
 	return { part, places, moves, suppliers };
 }
 
-/** `days`: the period of the sales. */
-export async function listByTurnover(deps: Deps, list: "low" | "slow", days: number) {
+/** The last row of a page of `pageByTurnover`: its SKU, and the numbers that the list is sorted by. */
+export type TurnoverPlace = { sku: string; pieces: number; sold: number };
+
+/** Parts that run out, or do not sell. `days`: the period of the sales. */
+export type TurnoverQuery = { list: "low" | "slow"; days: number };
+
+/** The whole list, for a file. */
+export async function listByTurnover(deps: Deps, query: TurnoverQuery) {
+	return selectByTurnover(deps, query, MAX_LIST_ROWS, null);
+}
+
+/** One page of the list, and the row after which the next page begins. */
+export async function pageByTurnover(
+	deps: Deps,
+	query: TurnoverQuery,
+	after: TurnoverPlace | null,
+): Promise<{ rows: lists.StockListRow[]; next: TurnoverPlace | null }> {
+	const found = await selectByTurnover(deps, query, STOCK_PAGE_ROWS + 1, after);
+	const rows = found.slice(0, STOCK_PAGE_ROWS);
+	const last = found.length > STOCK_PAGE_ROWS ? rows.at(-1) : undefined;
+	if (!last) return { rows, next: null };
+	const pieces = query.list === "low" ? last.available : last.on_hand;
+	return { rows, next: { sku: last.sku, pieces, sold: last.sold } };
+}
+
+async function selectByTurnover(
+	deps: Deps,
+	{ list, days }: TurnoverQuery,
+	limit: number,
+	after: TurnoverPlace | null,
+) {
+	const place = [after?.sku ?? null, after?.pieces ?? 0] as const;
+	if (list === "slow") return lists.selectSlowMovers(deps.pool, days, limit, ...place);
 	const { lowPieces } = await readStockLimits(deps);
-	return list === "low"
-		? lists.selectLowStock(deps.pool, days, lowPieces, MAX_LIST_ROWS)
-		: lists.selectSlowMovers(deps.pool, days, MAX_LIST_ROWS);
+	return lists.selectLowStock(deps.pool, days, lowPieces, limit, ...place, after?.sold ?? 0);
 }

@@ -25,9 +25,9 @@ const MAX_CONNECTION_SHARE = 0.8;
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services } = requireStaff(context, 2);
 	const [health, jobs, alarms] = await orThrowErrorPage(
-		Promise.all([services.office.readHealth(), services.jobs.count(), services.alarms.listOpen()]),
+		Promise.all([services.office.readHealth(), services.jobs.count(), services.alarms.countOpen()]),
 	);
-	return { health, jobs, alarms: alarms.length };
+	return { health, jobs, alarms };
 }
 
 export function meta() {

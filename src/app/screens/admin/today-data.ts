@@ -19,12 +19,13 @@ type StaffPage = ReturnType<typeof requireStaff>;
 
 export async function readToday({ services, caller, language }: StaffPage) {
 	const isManaging = isManager(caller);
-	const [work, items, sales, alarms, mailsGivenUp] = await orThrowErrorPage(
+	const [work, items, sales, alarms, alarmCount, mailsGivenUp] = await orThrowErrorPage(
 		Promise.all([
 			services.office.countOpenWork(caller),
 			services.office.listOldestWork(caller, MAX_ITEMS),
 			services.office.readSales(caller),
-			isManaging ? services.alarms.listOpen() : [],
+			isManaging ? services.alarms.listOpen(MAX_ALARMS) : [],
+			isManaging ? services.alarms.countOpen() : 0,
 			isManaging ? services.mails.countGivenUp() : 0,
 		]),
 	);
@@ -40,8 +41,8 @@ export async function readToday({ services, caller, language }: StaffPage) {
 		}))
 			.filter(({ count }) => count > 0)
 			.toSorted((a, b) => a.oldest.localeCompare(b.oldest)),
-		alarmCount: alarms.length,
-		alarms: alarms.slice(0, MAX_ALARMS).map((alarm) => ({
+		alarmCount,
+		alarms: alarms.map((alarm) => ({
 			id: alarm.id,
 			text: `${alarmText(alarm.kind)}: ${alarmDetail(alarm.kind, alarm.what)}`,
 			since: alarm.firstAt.toISOString(),

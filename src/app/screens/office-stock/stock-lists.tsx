@@ -1,15 +1,18 @@
-import { writeCsv } from "../../../domain/form/csv.ts";
+import type { TurnoverPlace } from "../../../features/stock/read-stock.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stock-lists.ts";
 import { LabelledNumber } from "./labelled-number.tsx";
 import { partColumn } from "./part-column.tsx";
+import { readStockListQuery } from "./stock-list-query.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -19,41 +22,29 @@ const LISTS = [
 	{ list: "slow", days: 90 },
 	{ list: "slow", days: 180 },
 ] as const;
-/** Rows of the page; the file has more. */
-const MAX_SHOWN = 200;
+/** Between the pieces, the sales and the SKU of the last row. */
+const SEPARATOR = "~";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 1);
-	const list = url.searchParams.get("list") === "slow" ? ("slow" as const) : ("low" as const);
-	const days = url.searchParams.get("days") === "180" ? 180 : 90;
-	const found = await orThrowErrorPage(services.stock.byTurnover(list, days));
-	const rows = found.map(({ title_en, title_es, ...row }) => ({
-		...row,
-		title: language === "es" ? title_es : title_en,
-	}));
+	const query = readStockListQuery(url);
+	const after = readPlace(url.searchParams.get("after"));
+	const { rows, next } = await orThrowErrorPage(services.stock.pageByTurnover(query, after));
 	return {
-		list,
-		days,
-		rows: rows.slice(0, MAX_SHOWN),
-		csv: writeCsv([
-			[
-				"SKU",
-				m.part(),
-				m.stock_on_hand(),
-				m.stock_free(),
-				m.stock_list_sold(),
-				m.stock_list_on_order(),
-			],
-			...rows.map((row) => [
-				row.sku,
-				row.title,
-				row.on_hand,
-				row.available,
-				row.sold,
-				row.on_order,
-			]),
-		]),
+		...query,
+		isFirst: after === null,
+		next: next && [next.pieces, next.sold, next.sku].join(SEPARATOR),
+		rows: rows.map(({ title_en, title_es, ...row }) => ({
+			...row,
+			title: language === "es" ? title_es : title_en,
+		})),
 	};
+}
+
+/** An address that someone changed by hand shows the first page. */
+function readPlace(text: string | null): TurnoverPlace | null {
+	const [, pieces, sold, sku] = /^(-?\d{1,9})~(\d{1,9})~(.{1,60})$/.exec(text ?? "") ?? [];
+	return sku ? { sku, pieces: Number(pieces), sold: Number(sold) } : null;
 }
 
 export function meta() {
@@ -64,15 +55,16 @@ const LABELS = { low: m.stock_list_low, slow: m.stock_list_slow };
 
 /** Parts that run out, and parts that do not sell. */
 export default function StockLists({ loaderData }: Route.ComponentProps) {
-	const { list, days, rows, csv } = loaderData;
+	const { list, days, rows, next, isFirst } = loaderData;
+	const shown = { list, days: String(days) };
 	return (
 		<OfficePage
 			title={m.stock_lists()}
 			actions={
 				rows.length > 0 && (
 					<a
-						href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
-						download={`${list}-${days}.csv`}
+						href={inLanguage(officeLinks.stockListFile(shown))}
+						download
 						className="underline underline-offset-4"
 					>
 						{m.stock_list_csv()}
@@ -120,6 +112,11 @@ export default function StockLists({ loaderData }: Route.ComponentProps) {
 					},
 				]}
 				empty={{ title: m.stock_list_none() }}
+			/>
+			<PageLinks
+				older={next && officeLinks.stockLists({ ...shown, after: next })}
+				newest={isFirst ? null : officeLinks.stockLists(shown)}
+				labels={{ older: m.stock_next_page(), newest: m.first_page() }}
 			/>
 		</OfficePage>
 	);

@@ -24,15 +24,17 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = requireStaff(context, 2);
 	const isGone = url.searchParams.get("list") === "gone";
-	const before = url.searchParams.get("before");
-	const { alarms, next } = await orThrowErrorPage(
-		isGone
-			? services.alarms.listGone(before === null ? null : parseRowId(before))
-			: services.alarms.listOpen().then((open) => ({ alarms: open, next: null })),
+	const place = url.searchParams.get(isGone ? "before" : "after");
+	const [{ alarms, next }, openCount] = await orThrowErrorPage(
+		Promise.all([
+			isGone ? readGone(services, place) : readOpen(services, place),
+			services.alarms.countOpen(),
+		]),
 	);
 	return {
 		isGone,
-		isFirst: before === null,
+		openCount,
+		isFirst: place === null,
 		next,
 		done: url.searchParams.get("done") ?? "",
 		alarms: alarms.map(({ id, kind, what, acknowledgedBy, ...times }) => ({
@@ -48,14 +50,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Acknowledges an alarm. */
-export async function action({ request, context }: Route.ActionArgs) {
+type AlarmServices = ReturnType<typeof requireStaff>["services"];
+
+async function readGone({ alarms }: AlarmServices, place: string | null) {
+	const page = await alarms.listGone(place === null ? null : parseRowId(place));
+	return { ...page, next: page.next === null ? null : String(page.next) };
+}
+
+/** The mark of alarms that are acknowledged, before the id in the address of a page. */
+const ACKNOWLEDGED = "a";
+
+async function readOpen({ alarms }: AlarmServices, place: string | null) {
+	const isAcknowledged = place?.startsWith(ACKNOWLEDGED) ?? false;
+	const id = place === null ? 0 : parseRowId(isAcknowledged ? place.slice(1) : place);
+	const page = await alarms.pageOpen(place === null ? null : { isAcknowledged, id });
+	return {
+		...page,
+		next: page.next && `${page.next.isAcknowledged ? ACKNOWLEDGED : ""}${page.next.id}`,
+	};
+}
+
+/** Acknowledges an alarm, and shows the same page of the list again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
 	const id = parseRowId(values.id);
 	return handleAction(values, async () => {
 		await services.alarms.acknowledge(caller, id);
-		return redirect(officeLinks.alarms({ done: "acknowledged" }));
+		const after = url.searchParams.get("after");
+		return redirect(officeLinks.alarms({ ...(after && { after }), done: "acknowledged" }));
 	});
 }
 
@@ -65,13 +88,18 @@ export function meta() {
 
 /** What needs a person: open alarms, and those that have passed. */
 export default function Alarms({ loaderData, actionData }: Route.ComponentProps) {
-	const { isGone, isFirst, next, alarms, done } = loaderData;
+	const { isGone, openCount, isFirst, next, alarms, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<OfficePage
 			title={m.alarms_title()}
 			tabs={[
-				{ label: m.alarms_open(), to: officeLinks.alarms(), isCurrent: !isGone },
+				{
+					label: m.alarms_open(),
+					to: officeLinks.alarms(),
+					isCurrent: !isGone,
+					count: openCount,
+				},
 				{ label: m.alarms_gone(), to: officeLinks.alarms({ list: "gone" }), isCurrent: isGone },
 			]}
 		>
@@ -90,10 +118,18 @@ export default function Alarms({ loaderData, actionData }: Route.ComponentProps)
 						: { title: m.alarms_none(), text: m.alarms_none_hint() }
 				}
 			/>
-			<PageLinks
-				older={next === null ? null : officeLinks.alarms({ list: "gone", before: String(next) })}
-				newest={isFirst ? null : officeLinks.alarms({ list: "gone" })}
-			/>
+			{isGone ? (
+				<PageLinks
+					older={next && officeLinks.alarms({ list: "gone", before: next })}
+					newest={isFirst ? null : officeLinks.alarms({ list: "gone" })}
+				/>
+			) : (
+				<PageLinks
+					older={next && officeLinks.alarms({ after: next })}
+					newest={isFirst ? null : officeLinks.alarms()}
+					labels={{ older: m.stock_next_page(), newest: m.first_page() }}
+				/>
+			)}
 		</OfficePage>
 	);
 }
@@ -149,7 +185,9 @@ function Acknowledged({ alarm: { acknowledgedBy } }: { alarm: Alarm }) {
 function AcknowledgeForm({ alarm: { id, name } }: { alarm: Alarm }) {
 	return (
 		<PostForm className="flex flex-wrap items-center gap-2">
-			<StateWord tone="bad">{m.alarm_is_new()}</StateWord>
+			<span className="inline-flex">
+				<StateWord tone="bad">{m.alarm_is_new()}</StateWord>
+			</span>
 			<Button
 				type="submit"
 				name="id"
