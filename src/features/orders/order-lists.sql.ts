@@ -122,7 +122,7 @@ type StaffValues = [
 /**
  * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
  * the purchase order, the VIN, part numbers, and the buyer's name and e-mail. The orders with a part number are found once, not for
- * each order.
+ * each order; a piece of an SKU is found from the beginning of one of its groups of letters or digits, which an index knows.
  */
 const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	"staff-orders",
@@ -146,7 +146,8 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 			or strpos(lower(o.email), $1) > 0
 			or strpos(lower(concat_ws(' ', o.ship_to->>'receiver', o.ship_to->>'company', o.bill_to->>'receiver', o.bill_to->>'company')), $1) > 0
 			or o.id in (
-				select l.order_id from order_line l where char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0
+				select l.order_id from order_line l
+				where sku_search_words(l.sku) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)
 				union all
 				select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $2))
 	order by case when $9 then o.created_at end, o.created_at desc, o.id desc limit $5 offset $6`,
