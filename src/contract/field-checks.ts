@@ -13,7 +13,8 @@ import { hasVinCharacters, VIN_LENGTH } from "../domain/vehicle/vin.ts";
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const STORABLE_TEXT = /^[^\0\p{Cs}]*$/u;
-const CONTROL_CHARACTER = /\p{Cc}/u;
+/** Control characters, and the signs that turn the direction of the text around them. */
+const CONTROL_CHARACTER = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -78,7 +79,10 @@ export function maxCharacters(max: number, code: FieldErrorCode = "max_length"):
 	return counted;
 }
 
-/** No line break or other control character: it could start a new line in a mail or a log. */
+/**
+ * No line break or other control character: it could start a new line in a mail or a log, or show
+ * the text around it in reverse.
+ */
 export function oneLine(code: FieldErrorCode = "one_line"): Check {
 	return check(code, (value) => !CONTROL_CHARACTER.test(value));
 }
