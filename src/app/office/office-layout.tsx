@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { WORK_QUEUES } from "../../domain/office/work-queues.ts";
 import { customerPageOf } from "../page/page-context.ts";
 import type { Route } from "./+types/office-layout.ts";
+import { keepFormAfterSignOut } from "./keep-form-after-sign-out.ts";
 import type { OfficeData } from "./office-data.ts";
 import { OfficeErrorPage } from "./office-error-page.tsx";
 import { OfficeFrame } from "./office-frame.tsx";
@@ -28,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<OfficeData>
 		})),
 	};
 }
+
+export const clientMiddleware = [keepFormAfterSignOut];
 
 /** The shell of the office: rail, top bar and the open page. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

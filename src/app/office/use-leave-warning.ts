@@ -24,7 +24,7 @@ export function useLeaveWarning(): Blocker {
  * After a refused save the fields show the typed values as their defaults: `data-refused`. A
  * form whose values are no fields marks itself: `data-unsaved`.
  */
-function hasUnsavedForm(): boolean {
+export function hasUnsavedForm(): boolean {
 	return [...document.querySelectorAll<HTMLElement>(".office-form")].some((content) => {
 		const form = content.closest("form");
 		if ("refused" in content.dataset || "unsaved" in content.dataset) return true;

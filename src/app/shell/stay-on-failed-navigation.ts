@@ -7,8 +7,8 @@ import { showFailedLoad } from "../page/load-when-shown.tsx";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
 import { routePath } from "./client-navigation.tsx";
 
-type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
-type FailedNavigation = { url: URL; isForm: boolean };
+export type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
+type FailedNavigation = { url: URL; isForm: boolean; explain: (() => void) | undefined };
 
 /** Set while the shell is mounted; without it a failed navigation shows the error page. */
 let giveUpNavigation: ((failed: FailedNavigation) => void) | undefined;
@@ -22,15 +22,19 @@ export const stayOnFailedNavigation: MiddlewareFunction<LoaderResults> = async (
 	next,
 ) => {
 	const results = await untilChunkIsLost(next());
-	const { signal } = request;
-	const isFailed = !results || Object.values(results).some(hasFailed);
-	if (!giveUpNavigation || signal.aborted || !isFailed) return results;
-	giveUpNavigation({ url: new URL(request.url), isForm: request.method !== "GET" });
-	// The router aborts this navigation for the one that stays, and ignores what is returned here.
-	if (!signal.aborted)
-		await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+	if (!results || Object.values(results).some(hasFailed)) await stayOnPage(request);
 	return results;
 };
+
+/** Gives the navigation of this request up. `explain` replaces the toast about the failure. */
+export async function stayOnPage(request: Request, explain?: () => void): Promise<void> {
+	const { signal, url, method } = request;
+	if (!giveUpNavigation || signal.aborted) return;
+	giveUpNavigation({ url: new URL(url), isForm: method !== "GET", explain });
+	// The router aborts this navigation for the one that stays, and ignores what is returned later.
+	if (!signal.aborted)
+		await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}
 
 /** Undefined when a chunk of the page is lost: the router then never finishes loading it. */
 function untilChunkIsLost<T>(loading: Promise<T>): Promise<T | undefined> {
@@ -62,7 +66,7 @@ export function useStayOnFailedNavigation(): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because another page was loaded after all
 	useEffect(withdrawOffers, [location.pathname, location.search]);
 	useEffect(() => {
-		giveUpNavigation = ({ url, isForm }) => {
+		giveUpNavigation = ({ url, isForm, explain }) => {
 			const { state, ...place } = shownLocation.current;
 			void navigate(place, {
 				state,
@@ -70,7 +74,8 @@ export function useStayOnFailedNavigation(): void {
 				preventScrollReset: true,
 				defaultShouldRevalidate: false,
 			});
-			if (isForm) showFailedForm();
+			if (explain) explain();
+			else if (isForm) showFailedForm();
 			else showFailedLoad(() => tryAgain(url));
 		};
 		const tryAgain = (url: URL) => {
