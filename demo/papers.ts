@@ -13,7 +13,7 @@ import type { Services } from "../src/features/services.ts";
 const CATALOGS: NewCatalog[] = [
 	{
 		requestKey: "6f0c2a5e-8f0d-4a51-9d3c-0b8d1f4e7a01",
-		name: { en: "Brakes for cabover trucks", es: "Frenos para camiones de cabina adelantada" },
+		name: { en: "Brakes for cabover trucks", es: "Frenos para camiones de cabina sobre el motor" },
 		language: "en",
 		priceLevel: null,
 		filter: { ...ALL_PARTS, category: "brakes" },
@@ -43,7 +43,7 @@ const CATALOGS: NewCatalog[] = [
 const FLYER = {
 	title: { en: "Ready for the road this week", es: "Listos para la ruta esta semana" },
 	text: {
-		en: "Maintenance parts for Isuzu, Hino, Fuso and UD trucks, on the shelf at our counters. Bring the VIN and we check the fit.",
+		en: "Maintenance parts for Isuzu, Hino, Fuso and UD trucks, in stock at our counters. Bring the VIN and we check the fit.",
 		es: "Partes de mantenimiento para camiones Isuzu, Hino, Fuso y UD, en existencia en nuestros mostradores. Traiga el VIN y revisamos que sea la parte correcta.",
 	},
 };

@@ -11,7 +11,7 @@ export const PAGES: DemoPage[] = [
 		titleEs: "Quiénes somos",
 		en: [
 			text(
-				"We sell parts for Isuzu trucks and engines, and for the other cab-over and medium-duty makes that stand in the same shops: Chevrolet and GMC W and T series, Hino, Mitsubishi Fuso and UD.",
+				"We sell parts for Isuzu trucks and engines, and for the other cabover and medium-duty makes that come to the same shops: Chevrolet and GMC W and T series, Hino, Mitsubishi Fuso and UD.",
 			),
 			heading("Who we work for"),
 			list(
@@ -29,7 +29,7 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("Where we are"),
 			text(
-				"Our main warehouse is in Miami and our second store in Medley, Florida. More stock comes from a supplier in Los Angeles and by sea from Japan; each part shows where it lies.",
+				"Our main warehouse is in Miami and our second store in Medley, Florida. More stock comes from a supplier in Los Angeles and by sea from Japan; each part shows where it is.",
 			),
 			text(
 				"This is a demonstration store: its part numbers are invented and stand for no real part.",
@@ -37,7 +37,7 @@ export const PAGES: DemoPage[] = [
 		],
 		es: [
 			text(
-				"Vendemos partes para camiones y motores Isuzu, y para las otras marcas de cabina avanzada y servicio mediano que llegan a los mismos talleres: Chevrolet y GMC series W y T, Hino, Mitsubishi Fuso y UD.",
+				"Vendemos partes para camiones y motores Isuzu, y para las otras marcas de camiones medianos de cabina sobre el motor que llegan a los mismos talleres: Chevrolet y GMC series W y T, Hino, Mitsubishi Fuso y UD.",
 			),
 			heading("Para quién trabajamos"),
 			list(
@@ -103,7 +103,7 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("Lo que nunca guardamos"),
 			text(
-				"Números de tarjeta. Van directamente de su navegador al proveedor de pagos, que nos da una ficha; nosotros no podemos leer el número.",
+				"Números de tarjeta. Van directamente de su navegador al proveedor de pagos, que nos devuelve solo una referencia; nosotros no podemos leer el número.",
 			),
 			heading("Lo que queda en su navegador"),
 			text(
@@ -165,7 +165,7 @@ export const PAGES: DemoPage[] = [
 			list(
 				"Las partes pequeñas van por paquetería",
 				"Las cajas de más de 70 lb o de más de 60 pulgadas son de gran tamaño y cuestan más",
-				"Motores, transmisiones, culatas y otras piezas pesadas van en camión de carga (LTL), sobre paleta",
+				"Motores, transmisiones, culatas y otras piezas pesadas van como carga consolidada (LTL), en tarima",
 				"Baterías, selladores y otras mercancías peligrosas van solo por tierra",
 			),
 			heading("Cuánto cuesta"),

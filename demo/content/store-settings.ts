@@ -71,7 +71,7 @@ export const CONTACT_POINTS: ContactPoint[] = [
 export const CORES_MESSAGE = {
 	code: "cores",
 	titleEn: "Send your core back within 30 days",
-	titleEs: "Devuelva su casco en 30 días",
+	titleEs: "Tiene 30 días para devolver su casco",
 	messageEn:
 		"Some parts carry a core charge. You get it back when we receive your old part, drained and complete, within 30 days. Open a core return from your order page, print the tag and put the old part in the box of the new one.",
 	messageEs:

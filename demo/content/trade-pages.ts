@@ -11,13 +11,13 @@ export const TRADE_PAGES: DemoPage[] = [
 			heading("How an account is opened"),
 			list(
 				"Register as a wholesale or export reseller with your company and tax number.",
-				"A seller calls or writes, usually within one business day, and assigns your price level.",
-				"Resellers in the United States send a resale certificate for each state; sales to that state are then free of sales tax.",
+				"A sales rep calls or writes, usually within one business day, and assigns your price level.",
+				"Resellers in the United States send a resale certificate for each state; orders shipped to that state are then free of sales tax.",
 				"Credit is decided after three paid orders or with two trade references.",
 			),
 			heading("How orders leave"),
 			text(
-				"Parts in stock leave Miami the same day when the order arrives before the cut-off. Parts from our other warehouses show their own date on each line. An order can wait until it is complete, or leave in parts: tell your seller which you prefer.",
+				"Parts in stock leave Miami the same day when the order arrives before the cut-off. Parts from our other warehouses show their own date on each line. An order can wait until it is complete, or leave in parts: tell your sales rep which you prefer.",
 			),
 			heading("For resellers abroad"),
 			text(
@@ -29,12 +29,12 @@ export const TRADE_PAGES: DemoPage[] = [
 			list(
 				"Regístrese como revendedor mayorista o exportador con su empresa y su número fiscal.",
 				"Un vendedor le llama o escribe, por lo general en un día hábil, y asigna su nivel de precio.",
-				"Los revendedores en Estados Unidos envían un certificado de reventa por estado; las ventas a ese estado quedan sin impuesto.",
+				"Los revendedores en Estados Unidos envían un certificado de reventa por estado; los pedidos que se envían a ese estado quedan sin impuesto sobre ventas.",
 				"El crédito se decide después de tres pedidos pagados o con dos referencias comerciales.",
 			),
 			heading("Cómo salen los pedidos"),
 			text(
-				"Lo que está en existencia sale de Miami el mismo día si el pedido llega antes de la hora de corte. Lo que viene de otros almacenes muestra su propia fecha en cada línea. Un pedido puede esperar a estar completo o salir en partes: diga a su vendedor qué prefiere.",
+				"Lo que está en existencia sale de Miami el mismo día si el pedido llega antes de la hora de corte. Lo que viene de otros almacenes muestra su propia fecha en cada línea. Un pedido puede esperar a estar completo o salir en partes: dígale a su vendedor qué prefiere.",
 			),
 			heading("Para revendedores en el exterior"),
 			text(
@@ -57,7 +57,7 @@ export const TRADE_PAGES: DemoPage[] = [
 			),
 			heading("What a long block includes"),
 			text(
-				"Block, crankshaft, rods, pistons, camshaft, head, valves, timing gears and oil pump, assembled. Injection, turbocharger, manifolds, pan and accessories are moved over from your engine. Have injectors and turbocharger tested first: a bad injector is the most frequent reason why a new engine fails.",
+				"Block, crankshaft, rods, pistons, camshaft, head, valves, timing gears and oil pump, assembled. Injection, turbocharger, manifolds, pan and accessories are moved over from your engine. Have the injectors and the turbocharger tested first: bad injectors are a common reason why a new engine fails.",
 			),
 			heading("Warranty"),
 			text(
@@ -65,7 +65,7 @@ export const TRADE_PAGES: DemoPage[] = [
 			),
 			heading("The core"),
 			list(
-				"The same unit, complete, in one piece and not burnt through",
+				"The same unit, assembled and complete, without a hole in the block or housing",
 				"Drained of oil, fuel and coolant, on the pallet of the new unit",
 				"A cracked block or head, a broken housing or missing parts lower the credit",
 			),
@@ -81,7 +81,7 @@ export const TRADE_PAGES: DemoPage[] = [
 			),
 			heading("Qué incluye un motor 7/8"),
 			text(
-				"Bloque, cigüeñal, bielas, pistones, árbol de levas, culata, válvulas, engranes de distribución y bomba de aceite, armado. La inyección, el turbo, los múltiples, el cárter y los accesorios se pasan de su motor. Antes haga probar los inyectores y el turbo: un inyector malo es la causa más frecuente de que falle un motor nuevo.",
+				"Bloque, cigüeñal, bielas, pistones, árbol de levas, culata, válvulas, engranes de distribución y bomba de aceite, armado. La inyección, el turbo, los múltiples, el cárter y los accesorios se pasan de su motor. Antes haga probar los inyectores y el turbo: los inyectores en mal estado son una causa frecuente de que falle un motor nuevo.",
 			),
 			heading("Garantía"),
 			text(
@@ -89,7 +89,7 @@ export const TRADE_PAGES: DemoPage[] = [
 			),
 			heading("El casco"),
 			list(
-				"La misma unidad, completa, en una sola pieza y sin perforaciones",
+				"La misma unidad, armada y completa, sin perforaciones en el bloque ni en la carcasa",
 				"Drenada de aceite, combustible y refrigerante, sobre la tarima de la unidad nueva",
 				"Un bloque o culata con grietas, una carcasa rota o piezas que faltan bajan el crédito",
 			),

@@ -42,7 +42,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 					["Block", "What it usually means"],
 					[
 						"First digit",
-						"8 for N-series and light trucks, 1 for the heavy F series, 5 for kits and older N-series parts, 9 for bearings and seals",
+						"8 for N-series and light trucks, 1 for the heavy F series, 5 for kits and older N-series parts, 9 for standard parts such as bearings, seals and bolts",
 					],
 					["Middle blocks", "The part itself. Two parts that differ here are two different parts"],
 					["Last digit", "The revision. 0 becomes 1, then 2, as the part is improved"],
@@ -54,7 +54,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 				quote("Dashes do not matter here. Type the digits as you see them, with or without."),
 				heading("GM numbers on a W or T series"),
 				text(
-					"A Chevrolet or GMC cab-over carries eight digits for the same part: the Isuzu number without its first and its last digit. Both find the part in our search.",
+					"A Chevrolet or GMC cabover carries eight digits for the same part: the Isuzu number without its first and its last digit. Both find the part in our search.",
 				),
 				heading("When the number cannot be read"),
 				steps(
@@ -73,7 +73,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 					["Bloque", "Lo que suele significar"],
 					[
 						"Primer dígito",
-						"8 para la serie N y camiones livianos, 1 para la serie F pesada, 5 para juegos y partes antiguas de la serie N, 9 para rodamientos y sellos",
+						"8 para la serie N y camiones livianos, 1 para la serie F pesada, 5 para juegos y partes antiguas de la serie N, 9 para partes estándar como rodamientos, retenes y tornillos",
 					],
 					[
 						"Bloques del medio",
@@ -91,7 +91,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 				quote("Los guiones no importan aquí. Escriba los dígitos como los ve, con o sin ellos."),
 				heading("Números GM en una serie W o T"),
 				text(
-					"Un Chevrolet o GMC de cabina avanzada lleva ocho dígitos para la misma parte: el número Isuzu sin su primer y su último dígito. Nuestra búsqueda encuentra la parte con los dos.",
+					"Un Chevrolet o GMC de cabina sobre el motor lleva ocho dígitos para la misma parte: el número Isuzu sin su primer y su último dígito. Nuestra búsqueda encuentra la parte con los dos.",
 				),
 				heading("Cuando el número no se puede leer"),
 				steps(
@@ -157,7 +157,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 				heading("Where we would not save"),
 				list(
 					"Anything that works at common-rail pressure",
-					"Wheel bearings and king pins: the labour costs more than the part",
+					"Wheel bearings and king pins: the labor costs more than the part",
 					"Sensors that decide whether the truck derates",
 				),
 				heading("Where the value brand is fine"),
@@ -194,7 +194,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 					],
 					[
 						"Económica",
-						"Hecha para encajar, al precio más bajo",
+						"Compatible, al precio más bajo",
 						"Carrocería, espejos, un camión viejo que debe trabajar este mes",
 					],
 					[
@@ -212,7 +212,7 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 				heading("Donde la marca económica está bien"),
 				list(
 					"Espejos, luces y parachoques",
-					"Guardabarros, estribos y manijas",
+					"Loderas, estribos y manijas",
 					"Una parte que solo debe durar hasta vender el camión",
 				),
 				text(
@@ -229,8 +229,8 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 			es: "NPR, W4500, LCF: el mismo camión con otra placa",
 		},
 		summary: {
-			en: "Isuzu built cab-overs for Chevrolet and GMC for decades. Which years share parts, and what to check before you trust the badge.",
-			es: "Isuzu fabricó cabinas avanzadas para Chevrolet y GMC durante décadas. Qué años comparten partes y qué revisar antes de confiar en la placa.",
+			en: "Isuzu built cabovers for Chevrolet and GMC for decades. Which years share parts, and what to check before you trust the badge.",
+			es: "Isuzu fabricó durante décadas camiones de cabina sobre el motor para Chevrolet y GMC. Qué años comparten partes y qué revisar antes de confiar en la placa.",
 		},
 		tags: { en: ["fitment", "part numbers"], es: ["compatibilidad", "números de parte"] },
 		cover: drawing(

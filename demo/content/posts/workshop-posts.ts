@@ -22,7 +22,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		},
 		summary: {
 			en: "A common-rail engine that cranks long when warm loses rail pressure somewhere. Four cheap checks, in the sequence that saves money.",
-			es: "Un motor de riel común que gira mucho en caliente pierde presión en alguna parte. Cuatro revisiones baratas, en el orden que ahorra dinero.",
+			es: "Un motor de riel común que tarda en arrancar en caliente pierde presión de riel por algún lado. Cuatro revisiones baratas, en el orden que ahorra dinero.",
 		},
 		tags: { en: ["diagnosis", "fuel system"], es: ["diagnóstico", "combustible"] },
 		cover: drawing(
@@ -35,7 +35,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		body: {
 			en: document(
 				text(
-					"Cold it starts at once, warm it cranks for ten seconds. Many trucks get a set of injectors for this and leave with the same fault. Warm fuel is thin, so every leak shows first when the engine is hot.",
+					"Cold it starts at once, warm it cranks for ten seconds. Many trucks get a set of injectors for this and leave with the same fault. Hot diesel is thinner, so every leak shows first when the engine is hot.",
 				),
 				heading("Check in this sequence"),
 				steps(
@@ -47,13 +47,13 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 				quote("Replace one thing, test, then go on. Two new parts at once tell you nothing."),
 				heading("If it is the injectors"),
 				text(
-					"Replace the seals and the return line with them, clean the seats, and write down the codes that some engines need to learn. Reman injectors are tested on a bench and carry a core charge.",
+					"Replace the seals and the return line with them, clean the seats, and write down the calibration codes on the new ones: many engines have to be programmed with them. Reman injectors are tested on a bench and carry a core charge.",
 				),
 				partsFor("suction control valve"),
 			),
 			es: document(
 				text(
-					"En frío enciende de una vez, en caliente gira diez segundos. A muchos camiones les cambian el juego de inyectores por esto y salen con la misma falla. El combustible caliente es más delgado, por eso cada fuga aparece primero con el motor caliente.",
+					"En frío arranca de inmediato; en caliente hay que darle marcha diez segundos. A muchos camiones les cambian el juego de inyectores por esto y salen con la misma falla. El diésel caliente es menos viscoso, por eso cada fuga se nota primero con el motor caliente.",
 				),
 				heading("Revise en este orden"),
 				steps(
@@ -65,7 +65,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 				quote("Cambie una cosa, pruebe y siga. Dos partes nuevas a la vez no dicen nada."),
 				heading("Si son los inyectores"),
 				text(
-					"Cambie con ellos los sellos y la línea de retorno, limpie los asientos y anote los códigos que algunos motores deben aprender. Los inyectores reconstruidos se prueban en banco y llevan un cargo por casco.",
+					"Cambie con ellos los sellos y la línea de retorno, limpie los asientos y anote los códigos de calibración de los nuevos: en muchos motores hay que programarlos. Los inyectores reconstruidos se prueban en banco y llevan un cargo por casco.",
 				),
 				partsFor("suction control valve"),
 			),
@@ -92,7 +92,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		body: {
 			en: document(
 				text(
-					"A particulate filter cleans itself when the exhaust is hot. A truck that delivers around the block all day never gets there by itself, so people have to help.",
+					"A particulate filter cleans itself when the exhaust is hot. A truck that delivers around the block all day never gets that hot by itself, so it needs help.",
 				),
 				columns(
 					[
@@ -108,7 +108,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 						list(
 							"Use the oil the engine asks for: ash never burns",
 							"Clean the EGR valve before it sticks",
-							"Check the pressure hoses of the sensor first",
+							"Check the hoses of the differential pressure sensor first",
 						),
 					],
 				),
@@ -121,7 +121,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 			),
 			es: document(
 				text(
-					"El filtro de partículas se limpia solo cuando el escape está caliente. Un camión que reparte a la vuelta de la esquina todo el día nunca llega a eso por sí mismo, así que hay que ayudarlo.",
+					"El filtro de partículas se limpia solo cuando el escape está caliente. Un camión que reparte todo el día en pocas cuadras nunca alcanza esa temperatura por sí solo, así que hay que ayudarlo.",
 				),
 				columns(
 					[
@@ -137,7 +137,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 						list(
 							"Use el aceite que pide el motor: la ceniza nunca se quema",
 							"Limpie la válvula EGR antes de que se pegue",
-							"Revise primero las mangueras del sensor de presión",
+							"Revise primero las mangueras del sensor de presión diferencial",
 						),
 					],
 				),
@@ -177,7 +177,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 				list(
 					"The same kind of part that you bought",
 					"Complete: no missing pulley, housing or actuator",
-					"Not cracked, burnt or under water",
+					"Not cracked, burnt or water-damaged",
 					"Drained of oil, fuel and coolant",
 				),
 				heading("How to send it"),
@@ -199,8 +199,8 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 				heading("Qué es un buen casco"),
 				list(
 					"La misma clase de parte que compró",
-					"Completo: sin polea, carcasa ni actuador faltante",
-					"Sin grietas, quemaduras ni agua",
+					"Completo: que no le falten la polea, la carcasa ni el actuador",
+					"Sin grietas, quemaduras ni daños por agua",
 					"Drenado de aceite, combustible y refrigerante",
 				),
 				heading("Cómo enviarlo"),
