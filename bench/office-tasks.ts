@@ -33,11 +33,11 @@ const TASKS: Task[] = [
 		name: "12 approve a wholesale registration",
 		async run(page, hands) {
 			await hands.open({ group: "Customers", name: "Access requests", key: "a" });
-			const approve = page.locator("main button", { hasText: "Approve" });
+			const approve = page.locator("main button", { hasText: "Approve" }).first();
 			await approve.waitFor();
 			await hands.edit(approve);
 			await hands.save(approve);
-			await approve.waitFor({ state: "detached" });
+			await page.waitForURL(/done=/);
 		},
 	},
 	{
@@ -78,7 +78,7 @@ const TASKS: Task[] = [
 		name: "16 answer a quote",
 		async run(page, hands) {
 			await hands.open({ group: "Quotes", name: "Quotes", key: "q" });
-			await hands.openRow("Waits for you");
+			await hands.openRow("Needs your reply");
 			await hands.edit(button(page, "Send the offer"));
 			await hands.write(field(page, "shipping"), "85");
 			await hands.write(field(page, "service"), "LTL freight");
@@ -215,8 +215,8 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.open({ group: "Store", name: "Staff" });
 			await hands.openRow("seller@cabover.example");
-			await page.waitForURL(/staff\/\d+/);
-			await hands.edit();
+			await field(page, "role").waitFor();
+			await hands.edit(button(page, "Save level"));
 			await hands.choose(field(page, "role"), "Manager");
 			await hands.save(page.locator("main [data-key=save]").first());
 			await page.waitForURL(/done=/);
