@@ -5,11 +5,13 @@ import { Badge } from "../ui/badge.tsx";
 export function DueDate({ due, isOverdue }: { due: string; isOverdue: boolean }) {
 	if (!isOverdue) return due;
 	return (
-		<>
-			{due}{" "}
-			<Badge tone="bad" icon="warning">
-				{m.statement_overdue()}
-			</Badge>
-		</>
+		<span className="inline-flex flex-wrap items-center gap-x-2">
+			{due}
+			<span className="inline-flex">
+				<Badge tone="bad" icon="warning">
+					{m.statement_overdue()}
+				</Badge>
+			</span>
+		</span>
 	);
 }

@@ -85,6 +85,16 @@ export function auditSubjectKinds(): string[] {
 	return [...Object.keys(SUBJECTS), "account", "flyer", "price rules"];
 }
 
+/** What is typed in the language of the page as it is stored: "pedido 4711" is "order 4711". */
+export function readSubject(typed: string): string {
+	const text = typed.toLowerCase();
+	for (const [words, name] of Object.entries(SUBJECTS)) {
+		const shown = name({ id: "" }).trim().toLowerCase();
+		if (`${text} `.startsWith(`${shown} `)) return `${words}${text.slice(shown.length)}`;
+	}
+	return text;
+}
+
 /** `account 6` with the name of the account, and other subjects in the language of the page. */
 export function subjectText(subject: string, names: AccountNames): string {
 	if (subject === "flyer") return m.audit_subject_flyer();

@@ -19,8 +19,10 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 					to={officeLinks.today()}
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
-					<Icon name="logo" className="size-6 text-signal" />
-					<span className="truncate max-lg:sr-only">{m.office_name({ store: storeName() })}</span>
+					<Icon name="logo" className="size-6 shrink-0 text-signal" />
+					<span className="line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere max-lg:sr-only">
+						{m.office_name({ store: storeName() })}
+					</span>
 				</Link>
 				<ul>
 					{groups.map((group) => (
@@ -140,7 +142,7 @@ export function BottomBar({ groups }: { groups: RailGroup[] }) {
 						<Link
 							to={group.path}
 							aria-current={group.isCurrent ? "page" : undefined}
-							className={`${BAR_ITEM} ${group.isCurrent ? "border-signal font-semibold" : "border-transparent"}`}
+							className={`${BAR_ITEM} ${group.isCurrent ? BAR_CURRENT : BAR_OTHER}`}
 						>
 							<Icon name={group.icon} />
 							<span className="max-w-full truncate">{group.label}</span>
@@ -164,9 +166,7 @@ function MoreScreens({ screens }: { screens: RailItem[] }) {
 		<details>
 			<summary
 				className={`${BAR_ITEM} list-none ${
-					screens.some(({ isCurrent }) => isCurrent)
-						? "border-signal font-semibold"
-						: "border-transparent"
+					screens.some(({ isCurrent }) => isCurrent) ? BAR_CURRENT : BAR_OTHER
 				}`}
 			>
 				<Icon name="menu" />
@@ -200,6 +200,10 @@ function BarCount({ count }: { count: number }) {
 		</span>
 	);
 }
+
+/** Not bold: "Devoluciones" would not fit on the narrowest phones. */
+const BAR_CURRENT = "border-signal";
+const BAR_OTHER = "border-transparent text-ink-soft";
 
 /** The condensed cut has room for "Cotizaciones" on the narrowest phones. */
 const BAR_ITEM =

@@ -7,7 +7,12 @@ export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean
 	const language = usePageLanguage();
 	return (
 		// Server and browser render at different times.
-		<time dateTime={at} title={formatMoment(at, language)} suppressHydrationWarning>
+		<time
+			dateTime={at}
+			title={formatMoment(at, language)}
+			suppressHydrationWarning
+			className="whitespace-nowrap"
+		>
 			{ageText(Date.now() - Date.parse(at), language, isShort)}
 		</time>
 	);

@@ -64,7 +64,13 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
 				linkOf={({ id }) => officeLinks.message(id)}
 				empty={{ title: m.admin_messages_none() }}
 				columns={[
-					{ header: m.contact_name(), isRowHeader: true, cell: ({ name }) => name },
+					{
+						header: m.contact_name(),
+						isRowHeader: true,
+						cell: ({ name }) => (
+							<span className="line-clamp-1 wrap-anywhere sm:min-w-32">{name}</span>
+						),
+					},
 					{
 						header: m.admin_message_received(),
 						phone: "end",
@@ -74,11 +80,13 @@ export default function AdminMessages({ loaderData }: Route.ComponentProps) {
 						header: m.office_message_text(),
 						cell: ({ excerpt }) => <span className="line-clamp-1 wrap-anywhere">{excerpt}</span>,
 					},
-					{ header: m.email(), phone: "hidden", cell: ({ email }) => email },
+					{ header: m.email(), phone: "hidden", from: "lg", cell: ({ email }) => email },
 					{
 						header: m.office_state(),
 						cell: ({ isDone, assignedTo }) => (
-							<MessageState isDone={isDone} assignedTo={assignedTo} />
+							<span className="sm:whitespace-nowrap">
+								<MessageState isDone={isDone} assignedTo={assignedTo} />
+							</span>
 						),
 					},
 				]}

@@ -121,6 +121,7 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 				{
 					header: m.order_items(),
 					phone: "hidden",
+					from: "lg",
 					cell: ({ title, moreLines }) => (
 						<span className="line-clamp-1">
 							{title}
@@ -139,6 +140,7 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 				{
 					header: m.payment_status(),
 					phone: "hidden",
+					from: "lg",
 					cell: ({ paymentLabel }) => <span className="text-ink-soft">{paymentLabel}</span>,
 				},
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },

@@ -74,7 +74,7 @@ export default function AdminQuotes({
 					{
 						header: m.admin_quotes_who(),
 						cell: ({ receiver, email }) => (
-							<span className="wrap-anywhere">
+							<span className="line-clamp-1 wrap-anywhere">
 								{receiver} <span className="text-ink-soft">{email}</span>
 							</span>
 						),
@@ -84,6 +84,7 @@ export default function AdminQuotes({
 						cell: ({ pieceCount }) => pieceCount,
 						align: "end",
 						phone: "hidden",
+						from: "lg",
 					},
 					{
 						header: m.order_created(),
@@ -93,7 +94,7 @@ export default function AdminQuotes({
 					{
 						header: m.order_status(),
 						cell: ({ state, label, isAwaitingSeller }) => (
-							<span className="inline-flex flex-wrap gap-2">
+							<span className="inline-flex flex-wrap gap-x-2 gap-y-1 whitespace-nowrap">
 								<Badge tone={QUOTE_TONES[state]}>{label}</Badge>
 								{isAwaitingSeller && <StateWord tone="warn">{m.admin_quotes_waits()}</StateWord>}
 							</span>

@@ -79,9 +79,13 @@ export default function AdminReturns({
 					{
 						header: m.return_order(),
 						phone: "hidden",
+						from: "lg",
 						cell: ({ orderNumber }) => orderNumber,
 					},
-					{ header: m.email(), cell: ({ email }) => email },
+					{
+						header: m.email(),
+						cell: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
+					},
 					{
 						header: m.return_date(),
 						phone: "hidden",
@@ -90,7 +94,7 @@ export default function AdminReturns({
 					{
 						header: m.return_status(),
 						cell: ({ status, label, isAwaitingStaff }) => (
-							<span className="inline-flex flex-wrap gap-2">
+							<span className="inline-flex flex-wrap gap-x-2 gap-y-1 whitespace-nowrap">
 								{/* An approved return awaits the buyer, so staff see it without the warning tone. */}
 								<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>{label}</Badge>
 								{isAwaitingStaff && <StateWord tone="warn">{m.admin_quotes_waits()}</StateWord>}

@@ -130,8 +130,11 @@ function Alarms({ alarms, alarmCount, mailsGivenUp }: AlarmsProps) {
 			<ul className="grid gap-1">
 				{alarms.map(({ id, text, since, isAcknowledged }) => (
 					<li key={id} className="flex flex-wrap items-baseline gap-x-2">
-						<Icon name="error" className="size-4 self-center text-bad" />
-						<Link to={officeLinks.alarms()} className="font-medium underline underline-offset-4">
+						<Link
+							to={officeLinks.alarms()}
+							className="min-w-0 font-medium underline underline-offset-4 wrap-anywhere"
+						>
+							<Icon name="error" className="mr-2 inline size-4 text-bad" />
 							{text}
 						</Link>
 						<span className="text-ink-soft">

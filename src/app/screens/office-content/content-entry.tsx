@@ -19,6 +19,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -101,11 +102,12 @@ const DONE_TEXTS: Record<string, () => string> = {
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, done, entry, revisions } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
+	const language = usePageLanguage();
 	const { tone, label } = STATE_WORDS[entry.state];
 	const [, previous] = revisions;
 	return (
 		<OfficePage
-			title={entry.title.en}
+			title={entry.title[language] || entry.title.en}
 			state={<StateWord tone={tone}>{label()}</StateWord>}
 			back={{
 				label: entry.kind === "post" ? m.content_posts() : m.content_pages(),

@@ -161,7 +161,15 @@ function columns(): OfficeColumn<Row>[] {
 		},
 		{
 			header: m.content_column_missing(),
-			cell: ({ missing }) => (missing.length === 0 ? m.content_complete() : missingText(missing)),
+			cell: ({ missing }) =>
+				missing.length === 0 ? (
+					<span className="max-sm:hidden">{m.content_complete()}</span>
+				) : (
+					<>
+						<span className="sm:hidden">{m.content_column_missing()}: </span>
+						{missingText(missing)}
+					</>
+				),
 		},
 		{
 			header: m.content_column_changed(),

@@ -13,6 +13,7 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
+import { usePageLanguage } from "../../page/page-language.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -70,9 +71,10 @@ export function meta() {
 
 /** The form of a pop-up message with a preview of it. */
 export default function PopUp({ loaderData: { message }, actionData }: Route.ComponentProps) {
+	const language = usePageLanguage();
 	return (
 		<OfficePage
-			title={message?.title.en ?? m.pop_up_new()}
+			title={message?.title[language] ?? m.pop_up_new()}
 			back={{ label: m.content_pop_ups(), to: officeLinks.popUps() }}
 		>
 			<PopUpForm

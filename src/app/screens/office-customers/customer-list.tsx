@@ -181,7 +181,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 			header: m.admin_buyer(),
 			isRowHeader: true,
 			cell: ({ title, name }) => (
-				<span className="line-clamp-1 sm:min-w-44">
+				<span className="line-clamp-1 sm:min-w-36 lg:min-w-44">
 					{title}
 					{title !== name && <span className="font-normal text-ink-soft"> · {name}</span>}
 				</span>

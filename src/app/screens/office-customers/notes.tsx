@@ -33,11 +33,15 @@ export function Notes({
 						className={`rounded-box border px-3 py-2 ${note.isPinned ? "bg-panel" : ""}`}
 					>
 						<p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-						<div className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-sm">
+						<div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
 							<span>
 								{note.author} · {note.at}
 							</span>
-							{note.isPinned && <Badge>{m.office_customer_note_pinned()}</Badge>}
+							{note.isPinned && (
+								<span className="inline-flex">
+									<Badge>{m.office_customer_note_pinned()}</Badge>
+								</span>
+							)}
 							<PostForm className="ml-auto">
 								<input type="hidden" name="note" value={note.id} />
 								<Button

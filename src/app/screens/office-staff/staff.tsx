@@ -110,9 +110,12 @@ function staffColumns(): OfficeColumn<Person>[] {
 		{
 			header: m.staff_second_step(),
 			cell: ({ hasSecondStep }) => (
-				<StateWord tone={hasSecondStep ? "good" : "warn"}>
-					{hasSecondStep ? m.staff_step_set() : m.staff_step_missing()}
-				</StateWord>
+				<span className="inline-flex items-center gap-1 whitespace-nowrap">
+					<span className="sm:hidden">{m.staff_second_step()}:</span>
+					<StateWord tone={hasSecondStep ? "good" : "warn"}>
+						{hasSecondStep ? m.staff_step_set() : m.staff_step_missing()}
+					</StateWord>
+				</span>
 			),
 		},
 		{

@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { AuditState } from "../../../features/audit/read-audit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { auditLines, subjectText } from "../../office/audit-changes.ts";
+import { auditLines, readSubject, subjectText } from "../../office/audit-changes.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [{ entries, names, next }, state] = await orThrowErrorPage(
 		Promise.all([
 			services.audit.list({
-				thing: thing.toLowerCase() || null,
+				thing: readSubject(thing) || null,
 				person: person || null,
 				before: before === null ? null : parseRowId(before),
 			}),

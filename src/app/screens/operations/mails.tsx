@@ -247,6 +247,7 @@ function AgainForm({ mail: { id, name } }: { mail: Mail }) {
 				name="id"
 				value={id}
 				size="small"
+				className="whitespace-nowrap"
 				aria-label={m.mails_again_of({ name })}
 			>
 				{m.mails_again()}
