@@ -215,7 +215,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.open({ group: "Store", name: "Staff" });
 			await hands.openRow("seller@cabover.example");
-			await field(page, "role").waitFor();
+			await button(page, "Save level").waitFor();
 			await hands.edit(button(page, "Save level"));
 			await hands.choose(field(page, "role"), "Manager");
 			await hands.save(page.locator("main [data-key=save]").first());
