@@ -25,7 +25,7 @@ const MAX_OPEN_ALARMS = 500;
 const ALARMS_PER_PAGE = 50;
 
 /** The last alarm of a page of open alarms. */
-export type AlarmPlace = { isAcknowledged: boolean; id: number };
+type AlarmPlace = { isAcknowledged: boolean; id: number };
 
 /** The open alarms, the unacknowledged first, then the oldest. */
 export async function listOpenAlarms(
