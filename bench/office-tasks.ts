@@ -79,6 +79,7 @@ const TASKS: Task[] = [
 		async run(page, hands) {
 			await hands.open({ group: "Quotes", name: "Quotes", key: "q" });
 			await hands.openRow("Needs your reply");
+			await button(page, "Send the offer").waitFor();
 			await hands.edit(button(page, "Send the offer"));
 			await hands.write(field(page, "shipping"), "85");
 			await hands.write(field(page, "service"), "LTL freight");
