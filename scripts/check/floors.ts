@@ -39,6 +39,7 @@ export const FEATURES = [
 	"uploads",
 	"cart",
 	"orders",
+	"shipments",
 	"receivables",
 	"payments",
 	"returns",

@@ -34,6 +34,16 @@ import {
 	readRates,
 	setRate,
 } from "./receivables/set-exchange-rates.ts";
+import { createShipment, startWave } from "./shipments/create-shipment.ts";
+import { readShipments } from "./shipments/read-shipments.ts";
+import {
+	cancelShipment,
+	correctTrackings,
+	deliverShipment,
+	packShipment,
+	sendShipment,
+	unpackShipment,
+} from "./shipments/ship.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
@@ -49,6 +59,17 @@ export function bindOrders(deps: OrderDependencies) {
 			findByEmail: findOrderByEmail,
 			cancel: cancelOrderAsBuyer,
 			move: changeOrderStatus,
+		}),
+		shipments: bindAll(deps, {
+			listOfOrder: readShipments,
+			create: createShipment,
+			startWave,
+			pack: packShipment,
+			unpack: unpackShipment,
+			cancel: cancelShipment,
+			send: sendShipment,
+			correctTrackings,
+			deliver: deliverShipment,
 		}),
 		payments: bindAll(deps, {
 			listMethods: listPaymentMethods,

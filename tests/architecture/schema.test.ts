@@ -110,6 +110,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		],
 		...[
 			"payment_event",
+			"pick_wave",
 			"price_change",
 			"price_rule",
 			"purchase_order",
@@ -132,6 +133,10 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"seller_rule",
 			"session",
 			"setting_change",
+			"shipment",
+			"shipment_line",
+			"shipment_move",
+			"shipment_tracking",
 			"sign_in",
 		],
 		...[

@@ -30,6 +30,8 @@ const RULES: Record<string, () => string> = {
 	"what left the stock is what was sent": m.rule_shipped,
 	"the moves of a stock make what lies there": m.rule_moves,
 	"goods are held for orders that still want them": m.rule_held,
+	"what shipments took is what was sent": m.rule_shipments_sent,
+	"a shipment holds no more than its line": m.rule_shipments_over,
 	"each line is held whole, but for special orders": m.rule_lines_held,
 	"a paid order has one payment of its total": m.rule_paid_order,
 	"a payment that succeeded has a paid order": m.rule_paid_payment,

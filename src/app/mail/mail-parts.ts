@@ -27,7 +27,8 @@ export type OrderPart = {
 	/** How many further lines are on the page of the order only. */
 	more: string | null;
 	sums: Sum[];
-	total: Sum;
+	/** Null for one of several shipments. */
+	total: Sum | null;
 	address: { label: string; lines: string[] } | null;
 	note: string | null;
 };

@@ -42,11 +42,8 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_ready_text()],
 	}),
 	"order-shipped": (order, _, terms) => ({
-		...whole(order, terms),
-		subject: order.isPickup
-			? m.mail_order_fetched_subject(order)
-			: m.mail_order_shipped_subject(order),
-		paragraphs: [order.isPickup ? m.mail_order_fetched_text() : m.mail_order_shipped_text()],
+		...whole(order, terms, shipmentFacts(order)),
+		...shippedText(order),
 	}),
 	"order-delivered": (order, _, terms) => ({
 		...whole(order, terms),
@@ -59,6 +56,35 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents) })],
 	}),
 };
+
+function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraphs"> {
+	if (order.isPickup)
+		return {
+			subject: m.mail_order_fetched_subject(order),
+			paragraphs: [m.mail_order_fetched_text()],
+		};
+	if (order.shipment && order.shipment.toCome.length > 0)
+		return {
+			subject: m.mail_order_part_shipped_subject(order),
+			paragraphs: [m.mail_order_part_shipped_text()],
+		};
+	return {
+		subject: m.mail_order_shipped_subject(order),
+		paragraphs: [order.shipment ? m.mail_order_last_shipped_text() : m.mail_order_shipped_text()],
+	};
+}
+
+/** The number of one of several shipments, and the pieces that have not left yet. */
+function shipmentFacts({ shipment }: OrderMail): NonNullable<MailContent["facts"]> {
+	if (!shipment) return [];
+	const toCome = shipment.toCome.map(
+		({ sku, title, quantity }) => `${quantity} × ${title} (${sku})`,
+	);
+	return [
+		{ label: m.mail_order_shipment(), value: shipment.name },
+		...(toCome.length > 0 ? [{ label: m.mail_order_to_come(), value: toCome.join("; ") }] : []),
+	];
+}
 
 /** When the order ships and arrives, and how it is paid. */
 function datesAndPayment({
@@ -103,11 +129,15 @@ function whole(
 			...more,
 			{ label: m.mail_order_service(), value: order.service },
 			...(order.isPickup ? pickupFacts(order, terms) : []),
-			...(order.tracking ? [{ label: m.mail_order_tracking(), value: order.tracking }] : []),
+			...trackingsOf(order).map((value) => ({ label: m.mail_order_tracking(), value })),
 		],
 		order: orderPart(order, terms),
 		action: { label: m.mail_order_action(), url: order.url },
 	};
+}
+
+function trackingsOf({ tracking, trackings }: OrderMail): string[] {
+	return trackings ?? (tracking ? [tracking] : []);
 }
 
 /** Place and time of the pickup, in the language of the mail. */
@@ -149,10 +179,13 @@ function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {
 			amount: usd(cents),
 		})),
 		more: order.moreLines > 0 ? m.mail_order_more({ n: order.moreLines }) : null,
-		sums: sums
-			.filter(({ cents, isRare }) => !isRare || cents !== 0)
-			.map(({ label, cents }) => ({ label, value: usd(cents) })),
-		total: { label: m.mail_order_total(), value: usd(order.totalCents) },
+		// The sums of the order are not those of one of its shipments.
+		sums: order.shipment
+			? []
+			: sums
+					.filter(({ cents, isRare }) => !isRare || cents !== 0)
+					.map(({ label, cents }) => ({ label, value: usd(cents) })),
+		total: order.shipment ? null : { label: m.mail_order_total(), value: usd(order.totalCents) },
 		address:
 			order.shipTo.length > 0 ? { label: m.mail_order_ship_to(), lines: order.shipTo } : null,
 		note: order.coreCents > 0 ? m.mail_order_core_note({ days: coreWindowDays }) : null,

@@ -72,12 +72,14 @@ export function OrderTable({
 							</td>
 						</tr>
 					))}
-					<tr>
-						<td style={{ ...CELL, fontWeight: 700 }}>{total.label}</td>
-						<td align="right" style={{ ...AMOUNT, fontWeight: 700 }}>
-							{total.value}
-						</td>
-					</tr>
+					{total && (
+						<tr>
+							<td style={{ ...CELL, fontWeight: 700 }}>{total.label}</td>
+							<td align="right" style={{ ...AMOUNT, fontWeight: 700 }}>
+								{total.value}
+							</td>
+						</tr>
+					)}
 				</tbody>
 			</table>
 			{address && (

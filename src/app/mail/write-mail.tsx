@@ -63,7 +63,9 @@ function orderText({
 	const listed = lines.map(
 		({ title, detail, amount }) => `${withoutLineBreaks(title)}\n  ${detail}\n  ${amount}`,
 	);
-	const summed = [...sums, total].map(({ label, value }) => `${label}: ${value}`).join("\n");
+	const summed = [...sums, ...(total ? [total] : [])]
+		.map(({ label, value }) => `${label}: ${value}`)
+		.join("\n");
 	return [
 		...listed,
 		more,

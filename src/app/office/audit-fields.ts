@@ -115,6 +115,8 @@ const PARTS: Record<string, Field> = {
 
 const STOCK: Record<string, Field> = {
 	warehouse: { label: m.stock_warehouse },
+	shipment: { label: m.audit_field_shipment },
+	tracking: { label: m.audit_field_tracking },
 	bin: { label: m.audit_field_bin },
 	delta: { label: m.audit_field_delta },
 	lines: { label: m.audit_field_lines },

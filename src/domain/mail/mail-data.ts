@@ -87,6 +87,16 @@ export type OrderMail = {
 	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;
+	/** All tracking numbers of the shipment. Missing in mails that were queued by an older version. */
+	trackings?: string[];
+	/**
+	 * One of several shipments: `lines` are its pieces, `toCome` those that have not left yet. Missing
+	 * in mails that were queued by an older version.
+	 */
+	shipment?: {
+		name: string;
+		toCome: { sku: string; title: string; quantity: number }[];
+	} | null;
 	/**
 	 * Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an
 	 * older version.

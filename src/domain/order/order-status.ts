@@ -77,16 +77,20 @@ const STATUSES_AFTER_PAYMENT: readonly OrderStatus[] = [
 ];
 const COVERED_STATUSES: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 
+/** The order is paid, or on account. */
+export function isCovered(payment: PaymentStatus): boolean {
+	return COVERED_STATUSES.includes(payment);
+}
+
 /**
  * The transitions that staff may make: unpaid orders are not shipped, and paid orders do not go
  * back to waiting for payment.
  */
 export function staffTransitions(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
-	const isCovered = COVERED_STATUSES.includes(payment);
 	return ORDER_TRANSITIONS[status].filter((to) =>
 		to === "awaiting_payment"
 			? isUnpaid(payment)
-			: isCovered || !STATUSES_AFTER_PAYMENT.includes(to),
+			: isCovered(payment) || !STATUSES_AFTER_PAYMENT.includes(to),
 	);
 }
 
@@ -129,7 +133,7 @@ export function canCancel(status: OrderStatus): boolean {
 export function canBuyerCancel(
 	order: Omit<PayableOrder, "totalCents"> & { hasSpecialOrder: boolean },
 ): boolean {
-	const isBoughtForBuyer = order.hasSpecialOrder && COVERED_STATUSES.includes(order.paymentStatus);
+	const isBoughtForBuyer = order.hasSpecialOrder && isCovered(order.paymentStatus);
 	return order.kind === "order" && canCancel(order.status) && !isBoughtForBuyer;
 }
 
@@ -159,7 +163,7 @@ export function canRefund({
 	status,
 	paymentStatus,
 }: Omit<PayableOrder, "totalCents">): boolean {
-	return kind === "order" && status !== "cancelled" && COVERED_STATUSES.includes(paymentStatus);
+	return kind === "order" && status !== "cancelled" && isCovered(paymentStatus);
 }
 
 /**
@@ -174,6 +178,6 @@ export function cancellationAmounts(
 	}: Pick<PayableOrder, "paymentStatus" | "totalCents"> & { refundedCents: number },
 	dueCents: number,
 ): { refundCents: number; creditCents: number } {
-	if (!COVERED_STATUSES.includes(paymentStatus)) return { refundCents: 0, creditCents: 0 };
+	if (!isCovered(paymentStatus)) return { refundCents: 0, creditCents: 0 };
 	return { refundCents: totalCents - refundedCents - dueCents, creditCents: dueCents };
 }

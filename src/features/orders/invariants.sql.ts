@@ -18,12 +18,12 @@ const RULES: Record<string, string> = {
 	"what stock holds back is what open lines hold": `
 		select concat(s.part_id, ' in ', s.warehouse_id, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
 		from stock s left join (
-			select part_id, warehouse_id, sum(quantity) as held from order_allocation where state = 'held' group by part_id, warehouse_id
+			select part_id, warehouse_id, sum(quantity - shipped) as held from order_allocation where state = 'held' group by part_id, warehouse_id
 		) h using (part_id, warehouse_id) where s.reserved <> coalesce(h.held, 0)`,
 	"what left the stock is what was sent": `
 		select concat(part_id, ' in ', warehouse_id, ': ', coalesce(s.shipped, 0), ' and ', coalesce(sent.quantity, 0)) as what
 		from stock s full join (
-			select part_id, warehouse_id, sum(quantity) as quantity from order_allocation where state = 'shipped' group by part_id, warehouse_id
+			select part_id, warehouse_id, sum(shipped) as quantity from order_allocation where shipped > 0 group by part_id, warehouse_id
 		) sent using (part_id, warehouse_id) where coalesce(s.shipped, 0) <> coalesce(sent.quantity, 0)`,
 	// Large catalogs are checked in slices of at least 50,000 parts, all of them once a day.
 	"the moves of a stock make what lies there": `
@@ -46,8 +46,19 @@ const RULES: Record<string, string> = {
 	"goods are held for orders that still want them": `
 		select o.number::text as what from store_order o
 		where exists (select from order_line l join order_allocation a on a.order_line_id = l.id where l.order_id = o.id and
-			((a.state = 'held') <> (o.status not in ('cancelled', 'shipped', 'delivered'))
-				or (a.state = 'shipped') <> (o.status in ('shipped', 'delivered'))))`,
+			((a.state = 'released') <> (o.status = 'cancelled')
+				or (a.state = 'held' and o.status in ('shipped', 'delivered'))
+				or (a.shipped > 0 and o.status not in ('processing', 'dropship', 'awaiting_shipment', 'on_hold', 'shipped', 'delivered'))))`,
+	"what shipments took is what was sent": `
+		select o.number::text as what from store_order o join lateral (
+			select l.id, s.warehouse_id, sum(sl.quantity) as sent from shipment s join shipment_line sl on sl.shipment_id = s.id
+			join order_line l on l.id = sl.order_line_id
+			where s.order_id = o.id and s.status in ('shipped', 'delivered') and s.warehouse_id is not null group by l.id, s.warehouse_id
+		) gone on true left join order_allocation a on a.order_line_id = gone.id and a.warehouse_id = gone.warehouse_id
+		where a.shipped is distinct from gone.sent`,
+	"a shipment holds no more than its line": `
+		select l.id::text as what from order_line l join shipment_line sl on sl.order_line_id = l.id
+		join shipment s on s.id = sl.shipment_id and s.status <> 'cancelled' group by l.id having sum(sl.quantity) > l.quantity`,
 	"each line is held whole, but for special orders": `
 		select l.id::text as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
 		where not l.is_special_order and l.quantity <> (select coalesce(sum(quantity), 0) from order_allocation a where a.order_line_id = l.id)`,

@@ -25,6 +25,10 @@ type MailOptions = {
 	creditedCents?: number;
 	/** When the order ships and arrives, as far as it can be promised. */
 	days?: OrderDays;
+	/** The tracking numbers of a shipment. */
+	trackings?: readonly string[];
+	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
+	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly MailedLine[] };
 };
 
 /** The fields of an order that its mails use. */
@@ -107,8 +111,10 @@ export function orderMail(
 	kind: OrderMailKind,
 	order: MailedOrder,
 	lines: readonly MailedLine[],
-	{ about = "", refundedCents = 0, creditedCents = 0, days = NO_DAYS }: MailOptions = {},
+	options: MailOptions = {},
 ): MailRow {
+	const { about = "", refundedCents = 0, creditedCents = 0, days = NO_DAYS } = options;
+	const { trackings = order.tracking ? [order.tracking] : [], shipment } = options;
 	const { language } = order;
 	const isPickedUp = isPickup(order.serviceCode);
 	const name = orderName(order.number, validatorOf(orderKey, order));
@@ -121,11 +127,7 @@ export function orderMail(
 		data: {
 			number: String(order.number),
 			url: mailedPage(origin(), language, `/order/${name}`),
-			...mailedLines(lines, language, ({ quantity, priceCents, coreCents }) => ({
-				quantity,
-				cents: priceCents * quantity,
-				coreCents: coreCents * quantity,
-			})),
+			...mailedLines(shipment?.lines ?? lines, language, mailedSums),
 			productsCents: order.productsCents,
 			discountCents: order.discountCents,
 			shippingCents: order.shippingCents,
@@ -141,13 +143,24 @@ export function orderMail(
 			shipsOn: isPickedUp ? null : days.shipsOn,
 			arrives: isPickedUp ? null : days.arrives,
 			readyOn: isPickedUp && kind !== "order-shipped" ? (days.arrives?.to ?? null) : null,
-			tracking: order.tracking,
+			tracking: trackings[0] ?? null,
+			trackings: [...trackings],
+			shipment: shipment
+				? {
+						name: shipment.name,
+						toCome: mailedLines(shipment.toCome, language, ({ quantity }) => ({ quantity })).lines,
+					}
+				: null,
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
 }
 
 const NO_DAYS: OrderDays = { shipsOn: null, arrives: null };
+
+function mailedSums({ quantity, priceCents, coreCents }: MailedLine) {
+	return { quantity, cents: priceCents * quantity, coreCents: coreCents * quantity };
+}
 
 /** Only orders that are paid or on account get these mails. */
 const MAILS_WITH_ADDRESS: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];

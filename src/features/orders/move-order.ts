@@ -1,6 +1,6 @@
 /**
  * Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it
- * refunds the money.
+ * refunds the money; shipping is in `shipments/ship.ts`, because it takes goods out of the stock.
  */
 
 import type { Customer } from "../../domain/account/caller.ts";
@@ -77,9 +77,15 @@ export async function releaseVerifiedOrder(
 	return true;
 }
 
-type LockedMove = { to: OrderStatus; actor: number; vinVerified: boolean; tracking: string | null };
+export type LockedMove = {
+	to: OrderStatus;
+	actor: number;
+	vinVerified: boolean;
+	tracking: string | null;
+};
 
-async function moveLockedOrder(
+/** Changes the status of a locked order, with all that follows from it. */
+export async function moveLockedOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
@@ -95,7 +101,7 @@ async function moveLockedOrder(
 		reason: "staff",
 		tracking,
 	});
-	await applyEffects(deps, transaction, order, { to, actor });
+	await applyEffects(deps, transaction, order, to);
 	await insertAudit(tx, {
 		actorId: actor,
 		action: "move_order",
@@ -104,18 +110,15 @@ async function moveLockedOrder(
 	});
 }
 
-/** Stock, expiry and mails that follow from a new status. */
+/** Shipments, expiry and mails that follow from a new status. The mail about a shipment is its own. */
 async function applyEffects(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	{ id, serviceCode }: Order,
-	{ to, actor }: { to: OrderStatus; actor: number },
+	to: OrderStatus,
 ): Promise<void> {
 	const { client } = transaction;
-	if (to === "shipped") {
-		await orders.lockHeldStock(client, id);
-		await orders.shipStock(client, id, actor);
-	}
+	if (to === "delivered") await orders.deliverShipments(client, id);
 	// The order may have expired long ago; without more time the next job would cancel it.
 	if (to === "awaiting_payment") {
 		await orders.extendExpiry(client, id, EXTENDED_PAYMENT_MINUTES);
@@ -125,7 +128,4 @@ async function applyEffects(
 	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 
-const MAILS: Partial<Record<OrderStatus, OrderMailKind>> = {
-	shipped: "order-shipped",
-	delivered: "order-delivered",
-};
+const MAILS: Partial<Record<OrderStatus, OrderMailKind>> = { delivered: "order-delivered" };

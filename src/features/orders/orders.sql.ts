@@ -252,7 +252,8 @@ export async function insertLedgerEntries(
 export const releaseStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"release-stock",
 	`with mine as (
-		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
+		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity - a.shipped as quantity
+		from order_allocation a join order_line l on l.id = a.order_line_id
 		where l.order_id = $1 and a.state = 'held' order by a.part_id, a.warehouse_id for update of a
 	), places as (
 		select part_id, warehouse_id, sum(quantity)::int as quantity from mine group by part_id, warehouse_id
@@ -265,27 +266,11 @@ export const releaseStock = preparedStatement<{ part_id: number }, [orderId: num
 	select part_id from freed`,
 );
 
-/**
- * Takes the stock reserved for an order out of the warehouses. The moves lower the stock and what
- * is reserved of it.
- */
-export const shipStock = preparedStatement<
-	{ part_id: number },
-	[orderId: number, actorId: number | null]
->(
-	"ship-stock",
-	`with mine as (
-		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
-		where l.order_id = $1 and a.state = 'held' order by a.part_id, a.warehouse_id for update of a
-	), places as (
-		select part_id, warehouse_id, sum(quantity)::int as quantity from mine group by part_id, warehouse_id
-	), gone as (
-		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
-		select part_id, warehouse_id, -quantity, 'sale', 'order:' || $1::bigint, $2::int from places returning part_id
-	), marked as (
-		update order_allocation a set state = 'shipped' from mine m where a.order_line_id = m.order_line_id and a.warehouse_id = m.warehouse_id
-	)
-	select part_id from gone`,
+/** An order that was delivered has no shipment on its way. */
+export const deliverShipments = preparedStatement<never, [orderId: number]>(
+	"deliver-shipments",
+	`update shipment set status = 'delivered', delivered_at = now(), version = version + 1
+	where order_id = $1 and status = 'shipped'`,
 );
 
 export const lockHeldStock = preparedStatement<{ part_id: number }, [orderId: number]>(

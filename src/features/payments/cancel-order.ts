@@ -11,12 +11,14 @@ import {
 	isAwaitingPayment,
 } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { hasLeft } from "../../domain/shipment/shipment-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { releaseCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import * as orders from "../orders/orders.sql.ts";
+import { cancelOpenShipments, selectShipments } from "../shipments/shipments.sql.ts";
 import { cancelAttempt } from "./cancel-attempt.ts";
 import { isInProgress } from "./payment-attempt.ts";
 import { selectAttempts } from "./payments.sql.ts";
@@ -46,6 +48,8 @@ export async function cancelOrder(
 		if (order.status === "cancelled") return;
 		if (reason === "expired" && !isAwaitingPayment(order.status, order.paymentStatus)) return;
 		if (!canCancel(order.status)) throw new Refusal("not_cancellable");
+		const shipments = await selectShipments(transaction.client, [order.id]);
+		if (shipments.some(({ status }) => hasLeft(status))) throw new Refusal("partly_shipped");
 		if (reason === "cancelled_by_buyer" && !canBuyerCancel(order))
 			throw new Refusal("special_order_kept");
 		if ((await selectAttempts(transaction.client, order.id)).some(isInProgress))
@@ -68,6 +72,7 @@ async function undoOrder(
 		actor,
 		reason,
 	});
+	await cancelOpenShipments(client, order.id);
 	await orders.lockHeldStock(client, order.id);
 	await orders.releaseStock(client, order.id);
 	const { refundCents, creditCents } = await refundCancelled(transaction, order, actor);

@@ -10,6 +10,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveOrder, type StatusChangeRequest } from "../orders/move-order.ts";
 import { selectOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder, readOrder, readOrderDetails } from "../orders/read-order.ts";
+import { shipWholeOrder } from "../shipments/ship.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { type RefundOrderRequest, refundOrder } from "./refund-order.ts";
 
@@ -36,6 +37,7 @@ export async function changeOrderStatus(
 	request: StatusChangeRequest,
 ): Promise<OrderDetails> {
 	if (request.to === "cancelled") await cancelOrderAsStaff(deps, caller, request.number);
+	else if (request.to === "shipped") await shipWholeOrder(deps, caller, request);
 	else await moveOrder(deps, caller, request);
 	return readOrder(deps, caller, String(request.number));
 }

@@ -7,6 +7,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import {
 	changeOrderStatusRow,
+	deliverShipments,
 	postponeExpiry,
 	selectExpired,
 	selectPresumablyDelivered,
@@ -41,7 +42,9 @@ export async function presumeDelivered(deps: OrderDependencies): Promise<number>
 				actor: null,
 				reason: "presumed",
 			});
-			if (isChanged) await mailOrder(deps, transaction, "order-delivered", id);
+			if (!isChanged) return;
+			await deliverShipments(transaction.client, id);
+			await mailOrder(deps, transaction, "order-delivered", id);
 		});
 	return forEachIsolated(selectBatch, deliver, {
 		report: deps.report,

@@ -61,6 +61,8 @@ export type SearchPhraseKind = "alias" | "misspelling" | "term";
 
 export type SearchRole = "filler" | "modifier" | "part";
 
+export type ShipmentStatus = "cancelled" | "delivered" | "packed" | "picking" | "shipped";
+
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type StockDocumentKind = "change" | "receipt" | "transfer";
@@ -795,6 +797,7 @@ export interface OrderAllocation {
   order_line_id: number;
   part_id: number;
   quantity: number;
+  shipped: Generated<number>;
   state: Generated<string>;
   warehouse_id: number;
 }
@@ -1008,6 +1011,14 @@ export interface PaymentEvent {
   at: Generated<Timestamp>;
   event_id: string;
   provider: string;
+}
+
+export interface PickWave {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  key: string;
+  warehouse_id: number;
 }
 
 export interface Picture {
@@ -1248,6 +1259,49 @@ export interface SettingChange {
   changes: Json;
   id: Generated<number>;
   undoes_id: number | null;
+}
+
+export interface Shipment {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  delivered_at: Timestamp | null;
+  expected_on: string | null;
+  handed_to: string | null;
+  height_mm: number | null;
+  id: Generated<number>;
+  length_mm: number | null;
+  n: number;
+  order_id: number;
+  packed_at: Timestamp | null;
+  packed_by: number | null;
+  shipped_at: Timestamp | null;
+  shipped_by: number | null;
+  status: Generated<ShipmentStatus>;
+  supplier_id: number | null;
+  version: Generated<number>;
+  warehouse_id: number | null;
+  wave_id: number | null;
+  weight_grams: number | null;
+  width_mm: number | null;
+}
+
+export interface ShipmentLine {
+  order_line_id: number;
+  picked: Generated<number>;
+  quantity: number;
+  shipment_id: number;
+}
+
+export interface ShipmentMove {
+  from_status: ShipmentStatus;
+  to_status: ShipmentStatus;
+}
+
+export interface ShipmentTracking {
+  n: number;
+  shipment_id: number;
+  tracking: string;
 }
 
 export interface SignIn {
@@ -1571,6 +1625,7 @@ export interface DB {
   payment: Payment;
   payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
+  pick_wave: PickWave;
   picture: Picture;
   pop_up_message: PopUpMessage;
   price: Price;
@@ -1597,6 +1652,10 @@ export interface DB {
   session: Session;
   setting: Setting;
   setting_change: SettingChange;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
+  shipment_move: ShipmentMove;
+  shipment_tracking: ShipmentTracking;
   sign_in: SignIn;
   staff_invitation: StaffInvitation;
   stock: Stock;

@@ -1,0 +1,51 @@
+/** The statuses of a shipment. The database has the same transitions and refuses others. */
+import type { OrderStatus, PaymentStatus } from "../order/order-status.ts";
+import { isCovered } from "../order/order-status.ts";
+import type { Bilingual } from "../store/language.ts";
+
+export const SHIPMENT_STATUSES = [
+	"picking",
+	"packed",
+	"shipped",
+	"delivered",
+	"cancelled",
+] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+/** A packed shipment can be opened again: it is picked once more. */
+export const SHIPMENT_TRANSITIONS: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
+	picking: ["packed", "shipped", "cancelled"],
+	packed: ["picking", "shipped", "cancelled"],
+	shipped: ["delivered"],
+	delivered: [],
+	cancelled: [],
+};
+
+export function canMoveShipment(from: ShipmentStatus, to: ShipmentStatus): boolean {
+	return SHIPMENT_TRANSITIONS[from].includes(to);
+}
+
+/** It is in the house: it can be changed, and nothing of it has left the stock. */
+export function isOpenShipment(status: ShipmentStatus): boolean {
+	return status === "picking" || status === "packed";
+}
+
+/** It has left: its pieces are no longer in stock. */
+export function hasLeft(status: ShipmentStatus): boolean {
+	return status === "shipped" || status === "delivered";
+}
+
+const STATUSES_TO_SHIP: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment"];
+
+/** Pieces of an order leave only while it is paid or on account, and not on hold. */
+export function canShipOrder(status: OrderStatus, payment: PaymentStatus): boolean {
+	return STATUSES_TO_SHIP.includes(status) && isCovered(payment);
+}
+
+export const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {
+	picking: { en: "Picking", es: "En preparación" },
+	packed: { en: "Packed", es: "Empacado" },
+	shipped: { en: "Shipped", es: "Enviado" },
+	delivered: { en: "Delivered", es: "Entregado" },
+	cancelled: { en: "Cancelled", es: "Cancelado" },
+};

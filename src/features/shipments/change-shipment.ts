@@ -1,0 +1,93 @@
+/** What all changes of shipments share: the locked order, its lines, its shipments, and the audit. */
+import type { Customer } from "../../domain/account/caller.ts";
+import type { Order, OrderLine } from "../../domain/order/order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { canShipOrder } from "../../domain/shipment/shipment-status.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
+import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
+import { selectOrderOfShipment, selectShipments } from "./shipments.sql.ts";
+
+/** An order that this transaction has locked, with all that its shipments need. */
+export type LockedOrder = { order: Order; lines: OrderLine[]; shipments: OrderShipment[] };
+
+/** Reads an order for a change of its shipments. Refuses staff who may not see it. */
+export async function lockOrderToShip(
+	{ client }: Transaction,
+	caller: Customer,
+	orderId: number,
+): Promise<LockedOrder> {
+	const order = await lockOrder(client, orderId);
+	if (order?.kind !== "order" || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	return {
+		order,
+		lines: await selectLines(client, orderId),
+		shipments: await selectShipments(client, [orderId]),
+	};
+}
+
+/** The shipment that staff change, as it is while its order is locked. */
+export type ShipmentRef = {
+	id: number;
+	/** What staff saw. A shipment that was changed since then is refused. */
+	version: number;
+};
+
+export type ShipmentChange = (
+	transaction: Transaction,
+	locked: LockedOrder,
+	shipment: OrderShipment,
+) => Promise<void>;
+
+/** Runs a change of one shipment while its order is locked. */
+export async function changeShipment(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	{ id, version }: ShipmentRef,
+	change: ShipmentChange,
+): Promise<void> {
+	const [found] = await selectOrderOfShipment(pool, id);
+	if (!found) throw new Refusal("not_found");
+	await inTransaction(pool, async (transaction) => {
+		const locked = await lockOrderToShip(transaction, caller, found.order_id);
+		const shipment = locked.shipments.find((other) => other.id === id);
+		if (!shipment) throw new Refusal("not_found");
+		if (shipment.version !== version) throw new Refusal("shipment_changed");
+		await change(transaction, locked, shipment);
+	});
+}
+
+export async function findOrderId(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<number> {
+	const order = await selectOrderByNumber(pool, number);
+	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	return order.id;
+}
+
+/** Refuses an order that is not paid, on hold, cancelled or gone. */
+export function requireShippable({ status, paymentStatus }: Order): void {
+	if (!canShipOrder(status, paymentStatus)) throw new Refusal("order_not_shippable");
+}
+
+export async function auditShipment(
+	{ tx }: Transaction,
+	{ accountId }: Customer,
+	{ number }: Order,
+	action: string,
+	shipment: Pick<OrderShipment, "n">,
+	details: Record<string, unknown> = {},
+): Promise<void> {
+	await insertAudit(tx, {
+		actorId: accountId,
+		action,
+		subject: `order ${number}`,
+		details: { shipment: shipmentName(number, shipment.n), ...details },
+	});
+}

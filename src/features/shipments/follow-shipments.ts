@@ -1,0 +1,51 @@
+/** The status of an order follows its shipments. */
+import type { Customer } from "../../domain/account/caller.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { hasLeftWhole, unshippedPieces } from "../../domain/shipment/order-shipment.ts";
+import { hasLeft } from "../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { moveLockedOrder } from "../orders/move-order.ts";
+import { type LockedOrder, lockOrderToShip } from "./change-shipment.ts";
+
+/**
+ * An order is Shipped when its last piece has left, and Delivered when the last shipment is. Before
+ * that it is Awaiting Shipment from the first packed shipment on. An order for pickup is so when all
+ * of it is packed, because its buyer is then told that it is ready.
+ */
+export async function followShipments(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	caller: Customer,
+	orderId: number,
+): Promise<void> {
+	const locked = await lockOrderToShip(transaction, caller, orderId);
+	const move = (order: Order, to: Order["status"]) =>
+		moveLockedOrder(deps, transaction, order, {
+			to,
+			actor: caller.accountId,
+			vinVerified: false,
+			tracking: null,
+		});
+	const { order, lines, shipments } = locked;
+	const isGone = hasLeftWhole(lines, shipments);
+	if (order.status === "processing" && (isGone || isReady(locked))) {
+		await move(order, "awaiting_shipment");
+		order.status = "awaiting_shipment";
+	}
+	if (isGone && (order.status === "awaiting_shipment" || order.status === "dropship")) {
+		await move(order, "shipped");
+		order.status = "shipped";
+	}
+	const left = shipments.filter(({ status }) => hasLeft(status));
+	if (order.status === "shipped" && left.every(({ status }) => status === "delivered"))
+		await move(order, "delivered");
+}
+
+function isReady({ order, lines, shipments }: LockedOrder): boolean {
+	const isPacked = shipments.some(({ status }) => status === "packed" || hasLeft(status));
+	if (!isPickup(order.serviceCode)) return isPacked;
+	const isPicking = shipments.some(({ status }) => status === "picking");
+	return isPacked && !isPicking && unshippedPieces(lines, shipments).length === 0;
+}

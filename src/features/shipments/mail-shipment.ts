@@ -1,0 +1,58 @@
+/** Tells the buyer which pieces have left, and which are still to come. */
+import type { Order, OrderLine } from "../../domain/order/order.ts";
+import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { hasLeft } from "../../domain/shipment/shipment-status.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { mailOrder } from "../orders/mail-order.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
+import { selectShipments } from "./shipments.sql.ts";
+
+export async function mailShipment(
+	deps: Pick<OrderDependencies, "orderKey" | "origin">,
+	transaction: Transaction,
+	{ id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
+	shipmentId: number,
+): Promise<void> {
+	const lines = await selectLines(transaction.client, orderId);
+	const shipments = await selectShipments(transaction.client, [orderId]);
+	const shipment = shipments.find(({ id }) => id === shipmentId);
+	if (!shipment) return;
+	const gone = piecesByLine(shipments.filter(({ status }) => hasLeft(status)));
+	const sent = piecesByLine([shipment]);
+	const toCome = withQuantity(lines, ({ id, quantity }) => quantity - (gone.get(id) ?? 0));
+	const isOnlyOne = toCome.length === 0 && shipments.filter(isNotCancelled).length === 1;
+	await mailOrder(deps, transaction, "order-shipped", orderId, {
+		about: String(shipment.n),
+		trackings: shipment.trackings,
+		...(isOnlyOne
+			? {}
+			: {
+					shipment: {
+						name: shipmentName(orderNumber, shipment.n),
+						lines: withQuantity(lines, ({ id }) => sent.get(id) ?? 0),
+						toCome,
+					},
+				}),
+	});
+}
+
+function isNotCancelled({ status }: OrderShipment): boolean {
+	return status !== "cancelled";
+}
+
+function piecesByLine(shipments: readonly OrderShipment[]): Map<number, number> {
+	const pieces = new Map<number, number>();
+	for (const { orderLineId, quantity } of shipments.flatMap(({ lines }) => lines))
+		pieces.set(orderLineId, (pieces.get(orderLineId) ?? 0) + quantity);
+	return pieces;
+}
+
+function withQuantity(
+	lines: readonly OrderLine[],
+	quantityOf: (line: OrderLine) => number,
+): OrderLine[] {
+	return lines
+		.map((line) => ({ ...line, quantity: quantityOf(line) }))
+		.filter(({ quantity }) => quantity > 0);
+}
