@@ -35,7 +35,8 @@ import {
 	setRate,
 } from "./receivables/set-exchange-rates.ts";
 import { createShipment, startWave } from "./shipments/create-shipment.ts";
-import { readShipments } from "./shipments/read-shipments.ts";
+import { readPickBoard, readSentShipments, readWave, scanOnWalk } from "./shipments/pick-board.ts";
+import { readShipment, readShipments } from "./shipments/read-shipments.ts";
 import {
 	cancelShipment,
 	correctTrackings,
@@ -62,6 +63,11 @@ export function bindOrders(deps: OrderDependencies) {
 		}),
 		shipments: bindAll(deps, {
 			listOfOrder: readShipments,
+			read: readShipment,
+			readPickBoard,
+			readWave,
+			readSent: readSentShipments,
+			scan: scanOnWalk,
 			create: createShipment,
 			startWave,
 			pack: packShipment,

@@ -318,13 +318,14 @@ describe("warehouse staff", () => {
 			"admin/stock/suppliers/:id",
 		];
 		const isAllowed = (path: string) =>
-			allowed.includes(path) || (/^admin\/stock\b/.test(path) && !stockOfManagers.includes(path));
+			allowed.includes(path) ||
+			(/^admin\/(stock|pick|shipments)\b/.test(path) && !stockOfManagers.includes(path));
 		expect(office.length).toBeGreaterThan(15);
 		for (const path of office) {
 			const url = `/${path.replace(/:\w+\??/g, String(number)).replace("*", "nowhere")}`;
 			const { statusCode } = await open(url, warehouse);
-			// A part, count or purchase order of that number does not exist.
-			const opened = /^admin\/stock\/.*:/.test(path) ? 404 : 200;
+			// A part, count, purchase order, walk or shipment of that number does not exist.
+			const opened = /^admin\/(stock|pick|shipments)\/.*:/.test(path) ? 404 : 200;
 			expect([path, statusCode]).toEqual([path, isAllowed(path) ? opened : 403]);
 		}
 		const refused = (await open("/admin/coupons", warehouse)).body;

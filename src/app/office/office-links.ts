@@ -27,8 +27,13 @@ export type PartTab =
 export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
-	order: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
+	order: (number: string, query: { done?: "moved" | "refunded" | "shipment" } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
+	pickBoard: (query: { warehouse?: string } = {}) => `/admin/pick${queryString(query)}`,
+	/** A walk through the warehouse; `scanned`: what the last scan did. */
+	walk: (id: number, query: { scanned?: string } = {}) => `/admin/pick/${id}${queryString(query)}`,
+	shipment: (name: string, query: { done?: string } = {}) =>
+		`/admin/shipments/${name}${queryString(query)}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
 	access: (query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {}) =>

@@ -22,6 +22,11 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 		list: officeLinks.orders({ view: "ship" }),
 		itemLink: (number) => officeLinks.order(number),
 	},
+	pick: {
+		label: m.pick_board,
+		list: officeLinks.pickBoard(),
+		itemLink: (number) => officeLinks.order(number),
+	},
 	quotes: {
 		label: m.admin_quotes,
 		list: officeLinks.quotes(),

@@ -74,6 +74,15 @@ const SECTIONS: Section[] = [
 		warehouse: "too",
 	},
 	{
+		path: officeLinks.pickBoard(),
+		label: m.pick_board,
+		group: "orders",
+		minLevel: 1,
+		key: "k",
+		queues: ["pick"],
+		warehouse: "too",
+	},
+	{
 		path: officeLinks.quotes(),
 		label: m.admin_quotes,
 		group: "quotes",

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { OrderStep, StepState } from "./order-steps.ts";
 import { hintText, STATUS_BADGES, STEP_TEXTS } from "./order-texts.ts";
 import type { OrderPage } from "./order-view.ts";
+import { TrackingLink } from "./tracking-link.tsx";
 
 const STATE_STYLES: Record<
 	StepState,
@@ -60,7 +61,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 				status !== "cancelled" &&
 				status !== "delivered" &&
 				!(isPickup && status === "shipped") && <p className="mt-1 font-semibold">{arrives}</p>}
-			{tracking && <Tracking tracking={tracking} />}
+			{tracking && <TrackingLink tracking={tracking} />}
 			{progress && (
 				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">
 					{progress.map(({ step, state }) => {
@@ -86,27 +87,6 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 				</ol>
 			)}
 		</section>
-	);
-}
-
-function Tracking({ tracking: { number, url } }: { tracking: NonNullable<OrderPage["tracking"]> }) {
-	return (
-		<p className="mt-1">
-			{m.order_tracking()}:{" "}
-			{url ? (
-				<a
-					href={url}
-					target="_blank"
-					rel="noopener noreferrer"
-					className="inline-flex items-center gap-1 font-mono underline underline-offset-4 pointer-coarse:min-h-11"
-				>
-					{number}
-					<Icon name="external" className="size-4" />
-				</a>
-			) : (
-				<span className="font-mono">{number}</span>
-			)}
-		</p>
 	);
 }
 

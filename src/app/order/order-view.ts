@@ -73,8 +73,8 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		vin: order.vin,
 		vinVerified: order.isVinVerified,
 		extraInformation: order.extraInformation,
-		shipTo: addressLines(order.shipTo, language),
-		billTo: addressLines(order.billTo, language),
+		shipTo: orderAddressLines(order.shipTo, language),
+		billTo: orderAddressLines(order.billTo, language),
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
 		...daysText(view, language),
@@ -235,7 +235,7 @@ function totalRows({ order }: OrderDetails) {
 	}));
 }
 
-function addressLines(address: OrderAddress, language: Language): string[] {
+export function orderAddressLines(address: OrderAddress, language: Language): string[] {
 	const {
 		receiver,
 		company,

@@ -36,6 +36,17 @@ export async function readFormValues(request: Request): Promise<FormValues> {
 	return Object.fromEntries(entries.reverse());
 }
 
+/** The fields of the request, and all values of a field that occurs several times. */
+export async function readFormWithList(
+	request: Request,
+	name: string,
+): Promise<{ values: FormValues; list: string[] }> {
+	const copy = request.clone();
+	const values = await readFormValues(request);
+	const list = (await copy.formData()).getAll(name).filter(isText);
+	return { values, list };
+}
+
 /** Runs the action with the checked input of the form. */
 export async function handleForm<Schema extends Form["schema"], Result>(
 	values: FormValues,

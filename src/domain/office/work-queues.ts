@@ -2,6 +2,7 @@
 export const WORK_QUEUES = [
 	"vin",
 	"ship",
+	"pick",
 	"quotes",
 	"returns",
 	"messages",

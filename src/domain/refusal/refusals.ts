@@ -186,6 +186,16 @@ const REFUSALS = {
 		en: "These pieces are in another shipment, or not in this warehouse",
 		es: "Estas piezas están en otro envío o no están en este almacén",
 	},
+	nothing_selected: {
+		status: 400,
+		en: "Select at least one order, and not more than the walk can take",
+		es: "Seleccione al menos un pedido, y no más de los que caben en el recorrido",
+	},
+	scan_not_wanted: {
+		status: 409,
+		en: "This part is not on this pick list",
+		es: "Esta parte no está en esta lista",
+	},
 	nothing_to_ship: {
 		status: 409,
 		en: "There is nothing to ship here",

@@ -1,8 +1,7 @@
 /** Divides the lines of an order into shipments, one per warehouse, in boxes or on a pallet. */
 import type { ShipLine } from "./shipping-request.ts";
+import { GRAMS_PER_POUND, MM_PER_INCH } from "./units.ts";
 
-const GRAMS_PER_POUND = 453.592_37;
-const MM_PER_INCH = 25.4;
 const CUBIC_MM_PER_CUBIC_INCH = MM_PER_INCH ** 3;
 /** Carriers bill one pound for this many cubic inches. */
 const CUBIC_INCHES_PER_POUND = 139;

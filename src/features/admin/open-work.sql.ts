@@ -19,6 +19,13 @@ const OWN_MESSAGES = messagesOfSeller("$1");
 const OWN_CUSTOMERS = customersOfSeller("$1");
 const OWN_ORDERS = ordersOfSeller("$1");
 
+/** The order has pieces in a warehouse that are in no shipment yet. */
+const HAS_PIECES_TO_PICK = `exists (
+	select from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held'
+	where l.order_id = o.id and (al.expected_on is null or al.expected_on <= (now() at time zone '${STORE_TIME_ZONE}')::date)
+		and al.quantity - al.shipped > coalesce((select sum(sl.quantity) from shipment_line sl join shipment s on s.id = sl.shipment_id
+			where sl.order_line_id = l.id and s.warehouse_id = al.warehouse_id and s.status in ('picking', 'packed')), 0))`;
+
 type Scope = [sellerId: number | null, returns: string[]];
 
 /**
@@ -45,6 +52,9 @@ const BRANCHES = [
 	`select 'ship' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
 	where o.status in ('processing', 'dropship', 'awaiting_shipment') and ${OWN_ORDERS}`,
+	`select 'pick' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where o.status in ('processing', 'awaiting_shipment') and ${OWN_ORDERS} and ${HAS_PIECES_TO_PICK}`,
 	`select 'quotes' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, w.since
 	from (${WAITING_QUOTES}) w left join store_order o on o.id = w.order_id left join account a on a.id = o.account_id
 	where ${OWN_ORDERS}`,

@@ -1,9 +1,11 @@
 /** The shipments of an order, for everyone who may see it. */
-import type { Caller } from "../../domain/account/caller.ts";
-import type { OrderShipment } from "../../domain/shipment/order-shipment.ts";
+import type { Caller, Customer } from "../../domain/account/caller.ts";
+import type { OrderDetails } from "../../domain/order/order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { type OrderShipment, parseShipmentName } from "../../domain/shipment/order-shipment.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { findOrder } from "../orders/read-order.ts";
+import { findOrder, readOrder } from "../orders/read-order.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
 export async function readShipments(
@@ -13,4 +15,21 @@ export async function readShipments(
 ): Promise<OrderShipment[]> {
 	const order = await findOrder(deps, caller, name, canStaffSee);
 	return selectShipments(deps.pool, [order.id]);
+}
+
+export type ShipmentDetails = { details: OrderDetails; shipment: OrderShipment };
+
+/** One shipment with its order, by a name such as "123456789-2". */
+export async function readShipment(
+	deps: OrderDependencies,
+	caller: Customer,
+	name: string,
+): Promise<ShipmentDetails> {
+	const parsed = parseShipmentName(name);
+	if (!parsed) throw new Refusal("not_found");
+	const details = await readOrder(deps, caller, String(parsed.orderNumber));
+	const shipments = await selectShipments(deps.pool, [details.order.id]);
+	const shipment = shipments.find(({ n }) => n === parsed.n);
+	if (!shipment) throw new Refusal("not_found");
+	return { details, shipment };
 }

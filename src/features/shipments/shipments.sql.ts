@@ -305,8 +305,3 @@ export const selectWaveOfKey = preparedStatement<{ id: number; created_by: numbe
 	"pick-wave-of-key",
 	"select id, created_by from pick_wave where key = $1::uuid",
 );
-
-export const selectOrdersOfWave = preparedStatement<{ order_id: number }, [waveId: number]>(
-	"orders-of-pick-wave",
-	"select distinct order_id from shipment where wave_id = $1 order by order_id",
-);

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
+import { newShipmentForm } from "../../../contract/shipment-inputs.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {
@@ -14,6 +15,7 @@ import {
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../../domain/order/order-status.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { canShipOrder } from "../../../domain/shipment/shipment-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -41,6 +43,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
+import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { withRefundHistory } from "./refund-history.ts";
 import { VinCheck } from "./vin-check.tsx";
@@ -52,8 +55,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [details, refunds] = await orThrowErrorPage(
-		Promise.all([services.orders.read(caller, name), services.refunds.listOfOrder(caller, number)]),
+	const [details, refunds, shipments, warehouses] = await orThrowErrorPage(
+		Promise.all([
+			services.orders.read(caller, name),
+			services.refunds.listOfOrder(caller, number),
+			services.shipments.listOfOrder(caller, name),
+			services.stock.warehouses(),
+		]),
 	);
 	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
@@ -71,6 +79,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					language,
 				)
 			: null,
+		shipments: toShipmentsView(details.order, details.lines, shipments, { warehouses, language }),
+		canShip: kind === "order" && canShipOrder(status, paymentStatus),
 		moves: kind === "order" ? movesFor(caller, status, paymentStatus) : [],
 		customerId: caller.isWarehouse ? null : accountId,
 		refund:
@@ -109,6 +119,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			});
 			return redirect(officeLinks.order(String(number), { done: "refunded" }));
 		});
+	if (values.intent === "ship")
+		return handleForm(values, newShipmentForm, async ({ supplier, expected, ...shipment }) => {
+			await services.shipments.create(caller, {
+				...shipment,
+				number,
+				supplierId: supplier ?? null,
+				expectedOn: expected ?? null,
+			});
+			return redirect(officeLinks.order(String(number), { done: "shipment" }));
+		});
 	return handleForm(values, orderMoveForm, async ({ to, tracking, vinVerified }) => {
 		await services.orders.move(caller, {
 			number,
@@ -130,8 +150,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, vinCheck, moves, customerId, refund, formKey, done } = loaderData;
+	const { shipments, canShip } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = answer?.values.intent === "refund";
+	const isShipment = answer?.values.intent === "ship";
 	return (
 		<OfficePage
 			title={m.order_title(order)}
@@ -156,11 +178,15 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						? m.admin_moved({ status: order.statusLabel })
 						: done === "refunded"
 							? m.admin_refunded()
-							: undefined
+							: done === "shipment"
+								? m.shipment_saved()
+								: undefined
 				}
 			/>
 			<RefusalNotice
-				refusal={isRefund ? undefined : answer?.errors?.to ? "bad_request" : answer?.refusal}
+				refusal={
+					isRefund || isShipment ? undefined : answer?.errors?.to ? "bad_request" : answer?.refusal
+				}
 			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
@@ -169,7 +195,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					<Moves
 						order={order}
 						moves={moves.filter((to) => to !== "cancelled")}
-						answer={isRefund ? undefined : answer}
+						answer={isRefund || isShipment ? undefined : answer}
+					/>
+					<OrderShipments
+						key={`shipments ${shipments.nextNumber}`}
+						view={shipments}
+						canShip={canShip}
+						answer={isShipment ? answer : undefined}
 					/>
 					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />

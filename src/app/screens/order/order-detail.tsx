@@ -4,6 +4,7 @@ import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-fact
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import type { LineView, OrderPage } from "../../order/order-view.ts";
+import { type SentView, ShipmentList } from "../../order/shipment-list.tsx";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -22,6 +23,7 @@ import { ReorderReport } from "./reorder-report.tsx";
 
 type DetailProps = {
 	order: OrderPage;
+	sent: SentView;
 	owesCores: boolean;
 	title: string;
 	parentPage: { label: string; to: string };
@@ -35,6 +37,7 @@ type DetailProps = {
 /** One order: its status, lines, totals, addresses, and what the buyer can do with it. */
 export function OrderDetail({
 	order,
+	sent,
 	owesCores,
 	title,
 	parentPage,
@@ -76,6 +79,7 @@ export function OrderDetail({
 						/>
 					)}
 					<OrderProgress order={order} />
+					<ShipmentList sent={sent} />
 					<section>
 						<h2 className="mb-2 text-xl">{m.order_items()}</h2>
 						<OrderLines lines={order.lines} />

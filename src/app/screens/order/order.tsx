@@ -1,6 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
+import { toSentView } from "../../order/shipment-list.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
@@ -21,6 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// The outcome is read on the server, so that the page is correct without scripts.
 	if (isBackFromProvider) await orThrowErrorPage(services.payments.readOutcome(caller, name));
 	return {
+		sent: await readSent(page, name),
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBackFromProvider ? await readOrderPage(page, name) : order,
 		isBackFromProvider,
@@ -30,6 +32,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+/** What has left of the order, and what is to come. */
+async function readSent({ services, caller, language }: PageContext, name: string) {
+	const [{ order, lines }, shipments] = await orThrowErrorPage(
+		Promise.all([services.orders.read(caller, name), services.shipments.listOfOrder(caller, name)]),
+	);
+	return toSentView(order.number, lines, shipments, language);
 }
 
 /** Whether a core charge of the order is covered by no return. */

@@ -1,0 +1,82 @@
+import type { OrderLine } from "../../domain/order/order.ts";
+import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { hasLeft, SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
+import { trackingUrl } from "../../domain/shipping/tracking.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
+import { m } from "../messages/compiled/messages.js";
+import { formatDay } from "../ui/day.ts";
+import { TrackingLink } from "./tracking-link.tsx";
+
+export type SentView = ReturnType<typeof toSentView>;
+
+/** What has left of an order, and what is still to come. Null while nothing has left. */
+export function toSentView(
+	number: number,
+	lines: readonly OrderLine[],
+	shipments: readonly OrderShipment[],
+	language: Language,
+) {
+	const sent = shipments.filter(({ status }) => hasLeft(status));
+	if (sent.length === 0) return null;
+	const titleOf = (id: number) => lines.find((line) => line.id === id)?.title[language] ?? "";
+	const goneOf = (id: number) =>
+		sent
+			.flatMap((shipment) => shipment.lines)
+			.filter(({ orderLineId }) => orderLineId === id)
+			.reduce((sum, { quantity }) => sum + quantity, 0);
+	return {
+		shipments: sent.map(({ n, status, shippedAt, trackings, lines: pieces }) => ({
+			name: shipmentName(number, n),
+			status: SHIPMENT_STATUS_LABELS[status][language],
+			day: shippedAt ? formatDay(storeDay(shippedAt.getTime()), language) : "",
+			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
+			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
+		})),
+		toCome: lines
+			.map(({ id, quantity, title }) => ({ title: title[language], left: quantity - goneOf(id) }))
+			.filter(({ left }) => left > 0)
+			.map(({ title, left }) => `${left} × ${title}`),
+	};
+}
+
+/** An order that left in one piece shows its tracking number with its status. */
+export function ShipmentList({ sent }: { sent: SentView }) {
+	if (!sent || (sent.shipments.length === 1 && sent.toCome.length === 0)) return null;
+	return (
+		<section aria-labelledby="sent" className="rounded-box border p-4">
+			<h2 id="sent" className="mb-2 text-xl">
+				{m.order_shipments()}
+			</h2>
+			<ul className="grid gap-4">
+				{sent.shipments.map(({ name, status, day, trackings, pieces }) => (
+					<li key={name}>
+						<p className="font-medium">
+							<span className="font-mono">{name}</span> · {status} · {day}
+						</p>
+						<Pieces pieces={pieces} />
+						{trackings.map((tracking) => (
+							<TrackingLink key={tracking.number} tracking={tracking} />
+						))}
+					</li>
+				))}
+				{sent.toCome.length > 0 && (
+					<li>
+						<p className="font-medium">{m.order_to_come()}</p>
+						<Pieces pieces={sent.toCome} />
+					</li>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Pieces({ pieces }: { pieces: string[] }) {
+	return (
+		<ul className="text-ink-soft">
+			{pieces.map((piece) => (
+				<li key={piece}>{piece}</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,162 @@
+import { redirect } from "react-router";
+import { scanForm } from "../../../contract/shipment-inputs.ts";
+import { shipmentName } from "../../../domain/shipment/order-shipment.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/walk.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { services, language } = requireStaff(context, 1);
+	const id = parseRowId(params.id, "not_found");
+	const { wave, lines } = await orThrowErrorPage(services.shipments.readWave(id));
+	return {
+		id,
+		warehouse: wave.warehouse,
+		lines: lines.map(({ number, n, status, sku, title_en, title_es, bin, quantity, picked }) => ({
+			shipment: shipmentName(number, n),
+			status,
+			sku,
+			title: language === "es" ? title_es : title_en,
+			bin: bin ?? "",
+			quantity,
+			picked,
+		})),
+		/** What the last scan did: `picked SKU shipment`, `complete SKU shipment` or `done SKU`. */
+		scanned: url.searchParams.get("scanned") ?? "",
+	};
+}
+
+/** One scan: a part is counted, an order or box opens its page. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 1);
+	const waveId = parseRowId(params.id, "not_found");
+	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
+		const result = await services.shipments.scan(caller, { waveId, text: scan });
+		if (result.kind === "shipment") return redirect(officeLinks.shipment(result.shipment));
+		const scanned =
+			result.kind === "done"
+				? `done ${result.sku}`
+				: `${result.isComplete ? "complete" : "picked"} ${result.sku} ${result.shipment}`;
+		return redirect(officeLinks.walk(waveId, { scanned }));
+	});
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const title = m.pick_walk({ id: String(loaderData?.id ?? "") });
+	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+/** The pick list of a walk in the sequence of the bins. Each scan counts one piece. */
+export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, warehouse, lines, scanned } = loaderData;
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<OfficePage
+			title={`${m.pick_walk({ id: String(id) })} · ${warehouse}`}
+			back={{ label: m.pick_board(), to: officeLinks.pickBoard({ warehouse }) }}
+			actions={<PrintButton />}
+		>
+			<ScanForm key={scanned + lines.map(({ picked }) => picked).join()} answer={answer} />
+			<div role="status" className="no-print mb-4 empty:hidden">
+				{!answer && <LastScan scanned={scanned} />}
+			</div>
+			<OfficeTable
+				caption={m.pick_list()}
+				rows={lines}
+				keyOf={({ shipment, sku }) => `${shipment} ${sku}`}
+				empty={{ title: m.pick_none() }}
+				columns={[
+					{ header: m.stock_bin(), isRowHeader: true, cell: ({ bin }) => bin || "–" },
+					{
+						header: m.shipment_part(),
+						cell: ({ sku, title }) => (
+							<>
+								<span className="whitespace-nowrap font-mono">{sku}</span>{" "}
+								<span className="text-ink-soft">{title}</span>
+							</>
+						),
+					},
+					{
+						header: m.shipment(),
+						isInteractive: true,
+						cell: ({ shipment }) => (
+							<Link to={officeLinks.shipment(shipment)} className="font-mono underline">
+								{shipment}
+							</Link>
+						),
+					},
+					{
+						header: m.pick_pieces(),
+						align: "end",
+						phone: "end",
+						cell: ({ quantity, picked }) => (
+							<Badge tone={picked === quantity ? "good" : "plain"}>
+								{m.pick_of({ picked, quantity })}
+							</Badge>
+						),
+					},
+				]}
+			/>
+		</OfficePage>
+	);
+}
+
+function ScanForm({ answer }: { answer: FormAnswer | undefined }) {
+	const form = useForm({ form: scanForm, answer });
+	const isSending = useSending();
+	return (
+		<Form
+			form={form}
+			refusal={answer?.refusal}
+			className="no-print mb-4 flex max-w-field flex-wrap items-end gap-3"
+		>
+			<TextField
+				{...form.field("scan")}
+				label={m.pick_scan()}
+				hint={m.pick_scan_hint()}
+				autoComplete="off"
+				autoFocus
+				mono
+				className="grow"
+			/>
+			<Button type="submit" busy={isSending}>
+				{m.pick_scan_do()}
+			</Button>
+		</Form>
+	);
+}
+
+function LastScan({ scanned }: { scanned: string }) {
+	const [kind, sku = "", shipment = ""] = scanned.split(" ");
+	if (kind === "picked") return <Notice kind="good" title={m.pick_counted({ sku, shipment })} />;
+	if (kind === "done") return <Notice kind="warn" title={m.pick_counted_all({ sku })} />;
+	if (kind !== "complete") return null;
+	return (
+		<Notice kind="good" title={m.pick_counted({ sku, shipment })}>
+			<p>
+				<Link to={officeLinks.shipment(shipment)} className="underline">
+					{m.pick_complete({ shipment })}
+				</Link>
+			</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,142 @@
+/** What staff send to change shipments. */
+import * as z from "zod/mini";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
+import { writeFieldError } from "../domain/form/field-error.ts";
+import {
+	MAX_BOX_MILLIMETRES,
+	MAX_HANDED_TO_LENGTH,
+	MAX_TRACKINGS,
+	MAX_WAVE_ORDERS,
+	MAX_WEIGHT_GRAMS,
+} from "../domain/shipment/shipment-limits.ts";
+import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import { toGrams, toMillimetres } from "../domain/shipping/units.ts";
+import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
+import { defineForm, type FormValues } from "./form-schema.ts";
+import { IdempotencyKey } from "./idempotency-key.ts";
+import { LineNumber, typedNumber, wholeNumber } from "./number-fields.ts";
+
+const Version = wholeNumber(1, 2_147_483_647);
+const WarehouseCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+const amountError = writeFieldError({ code: "amount" });
+const Weight = z.nullable(
+	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_WEIGHT_GRAMS, amountError)),
+);
+const Side = z.nullable(
+	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_BOX_MILLIMETRES, amountError)),
+);
+const Trackings = z
+	.array(text(maxCharacters(MAX_TRACKING_LENGTH)))
+	.check(z.maxLength(MAX_TRACKINGS));
+
+const NewShipment = z.strictObject({
+	n: wholeNumber(1, 9999),
+	warehouse: z.nullable(WarehouseCode),
+	supplier: z.nullish(wholeNumber(1, 2_147_483_647)),
+	expected: z.nullish(z.iso.date()),
+	pieces: z.array(
+		z.strictObject({ line: LineNumber, quantity: wholeNumber(0, MAX_LINE_QUANTITY) }),
+	),
+});
+
+/** Pieces are fields such as `pieces.2`: how many of line 2. */
+export const newShipmentForm = defineForm<typeof NewShipment, string>(NewShipment, {
+	toInput: (values) => ({
+		n: typedNumber(values.n),
+		warehouse: values.warehouse || null,
+		supplier: typedNumber(values.supplier),
+		expected: values.expected || undefined,
+		pieces: piecesOf(values),
+	}),
+	fieldOf: (path, values) => {
+		const [, index] = /^pieces\.(\d+)\./.exec(path) ?? [];
+		return index === undefined ? path : `pieces.${piecesOf(values)[Number(index)]?.line ?? ""}`;
+	},
+});
+
+const PIECES_FIELD = /^pieces\.(\d{1,3})$/;
+
+function piecesOf(values: FormValues): { line: number; quantity: number | string | undefined }[] {
+	return Object.entries(values).flatMap(([name, value]) => {
+		const line = PIECES_FIELD.exec(name)?.[1];
+		return line === undefined ? [] : [{ line: Number(line), quantity: typedNumber(value) ?? 0 }];
+	});
+}
+
+const PackedShipment = z.strictObject({
+	version: Version,
+	pounds: Weight,
+	length: Side,
+	width: Side,
+	height: Side,
+});
+
+/** Typed in pounds and inches. */
+export const packShipmentForm = defineForm(PackedShipment, {
+	toInput: ({ version, pounds, length, width, height }) => ({
+		version: typedNumber(version),
+		pounds: typedMeasure(pounds, toGrams),
+		length: typedMeasure(length, toMillimetres),
+		width: typedMeasure(width, toMillimetres),
+		height: typedMeasure(height, toMillimetres),
+	}),
+});
+
+/** A text that is no number stays a text, and the schema refuses it. */
+function typedMeasure(
+	typed: string | undefined,
+	convert: (value: number) => number,
+): number | string | null {
+	const value = typed?.trim() ?? "";
+	if (value === "") return null;
+	return /^\d{1,6}([.]\d{1,3})?$/.test(value) ? Math.round(convert(Number(value))) : value;
+}
+
+const SentShipment = z.strictObject({
+	version: Version,
+	trackings: Trackings,
+	handedTo: z.nullish(text(maxCharacters(MAX_HANDED_TO_LENGTH), oneLine())),
+});
+
+/** One tracking number a line. */
+export const sendShipmentForm = defineForm<
+	typeof SentShipment,
+	"version" | "trackings" | "handedTo"
+>(SentShipment, {
+	toInput: ({ version, trackings, handedTo }) => ({
+		version: typedNumber(version),
+		trackings: (trackings ?? "").split(/[\r\n,;]+/).filter((line) => line.trim() !== ""),
+		handedTo: handedTo || undefined,
+	}),
+	fieldOf: (path) => (path.startsWith("trackings") ? "trackings" : (path as "version")),
+});
+
+const ShipmentVersion = z.strictObject({ version: Version });
+export const shipmentVersionForm = defineForm(ShipmentVersion, {
+	toInput: ({ version }) => ({ version: typedNumber(version) }),
+});
+
+const NewWave = z.strictObject({
+	key: IdempotencyKey,
+	warehouse: WarehouseCode,
+	orders: z
+		.array(wholeNumber(100_000_000, 999_999_999))
+		.check(z.minLength(1), z.maxLength(MAX_WAVE_ORDERS)),
+});
+
+/** `orders`: the numbers of the selected orders, with commas between them. */
+export const newWaveForm = defineForm(NewWave, {
+	toInput: ({ key, warehouse, orders }) => ({
+		key,
+		warehouse,
+		orders: (orders ?? "")
+			.split(",")
+			.filter(Boolean)
+			.slice(0, MAX_WAVE_ORDERS)
+			.map((number) => typedNumber(number)),
+	}),
+});
+
+const MAX_SCAN_LENGTH = 80;
+const Scan = z.strictObject({ scan: text(required(), maxCharacters(MAX_SCAN_LENGTH), oneLine()) });
+export const scanForm = defineForm(Scan);

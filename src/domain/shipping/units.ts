@@ -1,0 +1,21 @@
+/** Weights and sizes are stored in grams and millimetres; staff and carriers use pounds and inches. */
+export const GRAMS_PER_POUND = 453.592_37;
+export const MM_PER_INCH = 25.4;
+
+export function toGrams(pounds: number): number {
+	return pounds * GRAMS_PER_POUND;
+}
+
+export function toMillimetres(inches: number): number {
+	return inches * MM_PER_INCH;
+}
+
+/** Rounded to a tenth, as it is typed. */
+export function toPounds(grams: number): number {
+	return Math.round((grams / GRAMS_PER_POUND) * 10) / 10;
+}
+
+/** Rounded to a tenth, as it is typed. */
+export function toInches(millimetres: number): number {
+	return Math.round((millimetres / MM_PER_INCH) * 10) / 10;
+}
