@@ -1,9 +1,10 @@
 /**
  * A small catalog has no group of parts for most trucks. The parts that every workshop asks for also
- * fit the nearest trucks that no group is for, so that a visitor finds them. Trucks of a maker
- * without such a group share the parts of another one, but never its genuine parts. Parts that
+ * fit the nearest trucks of their maker that no group is for, so that a visitor finds them. Filters,
+ * belts and wheel bearings also fit trucks of other makers, but never as genuine parts. Parts that
  * belong to one engine, such as head gaskets, are not shared.
  */
+import { COMMON_KINDS, KINDS_OF_ALL_MAKERS, SERIES_KINDS } from "./common-kinds.ts";
 import { type Design, designOf } from "./design.ts";
 import type { Fitment } from "./fitments.ts";
 import { KIND_INDEX, KINDS } from "./kinds/all-kinds.ts";
@@ -11,56 +12,19 @@ import { componentsOf } from "./kits.ts";
 import { ALWAYS_COVERED_TARGETS, variantOf } from "./part-variant.ts";
 import { groupBrands, type Plan, targetsOfKind } from "./plan.ts";
 import { CHASSIS_TARGETS, type ChassisTarget, type Target } from "./targets.ts";
+import { linesOfMaker, makerOfGroup, makerOfLine, makersOf } from "./truck-makers.ts";
 import { type DemoEngine, isDiesel } from "./vehicles/engines.ts";
 import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
 
-const COMMON_KINDS = [
-	"oil-filters",
-	"fuel-filters",
-	"air-filters",
-	"water-pumps",
-	"radiators",
-	"thermostats",
-	"alternators",
-	"starters",
-	"fan-clutches",
-	"fuel-water-separators",
-	"fan-belts",
-	"serpentine-belts",
-	"belt-tensioners",
-	"ac-compressors",
-	"power-steering-pumps",
-	"brake-pads",
-	"brake-shoes",
-	"brake-drums",
-	"brake-rotors",
-	"brake-master-cylinders",
-	"clutch-kits",
-	"shock-absorbers",
-	"tie-rod-ends",
-	"king-pin-kits",
-	"wheel-bearings",
-	"wheel-seals",
-	"u-joints",
-	"headlamps",
-	"mirrors",
-	"coolant-hoses",
-	"cabin-filters",
-	"leaf-springs",
-	"wheel-cylinders",
-	"brake-calipers",
-	"release-bearings",
-];
-/** Parts of the cab and the frame, which makers do not share. */
-const CAB_KINDS = new Set(["headlamps", "mirrors", "leaf-springs"]);
+const IS_SERIES_KIND = new Set(SERIES_KINDS);
 /** Visitors ask about the trucks of these regions. */
 const REGIONS = new Set(["us", "latam"]);
 /** The Elf and the Forward are sold under their Japanese names in Mexico. */
 const MEXICAN_FAMILIES = new Set(["n-series", "f-series"]);
-const isWanted = ({ chassis }: Target) =>
+const isWanted = ({ chassis }: Target, url: string) =>
 	!chassis ||
 	REGIONS.has(chassis.region) ||
-	(chassis.region === "jp" && MEXICAN_FAMILIES.has(chassis.family));
+	(chassis.region === "jp" && MEXICAN_FAMILIES.has(chassis.family) && !IS_SERIES_KIND.has(url));
 /** How much nearer in years a group must be to be preferred to one with a part less. */
 const YEARS_PER_PART = 3;
 const YEARS_PER_LITER = 12;
@@ -112,7 +76,7 @@ export function commonFitments(plan: Plan, design: Design, own: Fitment[]): Fitm
 function fitmentsFor(
 	{ engine, chassis }: Target,
 	since: number,
-	{ position, quantity }: Design,
+	{ position, quantity, kind }: Design,
 	existing: Fitment[],
 ): Fitment[] {
 	const blank: Fitment = {
@@ -131,7 +95,9 @@ function fitmentsFor(
 		return existing.some((fit) => fit.engine === engine && !fit.line && !fit.variant)
 			? []
 			: [{ ...blank, engine }];
-	return (chassis?.home ?? []).flatMap((line) => {
+	const lines = chassis?.home ?? [];
+	const [maker = ""] = chassis ? makersOf(chassis) : [];
+	return linesOfMaker(lines, maker, kind).flatMap((line) => {
 		const span = {
 			from: Math.max(line.from, chassis?.from ?? 0, since),
 			to: Math.min(line.to, chassis?.to ?? 0),
@@ -168,7 +134,7 @@ function extrasOf(plan: Plan): Map<number, Extra[]> {
 	const extras = new Map<number, Extra[]>();
 	const add = (group: number, extra: Extra) =>
 		extras.set(group, [...(extras.get(group) ?? []), extra]);
-	for (const url of COMMON_KINDS) {
+	for (const url of [...COMMON_KINDS, ...SERIES_KINDS]) {
 		const kindIndex = KIND_INDEX.get(url) ?? -1;
 		const since = KINDS[kindIndex]?.since ?? 0;
 		for (const { group, target } of assignHosts(plan, kindIndex)) {
@@ -181,34 +147,61 @@ function extrasOf(plan: Plan): Map<number, Extra[]> {
 	return extras;
 }
 
-/** For each target and position of a kind, the group of its parts that is nearest to it. */
+/**
+ * For each target and position of a kind, the group of its parts that is nearest to it. Only if no
+ * group of the main variant is left, one of another variant takes its place.
+ */
 function assignHosts(plan: Plan, kindIndex: number): { group: number; target: Target }[] {
-	const hosts = groupsOf(plan, kindIndex).map((group) => designOf(plan, group));
-	const positions = new Set(hosts.map(({ position }) => position));
+	const designs = (isMain: boolean) =>
+		groupsOf(plan, kindIndex, isMain).map((group) => designOf(plan, group));
+	const hosts = designs(true);
+	const substitutes = designs(false);
+	const positions = new Set([...hosts, ...substitutes].map(({ position }) => position));
 	const targets = targetsOfKind(kindIndex);
 	const untargeted = targets[0]?.chassis ? UNTARGETED : [];
-	return [...targets, ...untargeted].filter(isWanted).flatMap((target) =>
+	const wanted = [...targets, ...untargeted]
+		.filter((target) => isWanted(target, KINDS[kindIndex]?.url ?? ""))
+		.flatMap(splitByMaker);
+	return wanted.flatMap((target) =>
 		[...positions].flatMap((position) => {
-			const [nearest] = hosts
-				.filter((host) => host.position === position)
-				.map((host) => ({ group: host.group, distance: hostDistance(plan, host, target) }))
-				.filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-				.sort((a, b) => a.distance - b.distance || a.group - b.group);
-			return nearest ? [{ group: nearest.group, target }] : [];
+			const ofPosition = (designs: Design[]) =>
+				designs.filter((design) => design.position === position);
+			const nearest =
+				nearestHost(plan, ofPosition(hosts), target) ??
+				(target.chassis ? nearestHost(plan, ofPosition(substitutes), target) : undefined);
+			return nearest === undefined ? [] : [{ group: nearest, target }];
 		}),
 	);
 }
 
-/** The groups of the main variant. Those for the most wanted engines fit no other engine. */
-function groupsOf(plan: Plan, kindIndex: number): number[] {
+function nearestHost(plan: Plan, hosts: Design[], target: Target): number | undefined {
+	const [nearest] = hosts
+		.map((host) => ({ group: host.group, distance: hostDistance(plan, host, target) }))
+		.filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+		.sort((a, b) => a.distance - b.distance || a.group - b.group);
+	return nearest?.group;
+}
+
+/** A target for each maker of its trucks. */
+function splitByMaker(target: Target): Target[] {
+	const { chassis } = target;
+	if (!chassis) return [target];
+	return makersOf(chassis).map((maker) => ({
+		engine: null,
+		chassis: { ...chassis, home: chassis.home.filter((line) => makerOfLine(line) === maker) },
+	}));
+}
+
+/** The groups of the main variant or of the others. Those for the most wanted engines fit no other engine. */
+function groupsOf(plan: Plan, kindIndex: number, isMain: boolean): number[] {
 	const groups: number[] = [];
 	const hasEngines = targetsOfKind(kindIndex)[0]?.engine != null;
 	for (let group = 0; group < plan.groups && groups.length < MAX_GROUPS; group++) {
 		if (plan.kindOf[group] !== kindIndex) continue;
 		const rank = plan.rankOf[group] ?? 0;
-		const isMain = variantOf(kindIndex, rank, group) === 0;
+		const isOfVariant = (variantOf(kindIndex, rank, group) === 0) === isMain;
 		const isForOneEngine = hasEngines && rank < ALWAYS_COVERED_TARGETS;
-		if (isMain && !isForOneEngine) groups.push(group);
+		if (isOfVariant && !isForOneEngine) groups.push(group);
 	}
 	return groups;
 }
@@ -217,6 +210,8 @@ function groupsOf(plan: Plan, kindIndex: number): number[] {
 function hostDistance(plan: Plan, host: Design, target: Target): number {
 	const size = (plan.firstPart[host.group + 1] ?? 0) - (plan.firstPart[host.group] ?? 0);
 	const { engine, chassis } = target;
+	if (IS_SERIES_KIND.has(host.kind.url) && !isOfSeries(host.target, target))
+		return Number.POSITIVE_INFINITY;
 	return (
 		size * YEARS_PER_PART +
 		makerDistance(plan, host, target) +
@@ -225,15 +220,26 @@ function hostDistance(plan: Plan, host: Design, target: Target): number {
 }
 
 function makerDistance(plan: Plan, host: Design, target: Target): number {
-	if (makerOf(host.target) === makerOf(target)) return 0;
+	if (makerOfHost(host) === makerOfTarget(target)) return 0;
 	const isOfOneMaker =
-		CAB_KINDS.has(host.kind.url) ||
+		!KINDS_OF_ALL_MAKERS.has(host.kind.url) ||
 		groupBrands(plan, host.group).some(({ quality }) => quality === "genuine");
 	return isOfOneMaker ? Number.POSITIVE_INFINITY : YEARS_TO_OTHER_MAKER;
 }
 
-function makerOf({ engine, chassis }: Target): string | undefined {
-	return engine ? (BUILDERS[engine.make] ?? engine.make) : chassis?.make;
+function makerOfHost({ target: { engine, chassis }, group }: Design): string | undefined {
+	if (engine) return builderOf(engine);
+	return chassis ? makerOfGroup(chassis, group) : undefined;
+}
+
+/** The trucks of a target have one maker here, see `splitByMaker`. */
+function makerOfTarget({ engine, chassis }: Target): string | undefined {
+	if (engine) return builderOf(engine);
+	return chassis ? makersOf(chassis)[0] : undefined;
+}
+
+function builderOf({ make }: DemoEngine): string {
+	return BUILDERS[make] ?? make;
 }
 
 function engineDistance({ target: { engine: host }, kind }: Design, engine: DemoEngine): number {
@@ -241,8 +247,20 @@ function engineDistance({ target: { engine: host }, kind }: Design, engine: Demo
 	if (!host || (isOtherFuel && kind.url.startsWith("fuel"))) return Number.POSITIVE_INFINITY;
 	return (
 		Math.abs(host.liter - engine.liter) * YEARS_PER_LITER +
-		(host.injection === engine.injection ? 0 : YEARS_TO_OTHER_FAMILY)
+		(host.injection === engine.injection ? 0 : YEARS_TO_OTHER_FAMILY) +
+		(seriesOf(host) === seriesOf(engine) ? 0 : YEARS_TO_OTHER_FAMILY)
 	);
+}
+
+function isOfSeries(host: Target, { engine, chassis }: Target): boolean {
+	return engine
+		? host.engine !== null && seriesOf(host.engine) === seriesOf(engine)
+		: host.chassis?.family === chassis?.family;
+}
+
+/** The first two characters of an engine code: 4J, 4H, 6H. */
+function seriesOf({ name }: DemoEngine): string {
+	return name.slice(0, 2);
 }
 
 function chassisDistance({ chassis: host }: Target, chassis: ChassisTarget | null): number {

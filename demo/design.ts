@@ -8,7 +8,7 @@ import type { Name, PartKind } from "./kinds/part-kind.ts";
 import { variantOf } from "./part-variant.ts";
 import { type Plan, targetAt } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
-import type { Target } from "./targets.ts";
+import { has24Volts, type Target } from "./targets.ts";
 
 export type FitmentPosition =
 	| "front"
@@ -87,15 +87,11 @@ export function isMixed(kind: PartKind): boolean {
 	return kind.names.length > 1 && kind.pounds[1] / kind.pounds[0] >= MIXED_BULK;
 }
 
-/** Trucks for the United States have 12 volts; many others have 24. */
 function typeOf(kind: PlacedKind, target: Target, nameIndex: number, roll: Dice): string | null {
 	if (kind.types.length === 0) return null;
 	if (kind.typeFollowsName) return kind.types[nameIndex] ?? null;
 	if (kind.types.includes("24-v")) {
-		const isHome = target.chassis
-			? target.chassis.region === "us"
-			: (target.engine?.weight ?? 2) >= 2;
-		return isHome || roll.chance(0.4) ? "12-v" : "24-v";
+		return !has24Volts(target) || roll.chance(0.4) ? "12-v" : "24-v";
 	}
 	return roll.pick(kind.types);
 }

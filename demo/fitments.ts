@@ -8,6 +8,7 @@ import { ALWAYS_COVERED_TARGETS, countSureRanks } from "./part-variant.ts";
 import type { Plan } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
 import { type ChassisTarget, enginesFor } from "./targets.ts";
+import { linesOfMaker, makerOfGroup } from "./truck-makers.ts";
 import { type DemoEngine, ENGINE_BY_NAME } from "./vehicles/engines.ts";
 import { MAX_YEAR, MIN_YEAR } from "./vehicles/line-spec.ts";
 import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
@@ -126,14 +127,14 @@ function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll
 			: null;
 	const blank = blankFitment(design, note);
 	const span = { from: Math.max(target.from, design.kind.since ?? target.from), to: target.to };
-	// A target has the lines of its own years; only a later first year removes some.
-	const narrow = (lines: DemoLine[]) =>
-		span.from > target.from ? builtWithin(lines, span) : lines;
+	const maker = makerOfGroup(target, design.group) ?? target.make;
+	const narrow = (lines: DemoLine[]) => builtWithin(linesOfMaker(lines, maker, design.kind), span);
 	const share = Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8)));
+	const trucks = narrow(target.home);
 	const home = spread(
-		narrow(target.home),
+		trucks,
 		span,
-		isAssured(plan, design.group) ? target.home.length : share,
+		isAssured(plan, design.group) ? trucks.length : share,
 		roll,
 		blank,
 	);

@@ -7,7 +7,7 @@ const PURPOSE = 12;
 /** Even a small catalog has every kind of part for the four most wanted trucks and engines. */
 export const ALWAYS_COVERED_TARGETS = 4;
 
-const IN_KITS = new Set(KINDS.flatMap(({ kit }) => kit.map(({ url }) => url)));
+export const IN_KITS = new Set(KINDS.flatMap(({ kit }) => kit.map(({ url }) => url)));
 
 /** The first groups of a kind are for the most wanted targets, the next for the assured ones. */
 export function countSureRanks(kindIndex: number): number {

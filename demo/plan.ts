@@ -6,13 +6,15 @@
 import { assuredTargets } from "./assured-targets.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
-import { ALWAYS_COVERED_TARGETS, variantOf } from "./part-variant.ts";
+import { countSides, makerTargets, sideOf } from "./maker-targets.ts";
+import { ALWAYS_COVERED_TARGETS, countSureRanks, IN_KITS, variantOf } from "./part-variant.ts";
 import { dice, runningSums, weighted } from "./random.ts";
 import {
 	CHASSIS_TARGETS,
 	type ChassisTarget,
 	chassisTargetsFor,
 	enginesFor,
+	has24Volts,
 	lastYearOf,
 	type Target,
 } from "./targets.ts";
@@ -38,6 +40,8 @@ export type Plan = {
 
 const PURPOSE = { layout: 1, brands: 2 };
 const MAX_GROUP_SIZE = 6;
+/** Engines of less weight have no kits. */
+const MIN_KIT_WEIGHT = 3;
 /** The mean group size of groupSize below, used to divide the parts among the kinds. */
 const MEAN_GROUP_SIZE = 3;
 
@@ -64,6 +68,7 @@ export function makePlan(parts: number): Plan {
 	for (const kindIndex of LAYOUT_ORDER) {
 		const end = part + (quotas[kindIndex] ?? 0);
 		const targets = (TARGETS[kindIndex] ?? []).length;
+		const firstOfKind = group;
 		for (let rank = 0; part < end; rank++) {
 			const target = pickTarget(kindIndex, rank, group);
 			const size = Math.min(sizeOf(group), brandsOf(kindIndex, target).length, end - part);
@@ -72,14 +77,18 @@ export function makePlan(parts: number): Plan {
 			targetOf[group] = target;
 			rankOf[group] = rank;
 			if (target >= targets) throw new Error("A group without a target.");
-			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
-			if (firstGroups[key] === -1 && variantOf(kindIndex, rank, group) === 0)
-				firstGroups[key] = group;
 			part += size;
 			group++;
 		}
+		firstPart[group] = part;
+		replaceTargets(kindIndex, { first: firstOfKind, end: group, firstPart, targetOf, rankOf });
+		for (let at = firstOfKind; at < group; at++) {
+			const target = targetAt(kindIndex, targetOf[at] ?? 0);
+			const key = kindIndex * MAX_TARGETS + targetKey(target);
+			if (firstGroups[key] === -1 && variantOf(kindIndex, rankOf[at] ?? 0, at) === 0)
+				firstGroups[key] = at;
+		}
 	}
-	firstPart[group] = part;
 	const firstGroup = (kindIndex: number, key: number) =>
 		firstGroups[kindIndex * MAX_TARGETS + key] ?? -1;
 	return {
@@ -165,6 +174,53 @@ function pickTarget(kindIndex: number, rank: number, group: number): number {
 	return weighted(TARGET_SUMS[kindIndex] ?? [], dice(PURPOSE.layout, group).next());
 }
 
+type GroupRange = Pick<Plan, "firstPart" | "targetOf" | "rankOf"> & { first: number; end: number };
+
+/**
+ * Gives groups that were drawn by chance to trucks and engines that other groups do not cover. The
+ * sizes of the groups stay, so that the rest of the catalog stays.
+ */
+function replaceTargets(
+	kindIndex: number,
+	{ first, end, firstPart, targetOf, rankOf }: GroupRange,
+): void {
+	const kind = KINDS[kindIndex] as PlacedKind;
+	const wanted = makerTargets(kind, TARGETS[kindIndex] ?? []);
+	if (wanted.length === 0) return;
+	const groups = Array.from({ length: end - first }, (_, at) => first + at).filter(
+		(group) => variantOf(kindIndex, rankOf[group] ?? 0, group) === 0,
+	);
+	const targetOfGroup = (group: number) => targetAt(kindIndex, targetOf[group] ?? 0);
+	const isFree = (group: number, target: number) =>
+		(rankOf[group] ?? 0) >= countSureRanks(kindIndex) &&
+		!wanted.includes(targetOf[group] ?? 0) &&
+		// The parts with 24 volts stay, because few engines have them.
+		!(kind.types.includes("24-v") && has24Volts(targetOfGroup(group))) &&
+		!isPieceOfKit(kind, targetOfGroup(group)) &&
+		brandsOf(kindIndex, target).length >= (firstPart[group + 1] ?? 0) - (firstPart[group] ?? 0);
+	for (let side = 0; side < countSides(kind); side++)
+		for (const target of wanted) {
+			const ofSide = groups.filter((group) => sideOf(kind, rankOf[group] ?? 0) === side);
+			if (ofSide.some((group) => targetOf[group] === target)) continue;
+			const [, ...others] = ofSide.filter((group) => isOfNSeries(targetOfGroup(group)));
+			const free = ofSide.find(
+				(group) =>
+					isFree(group, target) && (others.length > 0 || !isOfNSeries(targetOfGroup(group))),
+			);
+			if (free !== undefined) targetOf[free] = target;
+		}
+}
+
+/** Whether a kit for the engine may have the part, see `targetWeight`. */
+function isPieceOfKit({ url }: PlacedKind, { engine }: Target): boolean {
+	return engine !== null && engine.weight >= MIN_KIT_WEIGHT && IN_KITS.has(url);
+}
+
+/** The trucks that most visitors have keep a group for each side. */
+function isOfNSeries({ chassis }: Target): boolean {
+	return chassis?.family === "n-series";
+}
+
 function targetsOf(kind: PlacedKind): Target[] {
 	const engines = enginesFor(kind.fit);
 	if (engines)
@@ -189,7 +245,7 @@ function suits({ makes, since }: PlacedKind, chassis: ChassisTarget): boolean {
 /** Only the most wanted engines have kits, because the pieces of a kit must be in the catalog. */
 function targetWeight(kind: PlacedKind, target: Target): number {
 	const weight = target.engine?.weight ?? target.chassis?.weight ?? 1;
-	return kind.kit.length > 0 && target.engine && weight < 3 ? 0 : weight;
+	return kind.kit.length > 0 && target.engine && weight < MIN_KIT_WEIGHT ? 0 : weight;
 }
 
 function sizeOf(group: number): number {

@@ -3,6 +3,7 @@
  * region and years.
  */
 import type { FitRule } from "./kinds/part-kind.ts";
+import { makerOfLine } from "./truck-makers.ts";
 import { type DemoEngine, ENGINE_BY_NAME, ENGINES, isDiesel } from "./vehicles/engines.ts";
 import type { Family, RegionCode } from "./vehicles/line-spec.ts";
 import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
@@ -65,14 +66,27 @@ const ROWS: Row[] = [
 	["conventional", "us", "International", 2, "2002-2015 2008-2027"],
 ];
 
-export const CHASSIS_TARGETS: ChassisTarget[] = ROWS.flatMap(
-	([family, region, make, weight, generations]) => {
+/** Trucks of one maker in a family of several. A weight of zero: they are never drawn by chance. */
+const ROWS_OF_ONE_MAKER: Row[] = [
+	["conventional", "us", "International", 0, "2002-2015"],
+	["conventional", "us", "Kenworth", 0, "2008-2027"],
+	["conventional", "us", "Freightliner", 0, "2003-2027"],
+];
+
+export const CHASSIS_TARGETS: ChassisTarget[] = [...ROWS, ...ROWS_OF_ONE_MAKER]
+	.flatMap((row) => {
+		const [family, region, make, weight, generations] = row;
+		const isOfOneMaker = ROWS_OF_ONE_MAKER.includes(row);
 		const spans = generations.split(" ");
 		return spans.map((span, position) => {
 			const [from = 0, to = 0] = span.split("-").map(Number);
 			const lines = LINES.filter(
 				(line) =>
-					line.family === family && line.rebadgeOfId === null && line.from <= to && line.to >= from,
+					line.family === family &&
+					line.rebadgeOfId === null &&
+					line.from <= to &&
+					line.to >= from &&
+					!(isOfOneMaker && makerOfLine(line) !== make),
 			);
 			return {
 				index: 0,
@@ -87,8 +101,7 @@ export const CHASSIS_TARGETS: ChassisTarget[] = ROWS.flatMap(
 				abroad: lines.filter((line) => line.region !== region),
 			};
 		});
-	},
-)
+	})
 	.sort((a, b) => b.weight - a.weight)
 	.map((target, index) => ({ ...target, index }));
 
@@ -139,6 +152,14 @@ export function enginesFor(fit: FitRule): DemoEngine[] | null {
 /** The last model year of any truck with the engine. */
 export function lastYearOf(engine: DemoEngine): number {
 	return Math.max(...LINES.filter((line) => line.engineId === engine.id).map((line) => line.to));
+}
+
+const AMERICAN = new Set(["GM", "Cummins", "Caterpillar", "International", "Ford", "PACCAR"]);
+
+/** Trucks for the United States have 12 volts; many others have 24. */
+export function has24Volts({ engine, chassis }: Target): boolean {
+	if (chassis) return chassis.region !== "us";
+	return engine !== null && engine.weight < 2 && !AMERICAN.has(engine.make);
 }
 
 export function chassisTargetsFor(fit: FitRule): ChassisTarget[] | null {

@@ -85,9 +85,9 @@ test("fitments never name a rebadged line, because it inherits those of its orig
 	expect(rows("fitment").filter(({ line_id }) => rebadges.has(line_id))).toEqual([]);
 });
 
-test("a part has about 25 fitments", () => {
+test("a part has about 35 fitments", () => {
 	expect(rows("fitment").length / PARTS).toBeGreaterThan(8);
-	expect(rows("fitment").length / PARTS).toBeLessThan(30);
+	expect(rows("fitment").length / PARTS).toBeLessThan(40);
 });
 
 test("parts of one group have the same fitments and truck makers' numbers, and no brand twice", () => {
@@ -389,6 +389,15 @@ test.each([
 	["brake-shoes", "FVR 34", 2015],
 	["headlamps", "NPR-HD", 2014],
 	["air-filters", "NPR 75", 2015],
+	["water-pumps", "NPR", 2014],
+	["alternators", "NPR", 2014],
+	["clutch-kits", "268", 2015],
+	["headlamps", "FE", 2008],
+	["radiators", "M2 106", 2012],
+	["water-pumps", "4300", 2006],
+	["radiators", "T270", 2014],
+	["grilles", "NQR", 2016],
+	["oil-pumps", "NPR 71", 2005],
 ])("has %s for a %s of %i", (url, model, year) => {
 	const lines = new Map(
 		rows("model_line").flatMap((line) => (line.model === model ? [[line.id, line.engine_id]] : [])),
@@ -403,4 +412,57 @@ test.each([
 			(year_from === "" || (Number(year_from) <= year && year <= Number(year_to))),
 	);
 	expect(found).not.toEqual([]);
+});
+
+/** Parts in standard sizes, which trucks of several makers use. */
+const STANDARD =
+	/filters|separators|belts|wheel-bearings|wheel-seals|o-rings|oil-seals|^bearings|clamps|batteries|relays/;
+/** Badges of one builder, and an engine that is sold under two names. */
+const BUILDER: Record<string, string> = {
+	Chevrolet: "Isuzu",
+	GMC: "Isuzu",
+	"Nissan Diesel": "UD",
+	Peterbilt: "Kenworth",
+	PACCAR: "Cummins",
+	Ford: "International",
+};
+const makeNames = new Map(rows("make").map(({ id, name }) => [id, name ?? ""]));
+const makeOf = (row: Row | undefined) => makeNames.get(row?.make_id) ?? "";
+const lineOf = new Map(rows("model_line").map((line) => [line.id, line]));
+const engineOf = new Map(rows("engine").map((engine) => [engine.id, engine]));
+const fitmentsOf = Map.groupBy(rows("fitment"), ({ part_id }) => part_id);
+const buildersOf = (makes: string[]) => new Set(makes.map((make) => BUILDER[make] ?? make));
+
+test("only filters, belts, bearings and the like fit trucks and engines of two makers", () => {
+	const shared = parts.filter((part) => {
+		const fitments = fitmentsOf.get(part.id) ?? [];
+		const trucks = fitments.map(({ line_id }) => makeOf(lineOf.get(line_id)));
+		const engines = fitments.map(({ line_id, engine_id }) =>
+			makeOf(engineOf.get(engine_id || engineOfLine.get(line_id))),
+		);
+		return (
+			!STANDARD.test(urlOf.get(part.subcategory_id) ?? "") &&
+			buildersOf(trucks).size > 1 &&
+			buildersOf(engines).size > 1
+		);
+	});
+	expect(shared.map(({ title_en }) => title_en)).toEqual([]);
+});
+
+test("an Isuzu clutch kit or radiator fits no Chevrolet with a CAT engine", () => {
+	const wrong = rows("fitment").filter(
+		({ part_id, line_id }) =>
+			/clutch|radiators|shift-cables/.test(urlOf.get(partOf.get(part_id)?.subcategory_id) ?? "") &&
+			["3126", "C7"].includes(engineNames.get(engineOfLine.get(line_id)) ?? ""),
+	);
+	expect(wrong).toEqual([]);
+});
+
+test("the truck in a title is one that the part fits", () => {
+	const wrong = parts.filter((part) => {
+		const makes = (fitmentsOf.get(part.id) ?? []).map(({ line_id }) => makeOf(lineOf.get(line_id)));
+		const isNamed = makes.filter(Boolean).some((make) => part.title_en?.includes(`, ${make} `));
+		return makes.some(Boolean) && !isNamed;
+	});
+	expect(wrong.map(({ title_en }) => title_en)).toEqual([]);
 });

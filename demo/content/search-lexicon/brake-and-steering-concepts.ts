@@ -26,7 +26,7 @@ brake-calipers
 	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
-	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno
+	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
 	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
@@ -88,14 +88,14 @@ parking-brake
 	typo parking break, hand break, emergency break, freno de estasionamiento, freno de manno
 exhaust-brake
 	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve
-	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor
+	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor, freno de montaña
 	typo exaust brake, exhaust break, freno de excape, freno de moter
 exhaust-brake
 	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
 	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit
-	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod
@@ -133,7 +133,7 @@ spring-bushings
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
 	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, shackle plate
-	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, gemelo de ballesta, grillete de muelle, mico de muelle, columpio de ballesta, balancín de muelle, candado de muelle, gemela de muelle, silleta de muelle, grillete, percha de muelle, columpio de resorte, jumelo, jumelos, gemelo de muelle
+	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, gemelo de ballesta, grillete de muelle, mico de muelle, columpio de ballesta, balancín de muelle, candado de muelle, gemela de muelle, silleta de muelle, grillete, percha de muelle, columpio de resorte, jumelo, jumelos, gemelo de muelle, quijada de muelle, quijadas de muelle, quijada de ballesta
 	typo shakle, spring shackel, spring shakle, colunpio, gemelos de balleta
 shackles-and-pins
 	en spring pin, spring pins, shackle pin, leaf spring pin, shackle pins, spring eye pin, spring eye bolt
@@ -145,7 +145,7 @@ shackles-and-pins
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
 	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox
-	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts
+	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts, compensador, compensadores, compensador de suspensión
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers
 	en stabilizer bar, >stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, >stabilizers
@@ -172,7 +172,7 @@ wheel-covers
 	es juego de simuladores de rin, simuladores de rin, simuladores, simulador de rin, simuladores de rueda, copas de rueda de acero inoxidable, cubre rines, tapas de lujo, simulador de rueda, polveras de rueda
 	typo wheel simulater, wheel similators
 wheel-covers
-	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover
+	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover, beauty ring, beauty rings, trim rings
 	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems

@@ -71,7 +71,7 @@ door-handles
 	typo door lok, cilindro de seradura, seradura, serradura
 door-handles
 	en door handle, door handles, >handle, >handles, door pull, latch handle
-	es manija de puerta, manija, manijas, manilla, manilla de puerta, manigueta, manigueta de puerta, manecilla, jaladera, agarradera de puerta, tirador de puerta, manillas, manivela de puerta, manijas de puerta, picaporte, aldaba
+	es manija de puerta, manija, manijas, manilla, manilla de puerta, manigueta, manigueta de puerta, manecilla, jaladera, agarradera de puerta, tirador de puerta, manillas, manivela de puerta, manijas de puerta, picaporte, aldaba, jalador de puerta, jaladores de puerta
 	typo door handel, dor handle, maniga, manilla de puetra
 window-regulators
 	en window regulator, electric window regulator, power window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window

@@ -81,7 +81,7 @@ transmission-seals
 	typo imput shaft seal, input shaf seal
 aisin-parts
 	en Aisin 450-43LE torque converter, torque converter, torque convertor, converter torque, aisin torque converter, transmission converter, automatic transmission converter
-	es convertidor de torque Aisin 450-43LE, convertidor de torque, convertidor de par, turbina de caja, turbina de transmisión, convertidor, convertidor de torsión, torque de caja automática, torque converter
+	es convertidor de torque Aisin 450-43LE, convertidor de torque, convertidor de par, turbina de caja, turbina de transmisión, convertidor, convertidor de torsión, torque de caja automática, torque converter, convertidor de caja automática, convertidor de caja
 	typo torque conveter, tork converter, convertidor de torke, torque convertar
 aisin-parts
 	en Aisin A465 clutch pack, clutch pack, transmission clutch pack, clutch plates automatic, friction plates transmission, transmission clutches, automatic transmission clutch pack, a465 clutches
@@ -122,7 +122,7 @@ center-bearings
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
 	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts
-	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán
+	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán, transmisión cardánica, transmisión de cardán, árbol cardánico, funda de cardán
 	typo drive shft, driveshalf, drive shatf, cardam, eje cardam, flecha cardam
 drive-shafts
 	en slip yoke, slip joint, driveshaft yoke, yoke, sliding yoke, drive shaft yoke, slip joint yoke
@@ -146,7 +146,7 @@ differential-parts
 	typo pinon bearing, pinion baring
 differential-parts
 	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal
-	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque
+	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona
 	typo pinon seal, pinion seel
 differential-parts
 	en differential parts, diff parts, rear end parts, >differential, >diff, >rear end
@@ -158,11 +158,11 @@ axle-shafts
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
 	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly, brake hub, rotor hub
-	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero, mozo, mozo de rueda, bocamaza, bocamazas, bocamaza de rueda, portamasa, porta masa, porta maza
+	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero, mozo, mozo de rueda, bocamaza, bocamazas, bocamaza de rueda, portamasa, porta masa, porta maza, {maza} de rueda, {maza} delantera, {maza} trasera, >bocamasa
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
 	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, bearing cup, bearing race, bearing cone, cup and cone, cone and cup, bearing and race
-	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}
+	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}, {balero} de {maza}, >{balero} delantero, >{balero} trasero
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings
 	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing
@@ -172,7 +172,7 @@ wheel-bearings
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
 	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal
-	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín
+	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, {retén} de {maza}
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
 	en inner axle seal, axle seal, axle shaft seal, rear axle seal, axle oil seal, half shaft seal
@@ -180,7 +180,7 @@ wheel-seals
 	typo axel seal, axle seel
 studs-and-nuts
 	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud
-	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo
+	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo, {perno} de {maza}, espárrago de {maza}
 	typo weel stud, wheel stub, esparago, esparrago de rrueda, virlo, birlo de yanta
 studs-and-nuts
 	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs

@@ -78,15 +78,15 @@ ecus
 	es computadoras, >módulo, >módulos, módulo de control, centralitas, cerebro
 harnesses
 	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, >harness, engine wiring, electrical harness
-	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales
+	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales, {arnés} de motor
 	typo engine hareness, engine harnes, wireing harness, arnes de moter, arnez, arnez de motor
 harnesses
 	en cab harness, cab wiring harness, chassis harness, cab wiring, dash harness, cab loom
-	es arnés de cabina, ramal de cabina, cableado de cabina, instalación eléctrica de cabina, arnés de tablero, mazo de cables de cabina
+	es arnés de cabina, ramal de cabina, cableado de cabina, instalación eléctrica de cabina, arnés de tablero, mazo de cables de cabina, {arnés} de cabina
 	typo cab harnes, arnez de cabina
 harnesses
 	en injector harness, injector wiring harness, injector wiring, fuel injector harness, injector loom, injector wire harness
-	es arnés de inyectores, arnés de inyector, ramal de inyectores, cableado de inyectores, arnés de inyección, cables de inyectores, mazo de inyectores
+	es arnés de inyectores, arnés de inyector, ramal de inyectores, cableado de inyectores, arnés de inyección, cables de inyectores, mazo de inyectores, {arnés} de inyectores
 	typo injector harnes, arnez de inyectores
 wiper-motors
 	en wiper motor, windshield wiper motor, wiper motors, windscreen wiper motor, front wiper motor

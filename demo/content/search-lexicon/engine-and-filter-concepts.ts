@@ -3,7 +3,7 @@
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
 	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
-	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa
+	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
 	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit
@@ -22,7 +22,7 @@ pistons-and-rings
 	typo pistion rings, anilos, aniyos
 cylinder-liners
 	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner
-	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado
+	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners
 	en chrome-plated cylinder liner, chrome liner, chromed liner, chrome plated sleeve
@@ -55,7 +55,7 @@ rod-bearings
 	typo rod bearins, rod barings, cojinetes de viela, metal de viela, conchas de viela
 thrust-washers
 	en crankshaft thrust washer set, thrust washer, thrust washers, thrust washer set, crankshaft thrust washer, crank thrust washer, thrust bearing, crankshaft thrust bearing, end float washers, end play washers, half moon washers
-	es juego de arandelas axiales de cigüeñal, arandelas axiales, arandela axial, medias lunas, medias lunas de cigüeñal, media luna, lunas axiales, medialunas, axiales, axiales de cigüeñal, metales axiales, collarines de cigüeñal, arandelas de empuje de cigüeñal, arandelas de empuje, juego axial, cojinetes axiales, metal axial
+	es juego de arandelas axiales de cigüeñal, arandelas axiales, arandela axial, medias lunas, medias lunas de cigüeñal, media luna, lunas axiales, medialunas, axiales, axiales de cigüeñal, metales axiales, collarines de cigüeñal, arandelas de empuje de cigüeñal, arandelas de empuje, juego axial, cojinetes axiales, metal axial, lunas de cigüeñal, luna de cigüeñal
 	typo trust washer, thrust wacher, arandelas aksiales
 crankshafts
 	en crankshaft, crank shaft, >crank, >cranks, engine crankshaft

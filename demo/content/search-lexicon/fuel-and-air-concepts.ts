@@ -60,7 +60,7 @@ fuel-tanks-and-caps
 	typo fule cap, gas kap, tapon de conbustible
 fuel-tanks-and-caps
 	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor
-	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible
+	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible, flotante de combustible, flotante, flotante de tanque
 	typo fuel sendor, fuel cender, flotador de conbustible
 fuel-lines
 	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, >fuel injection line, injector tube, >fuel pipe, >fuel pipes
@@ -106,7 +106,7 @@ boost-hoses
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
 	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator
-	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores
+	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
 	en intake manifold, inlet manifold, intake manifolds, air intake manifold
@@ -172,7 +172,7 @@ mufflers
 	typo mufller, muffeler, muffer, silensiador, moffle, silenciador de excape
 exhaust-pipes
 	en exhaust pipe, tail pipe, tailpipe, exhaust tube, exhaust pipes, >exhaust, exhaust stack, stack pipe, exhaust system, rear exhaust pipe
-	es tubo de escape, caño de escape, tubo escape, cola de escape, >escape, tubería de escape, salida de escape, tubo trasero de escape, exosto, tubo de exosto, tubo del escape
+	es tubo de escape, caño de escape, tubo escape, cola de escape, >escape, tubería de escape, salida de escape, tubo trasero de escape, exosto, tubo de exosto, tubo del escape, tubo de mofle, tubo de mufla, tubo de silenciador, cola de mofle, tubo de {mofle}
 	typo exaust pipe, exhuast pipe, exhasut pipe, tubo de excape, tubo de escpae
 exhaust-pipes
 	en front exhaust pipe, downpipe, down pipe, front pipe, exhaust downpipe, exhaust front pipe
@@ -183,7 +183,7 @@ exhaust-pipes
 	typo flex pip, flexible de excape
 exhaust-clamps
 	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp
-	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u
+	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u, abrazadera de {mofle}
 	typo exaust clamp, exhaust clamb, abrasadera de escape
 exhaust-clamps
 	en V-band clamp, v band clamp, vband clamp, v clamp, turbo clamp, v-band, v band, turbo v-band, marmon clamp, dpf clamp
@@ -195,7 +195,7 @@ radiators
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
 	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump
-	es bomba de agua, bomba agua, bomba de refrigerante, bomba de agua de motor, bomba del agua, bomba de enfriamiento, bomba de agua del motor
+	es bomba de agua, bomba agua, bomba de refrigerante, bomba de agua de motor, bomba del agua, bomba de enfriamiento, bomba de agua del motor, bomba de agua con polea
 	typo water punp, watter pump, wather pump, water pum, bonba de agua, bomba de hagua, vomba de agua
 thermostats
 	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat
@@ -203,7 +203,7 @@ thermostats
 	typo thermostate, termostat, thermastat, thermosat, themostat, termostado, thermostato, termotasto
 fan-clutches
 	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch
-	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche
+	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
 	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan
@@ -211,7 +211,7 @@ fan-blades
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
 	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose
-	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua
+	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua, tubo de agua, tubo de radiador
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
 	en heater hose, heater hoses, heating hose, heater pipe hose
@@ -246,7 +246,7 @@ fan-belts
 	typo alternater belt, alternator velt, corea de alternador
 belt-tensioners
 	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley
-	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador
+	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
 	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys

@@ -101,7 +101,7 @@ atf
 	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
 gear-oil
 	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube
-	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona
+	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona, aceite de caja y corona, aceite para corona, aceite de transmisión y diferencial
 	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
 gear-oil
 	en gear oil 80W-90, 80w90 gear oil, 80w90, 80w-90
@@ -125,7 +125,7 @@ def-fluid
 	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
 sealants
 	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone
-	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon
+	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon, pega empaque, pegaempaque, pega juntas, pega para empaques
 	typo silicon gasket maker, gasket macker, silcone, cilicon, silicon formador de enpaques
 sealants
 	en thread sealant, thread sealer, pipe sealant, pipe thread sealant, thread locker, threadlocker, loctite, pipe dope, teflon sealant, thread lock

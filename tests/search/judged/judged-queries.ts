@@ -17,6 +17,11 @@ import {
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
+import {
+	ENGLISH_REGIONAL_WORDS,
+	REGIONAL_TRUCKS,
+	SPANISH_REGIONAL_WORDS,
+} from "./regional-words.ts";
 import { damagedNumberQueries, SECOND_STRANGER } from "./second-stranger.ts";
 import { SERIES_AND_POSITIONS } from "./series-and-positions.ts";
 import {
@@ -74,6 +79,9 @@ export function judgedQueries(
 		"mechanics' typos": judged(readCriteria(MECHANICS_TYPOS), "misspelled"),
 		"mechanics' sizes": judged(readCriteria(MECHANICS_SIZES), "side or size"),
 		"mechanics' trucks": judged(readCriteria(MECHANICS_TRUCKS), "vehicle and word"),
+		"English regional words": judged(readCriteria(ENGLISH_REGIONAL_WORDS), "English"),
+		"Spanish regional words": judged(readCriteria(SPANISH_REGIONAL_WORDS), "Spanish"),
+		"regional trucks": judged(readCriteria(REGIONAL_TRUCKS), "vehicle and word"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};

@@ -17,7 +17,7 @@ export type Criterion = {
 
 const IDS_BY_URL = subcategoryIdsByUrl();
 
-/** Reads lines `query = urls / pattern of the title @ model year`; pattern and truck may be missing. */
+/** Reads lines `query = urls / pattern of the title @ model year`; pattern and truck may be missing, `_` in a model is a space. */
 export function readCriteria(table: string): Criterion[] {
 	return table
 		.trim()
@@ -30,7 +30,7 @@ export function readCriteria(table: string): Criterion[] {
 				text,
 				subcategoryIds: new Set(urls.split(" ").flatMap(idsOf)),
 				title: pattern ? new RegExp(pattern, "i") : null,
-				truck: model ? { model, year: Number(year) } : null,
+				truck: model ? { model: model.replaceAll("_", " "), year: Number(year) } : null,
 			};
 		});
 }

@@ -162,7 +162,6 @@ anti seize
 up pipe
 brush holder
 valve shim
-anillos 4jb1
 empaque 4d33
 `;
 

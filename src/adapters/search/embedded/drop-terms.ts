@@ -183,7 +183,7 @@ function mainParts(index: LayerIndex, parsed: ParsedText): Bitset | undefined {
 /** The longest phrases, and the single terms that are in none of them. */
 function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 	const phrases = parsed.phrases.toSorted(
-		(a, b) => b.weight - a.weight || positionOf(b) - positionOf(a),
+		(a, b) => b.weight - a.weight || positionOf(parsed, b) - positionOf(parsed, a),
 	);
 	const names = longestNames(index, parsed);
 	const typedNames = withoutGuesses(names, parsed);
@@ -227,9 +227,17 @@ function isSumOfProperties(
 	return (mask & ~singles) === 0;
 }
 
-/** The part is named last in English ("hood emblem") and first in Spanish ("emblema de cofre"). */
-function positionOf({ mask, phrase }: PhraseMatch): number {
-	return phrase.language === "en" ? mask : -mask;
+/**
+ * The part is named last in English ("hood emblem"), and first in Spanish ("emblema de cofre") and
+ * before a preposition ("emblem for hood").
+ */
+function positionOf({ phrases, prepositions }: ParsedText, { mask, phrase }: PhraseMatch): number {
+	const hasPreposition = prepositions.some(
+		(place) =>
+			phrases.some((other) => other.mask < 1 << place) &&
+			phrases.some((other) => (other.mask & ((2 << place) - 1)) === 0),
+	);
+	return phrase.language === "en" && !hasPreposition ? mask : -mask;
 }
 
 function kindOf(

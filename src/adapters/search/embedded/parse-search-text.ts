@@ -45,6 +45,8 @@ export type ParsedText = {
 	phrases: PhraseMatch[];
 	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
 	isWide: boolean;
+	/** The places of words such as "for" and "de", which follow the name of the part. */
+	prepositions: number[];
 };
 
 export type ParsingIndex = VehicleTextIndex & {
@@ -52,6 +54,7 @@ export type ParsingIndex = VehicleTextIndex & {
 	spelling: SpellingCorrector;
 };
 
+const PREPOSITIONS = new Set(["de", "del", "para", "con", "for", "of", "with"]);
 const MAX_TEXT_LENGTH = 400;
 /** All terms of a text, of which MAX_TERMS that are no fillers are searched. */
 const MAX_TYPED_TERMS = 28;
@@ -97,6 +100,7 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		vehicle,
 		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
+		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};
 }
 
