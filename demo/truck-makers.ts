@@ -3,7 +3,6 @@
  * trucks of the maker that builds them.
  */
 import type { PlacedKind } from "./kinds/all-kinds.ts";
-import type { ChassisTarget } from "./targets.ts";
 import { ENGINES } from "./vehicles/engines.ts";
 import type { DemoLine } from "./vehicles/vehicle-tables.ts";
 
@@ -33,13 +32,13 @@ export function makerOfLine({ make, family }: DemoLine): string {
 }
 
 /** The makers of a target's trucks. The conventional trucks have three. */
-export function makersOf({ home }: ChassisTarget): string[] {
+export function makersOf({ home }: { home: DemoLine[] }): string[] {
 	return [...new Set(home.map(makerOfLine))];
 }
 
 /** The maker whose trucks a group of parts is for. Neighbouring groups take turns. */
-export function makerOfGroup(chassis: ChassisTarget, group: number): string | undefined {
-	const makers = makersOf(chassis);
+export function makerOfGroup(target: { home: DemoLine[] }, group: number): string | undefined {
+	const makers = makersOf(target);
 	return makers[group % makers.length];
 }
 
