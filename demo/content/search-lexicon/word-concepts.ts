@@ -321,6 +321,9 @@ export const WORD_CONCEPTS = `
 /** Qualities that may be ignored if no part has them. */
 export const MODIFIER_CONCEPTS = `
 -
+	en copper, brass
+	es cobre, latón
+-
 	en new, brand new
 	es nuevo, nueva, nuevos, nuevas
 -
