@@ -5,7 +5,8 @@ export default {
 	buildDirectory: "build",
 	ssr: true,
 	// The first page contains the whole route table (4.3 kB). With "lazy" the router would ask
-	// /__manifest before each new address with a parameter, such as each part.
+	// /__manifest before each new address with a parameter, such as each part: it cannot know that no
+	// better match exists. Loading the rest of the table at once is an unstable option of the router.
 	routeDiscovery: { mode: "initial" },
 	// Pages with `isSecret: "link"` send no referrer, so browsers send their forms with the origin
 	// "null". The server checks

@@ -32,7 +32,7 @@ const CHUNKS = [
 		tags: ["$initial" as const],
 		test: anyOf(
 			/src[\\/]app[\\/](shell|page)[\\/](?!store-map|pickup-store)/,
-			/src[\\/]app[\\/]product-box[\\/](?!product-box|offer-lines|brand-circles|match-reason)/,
+			/src[\\/]app[\\/]product-box[\\/](?!product-box|product-grid|offer-lines|brand-circles|match-reason)/,
 			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
 			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
@@ -41,7 +41,9 @@ const CHUNKS = [
 			/messages[\\/](chat_whatsapp|core|landing_makes)\.js$/,
 		),
 	},
-	// Cards of parts, on home, lists and the pages of makes and models. Part pages show none.
+	// Cards of parts, on home, lists and the pages of makes and models. Part pages show none. The
+	// cards are hydrated later than their grid.
+	{ name: "grid", priority: 76, test: /app[\\/]product-box[\\/]product-grid\./ },
 	{
 		name: "cards",
 		priority: 75,
@@ -52,13 +54,15 @@ const CHUNKS = [
 		name: "display",
 		priority: 75,
 		test: anyOf(
-			/app[\\/]ui[\\/](definition-list|notice|part-number-text|table)\./,
+			/app[\\/]ui[\\/](notice|part-number-text)\./,
 			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
 			/domain[\\/]catalog[\\/]search-text\./,
-			/messages[\\/](contact_us|does_it_fit|replaced_by|special_order_short)\.js$/,
+			/messages[\\/](contact_us|does_it_fit|our_number|replaced_by|special_order_short)\.js$/,
 			/messages[\\/]stock_notice_ask\.js$/,
 		),
 	},
+	// Loaded later on part pages, at once by the pages of accounts.
+	{ name: "tables", priority: 75, test: /app[\\/]ui[\\/](definition-list|table)\./ },
 	// No landing page shows these. Suggestions, dialogs and most other pages need them, but not the
 	// chunk of the forms.
 	{
@@ -104,6 +108,17 @@ const CHUNKS = [
 		name: "content",
 		priority: 65,
 		test: /src[\\/](app|domain)[\\/]content[\\/]/,
+	},
+	// Loaded with the first input on a list or a part page (`page/hydrate-later.tsx`).
+	{
+		name: "list-later",
+		priority: 62,
+		test: /app[\\/](screens[\\/]list[\\/](filter-choices|list-pages)|ui[\\/]pagination)\./,
+	},
+	{
+		name: "part-details",
+		priority: 62,
+		test: /app[\\/]screens[\\/]part[\\/](part-details|part-rows|fit-answer)\./,
 	},
 	// Loaded with the first dialog and the first change of the cart.
 	{

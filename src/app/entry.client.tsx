@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardChunkLoads } from "./browser/chunk-guard.ts";
 import { overwriteGetLocale } from "./messages/compiled/runtime.js";
+import { preloadAfterInput } from "./page/hydrate-later.tsx";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 // In development Vite reloads the page by itself, and the guard would cancel such a reload.
@@ -15,3 +16,13 @@ setTimeout(() =>
 		hydrateRoot(document, <HydratedRouter />);
 	}),
 );
+
+preloadAfterInput(
+	() =>
+		Promise.all([
+			import("./product-box/product-box.tsx"),
+			import("./screens/list/filter-choices.tsx"),
+			import("./screens/part/part-details.tsx"),
+		]),
+	// The pages load this code again when they need it.
+).catch(() => {});

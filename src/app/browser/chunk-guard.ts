@@ -49,9 +49,14 @@ export function guardChunkLoads(): void {
 			event.navigationType === "reload" && !event.userInitiated && !isIntendedReload();
 		if (!isRouters || mayReload()) return;
 		event.preventDefault();
-		isChunkLost = true;
-		window.dispatchEvent(new Event(CHUNK_LOST));
+		loseChunk();
 	});
+}
+
+/** Gives up the navigation that needs the chunk. */
+export function loseChunk(): void {
+	isChunkLost = true;
+	window.dispatchEvent(new Event(CHUNK_LOST));
 }
 
 function mayReload(): boolean {

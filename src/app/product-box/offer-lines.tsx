@@ -36,7 +36,7 @@ export function OfferLines({ product, pricesHidden }: { product: BoxView; prices
 		<>
 			{lines(offers.slice(0, MAX_OPEN_OFFERS), true)}
 			{rest.length > 0 && (
-				<details className="relative z-10 w-full">
+				<details className="relative z-10 w-full" suppressHydrationWarning>
 					<summary className="inline-flex min-h-9 items-center text-sm underline underline-offset-4 pointer-coarse:min-h-11">
 						{m.more_brands({ count: rest.length })}
 					</summary>

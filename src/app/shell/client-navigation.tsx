@@ -8,6 +8,8 @@ import {
 } from "react-router";
 import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
+import { loadLaterParts } from "../page/hydrate-later.tsx";
+import { copyText } from "../ui/copy-text.ts";
 
 /** A pointer must stay this long on a link before its page is prefetched. */
 const PREFETCH_DELAY_MS = 100;
@@ -15,7 +17,8 @@ const PREFETCH_DELAY_MS = 100;
 /**
  * Follows links and submits forms through the router, and prefetches the page of a link that is
  * pointed at or focused. A link with `data-opens` opens that dialog of the shell; without scripts
- * its address leads to a page that does the same.
+ * its address leads to a page that does the same. A link with `data-options` opens the choice of
+ * brands of that part, and a button with `data-copy` copies that text.
  */
 export function ClientNavigation() {
 	const navigate = useNavigate();
@@ -29,14 +32,10 @@ export function ClientNavigation() {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const onClick = (event: MouseEvent) => {
-			if (event.defaultPrevented || opensElsewhere(event) || hasLostChunk()) return;
-			const dialog = anchorAt(event)?.dataset.opens;
-			const link = linkAt(event);
-			if (!link && !dialog) return;
+			const act = actionOf(event, navigate);
+			if (!act) return;
 			event.preventDefault();
-			if (isDialogName(dialog)) openDialog(dialog);
-			else if (link)
-				navigate(pathFrom(link, link), navigateOptions(link, link.href === location.href));
+			act();
 		};
 		const onPointing = (event: Event) => {
 			clearTimeout(timer);
@@ -51,18 +50,51 @@ export function ClientNavigation() {
 			if (form.method === "post") submitForm(form, event.submitter, navigate);
 			else navigate(pathFrom(form, getFormUrl(form, event.submitter)), navigateOptions(form));
 		};
+		// React stops events on HTML that it has not hydrated yet, at the document.
+		const onEarlyClick = (event: MouseEvent) => {
+			if (elementAt(event, NOT_HYDRATED)) onClick(event);
+		};
+		window.addEventListener("click", onEarlyClick, true);
 		document.addEventListener("click", onClick);
 		document.addEventListener("submit", onSubmit);
 		for (const type of POINTING_EVENTS)
-			document.addEventListener(type, onPointing, { passive: true });
+			window.addEventListener(type, onPointing, { capture: true, passive: true });
 		return () => {
 			clearTimeout(timer);
+			window.removeEventListener("click", onEarlyClick, true);
 			document.removeEventListener("click", onClick);
 			document.removeEventListener("submit", onSubmit);
-			for (const type of POINTING_EVENTS) document.removeEventListener(type, onPointing);
+			for (const type of POINTING_EVENTS) window.removeEventListener(type, onPointing, true);
 		};
 	}, [navigate]);
 	return prefetchPath ? <PrefetchPageLinks page={prefetchPath} /> : null;
+}
+
+/** Marked by `page/hydrate-later.tsx`. */
+const NOT_HYDRATED = "[data-later]";
+
+/** What a press on a link or a button does, if the shell handles it. */
+function actionOf(event: MouseEvent, navigate: NavigateFunction): (() => void) | undefined {
+	if (event.defaultPrevented) return undefined;
+	const copied = elementAt(event, "[data-copy]")?.dataset.copy;
+	if (copied !== undefined) return () => void copyText(copied);
+	if (opensElsewhere(event) || hasLostChunk()) return undefined;
+	const { opens } = anchorAt(event)?.dataset ?? {};
+	if (isDialogName(opens)) return () => openDialog(opens);
+	const link = linkAt(event);
+	if (!link) return undefined;
+	const follow = followLink(link, navigate);
+	// A navigation would replace a part that is not hydrated yet, and the focus would be lost.
+	return link.closest(NOT_HYDRATED) ? () => void loadLaterParts().then(follow, follow) : follow;
+}
+
+/** The address is read at once, because the link may have changed when it is followed. */
+function followLink(link: HTMLAnchorElement, navigate: NavigateFunction): () => void {
+	const { options } = link.dataset;
+	if (options) return () => navigate(`${location.search}#options-${options}`, OPENED_IN_PLACE);
+	const path = pathFrom(link, link);
+	const navigateAs = navigateOptions(link, link.href === location.href);
+	return () => navigate(path, navigateAs);
 }
 
 /**
@@ -80,6 +112,9 @@ function removeSearchEngineLinks(): void {
  */
 const CATALOG_PATH =
 	/^\/($|\?|(category|search-by-brand|part|engine|custom-search|page|blog)(\/|\?|$))/;
+
+/** Back closes what the link opened. */
+const OPENED_IN_PLACE = { preventScrollReset: true, state: { canGoBack: true } };
 
 const POINTING_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
 
@@ -187,8 +222,12 @@ function canPrefetch(link: HTMLAnchorElement): boolean {
 	return !opensInPlace && rel !== "nofollow" && CATALOG_PATH.test(routePath(link));
 }
 
-function anchorAt({ target }: Event): HTMLAnchorElement | null {
-	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+function anchorAt(event: Event): HTMLAnchorElement | null {
+	return elementAt<HTMLAnchorElement>(event, "a[href]");
+}
+
+function elementAt<E extends HTMLElement>({ target }: Event, selector: string): E | null {
+	return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

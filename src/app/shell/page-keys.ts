@@ -11,8 +11,9 @@ export const KEYS_OFF = "keys-off";
 
 export function usePageKeys(): void {
 	useEffect(() => {
-		document.addEventListener("keydown", handlePageKey);
-		return () => document.removeEventListener("keydown", handlePageKey);
+		// At the window, because React stops events on HTML that it has not hydrated yet.
+		window.addEventListener("keydown", handlePageKey, true);
+		return () => window.removeEventListener("keydown", handlePageKey, true);
 	}, []);
 }
 

@@ -1,8 +1,9 @@
 /** Keeps the current page when the next one cannot be loaded or a form gets no answer. */
 import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, useLocation, useNavigate } from "react-router";
-import { CHUNK_LOST, hasLostChunk } from "../browser/chunk-guard.ts";
+import { CHUNK_LOST, hasLostChunk, loseChunk } from "../browser/chunk-guard.ts";
 import { m } from "../messages/compiled/messages.js";
+import { loadLaterParts } from "../page/hydrate-later.tsx";
 import { showFailedLoad } from "../page/load-when-shown.tsx";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
 import { routePath } from "./client-navigation.tsx";
@@ -21,7 +22,8 @@ export const stayOnFailedNavigation: MiddlewareFunction<LoaderResults> = async (
 	{ request },
 	next,
 ) => {
-	const results = await untilChunkIsLost(next());
+	const isForm = request.method !== "GET";
+	const results = await untilChunkIsLost(isForm ? next() : withLaterParts(next()));
 	if (!results || Object.values(results).some(hasFailed)) await stayOnPage(request);
 	return results;
 };
@@ -34,6 +36,13 @@ export async function stayOnPage(request: Request, explain?: () => void): Promis
 	// The router aborts this navigation for the one that stays, and ignores what is returned later.
 	if (!signal.aborted)
 		await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+}
+
+/** The next page appears as a whole, with the parts that a first page hydrates later. */
+async function withLaterParts(loading: Promise<LoaderResults>): Promise<LoaderResults> {
+	const results = await loading;
+	if (!Object.values(results).some(hasFailed)) await loadLaterParts().catch(loseChunk);
+	return results;
 }
 
 /** Undefined when a chunk of the page is lost: the router then never finishes loading it. */

@@ -14,7 +14,8 @@ export function Disclosure({
 	group?: string;
 }) {
 	return (
-		<details open={open} name={group} className="group border-b">
+		// The visitor may have opened it before it is hydrated.
+		<details open={open} name={group} className="group border-b" suppressHydrationWarning>
 			<summary className="flex min-h-11 list-none items-center gap-3 py-2 font-medium hover:text-signal [&::-webkit-details-marker]:hidden">
 				<Icon
 					name="chevron-right"

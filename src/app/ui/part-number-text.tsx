@@ -1,9 +1,9 @@
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
-import { showToast } from "./toast-store.ts";
 
 /**
  * A part number or VIN in the mono face; `copy` adds the button that copies it, where scripts run.
+ * `shell/client-navigation.tsx` handles the press, so that the button works before it is hydrated.
  */
 export function PartNumber({
 	value,
@@ -22,7 +22,7 @@ export function PartNumber({
 					type="button"
 					aria-label={m.ui_copy({ text: value })}
 					title={m.ui_copy({ text: value })}
-					onClick={() => copyText(value)}
+					data-copy={value}
 					className="no-print -my-1.5 inline-grid size-8 place-items-center rounded-box text-ink-soft hover:text-ink noscript:hidden pointer-coarse:-my-3 pointer-coarse:size-11"
 				>
 					<Icon name="copy" className="size-4" />
@@ -30,13 +30,4 @@ export function PartNumber({
 			)}
 		</span>
 	);
-}
-
-async function copyText(text: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-		showToast({ kind: "good", text: m.ui_copied({ text }) });
-	} catch {
-		showToast({ kind: "error", text: m.ui_not_copied() });
-	}
 }

@@ -9,7 +9,7 @@ import { priceLevelOf } from "../../page/price-access.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { storeData } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
-import { ProductGrid } from "../../product-box/product-box.tsx";
+import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";

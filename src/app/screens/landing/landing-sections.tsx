@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import type { BoxView } from "../../product-box/box-view.ts";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
-import { ProductGrid } from "../../product-box/product-box.tsx";
+import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -7,13 +8,15 @@ import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
+import { loadOnDemand } from "../../ui/on-demand.ts";
 import { readCategoryCounts } from "../../vehicle/category-counts.ts";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/category.ts";
 import { findByAddress } from "./canonical-id.ts";
-import { CategoryTree } from "./category-tree.tsx";
 import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
+
+const CategoryTree = loadOnDemand(async () => (await import("./category-tree.tsx")).CategoryTree);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -88,7 +91,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
 	return loaderData.kind === "tree" ? (
-		<CategoryTree tree={loaderData.tree} vehicle={loaderData.vehicle} />
+		<Suspense>
+			<CategoryTree tree={loaderData.tree} vehicle={loaderData.vehicle} />
+		</Suspense>
 	) : (
 		<CategoryList data={loaderData} />
 	);

@@ -41,12 +41,13 @@ export function openSheet(id: string, history: SheetHistory): () => void {
 			close();
 	};
 	sheet.addEventListener("click", follow);
-	document.addEventListener("keydown", onKeyDown);
-	document.addEventListener("pointerdown", press);
+	// At the window, because React stops events on HTML that it has not hydrated yet.
+	window.addEventListener("keydown", onKeyDown, true);
+	window.addEventListener("pointerdown", press, true);
 	return () => {
 		sheet.removeEventListener("click", follow);
-		document.removeEventListener("keydown", onKeyDown);
-		document.removeEventListener("pointerdown", press);
+		window.removeEventListener("keydown", onKeyDown, true);
+		window.removeEventListener("pointerdown", press, true);
 		opener?.focus({ preventScroll: true });
 	};
 }

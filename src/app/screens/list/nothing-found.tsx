@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { CallLink } from "../../page/call-link.tsx";
 import { links } from "../../page/links.ts";
-import { ProductGrid } from "../../product-box/product-box.tsx";
+import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

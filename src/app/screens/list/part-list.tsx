@@ -3,15 +3,15 @@ import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/catalog/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
-import { ProductGrid } from "../../product-box/product-box.tsx";
+import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
-import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { type Density, densityCookie } from "./density.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
@@ -19,6 +19,7 @@ import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
 
+const ListPages = hydrateLater(async () => (await import("./list-pages.tsx")).ListPages);
 const ActiveFilters = loadOnDemand(
 	async () => (await import("./active-filters.tsx")).ActiveFilters,
 );
@@ -32,7 +33,6 @@ const SearchReading = loadOnDemand(
 
 /** A list of parts with its filters, sort order and view options. */
 export function PartList({ data }: { data: ListData }) {
-	const linksTo = useListLinks(data);
 	return (
 		<div
 			className={`grid gap-6 ${hasFilters(data) ? "filters:grid-cols-[var(--container-side)_minmax(0,1fr)]" : ""}`}
@@ -62,11 +62,7 @@ export function PartList({ data }: { data: ListData }) {
 							{!data.pricesHidden && <CartNeedsScripts />}
 							<Products data={data} />
 						</div>
-						<Pagination
-							page={data.page}
-							pages={data.pages}
-							hrefOf={(page) => linksTo.to({ page })}
-						/>
+						<ListPages data={data} />
 						{data.capNote && <p className="pt-2 text-ink-soft text-sm">{data.capNote}</p>}
 					</>
 				)}

@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,12 +10,17 @@ import type { GuideView } from "./guide-view.ts";
 /** Every vehicle that the part fits, one region at a time, folded. The table is filtered while typing, or without scripts by the form. */
 export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | null }) {
 	const [filter, setFilter] = useState(guide?.filter ?? "");
+	const field = useRef<HTMLInputElement>(null);
+	// Text that was typed before the guide was hydrated.
+	useEffect(() => {
+		if (field.current) setFilter(field.current.value);
+	}, []);
 	return (
 		<section id="guide">
 			<h2 className="pb-2 text-xl">{m.buyers_guide()}</h2>
 			{guide && <p className="hidden print:block">{guide.region.label}</p>}
 			{guide ? (
-				<details open={guide.isOpen} className="group">
+				<details open={guide.isOpen} className="group" suppressHydrationWarning>
 					<summary className="flex min-h-11 list-none items-center gap-3 border-y py-2 font-medium hover:text-signal [&::-webkit-details-marker]:hidden">
 						<Icon
 							name="chevron-right"
@@ -31,6 +36,7 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 						>
 							<input type="hidden" name="region" value={guide.region.code} />
 							<input
+								ref={field}
 								type="search"
 								name="fits"
 								value={filter}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -10,16 +11,11 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
 import { BuyBar } from "./buy-bar.tsx";
-import { BuyersGuide } from "./buyers-guide.tsx";
-import { OtherOptions } from "./other-options.tsx";
 import { isMissingPart, isSameUrl, readMissingPart, readPartPage } from "./part-data.ts";
-import { PartNumbers } from "./part-numbers.tsx";
-import { PartRows } from "./part-rows.tsx";
 import { PartSummary } from "./part-summary.tsx";
-import { Specification } from "./specification.tsx";
 
+const PartDetails = hydrateLater(async () => (await import("./part-details.tsx")).PartDetails);
 const MissingPart = loadOnDemand(async () => (await import("./missing-part.tsx")).MissingPart);
-const KitContents = loadOnDemand(async () => (await import("./kit-contents.tsx")).KitContents);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -52,23 +48,12 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 				<MissingPart {...loaderData} />
 			</Suspense>
 		);
-	const { part, fit, kit, guide, pricesHidden } = loaderData;
+	const { part, fit, pricesHidden } = loaderData;
 	return (
 		<div className="part-page flex flex-col gap-6 px-4 pt-2 pb-8">
 			<Breadcrumbs items={part.crumbs} />
 			<PartSummary data={loaderData} />
-			<OtherOptions part={part} pricesHidden={pricesHidden} />
-			<div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-				<Specification part={part} />
-				<PartNumbers part={part} />
-			</div>
-			{kit.pieces.length > 0 && (
-				<Suspense>
-					<KitContents kit={kit} />
-				</Suspense>
-			)}
-			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
-			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
+			<PartDetails data={loaderData} />
 			<RecentlyViewed currentSku={part.sku} />
 			{canAdd(part, pricesHidden) && (
 				<BuyBar part={part} misfit={fit?.tone === "bad" ? fit.word : undefined} />
