@@ -113,7 +113,7 @@ const CHUNKS = [
 	{
 		name: "list-later",
 		priority: 62,
-		test: /app[\\/](screens[\\/]list[\\/](filter-choices|list-pages)|ui[\\/]pagination)\./,
+		test: /app[\\/](screens[\\/]list[\\/](filter-(choices|links)|list-pages)|ui[\\/]pagination)\./,
 	},
 	{
 		name: "part-details",

@@ -2,12 +2,12 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useFilterLinks } from "./filter-links.ts";
 import type { ListData } from "./list-data.ts";
-import { useListLinks } from "./list-links.ts";
 
 /** The active filters, each with a link that removes it, and a link that removes all. */
 export function ActiveFilters({ data }: { data: ListData }) {
-	const linksTo = useListLinks(data);
+	const linksTo = useFilterLinks(data);
 	const { min, max } = data.query;
 	const chips = data.chosen.map(({ key, value, label }) => ({
 		key: `${key} ${value}`,

@@ -8,8 +8,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import { type FacetView, selectedChoices } from "./facet.ts";
+import { type FilterLinks, useFilterLinks } from "./filter-links.ts";
 import type { ListData } from "./list-data.ts";
-import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
+import { hiddenFields } from "./list-links.ts";
 
 const MeasureRanges = loadOnDemand(
 	async () => (await import("./measure-ranges.tsx")).MeasureRanges,
@@ -18,7 +19,7 @@ const MeasureRanges = loadOnDemand(
 /** The choices of all filters. Each choice is a link, so it can be shared and undone with Back. */
 export function FilterChoices({ data }: { data: ListData }) {
 	const { query, facets, minMax, pricesHidden } = data;
-	const linksTo = useListLinks(data);
+	const linksTo = useFilterLinks(data);
 	const before = facets.findIndex(({ key }) => key === "availability") + 1;
 	const facet = (view: FacetView) => (
 		<Facet key={view.key} view={view} chosen={selectedChoices(query, view.key)} linksTo={linksTo} />
@@ -54,7 +55,7 @@ function Facet({
 }: {
 	view: FacetView;
 	chosen: string[];
-	linksTo: ListLinks;
+	linksTo: FilterLinks;
 }) {
 	if (!choices) {
 		return (

@@ -9,12 +9,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { EmptyList } from "./empty-list.ts";
+import { type FilterLinks, useFilterLinks } from "./filter-links.ts";
 import type { ListData } from "./list-data.ts";
-import { type ListLinks, useListLinks } from "./list-links.ts";
 
 /** Says why the list is empty, shows similar parts and links that lead on. */
 export function NothingFound({ data }: { data: ListData }) {
-	const linksTo = useListLinks(data);
+	const linksTo = useFilterLinks(data);
 	if (data.total > 0) return <PastTheEnd data={data} linksTo={linksTo} />;
 	if (data.otherOptions.length === 0) return <Empty data={data} linksTo={linksTo} />;
 	const grid = <ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />;
@@ -43,7 +43,7 @@ function ForOtherVehicles({ data, children }: { data: ListData; children: ReactN
 	);
 }
 
-function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
+function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 	const isFiltered =
 		data.chosen.length > 0 ||
 		data.chosenMeasures.length > 0 ||
@@ -129,7 +129,7 @@ function SimilarParts({ parts }: { parts: EmptyList["similar"] }) {
 }
 
 /** For a page number beyond the end of the list. */
-function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
+function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 	return (
 		<State title={data.empty?.title ?? ""} text={m.past_the_end_hint({ pages: data.pages })}>
 			<ButtonLink to={linksTo.to({ page: data.pages })}>{m.last_page()}</ButtonLink>

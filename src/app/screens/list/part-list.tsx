@@ -24,9 +24,7 @@ const ActiveFilters = loadOnDemand(
 	async () => (await import("./active-filters.tsx")).ActiveFilters,
 );
 const NothingFound = loadOnDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
-const ProductTable = loadOnDemand(
-	async () => (await import("../../product-box/product-table.tsx")).ProductTable,
-);
+const ListTable = loadOnDemand(async () => (await import("./list-table.tsx")).ListTable);
 const SearchReading = loadOnDemand(
 	async () => (await import("./search-reading.tsx")).SearchReading,
 );
@@ -95,16 +93,9 @@ function Rows({ children }: { children: ReactNode }) {
 }
 
 function Products({ data }: { data: ListData }) {
-	const { toSort } = useListLinks(data);
 	return data.density === "table" ? (
 		<Suspense>
-			<ProductTable
-				products={data.products}
-				pricesHidden={data.pricesHidden}
-				searched={data.query.search}
-				specs={data.specs}
-				sortOf={toSort}
-			/>
+			<ListTable data={data} />
 		</Suspense>
 	) : (
 		<ProductGrid
