@@ -12,8 +12,9 @@ import {
 	toPayment,
 } from "../orders/checkout-steps.ts";
 import { customerOfTest } from "../setup/browser/customers.ts";
+import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
-import { secondStep, signIn } from "../support/browser-sign-in.ts";
+import { signIn } from "../support/browser-sign-in.ts";
 
 // The browser logs the error status of a refused form. The payment page is the provider's.
 test.use({
@@ -58,6 +59,9 @@ const expectNoSideScroll = async (page: Page) =>
 		),
 	).toBe(0);
 
+test.use({ storageState: OWNER_STATE });
+const GUEST = { cookies: [], origins: [] };
+
 test("staff refund, handle a return, price a quote, book a payment, create a coupon and answer a message", async ({
 	page,
 	browser,
@@ -77,7 +81,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	};
 
 	const buyerContext = waitForScripts(
-		await browser.newContext({ baseURL: baseURL ?? "" }),
+		await browser.newContext({ baseURL: baseURL ?? "", storageState: GUEST }),
 		baseURL,
 	);
 	const buyer = await buyerContext.newPage();
@@ -100,10 +104,6 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 		phone: "3055550100",
 		address: { state: "FL", postal_code: "33166" },
 	});
-
-	await page.goto("/admin");
-	await signIn(page, "en", { email: "admin@cabover.example" });
-	await secondStep(page, "en");
 
 	await page.goto(`/admin/orders/${order.orderNumber}`);
 	await expect(
@@ -211,7 +211,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await expect(main.getByText("The coupon can be used")).toBeVisible();
 
 	const stranger = await waitForScripts(
-		await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }),
+		await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE, storageState: GUEST }),
 		baseURL,
 	).newPage();
 	await orderForNothing(stranger, free);
@@ -246,8 +246,6 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	const main = page.getByRole("main");
 	const key = (name: string) => page.keyboard.press(name);
 	await page.goto("/admin");
-	await signIn(page, "en", { email: "manager@cabover.example" });
-	await secondStep(page, "en");
 	await expect(main.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
 	await key("?");

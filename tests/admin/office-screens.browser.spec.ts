@@ -2,13 +2,15 @@
  * Every screen of the rail with axe: in English on a desk, in Spanish on a phone. The rail itself
  * says which screens there are.
  */
+import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test } from "../support/browser-fixtures.ts";
-import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 const LOOKS = [
 	{ prefix: "", size: { width: 1440, height: 900 } },
 	{ prefix: "/es", size: { width: 390, height: 844 } },
 ];
+
+test.use({ storageState: OWNER_STATE });
 
 test("every screen of the office is accessible and fits the screen", async ({
 	page,
@@ -16,8 +18,6 @@ test("every screen of the office is accessible and fits the screen", async ({
 }) => {
 	test.slow();
 	await page.goto("/admin");
-	await signIn(page, "en", { email: "admin@cabover.example" });
-	await secondStep(page, "en");
 	await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 	const paths = await page
 		.getByRole("navigation", { name: "Screens of the office", includeHidden: true })

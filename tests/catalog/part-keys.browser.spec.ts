@@ -1,18 +1,13 @@
 /** Parts by keyboard: prices, the grid and the matrix of fitments. */
-import type { Page } from "@playwright/test";
+import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test } from "../support/browser-fixtures.ts";
-import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 const MAX_PRICE_KEYS = 9;
 
-async function openOffice(page: Page, path: string) {
-	await page.goto(path);
-	await signIn(page, "en", { email: "admin@cabover.example" });
-	await secondStep(page, "en");
-}
+test.use({ storageState: OWNER_STATE });
 
 test("one price at six levels takes nine keys from any page of the office", async ({ page }) => {
-	await openOffice(page, "/admin/parts?view=weight");
+	await page.goto("/admin/parts?view=weight");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	const sku = await page.locator("tbody th a").first().innerText();
 	await page.goto("/admin/customers");
@@ -39,7 +34,7 @@ test("one price at six levels takes nine keys from any page of the office", asyn
 });
 
 test("the grid has the keys of a spreadsheet", async ({ page }) => {
-	await openOffice(page, "/admin/part-grid");
+	await page.goto("/admin/part-grid");
 	const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
 	await expect(cell(0, 0)).toBeVisible();
 	const saved = await cell(0, 0).inputValue();
@@ -94,7 +89,7 @@ test("years of a fitment are switched by key, mouse and text, and undone after t
 	page,
 	expectAccessible,
 }) => {
-	await openOffice(page, "/admin/parts?view=weight");
+	await page.goto("/admin/parts?view=weight");
 	const sku = (await page.locator("tbody th a").first().innerText()).trim();
 	await page.goto(`/admin/parts/${sku}?tab=fitments`);
 	await expect(page.getByRole("button", { name: "Save fitments" })).toBeVisible();

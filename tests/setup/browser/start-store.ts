@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ADDRESS_FILE } from "../../support/browser-fixtures.ts";
+import { saveOwnerState } from "./staff-state.ts";
 
 export default async function startStore(): Promise<() => Promise<void>> {
 	const store = spawn(process.execPath, ["tests/setup/browser/serve-store.ts"], {
@@ -23,6 +24,7 @@ export default async function startStore(): Promise<() => Promise<void>> {
 	store.stdout.on("data", (text: string) => process.stderr.write(text));
 	mkdirSync(dirname(ADDRESS_FILE), { recursive: true });
 	writeFileSync(ADDRESS_FILE, address);
+	await saveOwnerState(address);
 	return async () => {
 		store.stdin.end();
 		await exit;
