@@ -14,6 +14,9 @@ export default defineConfig({
 		// processes.
 		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
+		// Node imports the thousands of compiled messages itself. Vite would transform each of them in
+		// every worker.
+		server: { deps: { external: [/src\/app\/messages\/compiled\//] } },
 		// A wait ends with its event. These limits are only for tests that would never end, so they
 		// suit a machine four times slower.
 		testTimeout: 240_000,
