@@ -14,11 +14,17 @@ const STAFF_PAGES = ["screens/staff-invitation/staff-invitation", "screens/setup
 /** A mark that every list of the office has, a text of its shell, and the address of its API. */
 const OFFICE_MARKS = /data-office-rows|Screens of the office|\/admin\/find\?/;
 
+type ServerBuild = {
+	assets: { entry: RouteAssets; routes: Record<string, RouteAssets> };
+	entry: { module: { serverPreloads: Promise<unknown>[] } };
+};
+
 it("no page of the shop loads code of the office", async () => {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
 	const build = "../../build/server/index.js";
-	const { assets }: { assets: { entry: RouteAssets; routes: Record<string, RouteAssets> } } =
-		await import(build);
+	const { assets, entry }: ServerBuild = await import(build);
+	// The build loads these by itself, and the test must not end before.
+	await Promise.all(entry.module.serverPreloads);
 	const isOffice = ({ id, parentId }: RouteAssets) =>
 		id === OFFICE_LAYOUT || parentId === OFFICE_LAYOUT || STAFF_PAGES.includes(id);
 	const routes = Object.values(assets.routes);
