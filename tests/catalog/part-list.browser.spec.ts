@@ -550,7 +550,7 @@ test("lists and part pages stay tidy at small widths", async ({ page }) => {
 	await page.goto("/category/cooling?items=12&view=table");
 	const table = await heightOf("main .parts-table");
 	await page.goto("/category/cooling?items=12&view=cards");
-	const cards = await heightOf("main div:has(> .part-card)");
+	const cards = await heightOf("main div:has(> div > .part-card)");
 	expect(table).toBeLessThan(cards);
 	// A number on a card can be selected: the link that fills the card is below it.
 	const number = page.locator(".part-card code").first();
