@@ -81,6 +81,7 @@ async function benchCase(parts = PARTS, imported: ImportCase): Promise<Measure[]
 		db,
 		files: createLocalFiles({ folder: join(database.dir, "uploads") }),
 		jobQueue,
+		origin: () => "https://store.example",
 		settings: () => readSettings({ db }),
 		now: () => Date.now(),
 	};

@@ -7,6 +7,8 @@ export const SETTINGS: Record<string, string> = {
 	logo_web_url: "/icons.svg#logo",
 	phone_number: "+13055550142",
 	contact_email: "store@cabover.example",
+	tagline_en: "Diesel truck and engine parts, Isuzu specialists",
+	tagline_es: "Partes para camiones y motores diésel, especialistas en Isuzu",
 	currency: "USD",
 	social: JSON.stringify([
 		{ name: "Facebook", url: "https://www.facebook.com/" },

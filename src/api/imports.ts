@@ -37,6 +37,7 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 			version: body.version,
 			reason: body.reason || null,
 			effectiveAt: body.effective_at ? new Date(body.effective_at) : null,
+			sendsInvitations: body.send_invitations,
 		});
 		return SUCCESS;
 	});

@@ -3,6 +3,7 @@ import * as contract from "../contract/verify.ts";
 import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import type { VerifyTask } from "../features/verify/read-task.ts";
+import { vehicleText } from "../features/verify/vehicle-text.ts";
 import { bind } from "./bind.ts";
 
 export function verifyCalls(app: FastifyInstance, services: Services): void {
@@ -28,11 +29,7 @@ function presentTask(task: VerifyTask, language: Language) {
 		sku: task.sku,
 		title: language === "es" ? task.title_es : task.title_en,
 		brand: task.brand,
-		vehicles: task.vehicles.map(({ make, model, engine, year_from, year_to }) =>
-			[year_from === year_to ? year_from : `${year_from}–${year_to}`, make, model, engine].join(
-				" ",
-			),
-		),
+		vehicles: task.vehicles.map(vehicleText),
 		fitments: task.doubted.map(({ n, vehicle, source, confidence }) => ({
 			n,
 			vehicle,
@@ -48,5 +45,9 @@ function presentTask(task: VerifyTask, language: Language) {
 		neighbours: task.neighbours.map(({ sku, brand, confidence }) => ({ sku, brand, confidence })),
 		order_number: task.order_number === null ? null : String(task.order_number),
 		return_number: task.return_number === null ? null : String(task.return_number),
+		message_id: task.message_id,
+		import_id: task.import_id,
+		warning: task.warning,
+		warning_rows: task.warning_rows,
 	};
 }

@@ -37,6 +37,11 @@ const ContactMessage = z.strictObject({
 	url: optionalLine,
 	/** The store that the message is meant for. */
 	location: optionalLine,
+	/** A question about the fit of a part, or a report that its fitment is wrong. */
+	about: z._default(z.enum(["", "fit_question", "fit_report"]), ""),
+	/** The part and the id of the vehicle that it is about. */
+	sku: optionalLine,
+	vehicle: optionalLine,
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 

@@ -99,6 +99,8 @@ export const confirmImport = call({
 		version: z.int(),
 		reason: z.string().max(MAX_REASON_LENGTH).nullish(),
 		effective_at: Moment.nullish(),
+		/** Customers only: those that the import creates are invited by mail to choose a password. */
+		send_invitations: z.boolean().default(false),
 	}),
 	answer: SuccessStatus,
 });

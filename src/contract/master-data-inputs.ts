@@ -27,6 +27,14 @@ const UrlName = z._default(
 	),
 	"",
 );
+const UrlNames = z
+	.array(
+		text(
+			maxCharacters(master.MAX_URL_NAME_LENGTH),
+			checkFilled("choice_unknown", (value) => master.isUrlName(value)),
+		),
+	)
+	.check(z.maxLength(master.MAX_COMPANIONS));
 const Position = wholeNumber(0, master.MAX_POSITION);
 const Year = optionalNumber(master.MIN_MODEL_YEAR, master.MAX_MODEL_YEAR);
 const Phrases = z
@@ -71,6 +79,9 @@ const SCHEMAS = {
 		url: UrlName,
 		categoryId: Id,
 		position: Position,
+		/** Names in addresses of the subcategories whose parts the same job needs or often takes. */
+		neededCompanions: UrlNames,
+		companions: UrlNames,
 	}),
 	brand: z.strictObject({ name: Name, url: UrlName, quality: z.enum(master.BRAND_QUALITIES) }),
 	attribute: z.strictObject({
@@ -155,10 +166,10 @@ const READERS: Record<string, (text: string | undefined) => unknown> = {
 	),
 	...Object.fromEntries(["liter", "boreMm", "strokeMm"].map((name) => [name, typedDecimal])),
 	...Object.fromEntries(
-		["termsEn", "termsEs", "aliasesEn", "aliasesEs", "misspellings"].map((name) => [
-			name,
-			typedLines,
-		]),
+		[
+			...["termsEn", "termsEs", "aliasesEn", "aliasesEs", "misspellings"],
+			...["neededCompanions", "companions"],
+		].map((name) => [name, typedLines]),
 	),
 	isFilter: Boolean,
 	years: (text = "") => master.readYears(text) ?? text,

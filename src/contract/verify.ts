@@ -4,7 +4,15 @@ import { call } from "./call.ts";
 import { Id, SuccessStatus } from "./fields.ts";
 import { VerifyTaskDecision } from "./verify-inputs.ts";
 
-const VIEWS = ["all", "orders", "fit", "facts", "duplicates"] as const satisfies VerifyView[];
+const VIEWS = [
+	"all",
+	"orders",
+	"questions",
+	"fit",
+	"facts",
+	"duplicates",
+	"imports",
+] as const satisfies VerifyView[];
 
 const Task = z.strictObject({
 	id: z.int(),
@@ -40,6 +48,12 @@ const Task = z.strictObject({
 	),
 	order_number: z.string().nullable(),
 	return_number: z.string().nullable(),
+	/** The message of the customer who asked. */
+	message_id: z.int().nullable(),
+	/** What an import could not use, and in how many rows of the file. */
+	import_id: z.int().nullable(),
+	warning: z.string().nullable(),
+	warning_rows: z.int().nullable(),
 });
 
 export const listVerifyTasks = call({
@@ -56,7 +70,7 @@ export const decideVerifyTask = call({
 	method: "POST",
 	path: "/admin/verify-tasks/:id/decision",
 	summary:
-		"Decide whether the claim of the task is right, ask the supplier, or put the task off. Repeating a decision changes nothing; another decision is refused. The last decision about a held order lets the order go on.",
+		"Decide whether the claim of the task is right, ask the supplier, or put the task off. Repeating a decision changes nothing; another decision is refused. The last decision about a held order lets the order go on; a decision about a question of a customer answers it by mail after two minutes.",
 	access: "manager",
 	scope: "write_catalog",
 	params: z.strictObject({ id: Id }),
@@ -68,7 +82,7 @@ export const undoVerifyTask = call({
 	method: "POST",
 	path: "/admin/verify-tasks/:id/undo",
 	summary:
-		"Take the last answer about the task back. Refused when the fitments were changed since or the order has gone on.",
+		"Take the last answer about the task back. Refused when the fitments were changed since, the order has gone on or the customer was answered.",
 	access: "manager",
 	scope: "write_catalog",
 	params: z.strictObject({ id: Id }),

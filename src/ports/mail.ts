@@ -7,6 +7,8 @@ export type Mail = {
 	/** Without angle brackets; the same at every retry of one mail. */
 	messageId: string;
 	to: string;
+	/** The name of the sender, instead of the one in the configuration. */
+	fromName?: string;
 	subject: string;
 	html: string;
 	text: string;

@@ -241,3 +241,48 @@ describe("a merge", () => {
 		expect(merged.body).toContain("different units");
 	});
 });
+
+describe("the companions of a subcategory", () => {
+	let categoryId = "";
+	const subcategory = (nameEn: string) =>
+		create("subcategory", { nameEn, categoryId, position: "9" });
+	const companions = async (recordId: number) => {
+		const { values } = await read("subcategory", recordId);
+		return [values.neededCompanions, values.companions];
+	};
+
+	it("are saved with their need, refused where unknown, and merged", async () => {
+		categoryId = String(await create("category", { nameEn: "Air", position: "1" }));
+		const [turbos, gaskets, hoses, clamps] = [
+			await subcategory("Test turbos"),
+			await subcategory("Test gaskets"),
+			await subcategory("Test hoses"),
+			await subcategory("Test clamps"),
+		] as const;
+		const { version, values } = await read("subcategory", turbos);
+		const form = {
+			intent: "save",
+			version,
+			nameEn: "Test turbos",
+			nameEs: "Test turbos",
+			url: String(values.url),
+			categoryId: String(values.categoryId),
+			position: "9",
+			neededCompanions: "test-gaskets\r\n",
+			companions: "test-hoses\r\ntest-gaskets",
+		};
+		for (const wrong of ["no-such-name", "test-turbos", "Not a name"]) {
+			const refused = await press(pageOf("subcategory", turbos), { ...form, companions: wrong });
+			expect([wrong, refused.statusCode]).toEqual([wrong, 400]);
+		}
+		expect(await companions(turbos)).toEqual([[], []]);
+		for (let run = 0; run < 2; run++)
+			expect((await press(pageOf("subcategory", turbos), form)).statusCode).toBe(302);
+		expect(await companions(turbos)).toEqual([["test-gaskets"], ["test-hoses"]]);
+		expect(await shown(pageOf("subcategory", turbos))).toContain("test-gaskets");
+		await press(pageOf("subcategory", hoses), { intent: "merge", into: String(clamps) });
+		expect(await companions(turbos)).toEqual([["test-gaskets"], ["test-clamps"]]);
+		await press(pageOf("subcategory", gaskets), { intent: "delete" });
+		expect(await companions(turbos)).toEqual([[], ["test-clamps"]]);
+	});
+});

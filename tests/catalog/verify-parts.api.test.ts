@@ -1,5 +1,6 @@
 /** The queue of Verify Parts, and the confidence of fitments that sales and returns teach. */
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addImportWarnings } from "../../src/features/verify/import-warnings.ts";
 import { learnFitConfidence } from "../../src/features/verify/learn-fit-confidence.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -451,5 +452,176 @@ describe("the confidence of a fitment", () => {
 		await learn();
 		expect(await fitments()).toEqual(["2014-2016 73", "- 80"]);
 		expect(await changes()).toBe(before);
+	});
+});
+
+describe("questions of customers", () => {
+	const HOUR_AGO = "now() - interval '1 hour'";
+
+	beforeEach(async () => {
+		await db.deleteFrom("verify_task").execute();
+		await db.deleteFrom("contact_message").execute();
+	});
+
+	let senders = 0;
+	async function ask(form: object = {}) {
+		const answer = await api.app.inject({
+			method: "POST",
+			url: "/api/contact",
+			remoteAddress: `10.8.1.${++senders}`,
+			payload: {
+				recaptchaToken: "proof",
+				formInfo: {
+					email: "buyer@cabover.example",
+					name: "Buyer",
+					phone: "3055550100",
+					message: "Does it fit?",
+					about: "fit_question",
+					sku: sku.toLowerCase(),
+					vehicle: String(vehicleId),
+					...form,
+				},
+			},
+			headers: { "accept-language": "es" },
+		});
+		expect(answer.statusCode).toBe(200);
+	}
+
+	const questions = () => list(manager.token, "questions");
+	const collect = () => api.services.verify.collectHeldOrders();
+	const messages = async () =>
+		(
+			await pool.query(
+				`select c.id, c.handled_at is not null as is_done, array(select r.text from contact_reply r where r.message_id = c.id) as replies,
+					(select count(*)::int from outbox o where o.kind = 'contact-reply' and o.subject = 'message ' || c.id and o.status = 'waiting' and o.due_at > now() + interval '1 minute') as mails
+				from contact_message c order by c.id`,
+			)
+		).rows;
+
+	it("are tasks once each, also when they are sent and collected twice at once", async () => {
+		await Promise.all([ask(), ask()]);
+		await ask({ about: "fit_report", message: "It does not" });
+		await runConcurrently(3, collect);
+		expect((await questions()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+			"fit_question",
+			"fit_report",
+		]);
+		expect((await questions())[0]).toMatchObject({
+			sku,
+			kind: "fit_question",
+			vehicles: [expect.stringMatching(/^2015 Make/)],
+			message_id: (await messages())[0].id,
+		});
+	});
+
+	it("about a part or vehicle that the store does not have stay messages", async () => {
+		await ask({ sku: "NO-SUCH-PART", message: "1" });
+		await ask({ vehicle: "999999999", message: "2" });
+		await ask({ vehicle: "1 or 1=1", message: "3" });
+		await ask({ about: "", message: "4" });
+		await collect();
+		expect(await questions()).toEqual([]);
+		expect(await messages()).toHaveLength(4);
+	});
+
+	it("are answered by the decision, once, and the answer can be taken back before it is sent", async () => {
+		await ask();
+		await collect();
+		const [{ id }] = await questions();
+		await Promise.all([
+			decide("right", manager.token, id),
+			decide("right", secondManager.token, id),
+		]);
+		const [answered] = await messages();
+		expect(answered).toMatchObject({ is_done: true, mails: 1 });
+		expect(answered.replies).toEqual([expect.stringMatching(/^Sí, .* le queda al 2015 Make/)]);
+		expect(await fitments()).toEqual(["2014-2016 95", "- 80"]);
+		expect((await undo(manager.token, id)).statusCode).toBe(200);
+		expect(await messages()).toMatchObject([{ is_done: false, replies: [], mails: 0 }]);
+		expect(await fitments()).toEqual(["2014-2016 70", "- 80"]);
+
+		await decide("wrong", manager.token, id);
+		await pool.query("update outbox set tries = 1 where kind = 'contact-reply'");
+		expect((await undo(manager.token, id)).statusCode, "the mail has left").toBe(409);
+		expect(await messages()).toMatchObject([
+			{ is_done: true, replies: [expect.stringMatching(/^No, /)] },
+		]);
+	});
+
+	it("that staff answered by hand leave the queue, and a decision sends nothing more", async () => {
+		await ask();
+		await collect();
+		const [{ id }] = await questions();
+		await pool.query(`update contact_message set handled_at = ${HOUR_AGO}`);
+		expect((await decide("right", manager.token, id)).statusCode).toBe(409);
+		expect(await questions()).toEqual([]);
+		expect(await messages()).toMatchObject([{ replies: [], mails: 0 }]);
+	});
+
+	it("are not decided by sellers or customers", async () => {
+		await ask();
+		await collect();
+		const [{ id }] = await questions();
+		for (const token of [seller.token, customer.token])
+			expect((await decide("right", token, id)).statusCode).toBe(403);
+		expect(await messages()).toMatchObject([{ is_done: false, replies: [] }]);
+	});
+});
+
+describe("warnings of imports", () => {
+	async function anImport(source = "Supplier"): Promise<number> {
+		const { rows } = await pool.query(
+			"insert into import (request_key, kind, state, source, created_by) values (gen_random_uuid(), 'parts', 'applied', $1, $2) returning id",
+			[source, manager.account.id],
+		);
+		return rows[0].id;
+	}
+	const warnings = () => list(manager.token, "imports");
+
+	async function warn(importId: number, source = "Supplier", rows = 3) {
+		const client = await pool.connect();
+		try {
+			await addImportWarnings(client, { importId, source }, [
+				{ text: "ProductAttribute Thread", rows, partIds: [partId] },
+				{ text: "no part has it", rows: 1, partIds: [] },
+			]);
+		} finally {
+			client.release();
+		}
+	}
+
+	it("are asked once for each supplier, and an accepted one is not asked again", async () => {
+		await db.deleteFrom("verify_task").execute();
+		const first = await anImport();
+		await runConcurrently(3, () => warn(first));
+		const second = await anImport();
+		await warn(second, "Supplier", 5);
+		expect(await warnings()).toEqual([
+			expect.objectContaining({
+				sku,
+				warning: "ProductAttribute Thread",
+				warning_rows: 5,
+				import_id: second,
+			}),
+		]);
+		const [{ id }] = await warnings();
+		expect((await decide("wrong", manager.token, id)).statusCode).toBe(400);
+		await decide("right", manager.token, id);
+		await warn(await anImport());
+		expect(await warnings()).toEqual([]);
+		await warn(await anImport("Other"), "Other");
+		expect(await warnings()).toHaveLength(1);
+		expect(await fitments()).toEqual(["2014-2016 70", "- 80"]);
+	});
+
+	it("of an import that was undone are closed, and come back with the next one", async () => {
+		await db.deleteFrom("verify_task").execute();
+		const undone = await anImport("Third");
+		await warn(undone, "Third");
+		await pool.query("update import set state = 'undone' where id = $1", [undone]);
+		await api.services.verify.collectHeldOrders();
+		expect(await warnings()).toEqual([]);
+		await warn(await anImport("Third"), "Third");
+		expect(await warnings()).toHaveLength(1);
 	});
 });

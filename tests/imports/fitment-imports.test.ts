@@ -85,6 +85,7 @@ beforeAll(async () => {
 		db,
 		files: createLocalFiles({ folder }),
 		jobQueue: queue,
+		origin: () => "https://store.example",
 		settings: () => readSettings({ db }),
 		now: () => Date.now(),
 	};

@@ -42,6 +42,7 @@ export async function createImportDriver(
 		db,
 		files: createLocalFiles({ folder }),
 		jobQueue,
+		origin: () => "https://store.example",
 		settings: () => readSettings({ db }),
 		now: () => Date.now(),
 	};

@@ -55,6 +55,7 @@ beforeAll(async () => {
 		db: database.db,
 		files,
 		jobQueue: queue,
+		origin: () => "https://store.example",
 		settings: () => readSettings({ db: database.db }),
 		now: () => now,
 	};

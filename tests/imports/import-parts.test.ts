@@ -334,6 +334,14 @@ describe("PIES", () => {
 		});
 		await driver.confirm(id);
 		await driver.run(id);
+		const { rows: tasks } = await database.pool.query(
+			`select t.warning, t.warning_rows as rows, array(select p.sku from part p where p.id = any(t.example_ids) order by 1) as skus
+			from verify_task t where t.import_id = $1 order by 1`,
+			[id],
+		);
+		const skus = ["OLD-1", "SAMPLE-FILTERS-SF9"];
+		expect(tasks).toContainEqual({ warning: "ProductAttribute Thread", rows: 2, skus });
+		expect((await driver.read(id)).warningTasks).toHaveLength(tasks.length);
 		const [old, created] = await parts();
 		expect(old).toMatchObject({ sku: "OLD-1", title_en: "Oil filter", grams: 544 });
 		expect(created).toMatchObject({

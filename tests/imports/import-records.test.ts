@@ -42,6 +42,7 @@ beforeAll(async () => {
 		db: database.db,
 		files: createLocalFiles({ folder }),
 		jobQueue: queue,
+		origin: () => "https://store.example",
 		settings: () => readSettings({ db: database.db }),
 		now: Date.now,
 	};
@@ -87,7 +88,11 @@ async function dryRun(kind: ImportKind, text: string): Promise<number> {
 	return id;
 }
 
-async function apply(kind: ImportKind, text: string): Promise<number> {
+async function apply(
+	kind: ImportKind,
+	text: string,
+	options: { sendsInvitations?: boolean } = {},
+): Promise<number> {
 	const id = await dryRun(kind, text);
 	const { record } = await readImport(deps, id);
 	await confirmImport(deps, owner, {
@@ -95,6 +100,7 @@ async function apply(kind: ImportKind, text: string): Promise<number> {
 		version: record.version,
 		reason: null,
 		effectiveAt: null,
+		...options,
 	});
 	await runImport(deps, id, context(1));
 	await runImport(deps, id, context());
@@ -263,6 +269,48 @@ known@example.com,,,Known Inc,,,wholesale,,,,,,
 		await undo(id);
 		expect(await customers()).toMatchObject([
 			{ email: "known@example.com", values: { company: null, price_level: "online" } },
+		]);
+	});
+
+	it("are invited once if staff wish it, and an undo ends invitations that were not used", async () => {
+		await anAccount(database.db, { email: "known@example.com" });
+		const file = `${HEADER}
+a@example.com,Fleet,One,,,,,,,,,,
+b@example.com,Fleet,Two,,,,,,,,,,
+known@example.com,,,Known Inc,,,,,,,,,
+`;
+		const invitations = async () => {
+			const { rows } = await database.pool.query(
+				`select o.recipient, o.status, o.data ->> 'url' as url, exists (
+					select from one_time_token t where t.email = o.recipient and t.kind = 'reset' and t.expires_at > now() + interval '6 days') as is_valid
+				from outbox o where o.kind = 'customer-invitation' order by o.id`,
+			);
+			return rows;
+		};
+		const id = await apply("customers", file, { sendsInvitations: true });
+		const sent = await invitations();
+		expect(sent).toMatchObject([
+			{ recipient: "a@example.com", is_valid: true },
+			{ recipient: "b@example.com", is_valid: true },
+		]);
+		expect(sent[0].url).toMatch(/^https:\/\/store\.example\/new-password\/.+/);
+		await apply("customers", file.replace("Known Inc", "Known Ltd"), { sendsInvitations: true });
+		expect(await invitations(), "the same customers are not invited again").toHaveLength(2);
+		// The first mail has been sent; the second customer has used the link.
+		await database.pool.query(
+			`update outbox set status = 'sent', done_at = now(), data = '{}' where recipient = 'a@example.com'`,
+		);
+		await database.pool.query(
+			"update account set password_hash = 'x' where email = 'b@example.com'",
+		);
+		await undo(id);
+		expect((await customers()).map(({ email }) => email)).toEqual([
+			"b@example.com",
+			"known@example.com",
+		]);
+		expect(await invitations()).toMatchObject([
+			{ recipient: "a@example.com", status: "sent", is_valid: false },
+			{ recipient: "b@example.com", is_valid: true },
 		]);
 	});
 

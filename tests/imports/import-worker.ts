@@ -14,6 +14,7 @@ const deps: ImportDependencies = {
 	files: createLocalFiles({ folder }),
 	// The parent starts the work again, as the job queue does.
 	jobQueue: { enqueue: async () => null },
+	origin: () => "https://store.example",
 	settings: () => readSettings({ db }),
 	now: () => Date.now(),
 };

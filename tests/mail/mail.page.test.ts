@@ -69,6 +69,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"already-registered": { url: URL_OF_MAIL },
 	"no-account": { url: URL_OF_MAIL },
 	invitation: { url: URL_OF_MAIL },
+	"customer-invitation": { url: URL_OF_MAIL },
 	"staff-invitation": { url: URL_OF_MAIL },
 	"second-step-reset": { when: "2026-03-08T12:00:00Z" },
 	"reset-password": { url: URL_OF_MAIL },
@@ -299,7 +300,7 @@ describe("a store with a mail server", () => {
 		database = await freshDatabase();
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const { port } = server.server.address() as AddressInfo;
-		settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Cabover <store@shop.example>" };
+		settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Another name <store@shop.example>" };
 	});
 	afterAll(async () => {
 		server.close();

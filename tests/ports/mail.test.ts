@@ -104,6 +104,8 @@ describe("mail by SMTP", () => {
 		const [letter = ""] = box.letters;
 		expect(letter).toMatch(/^Message-ID: <1@shop\.example>$/im);
 		expect(letter).toMatch(/^From: Cabover <store@shop\.example>$/m);
+		await smtp(box.port).send({ ...MAIL, fromName: "Ridge Parts" });
+		expect(box.letters[1]).toMatch(/^From: Ridge Parts <store@shop\.example>$/m);
 		expect(letter).toMatch(/^To: ana@x\.example$/m);
 		expect(letter).toMatch(/^Subject: =\?UTF-8\?/m);
 		expect(letter).toMatch(/^Auto-Submitted: auto-generated$/m);

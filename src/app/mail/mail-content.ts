@@ -72,6 +72,12 @@ export const MAIL_CONTENT: Writers = {
 		action: { label: m.mail_invitation_action(), url },
 		warning: m.mail_not_you(),
 	}),
+	"customer-invitation": ({ url }) => ({
+		subject: m.mail_invitation_subject(),
+		paragraphs: [m.mail_customer_invitation_text()],
+		action: { label: m.mail_invitation_action(), url },
+		warning: m.mail_not_you(),
+	}),
 	"password-changed": ({ when }, language) => ({
 		subject: m.mail_changed_subject(),
 		paragraphs: [m.mail_changed_text()],

@@ -140,6 +140,7 @@ const IMPORTS: Record<string, Field> = {
 	changes: { label: m.audit_field_changes },
 	guards: { label: m.audit_field_guards },
 	names: { label: m.audit_field_names },
+	sendsInvitations: { label: m.imports_invite, text: flagText },
 	effectiveAt: { label: m.audit_field_effective_at, text: momentText },
 	appliedAt: { label: m.audit_field_applied_at, text: momentText },
 	applied: { label: m.audit_field_applied },

@@ -39,6 +39,8 @@ export const MASTER_FIELD_TEXTS: Record<string, Field> = {
 	aliasesEn: { label: m.master_aliases_en },
 	aliasesEs: { label: m.master_aliases_es },
 	misspellings: { label: m.master_misspellings },
+	neededCompanions: { label: m.master_needed_companions },
+	companions: { label: m.master_companions },
 	parts: { label: m.parts_title },
 	subcategories: { label: m.master_subcategories },
 	engines: { label: m.master_engines },

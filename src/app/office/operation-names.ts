@@ -60,6 +60,7 @@ export const MAIL_NAMES: Record<string, () => string> = {
 	"reset-password": m.mail_kind_reset_password,
 	"no-account": m.mail_kind_no_account,
 	invitation: m.mail_kind_invitation,
+	"customer-invitation": m.mail_kind_customer_invitation,
 	"password-changed": m.mail_kind_password_changed,
 	"new-sign-in": m.mail_kind_new_sign_in,
 	"second-step-set": m.mail_kind_second_step_set,

@@ -104,7 +104,16 @@ export const links = {
 	/** `sku`: the part that a mail is to be sent about. */
 	stockNotice: (query: { sku: string; done?: "requested" }) => `/stock-notice${queryString(query)}`,
 	/** `message`: the text that the form starts with. */
-	contact: (query: { done?: "sent"; message?: string } = {}) => `/contact-us${queryString(query)}`,
+	/** `about`: a question about the fit of a part for a vehicle of the catalog. */
+	contact: (
+		query: {
+			done?: "sent";
+			message?: string;
+			about?: "fit_question" | "fit_report";
+			sku?: string;
+			vehicle?: string;
+		} = {},
+	) => `/contact-us${queryString(query)}`,
 	blog: (query: { tag?: string; page?: string } = {}) => `/blog${queryString(query)}`,
 	/** `preview`: staff see the saved text before it is public. */
 	post: (link: string, query: { preview?: "1" } = {}) =>

@@ -45,6 +45,7 @@ export type ShellData = {
 	language: Language;
 	origin: string;
 	storeName: string;
+	tagline: string;
 	/** The address of the store's own logo; null for the built-in mark. */
 	logo: string | null;
 	phone: string;

@@ -24,7 +24,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 					<StoreLogo url={data.logo} className="h-6" />
 					{data.storeName}
 				</p>
-				<p className="mt-2 text-ink-soft max-sm:hidden">{m.footer_about()}</p>
+				<p className="mt-2 text-ink-soft max-sm:hidden">{data.tagline}</p>
 				<SocialLinks social={data.social} />
 			</section>
 			<nav aria-label={m.footer_nav()} className="text-sm">

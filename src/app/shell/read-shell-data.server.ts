@@ -32,6 +32,7 @@ export async function readShellData({
 		language,
 		origin,
 		storeName: settings.storeName,
+		tagline: settings.tagline[language],
 		logo: settings.logoUrl === DEFAULT_LOGO ? null : settings.logoUrl,
 		phone: settings.phone,
 		whatsappPhone: settings.whatsappPhone,

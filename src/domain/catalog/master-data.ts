@@ -30,6 +30,8 @@ export const MAX_POSITION = 30_000;
 export const MAX_CONCEPT_NOTE_LENGTH = 500;
 export const MAX_PHRASE_LENGTH = 100;
 export const MAX_PHRASES = 100;
+/** Subcategories whose parts are bought with those of another one. */
+export const MAX_COMPANIONS = 20;
 export const MAX_GVWR_LB = 200_000;
 export const MIN_MODEL_YEAR = 1970;
 export const MAX_MODEL_YEAR = 2100;

@@ -80,9 +80,14 @@ export type ImportSummary = {
 	zero: number;
 	/** Rows of the file by warning, such as a code that the store does not know. */
 	warnings: Record<string, number>;
+	/** The first parts of the file with each warning. */
+	warningExamples: Record<string, PartOfFile[]>;
 	/** Brands and part types of the file that the store does not know. */
 	unknownNames: UnknownName[];
 };
+
+/** A part as the file names it. */
+export type PartOfFile = { sku: string | null; brand: string | null; number: string | null };
 
 export type UnknownName = { kind: "brand" | "part_type"; text: string; rows: number };
 
@@ -96,23 +101,31 @@ export const EMPTY_SUMMARY: ImportSummary = {
 	hundredth: 0,
 	zero: 0,
 	warnings: {},
+	warningExamples: {},
 	unknownNames: [],
 };
 
 const MAX_WARNINGS = 50;
+const MAX_WARNING_EXAMPLES = 5;
 
 /** Counts the warnings of staged rows. Beyond 50 different ones only the known ones are counted. */
 export function addWarnings(
 	summary: ImportSummary,
-	rows: readonly { warnings?: readonly string[] }[],
+	rows: readonly (PartOfFile & { warnings?: readonly string[] })[],
 ): ImportSummary {
 	const warnings = { ...summary.warnings };
-	for (const text of rows.flatMap((row) => row.warnings ?? [])) {
-		const count = warnings[text];
-		if (count !== undefined) warnings[text] = count + 1;
-		else if (Object.keys(warnings).length < MAX_WARNINGS) warnings[text] = 1;
-	}
-	return { ...summary, warnings };
+	const warningExamples = { ...summary.warningExamples };
+	for (const { sku, brand, number, warnings: texts = [] } of rows)
+		for (const text of texts) {
+			const count = warnings[text];
+			if (count === undefined && Object.keys(warnings).length >= MAX_WARNINGS) continue;
+			warnings[text] = (count ?? 0) + 1;
+			const examples = warningExamples[text] ?? [];
+			const isKnown = examples.some((part) => part.sku === sku && part.number === number);
+			if (!isKnown && examples.length < MAX_WARNING_EXAMPLES)
+				warningExamples[text] = [...examples, { sku, brand, number }];
+		}
+	return { ...summary, warnings, warningExamples };
 }
 
 export function addToSummary(

@@ -14,6 +14,8 @@ export type MailData = {
 	"reset-password": { url: string };
 	"no-account": { url: string };
 	invitation: { url: string };
+	/** To a customer of an earlier system whose account an import created. */
+	"customer-invitation": { url: string };
 	"staff-invitation": { url: string };
 	"second-step-reset": { when: string };
 	"password-changed": { when: string };
@@ -204,6 +206,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-delivered": null,
 	"order-refunded": null,
 	"core-reminder": null,
+	// One for each account.
+	"customer-invitation": null,
 	"quote-requested": 10,
 	"quote-sent": 60,
 	"quote-answered": 60,

@@ -1,7 +1,7 @@
 /** The settings about the store itself, what the shop shows, and how it sells. */
 import { AVAILABILITY_FILTERS } from "../catalog/availability-filter.ts";
 import type { Bilingual } from "./language.ts";
-import { MAX_STORE_NAME_LENGTH } from "./new-store.ts";
+import { MAX_STORE_NAME_LENGTH, MAX_TAGLINE_LENGTH } from "./new-store.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 
 /** The built-in mark of the store. */
@@ -33,6 +33,26 @@ export const STORE_SETTINGS = [
 			en: "Shown in the header, page titles, mails, invoices and files for search engines and resellers.",
 			es: "Aparece en el encabezado, los títulos de las páginas, los correos, las facturas y los archivos para buscadores y revendedores.",
 		},
+	},
+	{
+		key: "tagline_en",
+		group: "store",
+		type: "text",
+		maxLength: MAX_TAGLINE_LENGTH,
+		default: "",
+		label: { en: "Tagline, English", es: "Lema, inglés" },
+		help: {
+			en: "A few words about what you sell, such as “Parts for medium-duty trucks”. Shown in the footer and in the title of the home page.",
+			es: "Unas palabras sobre lo que vende, como «Partes para camiones medianos». Aparece al pie y en el título de la página de inicio.",
+		},
+	},
+	{
+		key: "tagline_es",
+		group: "store",
+		type: "text",
+		maxLength: MAX_TAGLINE_LENGTH,
+		default: "",
+		label: { en: "Tagline, Spanish", es: "Lema, español" },
 	},
 	{
 		key: "phone_number",

@@ -7,6 +7,9 @@ export const VERIFY_KINDS = [
 	"source_conflict",
 	"missing_facts",
 	"duplicate",
+	"fit_question",
+	"fit_report",
+	"import_warning",
 ] as const;
 export type VerifyKind = (typeof VERIFY_KINDS)[number];
 
@@ -16,6 +19,8 @@ const FIT_KINDS: readonly VerifyKind[] = [
 	"held_order",
 	"low_confidence",
 	"source_conflict",
+	"fit_question",
+	"fit_report",
 ];
 
 export function isFitDoubt(kind: VerifyKind): boolean {
@@ -26,9 +31,11 @@ export function isFitDoubt(kind: VerifyKind): boolean {
 export const VERIFY_VIEWS = {
 	all: VERIFY_KINDS,
 	orders: ["held_order"],
+	questions: ["fit_question", "fit_report"],
 	fit: ["misfit_return", "low_confidence", "source_conflict"],
 	facts: ["missing_facts"],
 	duplicates: ["duplicate"],
+	imports: ["import_warning"],
 } as const satisfies Record<string, readonly VerifyKind[]>;
 export type VerifyView = keyof typeof VERIFY_VIEWS;
 
@@ -51,9 +58,10 @@ export type VerifyDecision = (typeof VERIFY_DECISIONS)[number];
 export const VERIFY_ANSWERS = [...VERIFY_DECISIONS, "unknown", "later"] as const;
 export type VerifyAnswer = (typeof VERIFY_ANSWERS)[number];
 
-/** A missing fact cannot be wrong: it is entered in the editor, or the part does without it. */
+/** A fact that a part or a file lacks is entered in the editor, or the part does without it. */
 export function answersOf(kind: VerifyKind): VerifyAnswer[] {
-	return VERIFY_ANSWERS.filter((answer) => kind !== "missing_facts" || answer !== "wrong");
+	const canBeWrong = kind !== "missing_facts" && kind !== "import_warning";
+	return VERIFY_ANSWERS.filter((answer) => canBeWrong || answer !== "wrong");
 }
 
 /** The confidence that a fitment has after staff confirmed it. */
@@ -69,9 +77,12 @@ export const CLAIM_SECONDS = 120;
 /** The supplier has this many days to answer. */
 export const SUPPLIER_ANSWER_DAYS = 14;
 
-/** A task that is put off comes back after this many days. The buyer of a held order waits. */
+/** The answer to a customer waits this long before it is sent, so that it can be taken back. */
+export const ANSWER_DELAY_SECONDS = 120;
+
+/** A task that is put off comes back after this many days. A buyer does not wait for a week. */
 export function putOffDays(kind: VerifyKind): number {
-	return kind === "held_order" ? 1 : 7;
+	return kind === "held_order" || kind === "fit_question" ? 1 : 7;
 }
 
 export type TaskStakes = {
@@ -87,6 +98,7 @@ export type TaskStakes = {
 
 /** A buyer who waits counts more than a doubt about later sales. */
 const HELD_ORDER_WEIGHT = 20;
+const QUESTION_WEIGHT = 10;
 
 /**
  * The cents that a wrong claim puts at stake: what is sold in 90 days, times the chance that the
@@ -97,7 +109,10 @@ export function taskPriority({ kind, cents, sold, confidence, missing }: TaskSta
 	switch (kind) {
 		case "held_order":
 			return cents * HELD_ORDER_WEIGHT;
+		case "fit_question":
+			return cents * QUESTION_WEIGHT;
 		case "misfit_return":
+		case "fit_report":
 			return Math.round(cents * (1 + sold) * Math.max(doubt, 0.5));
 		case "low_confidence":
 		case "source_conflict":
@@ -105,6 +120,7 @@ export function taskPriority({ kind, cents, sold, confidence, missing }: TaskSta
 		case "missing_facts":
 			return Math.round(cents * sold * missing * 0.05);
 		case "duplicate":
+		case "import_warning":
 			return Math.round(cents * sold * 0.05);
 	}
 }

@@ -4,6 +4,7 @@
  */
 import { type AccountType, PROPOSED_LEVEL } from "../../domain/account/account-types.ts";
 import { type Customer, isManager, sellerFilterOf } from "../../domain/account/caller.ts";
+import { CUSTOMER_INVITATION_HOURS } from "../../domain/account/customer-invitation.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -40,8 +41,6 @@ export type AccessRequest = {
 
 /** A request is shown with its form, so a page has few of them. */
 const REQUESTS_PER_PAGE = 20;
-
-const HOURS_TO_ACCEPT = 7 * 24;
 
 /** A second request changes nothing, and the answer does not tell whether the address is known. */
 export async function requestAccess(
@@ -214,7 +213,7 @@ async function invite(
 		kind: "reset",
 		accountId,
 		email,
-		hours: HOURS_TO_ACCEPT,
+		hours: CUSTOMER_INVITATION_HOURS,
 		details: {},
 	});
 	const url = mailLinks(deps.origin(), language).firstPassword(secret);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type TokenKind = "register" | "reset" | "email";
 
@@ -76,3 +77,24 @@ export async function selectTokenHolder(
 export async function deleteTokens(tx: Database, accountId: number): Promise<void> {
 	await tx.deleteFrom("one_time_token").where("account_id", "=", accountId).execute();
 }
+
+/** Links with which new customers choose a password. */
+export const insertResetTokens = preparedStatement<
+	never,
+	[secretHashes: Buffer[], accountIds: number[], emails: string[], hours: number]
+>(
+	"insert-reset-tokens",
+	`insert into one_time_token (secret_hash, kind, account_id, email, expires_at)
+	select t.secret_hash, 'reset', t.account_id, t.email, now() + make_interval(hours => $4)
+	from unnest($1::bytea[], $2::int[], $3::text[]) as t (secret_hash, account_id, email)`,
+);
+
+/** The links of customers without a password are void. */
+export const deletePasswordlessTokens = preparedStatement<
+	{ account_id: number },
+	[accountIds: number[]]
+>(
+	"delete-passwordless-tokens",
+	`delete from one_time_token t using account a
+	where t.account_id = any($1::int[]) and a.id = t.account_id and a.password_hash is null returning a.id as account_id`,
+);

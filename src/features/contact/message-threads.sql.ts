@@ -83,6 +83,10 @@ export async function insertReply(
 	return row?.id;
 }
 
+export async function deleteReply(tx: Database, id: number): Promise<void> {
+	await tx.deleteFrom("contact_reply").where("id", "=", id).execute();
+}
+
 /** The answer with the address and language of the visitor. */
 export function selectReplyForMail(tx: Database, id: number) {
 	return tx

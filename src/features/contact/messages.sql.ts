@@ -15,18 +15,38 @@ export type NewMessage = {
 	dedupe: Buffer;
 };
 
+/** A question about the fit of a part for a vehicle of the catalog. */
+export type FitTopic = { about: "fit_question" | "fit_report"; sku: string; vehicleId: number };
+
 /** Undefined when the message exists already. */
 export async function insertMessage(
 	tx: Database,
 	{ accountId, ...written }: NewMessage,
+	topic: FitTopic | null,
 ): Promise<number | undefined> {
 	const row = await tx
 		.insertInto("contact_message")
-		.values({ account_id: accountId, ...written })
+		.values({
+			account_id: accountId,
+			...written,
+			about: topic?.about ?? null,
+			sku: topic?.sku ?? null,
+			vehicle_id: topic?.vehicleId ?? null,
+		})
 		.onConflict((conflict) => conflict.column("dedupe").doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	return row?.id;
+}
+
+/** Undefined when the store does not have the part or the vehicle. */
+export function selectPartAndVehicle(tx: Database, sku: string, vehicleId: number) {
+	return tx
+		.selectFrom("part as p")
+		.innerJoin("vehicle as v", (join) => join.on("v.id", "=", vehicleId))
+		.select(["p.sku", "v.id as vehicle_id"])
+		.where("p.sku", "=", sku)
+		.executeTakeFirst();
 }
 
 /** A seller sees messages of own customers and of senders without a seller. Null sees all. */

@@ -6,11 +6,18 @@ import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
 import type { Language } from "../../domain/store/language.ts";
+import type { Database } from "../../platform/postgres/pool.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
-import { insertMessage, selectMessages, type Viewer } from "./messages.sql.ts";
+import {
+	type FitTopic,
+	insertMessage,
+	selectMessages,
+	selectPartAndVehicle,
+	type Viewer,
+} from "./messages.sql.ts";
 
 export type ContactDependencies = Pick<
 	AccountDependencies,
@@ -48,12 +55,21 @@ export async function sendMessage(
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const dedupe = createHash("sha256")
 		.update(
-			JSON.stringify([deps.today(), message.email, message.name, message.phone, message.message]),
+			JSON.stringify([
+				deps.today(),
+				message.email,
+				message.name,
+				message.phone,
+				message.message,
+				// The same words about another part are another question.
+				...(form.about ? [form.about, form.sku, form.vehicle] : []),
+			]),
 		)
 		.digest();
 	const { contactEmail } = await deps.settings();
 	await deps.db.transaction().execute(async (tx) => {
-		const id = await insertMessage(tx, { ...message, accountId, language, dedupe });
+		const topic = await readTopic(tx, form);
+		const id = await insertMessage(tx, { ...message, accountId, language, dedupe }, topic);
 		if (id === undefined || contactEmail === null) return;
 		const data = { ...message, adminUrl: `${deps.origin()}/admin/messages/${id}` };
 		await queueMail(tx, {
@@ -65,6 +81,16 @@ export async function sendMessage(
 			subject: `message ${id}`,
 		});
 	});
+}
+
+/** A message about a part or vehicle that the store does not have is kept as an ordinary message. */
+async function readTopic(
+	tx: Database,
+	{ about, sku, vehicle }: ContactFields,
+): Promise<FitTopic | null> {
+	if (!about || !/^\d{1,9}$/.test(vehicle)) return null;
+	const found = await selectPartAndVehicle(tx, sku.trim().toUpperCase(), Number(vehicle));
+	return found ? { about, sku: found.sku, vehicleId: found.vehicle_id } : null;
 }
 
 /** Open messages are listed from the oldest, done ones from the newest. Pages are counted from 1. */

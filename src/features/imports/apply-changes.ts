@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { addWarningTasks } from "./add-warning-tasks.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
 import { letIndexWait, selectNextChanges } from "./import-rows.sql.ts";
@@ -41,7 +42,7 @@ async function forEachBatch(
 	context: JobContext,
 	{ direction, open }: Work,
 ): Promise<number | null> {
-	const { id, kind, state, step, effectiveAt, counts } = current;
+	const { id, kind, state, step, effectiveAt, counts, sendsInvitations } = current;
 	const { maxBatch = MAX_BATCH_PARTS } = KIND_TABLES[kind];
 	const doesIndexWait = isFollowedAtEnd(current, direction);
 	const actors = await selectActors(deps.db, id);
@@ -58,7 +59,11 @@ async function forEachBatch(
 		const isHere = await runBatch(deps, { id, state, step, position }, async ({ client }) => {
 			const range: [number, number, number] = [id, position, last];
 			if (doesIndexWait) await letIndexWait(client);
-			const [result] = await KIND_TABLES[kind][direction](client, range, { effectiveAt, actorId });
+			const [result] = await KIND_TABLES[kind][direction](client, range, {
+				effectiveAt,
+				actorId,
+				invitationOrigin: sendsInvitations ? deps.origin() : null,
+			});
 			done += (result?.done ?? 0) + (result?.left_alone ?? 0);
 			return { position: last };
 		});
@@ -79,7 +84,9 @@ async function end(
 	const counted = await changeCounts(deps, id);
 	const actors = await selectActors(deps.db, id);
 	const actorId = (action === "import_applied" ? actors?.confirmed_by : actors?.undone_by) ?? null;
-	await runBatch(deps, { id, state, step, position }, async ({ tx }, current) => {
+	await runBatch(deps, { id, state, step, position }, async (transaction, current) => {
+		const { tx } = transaction;
+		if (action === "import_applied") await addWarningTasks(transaction, current);
 		if (isFollowedAtEnd(current, state === "undoing" ? "undo" : "apply")) await requestIndex(tx);
 		if (actorId !== null)
 			await insertAudit(tx, {

@@ -160,9 +160,20 @@ export const createCustomers = preparedStatement<ApplyRow, Range>(
 	select count(*) filter (where state = 'applied')::int as done, count(*) filter (where state = 'skipped')::int as left_alone from ended`,
 );
 
+/** The customers of a range that the import has created and that exist. */
+export const selectCreatedCustomers = preparedStatement<
+	{ id: number; email: string; language: string },
+	Range
+>(
+	"import-created-customers",
+	`select a.id, a.email, a.language from import_change c join import_row r on r.import_id = c.import_id and r.n = c.n
+	join account a on lower(a.email) = r.sku
+	where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.field = 'account' and c.state = 'applied' order by a.id`,
+);
+
 /**
  * Deletes the customers that the import created and that were not used since: no password, no
- * mail, no order, no quote, and the values of the file.
+ * mail but the invitation, no order, no quote, and the values of the file.
  */
 export const deleteCustomers = preparedStatement<ApplyRow, Range>(
 	"import-delete-customers",
@@ -178,8 +189,10 @@ export const deleteCustomers = preparedStatement<ApplyRow, Range>(
 			and not exists (select from tax_certificate t where t.account_id = a.id)
 			and not exists (select from access_request q where q.account_id = a.id)
 			and not exists (select from coupon_use u where u.account_id = a.id)
-			and not exists (select from mail_log m where m.account_id = a.id)
-		returning b.row_id
+			and not exists (select from mail_log m where m.account_id = a.id and m.kind <> 'customer-invitation')
+		returning b.row_id, a.id
+	), logged as (
+		update mail_log m set account_id = null from deleted d where m.account_id = d.id
 	), ended as (
 		update import_change i set state = case when d.row_id is null then 'kept' else 'undone' end
 		from batch b left join deleted d on d.row_id = b.row_id

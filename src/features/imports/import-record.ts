@@ -31,6 +31,8 @@ export type ImportDependencies = {
 		storeName: string;
 	}>;
 	now: () => number;
+	/** Scheme and host of links in mails. */
+	origin: () => string;
 };
 
 /** The kind of the job that works on imports. */
@@ -60,6 +62,7 @@ export type ImportRecord = {
 	counts: ImportCounts;
 	summary: ImportSummary;
 	effectiveAt: Date | null;
+	sendsInvitations: boolean;
 	reason: string | null;
 	failure: string | null;
 	createdBy: number;
@@ -92,6 +95,7 @@ export function toImport(row: ImportRow): ImportRecord {
 		counts: { ...NO_COUNTS, ...(row.counts as Partial<ImportCounts>) },
 		summary: { ...EMPTY_SUMMARY, ...(row.summary as Partial<ImportSummary> | null) },
 		effectiveAt: row.effective_at,
+		sendsInvitations: row.sends_invitations,
 		reason: row.reason,
 		failure: row.failure,
 		createdBy: row.created_by,

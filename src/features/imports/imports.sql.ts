@@ -21,6 +21,7 @@ const COLUMNS = [
 	"counts",
 	"summary",
 	"effective_at",
+	"sends_invitations",
 	"reason",
 	"failure",
 	"created_by",
@@ -99,6 +100,7 @@ export type ImportChanges = {
 	counts?: string;
 	summary?: string;
 	effective_at?: Date | null;
+	sends_invitations?: boolean;
 	reason?: string | null;
 	failure?: string;
 	confirmed_by?: number;

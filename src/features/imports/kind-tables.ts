@@ -5,6 +5,7 @@ import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
 import { readRedirectRow } from "../../domain/import/redirect-row.ts";
+import { endInvitations, inviteCustomers } from "../accounts/invite-customers.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
 import { writeSupersessions } from "./apply-supersessions.ts";
 import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
@@ -15,6 +16,7 @@ import {
 	deleteCustomers,
 	lockCustomers,
 	matchCustomers,
+	selectCreatedCustomers,
 	writeCustomers,
 } from "./customer-import.sql.ts";
 import { applyFitments, compareFitments, undoFitments } from "./fitment-import.ts";
@@ -33,8 +35,14 @@ import { compareRedirects, matchRedirects, setRedirects } from "./redirect-impor
 import { stageFitments } from "./stage-fitments.ts";
 import { compareStock, lockStock, moveStock } from "./stock-import.sql.ts";
 
-/** `effectiveAt`: the values begin later. `actorId`: the person who confirmed or undid the import. */
-export type ApplyOptions = { effectiveAt: Date | null; actorId: number };
+export type ApplyOptions = {
+	/** The values begin later. */
+	effectiveAt: Date | null;
+	/** The person who confirmed or undid the import. */
+	actorId: number;
+	/** New customers are invited with a link to this address; null: they are not invited. */
+	invitationOrigin: string | null;
+};
 
 /**
  * Each function handles a range of parts in the transaction of the client, and changes a value only
@@ -143,13 +151,25 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		readRows: readRecordRows(readCustomerRow),
 		match: matchCustomers,
 		compare: (client, range) => compareCustomers(client, ...range),
-		async apply(client, range) {
+		async apply(client, range, { invitationOrigin }) {
 			await lockCustomers(client, ...range);
 			const written = await writeCustomers(client, ...range, false);
-			return addUp([...written, ...(await createCustomers(client, ...range))]);
+			const created = await createCustomers(client, ...range);
+			if (invitationOrigin !== null)
+				await inviteCustomers(
+					client,
+					invitationOrigin,
+					await selectCreatedCustomers(client, ...range),
+				);
+			return addUp([...written, ...created]);
 		},
 		async undo(client, range) {
 			await lockCustomers(client, ...range);
+			const created = await selectCreatedCustomers(client, ...range);
+			await endInvitations(
+				client,
+				created.map(({ id }) => id),
+			);
 			const written = await writeCustomers(client, ...range, true);
 			return addUp([...written, ...(await deleteCustomers(client, ...range))]);
 		},

@@ -80,12 +80,14 @@ export type Confirmation = Decision & {
 	reason: string | null;
 	/** When the values begin; null for at once. */
 	effectiveAt: Date | null;
+	/** Customers that the import creates are invited by mail. */
+	sendsInvitations?: boolean;
 };
 
 export async function confirmImport(
 	deps: ImportDependencies,
 	caller: Customer,
-	{ reason, effectiveAt, ...decision }: Confirmation,
+	{ reason, effectiveAt, sendsInvitations = false, ...decision }: Confirmation,
 ): Promise<void> {
 	const { importLimits } = await deps.settings();
 	await decide(deps, decision, "confirm", async (tx, current) => {
@@ -94,6 +96,7 @@ export async function confirmImport(
 		if (guards.length > 0 && !reason) throw new Refusal("import_guarded");
 		const isLater = effectiveAt !== null && effectiveAt.getTime() > deps.now();
 		if (effectiveAt && (!isLater || !KIND_TABLES[kind].canWait)) throw new Refusal("import_date");
+		const invites = sendsInvitations && kind === "customers";
 		await audit(tx, caller, "import_confirmed", current, {
 			file: sha256,
 			added: counts.added,
@@ -101,9 +104,11 @@ export async function confirmImport(
 			guards,
 			reason,
 			effectiveAt: effectiveAt?.toISOString() ?? null,
+			...(invites && { sendsInvitations }),
 		});
 		return {
 			state: "confirmed",
+			sends_invitations: invites,
 			step: "start",
 			position: 0,
 			reason,

@@ -8,6 +8,7 @@ import {
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
 import type { GroupRows } from "../../domain/import/plan-fitments.ts";
+import { selectWarningTasks } from "../verify/import-warnings.sql.ts";
 import { readImportNames } from "./import-names.ts";
 import {
 	type ImportDependencies,
@@ -53,6 +54,8 @@ export type NamedChange = {
 export type ImportDetails = {
 	record: ImportRecord;
 	fields: ImportField[];
+	/** The warnings that are tasks of Verify Parts, or that staff have accepted. */
+	warningTasks: { id: number; warning: string; isAccepted: boolean }[];
 	/** The same file was applied before. */
 	sameFile: { id: number; at: Date | null } | null;
 	guards: ImportGuard[];
@@ -100,10 +103,16 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		deps.settings(),
 	]);
 	const hintOf = faulty.some(hasUnknownName) ? await readNameHints(db) : undefined;
+	const warningTasks = await selectWarningTasks(pool, record.source, Object.keys(summary.warnings));
 	const nameLargest = await namer(deps, [...summary.rises, ...summary.falls]);
 	return {
 		record,
 		fields: fieldsOf(kind, names),
+		warningTasks: warningTasks.map(({ id: taskId, warning, is_accepted }) => ({
+			id: taskId,
+			warning,
+			isAccepted: is_accepted,
+		})),
 		sameFile: same ? { id: same.id, at: same.applied_at } : null,
 		guards: findGuards(counts, summary, importLimits),
 		rises: summary.rises.map(nameLargest),

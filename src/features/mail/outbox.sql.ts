@@ -43,6 +43,29 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 	return written !== undefined;
 }
 
+/** The mail is sent later, so that its cause can be taken back before. */
+export async function delayMail(tx: Database, dedupe: string, seconds: number): Promise<void> {
+	await tx
+		.updateTable("outbox")
+		.set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+		.where("dedupe", "=", dedupe)
+		.where("status", "=", "waiting")
+		.where("tries", "=", 0)
+		.execute();
+}
+
+/** False when the mail was sent or is being sent. */
+export async function withdrawMail(tx: Database, dedupe: string): Promise<boolean> {
+	const row = await tx
+		.deleteFrom("outbox")
+		.where("dedupe", "=", dedupe)
+		.where("status", "=", "waiting")
+		.where("tries", "=", 0)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /**
  * Inserts a mail without an hourly cap. Nothing happens when a mail with this dedupe name exists
  * already.
@@ -60,6 +83,21 @@ export const insertUncapped = preparedStatement<
 >(
 	"insert-mail",
 	"insert into outbox (kind, recipient, language, dedupe, data, subject) values ($1, $2, $3, $4, $5, $6) on conflict (dedupe) do nothing",
+);
+
+/** Several mails at once: $1 is a JSON list of rows. */
+export const insertUncappedMails = preparedStatement<never, [rows: string]>(
+	"insert-mails",
+	`insert into outbox (kind, recipient, language, dedupe, data, subject)
+	select m.kind, m.recipient, m.language, m.dedupe, m.data, m.subject
+	from jsonb_to_recordset($1::jsonb) as m (kind text, recipient text, language text, dedupe text, data jsonb, subject text)
+	on conflict (dedupe) do nothing`,
+);
+
+/** Mails that wait are not sent. */
+export const withdrawMails = preparedStatement<never, [dedupes: string[]]>(
+	"withdraw-mails",
+	"delete from outbox where dedupe = any($1::text[]) and status = 'waiting'",
 );
 
 /**

@@ -60,6 +60,7 @@ async function attempt(
 		return await carrier.send({
 			...written,
 			to: row.recipient ?? "",
+			fromName: terms.storeName,
 			messageId: `${row.message_id}@${domain}`,
 		});
 	} catch (error) {

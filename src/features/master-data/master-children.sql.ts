@@ -1,6 +1,7 @@
-/** Rows that belong to a record: the years of a model line and the phrases of a search concept. */
+/** Rows that belong to a record: years of a model line, companions of a subcategory, phrases. */
 import { sql } from "kysely";
 import type { MasterKind, MasterValues } from "../../domain/catalog/master-data.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 type Children = {
@@ -11,9 +12,84 @@ type Children = {
 };
 
 export const MASTER_CHILDREN: Partial<Record<MasterKind, Children>> = {
+	subcategory: { read: readCompanions, write: writeCompanions, move: moveCompanions },
 	line: { read: readYearsOf, write: writeYearsOf, move: moveYears },
 	concept: { read: readPhrases, write: writePhrases, move: movePhrases },
 };
+
+async function readCompanions(db: Database, id: number): Promise<MasterValues> {
+	const rows = await db
+		.selectFrom("subcategory_companion as c")
+		.innerJoin("subcategory as s", "s.id", "c.companion_id")
+		.select(["s.url", "c.is_needed"])
+		.where("c.subcategory_id", "=", id)
+		.orderBy("c.position")
+		.orderBy("c.companion_id")
+		.execute();
+	const urls = (isNeeded: boolean) =>
+		rows.filter((row) => row.is_needed === isNeeded).map(({ url }) => url);
+	return { neededCompanions: urls(true), companions: urls(false) };
+}
+
+/** Needed companions come first. A subcategory that is named twice is needed. */
+async function writeCompanions(tx: Database, id: number, values: MasterValues): Promise<void> {
+	// The undo of a change from before companions could be edited leaves them alone.
+	if (!values.neededCompanions || !values.companions) return;
+	const needed = values.neededCompanions as readonly string[];
+	const urls = [...new Set([...needed, ...(values.companions as readonly string[])])];
+	const found = await tx
+		.selectFrom("subcategory")
+		.select(["id", "url"])
+		.where("url", "in", ["", ...urls])
+		.where("id", "<>", id)
+		.execute();
+	const ids = new Map(found.map((row) => [row.url, row.id]));
+	const fieldErrors = Object.fromEntries(
+		urls
+			.filter((url) => !ids.has(url))
+			.map((url) => [
+				needed.includes(url) ? "neededCompanions" : "companions",
+				{ code: "choice_unknown" as const },
+			]),
+	);
+	if (Object.keys(fieldErrors).length > 0) throw new Refusal("bad_request", { fieldErrors });
+	await tx.deleteFrom("subcategory_companion").where("subcategory_id", "=", id).execute();
+	if (urls.length > 0)
+		await tx
+			.insertInto("subcategory_companion")
+			.values(
+				urls.map((url, index) => ({
+					subcategory_id: id,
+					companion_id: ids.get(url) ?? 0,
+					position: index + 1,
+					is_needed: needed.includes(url),
+				})),
+			)
+			.execute();
+}
+
+/** Both what the record needs and what needs the record. */
+async function moveCompanions(tx: Database, from: number, to: number): Promise<void> {
+	const rows = await tx
+		.selectFrom("subcategory_companion")
+		.select(["subcategory_id", "companion_id", "position", "is_needed"])
+		.where((of) => of.or([of("subcategory_id", "=", from), of("companion_id", "=", from)]))
+		.execute();
+	const target = (id: number) => (id === from ? to : id);
+	const moved = rows
+		.map((row) => ({
+			...row,
+			subcategory_id: target(row.subcategory_id),
+			companion_id: target(row.companion_id),
+		}))
+		.filter((row) => row.subcategory_id !== row.companion_id);
+	if (moved.length > 0)
+		await tx
+			.insertInto("subcategory_companion")
+			.values(moved)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+}
 
 async function readYearsOf(db: Database, id: number): Promise<MasterValues> {
 	const rows = await db

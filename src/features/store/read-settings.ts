@@ -26,6 +26,8 @@ export type ContactPoint = {
 export type StoreSettings = {
 	/** The only home of the name: titles, mails, papers and files take it from here. */
 	storeName: string;
+	/** Empty if the store has none. */
+	tagline: Bilingual;
 	logoUrl: string;
 	phone: string;
 	currency: string;
@@ -80,6 +82,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const whole = (key: string) => Number(text(key));
 	return {
 		storeName: text("store_name"),
+		tagline: { en: text("tagline_en"), es: text("tagline_es") },
 		logoUrl: text("logo_web_url"),
 		phone: text("phone_number"),
 		currency: text("currency"),

@@ -28,15 +28,29 @@ export const insertHeldOrderTasks = preparedStatement<
 	on conflict (key) do nothing`,
 );
 
-/** Tasks whose order went on, whose fitment changed, or whose missing facts were entered. */
+/** Messages that ask about the fit and have no answer. */
+export const insertQuestionTasks = preparedStatement<{ id: number }, [limit: number]>(
+	"insert-question-tasks",
+	`insert into verify_task (kind, key, part_id, message_id, vehicle_ids)
+	select c.about::verify_kind, 'message:' || c.id, p.id, c.id, array[v.id] from contact_message c
+	join part p on p.sku = c.sku join vehicle v on v.id = c.vehicle_id
+	where c.about is not null and c.handled_at is null and not exists (select from verify_task t where t.message_id = c.id)
+	order by c.id limit $1 on conflict do nothing returning id`,
+);
+
+/**
+ * Tasks whose order went on, whose message was answered by hand, whose import was undone, whose
+ * fitment changed, or whose missing facts were entered.
+ */
 export const closeStaleTasks = preparedStatement<{ id: number }, []>(
 	"close-stale-verify-tasks",
 	`update verify_task set done_at = now() where id in (
 		select t.id from verify_task t left join order_line l on l.id = t.order_line_id left join store_order o on o.id = l.order_id
 		left join fitment f on f.part_id = t.part_id and f.n = t.fitment_n
 		left join part other on other.id = t.other_part_id join part p on p.id = t.part_id
+		left join contact_message c on c.id = t.message_id left join import i on i.id = t.import_id
 		where t.done_at is null and (
-			o.status <> 'vin_verification'
+			o.status <> 'vin_verification' or c.handled_at is not null or i.state = 'undone'
 			or (t.fitment_n is not null and (f.n is null or jsonb_build_object('line', f.line_id, 'engine', f.engine_id, 'from', f.year_from, 'to', f.year_to) <> t.claim))
 			or (t.kind in ('missing_facts', 'duplicate') and (p.status <> 'active' or other.status <> 'active')))
 	) returning id`,

@@ -12,9 +12,10 @@ const MAX_HELD_LINES = 200;
 const MAX_NEW_TASKS = 200;
 const RANKED_AT_ONCE = 1000;
 
-/** What waits for people: orders whose fit is in doubt. Runs every few minutes. */
+/** What people wait for: orders whose fit is in doubt, and questions. Runs every few minutes. */
 export async function collectHeldOrders(deps: Deps): Promise<void> {
 	await sql.closeStaleTasks(deps.pool);
+	await sql.insertQuestionTasks(deps.pool, MAX_NEW_TASKS);
 	const lines = await sql.selectHeldLines(deps.pool, MAX_HELD_LINES);
 	for (const orderLines of Map.groupBy(lines, ({ order_id }) => order_id).values())
 		await doubtOrder(deps, orderLines);

@@ -26,6 +26,7 @@ import { readSection } from "../part-editor/read-sections.sql.ts";
 import { insertRevision, lockPart, selectRevisions } from "../part-editor/revisions.sql.ts";
 import { stableJson } from "../part-editor/section-version.ts";
 import { writeSection } from "../part-editor/write-sections.sql.ts";
+import { answerCustomer, isMessageOpen, takeAnswerBack } from "./answer-customer.ts";
 import * as sql from "./verify-tasks.sql.ts";
 
 export type TaskDecision = { id: number; answer: VerifyAnswer; note: string };
@@ -43,6 +44,7 @@ export async function decideVerifyTask(
 	{ id, answer, note }: TaskDecision,
 ): Promise<DecisionResult> {
 	if (!isManager(caller)) throw new Refusal("not_allowed");
+	const { contactEmail: replyTo } = await deps.settings();
 	const result = await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const [task] = await sql.lockTask(client, id);
@@ -52,7 +54,7 @@ export async function decideVerifyTask(
 		if (task.is_done) throw new Refusal("already_verified");
 		if (answer === "later" || answer === "unknown")
 			return putOff(transaction, caller, task, { answer, note });
-		if (task.order_id !== null && !task.order_is_held) return closeStale(transaction, id);
+		if (await hasEnded(transaction, task)) return closeStale(transaction, id);
 		const part = await lockPart(transaction.tx, task.sku);
 		const fitments = await readSection.fitments(transaction.tx, task.part_id);
 		if (!part || !hasClaim(task, fitments)) return closeStale(transaction, id);
@@ -60,6 +62,7 @@ export async function decideVerifyTask(
 			? await applyToFitments(transaction, caller, task, { fitments, answer })
 			: null;
 		await sql.finishTask(client, id, answer, caller.accountId, note, revision);
+		await answerCustomer(transaction, caller, task, { answer, replyTo });
 		const freedOrder = await freeOrder(deps, transaction, caller, task);
 		await insertAudit(transaction.tx, {
 			actorId: caller.accountId,
@@ -89,6 +92,13 @@ async function putOff(
 		details: { task: task.id, days },
 	});
 	return { freedOrder: false };
+}
+
+/** The order went on, staff answered the message by hand, or the import was undone. */
+async function hasEnded(transaction: Transaction, task: sql.LockedTask): Promise<boolean> {
+	if (task.order_id !== null && !task.order_is_held) return true;
+	if (task.message_id !== null) return !(await isMessageOpen(transaction, task.message_id));
+	return task.import_is_undone;
 }
 
 async function closeStale({ client }: Transaction, id: number): Promise<"stale"> {
@@ -211,8 +221,8 @@ async function freeOrder(
 }
 
 /**
- * Takes the last answer back and opens the task again. Refused when the fitments were changed since
- * or the order has gone on. A task that is open is left as it is.
+ * Takes the last answer back and opens the task again. Refused when the fitments were changed since,
+ * the order has gone on or the customer was answered. A task that is open is left as it is.
  */
 export async function undoVerifyTask(
 	{ pool }: { pool: pg.Pool },
@@ -227,6 +237,7 @@ export async function undoVerifyTask(
 		if (!task.is_done && !task.is_put_off) return;
 		if (task.has_freed_order || (task.is_done && task.decision === null))
 			throw new Refusal("nothing_to_undo");
+		await takeAnswerBack(transaction, task);
 		if (task.revision !== null) await restoreFitments(transaction, caller, task, task.revision);
 		await sql.reopenTask(client, id);
 		await insertAudit(tx, {

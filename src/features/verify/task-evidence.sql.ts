@@ -39,6 +39,15 @@ export type TaskRow = {
 	other_title_en: string | null;
 	other_title_es: string | null;
 	other_brand: string | null;
+	message_id: number | null;
+	message: string | null;
+	import_id: number | null;
+	import_source: string | null;
+	import_file: string | null;
+	warning: string | null;
+	warning_rows: number | null;
+	/** SKUs of the first parts with the warning. */
+	examples: string[];
 	/** Pieces ordered in the last twelve months and shipped, and those that came back as not fitting. */
 	sold: number;
 	returned: number;
@@ -50,7 +59,7 @@ export type TaskRow = {
 export const selectTasks = preparedStatement<TaskRow, [ids: number[]]>(
 	"verify-tasks",
 	`select t.id, t.kind, t.done_at is null and coalesce(t.put_off_until <= now(), true) as is_open, t.created_at, t.asked_at, t.note, t.missing, t.fitment_n, t.claim, p.id as part_id, p.sku, p.title_en, p.title_es, b.name as brand,
-		c.url as category_url, s.url as subcategory_url, s.name_en as subcategory_en, s.name_es as subcategory_es, p.weight_grams, price.price_cents,
+		cat.url as category_url, s.url as subcategory_url, s.name_en as subcategory_en, s.name_es as subcategory_es, p.weight_grams, price.price_cents,
 		(select coalesce(sum(st.on_hand - st.reserved), 0)::int from stock st where st.part_id = p.id) as available,
 		array(select i.route from part_image i where i.part_id = p.id order by i.position) as images,
 		coalesce((select json_agg(json_build_object('kind', n.kind, 'number', n.number) order by n.kind, n.n)
@@ -60,6 +69,8 @@ export const selectTasks = preparedStatement<TaskRow, [ids: number[]]>(
 		coalesce(o.number, ro.number) as order_number, o.vin as order_vin, r.number as return_number, r.note as return_note, r.vin as return_vin,
 		r.photos as return_photos,
 		other.sku as other_sku, other.title_en as other_title_en, other.title_es as other_title_es, other_brand.name as other_brand,
+		t.message_id, c.message, t.import_id, i.source as import_source, i.file_name as import_file, t.warning, t.warning_rows,
+		array(select e.sku from part e where e.id = any(t.example_ids) order by array_position(t.example_ids, e.id)) as examples,
 		(select coalesce(sum(x.quantity), 0)::int from order_line x join store_order so on so.id = x.order_id
 			where x.part_id = p.id and so.status in ('shipped', 'delivered') and so.created_at > now() - interval '12 months') as sold,
 		(select coalesce(sum(y.quantity), 0)::int from return_line y join order_line x on x.id = y.order_line_id join store_order so on so.id = x.order_id
@@ -67,11 +78,12 @@ export const selectTasks = preparedStatement<TaskRow, [ids: number[]]>(
 		(select count(*)::int from fit_evidence e where e.part_id = p.id and e.did_fit and e.vehicle_ids && t.vehicle_ids) as fits,
 		(select count(*)::int from fit_evidence e where e.part_id = p.id and not e.did_fit and e.vehicle_ids && t.vehicle_ids) as misfits
 	from verify_task t join part p on p.id = t.part_id join brand b on b.id = p.brand_id
-	join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
+	join subcategory s on s.id = p.subcategory_id join category cat on cat.id = s.category_id
 	left join price on price.part_id = p.id and price.level = 'online'
 	left join order_line ol on ol.id = t.order_line_id left join store_order o on o.id = ol.order_id
 	left join return_line rl on rl.id = t.return_line_id left join store_return r on r.id = rl.return_id left join store_order ro on ro.id = r.order_id
 	left join part other on other.id = t.other_part_id left join brand other_brand on other_brand.id = other.brand_id
+	left join contact_message c on c.id = t.message_id left join import i on i.id = t.import_id
 	where t.id = any($1::bigint[]) order by t.priority desc, t.created_at, t.id`,
 );
 
@@ -106,7 +118,7 @@ export const selectDoubtedFitments = preparedStatement<DoubtedFitmentRow, [taskI
 	from verify_task t join fitment f on f.part_id = t.part_id and (f.n = t.fitment_n or (t.fitment_n is null and ${COVERS_TASK}))
 	left join model_line line on line.id = f.line_id left join make m on m.id = line.make_id left join engine le on le.id = line.engine_id
 	left join engine e on e.id = f.engine_id left join make em on em.id = e.make_id
-	where t.id = any($1::bigint[]) and t.kind not in ('missing_facts', 'duplicate') order by t.id, f.n`,
+	where t.id = any($1::bigint[]) and t.kind not in ('missing_facts', 'duplicate', 'import_warning') order by t.id, f.n`,
 );
 
 export type NeighbourRow = {

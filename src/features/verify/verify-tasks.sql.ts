@@ -49,6 +49,8 @@ export type LockedTask = {
 	kind: VerifyKind;
 	part_id: number;
 	sku: string;
+	title_en: string;
+	title_es: string;
 	decision: VerifyDecision | "fits" | "does_not_fit" | null;
 	is_done: boolean;
 	is_put_off: boolean;
@@ -59,6 +61,11 @@ export type LockedTask = {
 	has_freed_order: boolean;
 	order_id: number | null;
 	order_is_held: boolean;
+	/** The message of the customer, and the answer that the decision sent. */
+	message_id: number | null;
+	message_language: string | null;
+	reply_id: number | null;
+	import_is_undone: boolean;
 };
 
 /** The vehicle and years of a fitment, as JSON. */
@@ -72,10 +79,12 @@ export type FitmentClaim = {
 /** Locks the task until the end of the transaction. */
 export const lockTask = preparedStatement<LockedTask, [id: number]>(
 	"lock-verify-task",
-	`select t.id, t.kind, t.part_id, p.sku, t.decision, t.done_at is not null as is_done,
+	`select t.id, t.kind, t.part_id, p.sku, p.title_en, p.title_es, t.decision, t.done_at is not null as is_done,
 		coalesce(t.put_off_until > now(), false) as is_put_off, t.fitment_n, t.claim, t.vehicle_ids, t.revision, t.has_freed_order,
-		l.order_id, coalesce(o.status = 'vin_verification', false) as order_is_held
+		l.order_id, coalesce(o.status = 'vin_verification', false) as order_is_held,
+		t.message_id, c.language as message_language, t.reply_id, coalesce(i.state = 'undone', false) as import_is_undone
 	from verify_task t join part p on p.id = t.part_id
+	left join contact_message c on c.id = t.message_id left join import i on i.id = t.import_id
 	left join order_line l on l.id = t.order_line_id left join store_order o on o.id = l.order_id
 	where t.id = $1 for update of t`,
 );
@@ -86,6 +95,11 @@ export const finishTask = preparedStatement<
 >(
 	"finish-verify-task",
 	`update verify_task set decision = $2, decided_by = $3, note = $4, revision = $5, done_at = now(), put_off_until = null where id = $1`,
+);
+
+export const setReply = preparedStatement<never, [id: number, replyId: number]>(
+	"set-verify-reply",
+	"update verify_task set reply_id = $2 where id = $1",
 );
 
 /** Without a decision: the claim changed or the order went on. */
@@ -105,7 +119,7 @@ export const putOffTask = preparedStatement<
 
 export const reopenTask = preparedStatement<never, [id: number]>(
 	"reopen-verify-task",
-	`update verify_task set decision = null, decided_by = null, done_at = null, put_off_until = null, asked_at = null, revision = null where id = $1`,
+	`update verify_task set decision = null, decided_by = null, done_at = null, put_off_until = null, asked_at = null, revision = null, reply_id = null where id = $1`,
 );
 
 /** A fitment that staff confirmed. Nothing of it is in the search index. */

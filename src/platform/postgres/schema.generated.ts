@@ -73,7 +73,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VerifyDecision = "does_not_fit" | "fits" | "right" | "wrong";
 
-export type VerifyKind = "duplicate" | "held_order" | "low_confidence" | "misfit_return" | "missing_facts" | "source_conflict";
+export type VerifyKind = "duplicate" | "fit_question" | "fit_report" | "held_order" | "import_warning" | "low_confidence" | "misfit_return" | "missing_facts" | "source_conflict";
 
 export interface AccessRequest {
   account_id: number | null;
@@ -320,6 +320,7 @@ export interface Category {
 }
 
 export interface ContactMessage {
+  about: string | null;
   account_id: number | null;
   assigned_to: number | null;
   created_at: Generated<Timestamp>;
@@ -333,7 +334,9 @@ export interface ContactMessage {
   message: string;
   name: string;
   phone: string;
+  sku: string | null;
   url: string | null;
+  vehicle_id: number | null;
 }
 
 export interface ContactPoint {
@@ -606,6 +609,7 @@ export interface Import {
   reason: string | null;
   received_bytes: Generated<number>;
   request_key: string;
+  sends_invitations: Generated<boolean>;
   sha256: string | null;
   source: string;
   state: Generated<string>;
@@ -1514,12 +1518,15 @@ export interface VerifyTask {
   decided_by: number | null;
   decision: VerifyDecision | null;
   done_at: Timestamp | null;
+  example_ids: Generated<number[]>;
   fitment_n: number | null;
   fitments: Generated<number>;
   has_freed_order: Generated<boolean>;
   id: Generated<number>;
+  import_id: number | null;
   key: string | null;
   kind: Generated<VerifyKind>;
+  message_id: number | null;
   missing: Generated<string[]>;
   note: Generated<string>;
   order_line_id: number | null;
@@ -1527,9 +1534,12 @@ export interface VerifyTask {
   part_id: number;
   priority: Generated<number>;
   put_off_until: Timestamp | null;
+  reply_id: number | null;
   return_line_id: number | null;
   revision: number | null;
   vehicle_ids: Generated<number[]>;
+  warning: string | null;
+  warning_rows: number | null;
 }
 
 export interface Warehouse {

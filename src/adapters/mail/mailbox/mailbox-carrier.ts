@@ -1,6 +1,7 @@
 /** Stores mails in a table instead of sending them, for development and the demo. */
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { MailCarrier } from "../../../ports/mail.ts";
+import { addressOf } from "../sender-address.ts";
 import { insertMailboxMail } from "./mailbox.sql.ts";
 
 export function createMailboxCarrier({
@@ -11,8 +12,9 @@ export function createMailboxCarrier({
 	from: string;
 }): MailCarrier {
 	return {
-		async send({ messageId, to, subject, html, text }) {
-			await insertMailboxMail(pool, { messageId, to, from, subject, html, text });
+		async send({ messageId, to, fromName, subject, html, text }) {
+			const sender = fromName ? `${fromName} <${addressOf(from)}>` : from;
+			await insertMailboxMail(pool, { messageId, to, from: sender, subject, html, text });
 			return { kind: "accepted" };
 		},
 		close: async () => {},

@@ -1,5 +1,6 @@
 /** Hands mail to an SMTP server. */
 import { createTransport } from "nodemailer";
+import { addressOf } from "../sender-address.ts";
 import type { Mail, MailCarrier, MailOutcome } from "../../../ports/mail.ts";
 
 const SECOND = 1000;
@@ -31,13 +32,15 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 	);
 	return {
 		send: (mail) =>
-			transport.sendMail(messageOf(mail)).then(() => ({ kind: "accepted" }) as const, outcomeOf),
+			transport.sendMail(messageOf(mail, from)).then(() => ({ kind: "accepted" }) as const, outcomeOf),
 		close: async () => transport.close(),
 	};
 }
 
-function messageOf({ messageId, to, subject, html, text, replyTo, unsubscribeUrl }: Mail) {
+function messageOf(mail: Mail, from: string) {
+	const { messageId, to, fromName, subject, html, text, replyTo, unsubscribeUrl } = mail;
 	return {
+		...(fromName && { from: { name: fromName, address: addressOf(from) } }),
 		messageId: `<${messageId}>`,
 		// One address only: a form field could contain a list.
 		to: { name: "", address: to },

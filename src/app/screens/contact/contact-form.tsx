@@ -29,9 +29,12 @@ import {
 export function ContactForm({
 	pageAnswer,
 	message,
+	topic,
 }: {
 	pageAnswer: FormAnswer | undefined;
 	message: string;
+	/** What a question about the fit is about. Its fields are sent with the message. */
+	topic: { about: string; sku: string; vehicle: string };
 }) {
 	const { account = null, contacts = [] } = useShellData() ?? {};
 	const { answer, errorText, isBusy, send } = useSendMessage(pageAnswer);
@@ -77,6 +80,9 @@ export function ContactForm({
 					options={contacts.map(({ label }) => ({ value: label, label }))}
 				/>
 			)}
+			{Object.entries(topic).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<TextArea
 				{...form.field("message")}
 				label={m.contact_message()}

@@ -19,7 +19,10 @@ import { ContactForm } from "./contact-form.tsx";
 /** The phone numbers come with the data of the shell. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	sharedPageOf(context);
+	const param = (name: string) => url.searchParams.get(name) ?? "";
 	return {
+		/** The part page links here with its part and the vehicle of the shopper. */
+		topic: { about: param("about"), sku: param("sku"), vehicle: param("vehicle") },
 		isSent: url.searchParams.get("done") === "sent",
 		/** A list without the part that the shopper needs links here with the search in the message. */
 		message: url.searchParams.get("message")?.slice(0, MAX_CONTACT_MESSAGE_LENGTH) ?? "",
@@ -53,7 +56,7 @@ export function meta() {
 
 /** The stores with address and hours, customer service, the chat, and the contact form. */
 export default function Contact({
-	loaderData: { isSent, message },
+	loaderData: { isSent, message, topic },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -71,7 +74,7 @@ export default function Contact({
 				{isSent && !answer ? (
 					<ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink>
 				) : (
-					<ContactForm pageAnswer={answer} message={message} />
+					<ContactForm pageAnswer={answer} message={message} topic={topic} />
 				)}
 			</section>
 		</div>

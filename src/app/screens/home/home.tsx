@@ -58,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		? []
 		: await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
 	return {
+		tagline: settings.tagline[language],
 		vehicle: vehicle ? toVehicleView(vehicle) : null,
 		selector: await orThrowErrorPage(
 			readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() }),
@@ -74,9 +75,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta() {
+export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: m.home_title({ store: storeName() }) },
+		{ title: [storeName(), loaderData?.tagline].filter(Boolean).join(" · ") },
 		{ name: "description", content: m.home_description() },
 	];
 }

@@ -11,6 +11,8 @@ import { useForm } from "../../ui/use-form.ts";
 type ConfirmFormProps = {
 	version: number;
 	hasPrices: boolean;
+	/** Customers that the import creates. */
+	newCustomers: number;
 	changes: number;
 	/** What the guards hold, in words. */
 	guards: string[];
@@ -18,7 +20,8 @@ type ConfirmFormProps = {
 };
 
 /** Applies the import. What a guard holds needs a tick and a reason. */
-export function ConfirmForm({ version, hasPrices, changes, guards, answer }: ConfirmFormProps) {
+export function ConfirmForm(props: ConfirmFormProps) {
+	const { version, hasPrices, newCustomers, changes, guards, answer } = props;
 	const form = useForm({ form: importConfirmForm, initial: {}, answer });
 	return (
 		<OfficeForm
@@ -47,6 +50,13 @@ export function ConfirmForm({ version, hasPrices, changes, guards, answer }: Con
 						maxLength={MAX_REASON_LENGTH}
 					/>
 				</>
+			)}
+			{newCustomers > 0 && (
+				<CheckboxField
+					name="sendsInvitations"
+					label={m.imports_invite()}
+					hint={m.imports_invite_hint()}
+				/>
 			)}
 			{hasPrices && (
 				<TextField

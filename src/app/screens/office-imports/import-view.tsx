@@ -60,13 +60,14 @@ export function ImportView({ view, answer }: ImportViewProps) {
 				<ConfirmForm
 					version={version}
 					hasPrices={canWait}
+					newCustomers={kind === "customers" ? counts.added : 0}
 					changes={changes}
 					guards={view.guards.map((guard) => guardText(guard, view.fitmentMode))}
 					answer={answer}
 				/>
 			)}
 			<Actions view={view} />
-			<WarningList warnings={summary.warnings} />
+			<WarningList warnings={view.warnings} />
 			<FaultList
 				id={view.id}
 				total={counts.faulty}

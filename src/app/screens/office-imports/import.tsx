@@ -94,10 +94,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			return back();
 		});
 	if (values.intent === "confirm")
-		return handleForm(values, importConfirmForm, async ({ version, reason, effectiveOn }) => {
+		return handleForm(values, importConfirmForm, async (input) => {
+			const { version, reason, effectiveOn, sendsInvitations } = input;
 			const moment = effectiveOn ? momentOfStoreTime(`${effectiveOn}T00:00`) : undefined;
 			const effectiveAt = moment === undefined ? null : new Date(moment);
-			await imports.confirm(caller, { id, version, reason: reason || null, effectiveAt });
+			await imports.confirm(caller, {
+				id,
+				version,
+				reason: reason || null,
+				effectiveAt,
+				sendsInvitations,
+			});
 			return back();
 		});
 	return handleForm(values, importDecisionForm, async ({ version }) => {

@@ -77,6 +77,13 @@ export function toImportView(
 		]) as Record<string, string>,
 		counts,
 		summary: record.summary,
+		warnings: Object.entries(record.summary.warnings)
+			.toSorted(([, a], [, b]) => b - a)
+			.map(([text, rows]) => ({
+				text,
+				rows,
+				task: details.warningTasks.find(({ warning }) => warning === text) ?? null,
+			})),
 		guards,
 		rises,
 		falls,

@@ -1,27 +1,29 @@
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-
-/** Warnings that are no code of the file have a sentence. */
-const WARNING_TEXTS: Record<string, () => string> = {
-	digital_assets: m.imports_warning_assets,
-	kits: m.imports_warning_kits,
-	PriceBreak: m.imports_warning_price_break,
-};
+import { warningText } from "../../office/warning-text.ts";
+import { links } from "../../page/links.ts";
+import { Link } from "../../ui/link.tsx";
+import type { ImportPageView } from "./to-import-view.ts";
 
 /** What the store could not use of the file. These rows are imported without it. */
-export function WarningList({ warnings }: { warnings: Record<string, number> }) {
-	const rows = Object.entries(warnings).toSorted(([, a], [, b]) => b - a);
-	if (rows.length === 0) return null;
+export function WarningList({ warnings }: Pick<ImportPageView, "warnings">) {
+	if (warnings.length === 0) return null;
 	return (
 		<details className="max-w-prose">
 			<summary className="min-h-8 cursor-pointer pointer-coarse:min-h-11">
-				{m.imports_warnings({ count: rows.length })}
+				{m.imports_warnings({ count: warnings.length })}
 			</summary>
 			<ul className="mt-1 list-disc pl-5">
-				{rows.map(([code, count]) => (
-					<li key={code} className="break-words">
-						{WARNING_TEXTS[code]?.() ?? code}:{" "}
-						{m.imports_warning_rows({ count: formatThousands(count) })}
+				{warnings.map(({ text, rows, task }) => (
+					<li key={text} className="break-words">
+						{warningText(text)}: {m.imports_warning_rows({ count: formatThousands(rows) })}
+						{task && " · "}
+						{task?.isAccepted && m.imports_warning_accepted()}
+						{task && !task.isAccepted && (
+							<Link to={links.verifyParts({ task: String(task.id) })} className="underline">
+								{m.imports_warning_decide()}
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

@@ -87,6 +87,8 @@ export const MASTER_FIELDS: Record<MasterKind, MasterField[]> = {
 		{ name: "categoryId", label: m.master_category, input: "choice", of: "category" },
 		URL_NAME,
 		POSITION,
+		phrases("neededCompanions", m.master_needed_companions, m.master_needed_companions_hint),
+		phrases("companions", m.master_companions, m.master_companions_hint),
 	],
 	brand: [
 		NAME,

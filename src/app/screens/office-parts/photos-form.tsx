@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { photosForm } from "../../../contract/part-forms.ts";
 import { MAX_PART_PHOTOS, MAX_PHOTO_ALT_LENGTH } from "../../../domain/catalog/part-limits.ts";
 import type { PartPhoto } from "../../../domain/catalog/part-record.ts";
@@ -36,7 +36,7 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 			...before,
 			{ route: new URL(address).pathname, altEn: null, altEs: null },
 		]);
-	useDroppedFiles(async (files) => {
+	const addFiles = async (files: File[]) => {
 		const free = MAX_PART_PHOTOS - shown.length;
 		const pictures = files.filter(({ type }) => type.startsWith("image/")).slice(0, free);
 		if (pictures.length === 0) showToast({ kind: "error", text: m.upload_images_only() });
@@ -45,7 +45,8 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 		} catch {
 			showToast({ kind: "error", text: m.upload_failed() });
 		}
-	});
+	};
+	useDroppedFiles(addFiles);
 	const describe = (place: number, texts: Partial<PartPhoto>) =>
 		setShown(shown.map((photo, n) => (n === place ? { ...photo, ...texts } : photo)));
 	return (
@@ -115,7 +116,40 @@ export function PhotosForm({ sku, version, photos, values, answer: anyAnswer }: 
 				onUploaded={add}
 				onRemove={() => {}}
 			/>
+			<CameraButton isFull={shown.length >= MAX_PART_PHOTOS} onTaken={addFiles} />
 			<p className="text-ink-soft noscript:hidden">{m.parts_photo_drop()}</p>
 		</SectionForm>
+	);
+}
+
+/** Opens the camera of a phone at once. A computer takes photos by file, drop or paste. */
+function CameraButton({
+	isFull,
+	onTaken,
+}: {
+	isFull: boolean;
+	onTaken: (files: File[]) => Promise<void>;
+}) {
+	const input = useRef<HTMLInputElement>(null);
+	const [isBusy, setBusy] = useState(false);
+	return (
+		<div className="hidden pointer-coarse:block noscript:hidden">
+			<Button busy={isBusy} disabled={isFull} onClick={() => input.current?.click()}>
+				{m.parts_photo_camera()}
+			</Button>
+			<input
+				ref={input}
+				type="file"
+				accept="image/*"
+				capture="environment"
+				hidden
+				onChange={({ currentTarget }) => {
+					const files = [...(currentTarget.files ?? [])];
+					currentTarget.value = "";
+					setBusy(true);
+					void onTaken(files).finally(() => setBusy(false));
+				}}
+			/>
+		</div>
 	);
 }

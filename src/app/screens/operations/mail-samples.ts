@@ -110,6 +110,7 @@ export const MAIL_SAMPLES: MailSamples = {
 	"reset-password": { url: `${URL}/new-password` },
 	"no-account": { url: `${URL}/register` },
 	invitation: { url: `${URL}/new-password` },
+	"customer-invitation": { url: `${URL}/new-password` },
 	"password-changed": { when: WHEN },
 	"new-sign-in": { when: WHEN, device: "Firefox, Windows" },
 	"second-step-set": { when: WHEN },

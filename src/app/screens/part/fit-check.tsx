@@ -11,7 +11,7 @@ const PartRows = hydrateLater(async () => (await import("./part-rows.tsx")).Part
 
 /** Whether the part fits: first the vehicle that the address names, then the shopper's vehicle. */
 export function FitCheck({ data }: { data: PartPage }) {
-	const { fit, linkVehicle, part, alternatives, pricesHidden } = data;
+	const { fit, linkVehicle, part, alternatives, pricesHidden, askFit } = data;
 	return (
 		<section
 			aria-labelledby="fit"
@@ -22,7 +22,7 @@ export function FitCheck({ data }: { data: PartPage }) {
 			</h2>
 			{(fit || linkVehicle) && <FitAnswer fit={fit} linkVehicle={linkVehicle} sku={part.sku} />}
 			{!fit && <p>{part.isUniversal ? m.fit_any() : m.fit_choose()}</p>}
-			<OtherVehicle isFirst={!fit} hasFacts={fit?.hasFacts ?? false} sku={part.sku} />
+			<OtherVehicle isFirst={!fit} hasFacts={fit?.hasFacts ?? false} sku={part.sku} ask={askFit} />
 			{alternatives.length > 0 && (
 				<PartRows heading={m.these_fit()} rows={alternatives} pricesHidden={pricesHidden} isNarrow>
 					<Link
@@ -41,10 +41,12 @@ function OtherVehicle({
 	isFirst,
 	hasFacts,
 	sku,
+	ask,
 }: {
 	isFirst: boolean;
 	hasFacts: boolean;
 	sku: string;
+	ask: PartPage["askFit"];
 }) {
 	const { pathname } = useLocation();
 	return (
@@ -62,6 +64,11 @@ function OtherVehicle({
 					className={LINK}
 				>
 					{m.forget_answers()}
+				</Link>
+			)}
+			{ask && (
+				<Link to={ask.to} rel="nofollow" className={LINK}>
+					{ask.text}
 				</Link>
 			)}
 		</p>

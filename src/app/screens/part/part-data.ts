@@ -87,6 +87,7 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 						language,
 					)
 				: null,
+		askFit: askLink(part, activeVehicleMatch),
 		// The heading says that they fit, so they need no trucks of the catalog.
 		alternatives: part.alternatives
 			.map((card) => toPartRow(card, page))
@@ -95,6 +96,22 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 			? toVehicleFitView(linkVehicle.label, legacyUrlVehicles, part.legacyUrlFits)
 			: null,
 		kit: toKitView(part, names.engines, language),
+	};
+}
+
+/** A question to the store about the fit for the active vehicle, or a report that it is wrong. */
+function askLink({ card, fit }: PartDetail, vehicle: VehicleMatch | undefined) {
+	if (!fit || fit.answer === "universal" || vehicle?.type !== "vehicle") return null;
+	const names = { sku: card.sku, vehicle: vehicleName(toVehicleView(vehicle)) };
+	const isReport = fit.answer === "fits";
+	return {
+		text: isReport ? m.fit_report() : m.fit_ask(),
+		to: links.contact({
+			about: isReport ? "fit_report" : "fit_question",
+			sku: card.sku,
+			vehicle: String(vehicle.id),
+			message: isReport ? m.fit_report_message(names) : m.fit_ask_message(names),
+		}),
 	};
 }
 

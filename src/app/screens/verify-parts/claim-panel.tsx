@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isFitDoubt } from "../../../domain/verify/verify-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -11,7 +12,7 @@ import type { VerifyTaskView } from "./verify-view.ts";
 
 /** The claim to decide, the answers, and the evidence below them. */
 export function ClaimPanel({ task, children }: { task: VerifyTaskView; children: ReactNode }) {
-	const isFit = task.kind !== "missing_facts" && task.kind !== "duplicate";
+	const isFit = isFitDoubt(task.kind);
 	return (
 		<section
 			aria-labelledby="verify-claim"
@@ -65,8 +66,15 @@ function ClaimedVehicles({ task: { vehicles, doubted } }: { task: VerifyTaskView
 	);
 }
 
-function evidenceRows({ sold, byVin, order, return: returned, other }: VerifyTaskView) {
+function evidenceRows(task: VerifyTaskView) {
+	const { sold, byVin, order, return: returned, other, message, import: imported } = task;
 	return [
+		{ term: m.verify_question(), value: message && <MessageEvidence message={message} /> },
+		{ term: m.verify_import(), value: imported && <ImportEvidence evidence={imported} /> },
+		{
+			term: m.verify_examples(),
+			value: imported && <PartLinks skus={imported.examples} />,
+		},
 		{ term: m.verify_sold(), value: sold },
 		{ term: m.verify_with_vin(), value: byVin },
 		{
@@ -90,6 +98,40 @@ function evidenceRows({ sold, byVin, order, return: returned, other }: VerifyTas
 			),
 		},
 	];
+}
+
+function MessageEvidence({ message }: { message: NonNullable<VerifyTaskView["message"]> }) {
+	return (
+		<>
+			<p className="whitespace-pre-line break-words">“{message.text}”</p>
+			<Link to={officeLinks.message(String(message.id))} className="underline">
+				{m.verify_open_message()}
+			</Link>
+		</>
+	);
+}
+
+function ImportEvidence({ evidence }: { evidence: NonNullable<VerifyTaskView["import"]> }) {
+	return (
+		<>
+			<Link to={officeLinks.import(evidence.id)} className="underline">
+				{evidence.source} · {evidence.file}
+			</Link>
+			<span className="block">{evidence.rows}</span>
+		</>
+	);
+}
+
+function PartLinks({ skus }: { skus: string[] }) {
+	return (
+		<span className="flex flex-wrap gap-x-3">
+			{skus.map((sku) => (
+				<Link key={sku} to={officeLinks.part(sku)} className="font-mono text-sm underline">
+					{sku}
+				</Link>
+			))}
+		</span>
+	);
 }
 
 function ReturnEvidence({ evidence }: { evidence: NonNullable<VerifyTaskView["return"]> }) {
@@ -146,7 +188,7 @@ function CatalogClaims({ task: { doubted, hasVehicles } }: { task: VerifyTaskVie
 }
 
 function Neighbours({ task: { neighbours, kind } }: { task: VerifyTaskView }) {
-	const isFit = kind !== "missing_facts" && kind !== "duplicate";
+	const isFit = isFitDoubt(kind);
 	if (neighbours.length === 0) return <p className="text-ink-soft">{m.verify_neighbours_none()}</p>;
 	return (
 		<Table

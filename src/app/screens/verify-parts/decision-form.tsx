@@ -1,5 +1,9 @@
 import { useEffect, useRef } from "react";
-import { MAX_VERIFY_NOTE_LENGTH, type VerifyAnswer } from "../../../domain/verify/verify-rule.ts";
+import {
+	isFitDoubt,
+	MAX_VERIFY_NOTE_LENGTH,
+	type VerifyAnswer,
+} from "../../../domain/verify/verify-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -27,7 +31,8 @@ export function DecisionForm({
 		shownAt.current = performance.now();
 	}, []);
 	const { sku } = task.part;
-	const isFact = task.kind === "missing_facts" || task.kind === "duplicate";
+	const isFact = !isFitDoubt(task.kind);
+	const isQuestion = task.kind === "fit_question" || task.kind === "fit_report";
 	return (
 		<PostForm
 			className="grid gap-3"
@@ -38,6 +43,7 @@ export function DecisionForm({
 		>
 			<input type="hidden" name="task" value={task.id} />
 			{task.kind === "duplicate" && <input type="hidden" name="duplicate" value="1" />}
+			{isQuestion && <input type="hidden" name="question" value="1" />}
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -61,6 +67,7 @@ export function DecisionForm({
 					</Button>
 				))}
 			</div>
+			{isQuestion && <p className="text-ink-soft text-sm">{m.verify_answer_hint()}</p>}
 			<div className="flex flex-wrap items-end gap-3">
 				<div className="min-w-0 grow">
 					<TextField

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		done: param("done"),
 		sku: param("sku"),
 		undo: param("undo"),
-		task: next ? toTaskView(next, language) : null,
+		task: next ? toTaskView(next, language, { canSeeMessage: isManager(caller) }) : null,
 	};
 }
 
@@ -73,7 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { freedOrder } = await services.verify.decide(caller, { id, ...decision });
 		if (decision.answer === "wrong" && values.duplicate)
 			return redirect(officeLinks.part(sku, { tab: "related" }));
-		const done = freedOrder ? "freed" : decision.answer;
+		const isAnswer =
+			values.question && (decision.answer === "right" || decision.answer === "wrong");
+		const done = freedOrder ? "freed" : isAnswer ? "answered" : decision.answer;
 		return redirect(links.verifyParts({ ...shown, done, ...(!freedOrder && { undo: task }) }));
 	});
 }
@@ -85,9 +87,11 @@ export function meta() {
 const VIEW_TEXTS: Record<VerifyView, () => string> = {
 	all: m.verify_view_all,
 	orders: m.verify_view_orders,
+	questions: m.verify_view_questions,
 	fit: m.verify_view_fit,
 	facts: m.verify_view_facts,
 	duplicates: m.verify_view_duplicates,
+	imports: m.verify_view_imports,
 };
 
 const DONE_TEXTS: Record<string, (values: { sku: string }) => string> = {
@@ -97,6 +101,7 @@ const DONE_TEXTS: Record<string, (values: { sku: string }) => string> = {
 	later: m.verify_put_off,
 	undone: m.verify_undone,
 	freed: () => m.verify_freed(),
+	answered: () => m.verify_answered(),
 };
 
 /** One doubt at a time, the most valuable first: the part at the left, claim and evidence beside it. */

@@ -1,5 +1,5 @@
 /** A task of Verify Parts in one language, as the screen shows it. */
-import { formatUsd } from "../../../domain/money/money.ts";
+import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import {
 	answersOf,
@@ -9,11 +9,17 @@ import {
 import type { VerifyTask } from "../../../features/verify/read-task.ts";
 import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { warningText } from "../../office/warning-text.ts";
 import { percentText } from "../../ui/percent-text.ts";
 
 export type VerifyTaskView = ReturnType<typeof toTaskView>;
 
-export function toTaskView(task: VerifyTask, language: Language) {
+/** `canSeeMessage`: a seller does not see messages of other sellers' customers. */
+export function toTaskView(
+	task: VerifyTask,
+	language: Language,
+	{ canSeeMessage }: { canSeeMessage: boolean },
+) {
 	const inLanguage = (en: string | null, es: string | null) => (language === "es" ? es : en) ?? "";
 	return {
 		id: String(task.id),
@@ -91,6 +97,20 @@ export function toTaskView(task: VerifyTask, language: Language) {
 			task.order_vin === null || task.order_number === null
 				? null
 				: { number: String(task.order_number), vin: task.order_vin },
+		message:
+			task.message_id === null || !canSeeMessage
+				? null
+				: { id: task.message_id, text: task.message ?? "" },
+		import:
+			task.import_id === null
+				? null
+				: {
+						id: task.import_id,
+						source: task.import_source ?? "",
+						file: task.import_file ?? "",
+						rows: m.verify_warning_rows({ count: formatThousands(task.warning_rows ?? 0) }),
+						examples: task.examples,
+					},
 		other:
 			task.other_sku === null
 				? null
@@ -106,6 +126,8 @@ const MAX_NUMBERS = 8;
 
 function claimText(task: VerifyTask): string {
 	if (task.kind === "duplicate") return m.verify_claim_duplicate();
+	if (task.kind === "import_warning")
+		return m.verify_claim_warning({ warning: warningText(task.warning ?? "") });
 	if (task.kind === "missing_facts")
 		return m.verify_claim_missing({
 			list: task.missing.map((fact) => FACT_TEXTS[fact]()).join(", "),
@@ -137,6 +159,9 @@ const KIND_TEXTS: Record<VerifyKind, () => string> = {
 	source_conflict: m.verify_kind_source_conflict,
 	missing_facts: m.verify_kind_missing_facts,
 	duplicate: m.verify_kind_duplicate,
+	fit_question: m.verify_kind_fit_question,
+	fit_report: m.verify_kind_fit_report,
+	import_warning: m.verify_kind_import_warning,
 };
 
 const FACT_TEXTS = {
@@ -157,6 +182,7 @@ const FIT_ANSWER_TEXTS: Record<VerifyAnswer, () => string> = {
 
 const ANSWER_TEXTS: Partial<Record<VerifyKind, Partial<Record<VerifyAnswer, () => string>>>> = {
 	missing_facts: { right: m.verify_fine },
+	import_warning: { right: m.verify_fine },
 	duplicate: { right: m.verify_two_parts, wrong: m.verify_same_part },
 };
 
