@@ -300,7 +300,10 @@ describe("a store with a mail server", () => {
 		database = await freshDatabase();
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const { port } = server.server.address() as AddressInfo;
-		settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Another name <store@shop.example>" };
+		settings = {
+			SMTP_URL: `smtp://127.0.0.1:${port}`,
+			MAIL_FROM: "Another name <store@shop.example>",
+		};
 	});
 	afterAll(async () => {
 		server.close();

@@ -1,7 +1,7 @@
 /** Hands mail to an SMTP server. */
 import { createTransport } from "nodemailer";
-import { addressOf } from "../sender-address.ts";
 import type { Mail, MailCarrier, MailOutcome } from "../../../ports/mail.ts";
+import { addressOf } from "../sender-address.ts";
 
 const SECOND = 1000;
 
@@ -32,7 +32,9 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 	);
 	return {
 		send: (mail) =>
-			transport.sendMail(messageOf(mail, from)).then(() => ({ kind: "accepted" }) as const, outcomeOf),
+			transport
+				.sendMail(messageOf(mail, from))
+				.then(() => ({ kind: "accepted" }) as const, outcomeOf),
 		close: async () => transport.close(),
 	};
 }
