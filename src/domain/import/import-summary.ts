@@ -87,7 +87,7 @@ export type ImportSummary = {
 };
 
 /** A part as the file names it. */
-export type PartOfFile = { sku: string | null; brand: string | null; number: string | null };
+type PartOfFile = { sku: string | null; brand: string | null; number: string | null };
 
 export type UnknownName = { kind: "brand" | "part_type"; text: string; rows: number };
 

@@ -1,7 +1,7 @@
 /** The sentence that a customer gets when staff have decided a question about the fit. */
 import type { Bilingual } from "../store/language.ts";
 
-export type FitAnswer = {
+type FitAnswer = {
 	doesFit: boolean;
 	sku: string;
 	title: Bilingual;

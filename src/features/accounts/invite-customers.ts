@@ -7,7 +7,7 @@ import { mailLinks } from "./mail-links.ts";
 import { deletePasswordlessTokens, insertResetTokens } from "./one-time-tokens.sql.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
-export type InvitedCustomer = { id: number; email: string; language: string };
+type InvitedCustomer = { id: number; email: string; language: string };
 
 /** In the transaction that creates the accounts, so that each gets one invitation. */
 export async function inviteCustomers(

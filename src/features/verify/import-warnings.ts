@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { insertWarningTasks } from "./import-warnings.sql.ts";
 
-export type ImportWarning = {
+type ImportWarning = {
 	text: string;
 	rows: number;
 	/** The first parts that have it. A warning about no part of the store makes no task. */

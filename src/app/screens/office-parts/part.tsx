@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { isManager } from "../../../domain/account/caller.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -34,6 +35,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = requireStaff(context, 1);
 	if (caller.isWarehouse) throw errorPage("not_allowed");
+	if (url.searchParams.get("tab") === "stock") throw redirect(officeLinks.partStock(params.sku));
 	const [part, choices] = await orThrowErrorPage(
 		Promise.all([services.parts.read(params.sku), services.parts.readChoices()]),
 	);
