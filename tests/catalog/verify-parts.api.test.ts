@@ -456,8 +456,6 @@ describe("the confidence of a fitment", () => {
 });
 
 describe("questions of customers", () => {
-	const HOUR_AGO = "now() - interval '1 hour'";
-
 	beforeEach(async () => {
 		await db.deleteFrom("verify_task").execute();
 		await db.deleteFrom("contact_message").execute();
@@ -552,7 +550,9 @@ describe("questions of customers", () => {
 		await ask();
 		await collect();
 		const [{ id }] = await questions();
-		await pool.query(`update contact_message set handled_at = ${HOUR_AGO}`);
+		await pool.query("update contact_message set handled_at = now(), handled_by = $1", [
+			manager.account.id,
+		]);
 		expect((await decide("right", manager.token, id)).statusCode).toBe(409);
 		expect(await questions()).toEqual([]);
 		expect(await messages()).toMatchObject([{ replies: [], mails: 0 }]);

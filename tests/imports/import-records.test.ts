@@ -56,6 +56,7 @@ beforeEach(async () => {
 	await database.pool.query(
 		"delete from import_mapping; delete from import; delete from redirect; delete from pgboss.job",
 	);
+	await database.pool.query("delete from outbox; delete from mail_log");
 	await database.pool.query("delete from account where admin_level = 0");
 });
 
@@ -301,7 +302,7 @@ known@example.com,,,Known Inc,,,,,,,,,
 			`update outbox set status = 'sent', done_at = now(), data = '{}' where recipient = 'a@example.com'`,
 		);
 		await database.pool.query(
-			"update account set password_hash = 'x' where email = 'b@example.com'",
+			"update account set password_hash = '$argon2id$x' where email = 'b@example.com'",
 		);
 		await undo(id);
 		expect((await customers()).map(({ email }) => email)).toEqual([

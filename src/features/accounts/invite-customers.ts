@@ -19,7 +19,7 @@ export async function inviteCustomers(
 	const invitations = customers.map((customer) => ({ ...customer, secret: newSecret() }));
 	await insertResetTokens(
 		client,
-		invitations.map(({ secret }) => hashOfSecret(secret)),
+		invitations.map(({ secret }) => hashOfSecret(secret).toString("hex")),
 		invitations.map(({ id }) => id),
 		invitations.map(({ email }) => email),
 		CUSTOMER_INVITATION_HOURS,

@@ -78,15 +78,15 @@ export async function deleteTokens(tx: Database, accountId: number): Promise<voi
 	await tx.deleteFrom("one_time_token").where("account_id", "=", accountId).execute();
 }
 
-/** Links with which new customers choose a password. */
+/** Links with which new customers choose a password. The hashes are written in hex. */
 export const insertResetTokens = preparedStatement<
 	never,
-	[secretHashes: Buffer[], accountIds: number[], emails: string[], hours: number]
+	[secretHashes: string[], accountIds: number[], emails: string[], hours: number]
 >(
 	"insert-reset-tokens",
 	`insert into one_time_token (secret_hash, kind, account_id, email, expires_at)
-	select t.secret_hash, 'reset', t.account_id, t.email, now() + make_interval(hours => $4)
-	from unnest($1::bytea[], $2::int[], $3::text[]) as t (secret_hash, account_id, email)`,
+	select decode(t.secret_hash, 'hex'), 'reset', t.account_id, t.email, now() + make_interval(hours => $4)
+	from unnest($1::text[], $2::int[], $3::text[]) as t (secret_hash, account_id, email)`,
 );
 
 /** The links of customers without a password are void. */

@@ -23,6 +23,10 @@ export function complete(kind: MasterKind, input: MasterValues): MasterValues {
 		if (field in columns) filled[field] = input[field] || urlNameOf(name) || kind;
 	for (const field of ["vmrsSystem", "injection", "note"])
 		if (field in columns) filled[field] = input[field] || null;
+	// A needed companion is not also an ordinary one.
+	const { neededCompanions, companions } = input;
+	if (Array.isArray(neededCompanions) && Array.isArray(companions))
+		filled.companions = companions.filter((url) => !neededCompanions.includes(url));
 	return filled;
 }
 

@@ -24,7 +24,7 @@ export const selectWarningTasks = preparedStatement<
 	[source: string, texts: string[]]
 >(
 	"warning-tasks-of-source",
-	`select t.id, t.warning, t.decision is not null as is_accepted from verify_task t
+	`select t.id, coalesce(t.warning, '') as warning, t.decision is not null as is_accepted from verify_task t
 	where t.key in (select 'warning:' || md5($1::text || E'\\n' || w) from unnest($2::text[]) w)
 		and (t.decision is not null or t.done_at is null)`,
 );
