@@ -1,45 +1,95 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { loadDemo } from "../../demo/load.ts";
-import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import {
+	type EmbeddedPostgres,
+	startEmbeddedPostgres,
+} from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { runKilledImports } from "../imports/killed-imports.ts";
+import { type ImportProcess, runKilledImports, stateOf } from "../imports/killed-imports.ts";
 import { deepSize } from "./deep-size.ts";
 import { killCluster } from "./kill-cluster.ts";
+import { superviseStore } from "./supervised-store.ts";
 
-it("loses and doubles nothing while imports and the database are killed", async () => {
-	const { killedImports } = deepSize();
-	const dir = mkdtempSync(join(tmpdir(), "cabover-killed-imports-"));
-	const postgres = await startEmbeddedPostgres({ dataDir: join(dir, "db"), durable: true });
+const PORT = 4340;
+/** A store that dies is noticed after half a minute, so only some of the imports run in one. */
+const SHARE_OF_STORE = 0.1;
+
+const dir = mkdtempSync(join(tmpdir(), "cabover-killed-imports-"));
+let postgres: EmbeddedPostgres;
+let pool: ReturnType<typeof openPool>;
+
+beforeAll(async () => {
+	postgres = await startEmbeddedPostgres({ dataDir: join(dir, "db"), durable: true });
 	await migrate(postgres.url());
 	await loadDemo({ url: postgres.url(), parts: 1500 });
-	const url = postgres.url();
-	const pool = openPool({ url });
-	const db = openDatabase(pool);
-	try {
-		const count = await runKilledImports(
-			{ url, pool, db },
-			{
-				imports: killedImports,
-				everyStep: 1,
-				everyDatabase: 4,
-				async killDatabase() {
-					killCluster(join(dir, "db"));
-					while (!(await pool.query("select 1").catch(() => undefined))) await sleep(10);
-				},
-			},
-		);
-		console.log(
-			`${count.imports} imports and undos: ${count.processKills} kills of the process, ${count.databaseKills} of the database, 0 violations`,
-		);
-		expect(count.processKills).toBeGreaterThan(0);
-	} finally {
-		await db.destroy();
-		await postgres.stop();
-		rmSync(dir, { recursive: true, force: true });
-	}
+	pool = openPool({ url: postgres.url() });
 });
+afterAll(async () => {
+	await pool.end();
+	await postgres.stop();
+	rmSync(dir, { recursive: true, force: true });
+});
+
+async function killDatabase(): Promise<void> {
+	killCluster(join(dir, "db"));
+	while (!(await pool.query("select 1").catch(() => undefined))) await sleep(10);
+}
+
+it("loses and doubles nothing while imports and the database are killed", async () => {
+	const all = deepSize().killedImports;
+	const imports = all - Math.round(all * SHARE_OF_STORE);
+	const count = await runKilledImports(
+		{ url: postgres.url(), pool, db: openDatabase(pool) },
+		{ imports, everyStep: 1, everyDatabase: 4, killDatabase },
+	);
+	console.log(
+		`${count.imports} imports and undos: ${count.processKills} kills of the process, ${count.databaseKills} of the database, 0 violations`,
+	);
+	expect(count.processKills).toBeGreaterThan(0);
+});
+
+it("loses and doubles nothing while the whole store and the database are killed", async () => {
+	expect(inject("buildFault")).toBe("");
+	const imports = Math.round(deepSize().killedImports * SHARE_OF_STORE);
+	const dataDir = join(dir, "data");
+	mkdirSync(join(dataDir, "uploads"), { recursive: true });
+	const count = await runKilledImports(
+		{ url: postgres.url(), pool, db: openDatabase(pool) },
+		{
+			imports,
+			everyStep: 2,
+			everyDatabase: 4,
+			killDatabase,
+			folder: join(dataDir, "uploads"),
+			startProcess: (url) => importsOfStore(url, dataDir),
+		},
+	);
+	console.log(
+		`${count.imports} imports and undos: ${count.processKills} kills of the store, ${count.databaseKills} of the database, 0 violations`,
+	);
+	expect(count.processKills).toBeGreaterThan(0);
+});
+
+/** The jobs of the store work on the imports. */
+function importsOfStore(databaseUrl: string, dataDir: string): ImportProcess {
+	const store = superviseStore({ databaseUrl, port: PORT, dataDir });
+	return {
+		ready: store.ready,
+		async run(importId, states) {
+			while (!states.includes(await stateOf(pool, importId))) await sleep(50);
+			return "done";
+		},
+		async kill() {
+			await store.kill();
+		},
+		async stop() {
+			await store.stop();
+			expect(store.unexpectedExits()).toEqual([]);
+		},
+	};
+}

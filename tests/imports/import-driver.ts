@@ -27,15 +27,15 @@ import type { TestDatabase } from "../support/test-database.ts";
 
 export type ImportDriver = Awaited<ReturnType<typeof createImportDriver>>;
 
-/** `onJobError`: for a database that is killed. */
+/** `onJobError`: for a database that is killed. `folder`: the files of the store that runs the imports. */
 export async function createImportDriver(
 	database: Pick<TestDatabase, "pool" | "db">,
 	onJobError = (error: unknown): void => {
 		throw error;
 	},
+	folder = mkdtempSync(join(tmpdir(), "cabover-test-imports-")),
 ) {
 	const { pool, db } = database;
-	const folder = mkdtempSync(join(tmpdir(), "cabover-test-imports-"));
 	const jobQueue = createJobQueue(pool, onJobError);
 	const deps: ImportDependencies = {
 		pool,

@@ -1,6 +1,7 @@
 /**
  * Runs imports of several kinds in a process of their own, which is killed at random moments of every
- * step, as is the database. Each import is then undone. Afterwards nothing is lost and nothing doubled.
+ * step, as is the database. The same file again changes nothing, and each import is then undone.
+ * Afterwards nothing is lost and nothing doubled.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,12 +12,24 @@ import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { createImportDriver, type ImportDriver } from "./import-driver.ts";
 
+/** The process that works on imports: a small one of its own, or the whole store. */
+export type ImportProcess = {
+	ready: () => Promise<unknown>;
+	/** Runs an import until it is in one of the states: "done", "failed", or "ended" after a kill. */
+	run: (importId: number, states: readonly string[]) => Promise<string>;
+	kill: () => Promise<void>;
+	stop: () => Promise<void>;
+};
+
 type KilledImports = {
 	imports: number;
 	/** One step in so many is killed, and one of so many kills is of the database. */
 	everyStep: number;
 	everyDatabase: number;
 	killDatabase: () => Promise<void>;
+	/** Where the files of imports are; without it, in a folder of the test. */
+	folder?: string;
+	startProcess?: (url: string, folder: string) => ImportProcess;
 };
 
 type KillCount = { imports: number; processKills: number; databaseKills: number };
@@ -26,21 +39,21 @@ export async function runKilledImports(
 	options: KilledImports,
 ): Promise<KillCount> {
 	const { pool } = database;
-	const driver = await createImportDriver(database, () => {});
-	const worker = superviseWorker(database.url, driver.folder);
+	const driver = await createImportDriver(database, () => {}, options.folder);
+	const worker = (options.startProcess ?? superviseWorker)(database.url, driver.folder);
 	const count: KillCount = { imports: 0, processKills: 0, databaseKills: 0 };
 	let steps = 0;
 	let stepMs = 500;
 
 	/** Runs the import until it waits for staff, with a kill somewhere on the way. */
-	async function work(id: number, states: string[]): Promise<void> {
+	async function work(id: number, ...states: string[]): Promise<void> {
 		steps += 1;
 		let kill = steps % options.everyStep === 0;
 		for (;;) {
 			// A kill is of a running import, not of a process that still starts.
 			await worker.ready();
 			const startedAt = performance.now();
-			const end = worker.run(id);
+			const end = worker.run(id, states);
 			if (kill) {
 				kill = false;
 				const isEarly = await Promise.race([
@@ -67,33 +80,49 @@ export async function runKilledImports(
 		}
 	}
 
+	/** A file that the store already follows is done without a confirmation. */
+	async function runAgain(text: string, kind: ImportKind, source: string): Promise<void> {
+		const before = await readEverything(pool);
+		const id = await driver.upload(text, kind, source);
+		await work(id, "applied", "dry_run");
+		const { record } = await driver.read(id);
+		expect(record, `${kind} of the same file`).toMatchObject({
+			state: "applied",
+			counts: { added: 0, changed: 0, faulty: 0, missing: 0 },
+		});
+		expect(await readEverything(pool)).toEqual(before);
+	}
+
+	async function runOne(n: number): Promise<void> {
+		const kind = KINDS[n % KINDS.length] as keyof typeof FILES;
+		const source = `Supplier ${n}`;
+		const { text, expected } = await FILES[kind](driver, pool, n);
+		const before = await readEverything(pool);
+		const id = await driver.upload(text, kind, source);
+		await work(id, "mapping");
+		await driver.map(id, kind === "fitments" ? { fitmentMode: "replace_files" } : {});
+		await work(id, "dry_run");
+		await driver.confirm(id);
+		await work(id, "applied");
+		expect(await differences(pool, expected), `import ${id} of ${kind}`).toBe(0);
+		await expectRecords(pool, id, ["import_confirmed", "import_applied"]);
+		await runAgain(text, kind, source);
+		await driver.startUndo(id);
+		await work(id, "undone");
+		expect(await readEverything(pool), `undo of import ${id} of ${kind}`).toEqual(before);
+		await expectRecords(pool, id, [
+			"import_confirmed",
+			"import_applied",
+			"import_undone",
+			"import_undo_ended",
+		]);
+		expect(await selectViolations(pool)).toEqual([]);
+	}
+
 	try {
 		for (; count.imports < options.imports; count.imports += 1) {
-			const kind = KINDS[count.imports % KINDS.length] as ImportKind;
-			const { text, expected } = await FILES[kind as keyof typeof FILES](
-				driver,
-				pool,
-				count.imports,
-			);
-			const before = await readEverything(pool);
-			const id = await driver.upload(text, kind, `Supplier ${count.imports}`);
-			await work(id, ["mapping"]);
-			await driver.map(id, kind === "fitments" ? { fitmentMode: "replace_files" } : {});
-			await work(id, ["dry_run"]);
-			await driver.confirm(id);
-			await work(id, ["applied"]);
-			expect(await differences(pool, expected), `import ${id} of ${kind}`).toBe(0);
-			await expectRecords(pool, id, ["import_confirmed", "import_applied"]);
-			await driver.startUndo(id);
-			await work(id, ["undone"]);
-			expect(await readEverything(pool), `undo of import ${id} of ${kind}`).toEqual(before);
-			await expectRecords(pool, id, [
-				"import_confirmed",
-				"import_applied",
-				"import_undone",
-				"import_undo_ended",
-			]);
-			expect(await selectViolations(pool)).toEqual([]);
+			if (count.imports > 0 && count.imports % 20 === 0) console.log(JSON.stringify(count));
+			await runOne(count.imports);
 		}
 		return count;
 	} finally {
@@ -102,7 +131,7 @@ export async function runKilledImports(
 	}
 }
 
-const KINDS: ImportKind[] = ["prices", "stock", "parts", "fitments", "redirects"];
+const KINDS: ImportKind[] = ["prices", "stock", "parts", "fitments", "redirects", "customers"];
 
 /** `expected`: a query whose count is zero when the store is as the file says. */
 type ImportFile = { text: string; expected: { query: string; values: unknown[] } };
@@ -190,6 +219,27 @@ const FILES = {
 			},
 		};
 	},
+	/** Every customer gets another company, and there are 500 new ones. */
+	async customers(_: ImportDriver, pool: pg.Pool, n: number): Promise<ImportFile> {
+		const { rows } = await pool.query<{ email: string }>(
+			"select lower(email) as email from account where admin_level = 0 and closed_at is null and disabled_at is null order by id",
+		);
+		const emails = [
+			...rows.map(({ email }) => email),
+			...Array.from({ length: 500 }, (_row, i) => `buyer-${n}-${i}@fleet.example`),
+		];
+		return {
+			text: [
+				"Email,First name,Last name,Company",
+				...emails.map((email) => `${email},Fleet,Buyer,Fleet ${n}`),
+			].join("\n"),
+			expected: {
+				query: `select count(*)::int as count from unnest($1::text[]) as f (email)
+					left join account a on lower(a.email) = f.email where a.company is distinct from $2`,
+				values: [emails, `Fleet ${n}`],
+			},
+		};
+	},
 };
 
 type ValueRow = { sku: string; value: number };
@@ -210,16 +260,15 @@ async function differences(pool: pg.Pool, { query, values }: ImportFile["expecte
 	return (await pool.query<{ count: number }>(query, values)).rows[0]?.count;
 }
 
-/** A fingerprint of every table that the imports write. The number of a fitment within its part may change. */
+/** A fingerprint of every table that the imports write. */
 async function readEverything(pool: pg.Pool): Promise<unknown> {
 	const { rows } = await pool.query(
 		`select (select md5(string_agg(concat_ws(' ', part_id, level, price_cents), ';' order by part_id, level)) from price) as prices,
 			(select md5(string_agg(concat_ws(' ', part_id, warehouse_id, on_hand, reserved), ';' order by part_id, warehouse_id)) from stock) as stock,
-			(select md5(string_agg(concat_ws(' ', id, sku, title_en, title_es, status), ';' order by id)) from part) as parts,
-			(select md5(string_agg(f.line, ';' order by f.line)) from (
-				select concat_ws(' ', part_id, 'l', line_id, 'e', engine_id, year_from, year_to, position, quantity, note_en, source, confidence) as line from fitment
-			) f) as fitments,
-			(select count(*)::int from redirect) as redirects`,
+			(select md5(string_agg((to_jsonb(p) - 'changed_at')::text, ';' order by p.id)) from part p) as parts,
+			(select md5(string_agg(f::text, ';' order by f.part_id, f.n)) from fitment f) as fitments,
+			(select md5(string_agg(concat_ws(' ', from_path, to_path, code), ';' order by from_path)) from redirect) as redirects,
+			(select md5(string_agg(concat_ws(' ', c.id, c.email, c.values, a.price_level_access), ';' order by c.id)) from customer_values c join account a using (id)) as customers`,
 	);
 	return rows[0];
 }
@@ -245,7 +294,7 @@ async function expectRecords(pool: pg.Pool, id: number, actions: string[]): Prom
 		expect(found.moves).toBe(found.changes * (actions.includes("import_undo_ended") ? 2 : 1));
 }
 
-async function stateOf(pool: pg.Pool, id: number): Promise<string> {
+export async function stateOf(pool: pg.Pool, id: number): Promise<string> {
 	for (;;) {
 		const found = await pool
 			.query<{ state: string }>("select state from import where id = $1", [id])
@@ -256,7 +305,7 @@ async function stateOf(pool: pg.Pool, id: number): Promise<string> {
 }
 
 /** A process that is started again when it was killed. */
-function superviseWorker(url: string, folder: string) {
+function superviseWorker(url: string, folder: string): ImportProcess {
 	let worker = start();
 	function start() {
 		const child = fork("tests/imports/import-worker.ts", [url, folder]);
@@ -264,29 +313,34 @@ function superviseWorker(url: string, folder: string) {
 	}
 	return {
 		ready: () => worker.isReady,
-		/** Runs an import until it stops: "done", "failed", or "ended" when the process was killed. */
-		async run(importId: number): Promise<string> {
+		async run(importId) {
 			const { child, isReady } = worker;
 			if ((await isReady) === "ended") return "ended";
 			const end = nextMessage(child);
 			if (child.connected) child.send(importId);
 			return end;
 		},
-		async kill(): Promise<void> {
+		async kill() {
 			const { child } = worker;
 			child.kill("SIGKILL");
 			worker = start();
 		},
-		async stop(): Promise<void> {
+		async stop() {
 			worker.child.disconnect();
 		},
 	};
 }
 
+/** The next message of a process, or "ended". */
 function nextMessage(child: ChildProcess): Promise<string> {
 	return new Promise((resolve) => {
-		if (child.exitCode !== null || child.signalCode !== null) resolve("ended");
-		child.once("message", (text) => resolve(String(text)));
-		child.once("exit", () => resolve("ended"));
+		const end = (text: string) => {
+			child.off("message", onMessage).off("exit", onExit);
+			resolve(text);
+		};
+		const onMessage = (text: unknown) => end(String(text));
+		const onExit = () => end("ended");
+		if (child.exitCode !== null || child.signalCode !== null) end("ended");
+		else child.once("message", onMessage).once("exit", onExit);
 	});
 }

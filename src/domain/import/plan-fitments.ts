@@ -18,7 +18,13 @@ export type FitmentMode = (typeof FITMENT_MODES)[number];
 /** Everything about a fitment except its years. */
 export type FitGroup = Omit<PartFitment, "n" | "yearFrom" | "yearTo" | "source" | "confidence">;
 
-export type FitYears = YearBounds & Pick<PartFitment, "source" | "confidence">;
+/** The confidence before sales and returns taught another one, and the one they taught. */
+export type LearnedConfidence = { stated?: number | null; learned?: number | null };
+
+/** A fitment of the store with what was learned about it. */
+export type ExistingFitment = PartFitment & LearnedConfidence;
+
+export type FitYears = YearBounds & Pick<PartFitment, "source" | "confidence"> & LearnedConfidence;
 
 /** A row of the store has its number within the part. */
 export type FitRow = FitYears & { n?: number };
@@ -59,7 +65,7 @@ type Group = { group: FitGroup; before: FitRow[]; added: FitYears[]; removed: Ye
 
 /** `isLeftOut`: the file replaces the fitments of the part's brand and does not have the part. */
 export function planFitments(
-	existing: readonly PartFitment[],
+	existing: readonly ExistingFitment[],
 	claims: readonly PartClaim[],
 	mode: FitmentMode,
 	isLeftOut = false,
@@ -91,7 +97,7 @@ function isReplaceable({ source }: FitRow, mode: FitmentMode): boolean {
 	return mode === "replace_all" || FROM_FILES.includes(source);
 }
 
-function groupRows(existing: readonly PartFitment[], claims: readonly PartClaim[]) {
+function groupRows(existing: readonly ExistingFitment[], claims: readonly PartClaim[]) {
 	const groups = new Map<string, Group>();
 	const groupOf = (group: FitGroup): Group => {
 		const key = groupKey(group);
@@ -99,13 +105,19 @@ function groupRows(existing: readonly PartFitment[], claims: readonly PartClaim[
 		groups.set(key, found);
 		return found;
 	};
-	for (const { n, yearFrom, yearTo, source, confidence, ...group } of existing)
-		groupOf(group).before.push({ n, from: yearFrom, to: yearTo, source, confidence });
+	for (const { n, yearFrom, yearTo, source, confidence, stated, learned, ...group } of existing) {
+		const years = { from: yearFrom, to: yearTo };
+		groupOf(group).before.push({ n, ...years, source, confidence, ...learnedOf(stated, learned) });
+	}
 	for (const { group, years, isRemoval } of claims) {
 		if (isRemoval) groupOf(group).removed.push(years);
 		else groupOf(group).added.push(years);
 	}
 	return groups;
+}
+
+function learnedOf(stated?: number | null, learned?: number | null): LearnedConfidence {
+	return learned === null || learned === undefined ? {} : { stated: stated ?? null, learned };
 }
 
 /** Rows whose years are as before stay; the others are written with the years folded. */
@@ -119,6 +131,7 @@ function toRows(before: FitRow[], added: FitYears[], wanted: YearBounds[]): FitR
 			...range,
 			source: origin?.source ?? "supplier",
 			confidence: origin?.confidence ?? 0,
+			...learnedOf(origin?.stated, origin?.learned),
 		};
 	});
 }

@@ -12,11 +12,10 @@ export const matchCustomers = preparedStatement<
 >(
 	"import-match-customers",
 	`with keys as (
-		select e.sku, min(e.n) as first from import_row e
-		where e.import_id = $1 and e.n <= $3 and e.sku in (select w.sku from import_row w where w.import_id = $1 and w.n > $2 and w.n <= $3)
-		group by e.sku
+		select w.sku, least(min(w.n), (select min(e.n) from import_row e where e.import_id = $1 and e.is_new and e.sku = w.sku)) as first
+		from import_row w where w.import_id = $1 and w.n > $2 and w.n <= $3 group by w.sku
 	)
-	update import_row r set part_id = coalesce(a.id, 1000000000 + k.first), faults = r.faults || array_remove(array[
+	update import_row r set part_id = coalesce(a.id, 1000000000 + k.first), is_new = a.id is null, faults = r.faults || array_remove(array[
 			case when a.admin_level > 0 then 'staff_account:email' end,
 			case when a.closed_at is not null or a.disabled_at is not null then 'closed_account:email' end,
 			case when a.id is null and not r.values ? 'first_name' then 'name_missing:first_name' end,

@@ -1,5 +1,5 @@
 /** The rows of files of fitments, and the fitments of the store. */
-import type { PartFitment } from "../../domain/catalog/part-record.ts";
+import type { ExistingFitment } from "../../domain/import/plan-fitments.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
@@ -81,7 +81,7 @@ export const stageLeftOutParts = preparedStatement<
 		from page p
 		where not exists (select from import_row r where r.import_id = $1 and r.part_id = p.id)
 			and not exists (
-				select from part_number k join import_row r on r.import_id = $1 and r.part_id is null and r.number = k.normalized
+				select from part_number k join import_row r on r.import_id = $1 and r.part_id is null and r.faults <> '{}' and r.number = k.normalized
 				where k.part_id = p.id
 			)
 		returning n
@@ -117,13 +117,13 @@ export const refuseParts = preparedStatement<
 );
 
 export const selectFitmentsOfParts = preparedStatement<
-	PartFitment & { partId: number },
+	ExistingFitment & { partId: number },
 	[partIds: number[]]
 >(
 	"import-fitments-of-parts",
 	`select part_id as "partId", n, line_id as "lineId", engine_id as "engineId", year_from as "yearFrom", year_to as "yearTo",
 		built_from::text as "builtFrom", built_to::text as "builtTo", engine_variant as "engineVariant", position, quantity,
-		note_en as "noteEn", note_es as "noteEs", source, confidence
+		note_en as "noteEn", note_es as "noteEs", source, confidence, stated_confidence as stated, learned_confidence as learned
 	from fitment where part_id = any($1::int[]) order by part_id, n`,
 );
 
@@ -182,11 +182,11 @@ export const deleteFitments = preparedStatement<never, [partIds: number[], ns: n
 /** $1: a list of fitments as JSON. */
 export const insertFitments = preparedStatement<never, [rows: string]>(
 	"import-insert-fitments",
-	`insert into fitment (part_id, n, line_id, engine_id, year_from, year_to, built_from, built_to, engine_variant, position, quantity, note_en, note_es, source, confidence)
-	select "partId", n, "lineId", "engineId", "yearFrom", "yearTo", "builtFrom", "builtTo", "engineVariant", position, quantity, "noteEn", "noteEs", source, confidence
+	`insert into fitment (part_id, n, line_id, engine_id, year_from, year_to, built_from, built_to, engine_variant, position, quantity, note_en, note_es, source, confidence, stated_confidence, learned_confidence)
+	select "partId", n, "lineId", "engineId", "yearFrom", "yearTo", "builtFrom", "builtTo", "engineVariant", position, quantity, "noteEn", "noteEs", source, confidence, stated, learned
 	from jsonb_to_recordset($1::jsonb) as r ("partId" int, n smallint, "lineId" int, "engineId" smallint, "yearFrom" smallint, "yearTo" smallint,
 		"builtFrom" date, "builtTo" date, "engineVariant" text, position fitment_position, quantity smallint, "noteEn" text, "noteEs" text,
-		source fitment_source, confidence smallint)`,
+		source fitment_source, confidence smallint, stated smallint, learned smallint)`,
 );
 
 export const setChangeStates = preparedStatement<

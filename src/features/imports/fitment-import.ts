@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
-import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { faultText } from "../../domain/import/import-faults.ts";
 import {
+	type ExistingFitment,
 	type FitGroup,
 	type FitmentChange,
 	type FitRow,
@@ -132,24 +132,24 @@ async function writeFitments(
 		({ partId }) => partId,
 	);
 	const existingParts = new Set(locked.map(({ id }) => id));
-	const deleted: { partId: number; n: number }[] = [];
-	const inserted: (PartFitment & { partId: number })[] = [];
-	const states = changes.map(({ row_id: partId, before, after }) => {
+	const writes = changes.map(({ row_id: partId, before, after }): GroupWrite | null => {
 		const [from, to] = open === "open" ? [before, after] : [after, before];
 		const group = (from ?? to)?.group;
-		if (!group || !existingParts.has(partId) || !isVehicle(group)) return left;
-		const current = byPart.get(partId) ?? [];
-		const rowsOfGroup = current.filter((row) => groupKey(row) === groupKey(group));
-		if (!haveSameYears(rowsOfGroup.map(yearsOf), from?.rows ?? [])) return left;
-		const write = replaceRows(current, rowsOfGroup, group, to?.rows ?? []);
-		deleted.push(...write.deleted.map(({ n }) => ({ partId, n })));
-		inserted.push(...write.inserted.map((row) => ({ ...row, partId })));
-		byPart.set(partId, [
-			...current.filter((row) => !write.deleted.includes(row)),
-			...write.inserted.map((row) => ({ ...row, partId })),
-		]);
-		return done;
+		if (!group || !existingParts.has(partId) || !isVehicle(group)) return null;
+		const rowsOfGroup = (byPart.get(partId) ?? []).filter(
+			(row) => groupKey(row) === groupKey(group),
+		);
+		if (!haveSameYears(rowsOfGroup.map(yearsOf), from?.rows ?? [])) return null;
+		return { partId, ...replaceRows(rowsOfGroup, group, to?.rows ?? []) };
 	});
+	const deleted = writes.flatMap((write) => write?.deleted ?? []);
+	const wanted = Map.groupBy(
+		writes.filter((write) => write !== null),
+		({ partId }) => partId,
+	);
+	const inserted = [...wanted].flatMap(([partId, ofPart]) =>
+		giveNumbers(byPart.get(partId) ?? [], ofPart).map((row) => ({ ...row, partId })),
+	);
 	await rows.deleteFitments(
 		client,
 		deleted.map(({ partId }) => partId),
@@ -161,36 +161,63 @@ async function writeFitments(
 		range[0],
 		changes.map(({ row_id }) => row_id),
 		changes.map(({ field }) => field),
-		states,
+		writes.map((write) => (write ? done : left)),
 	);
-	const count = states.filter((state) => state === done).length;
-	return [{ done: count, left_alone: states.length - count }];
+	const count = writes.filter((write) => write !== null).length;
+	return [{ done: count, left_alone: writes.length - count }];
 }
 
-type StoredRow = PartFitment & { partId: number };
+type StoredRow = ExistingFitment & { partId: number };
+/** A row that a group gets. One that it had before has its number. */
+type MissingRow = Omit<ExistingFitment, "n"> & { n: number | undefined };
+type GroupWrite = { partId: number; deleted: StoredRow[]; missing: MissingRow[] };
 
 /** Rows that are as wanted stay with their number and confidence. */
 function replaceRows(
-	current: readonly StoredRow[],
 	rowsOfGroup: readonly StoredRow[],
 	group: FitGroup,
 	wanted: readonly FitRow[],
-): { deleted: StoredRow[]; inserted: PartFitment[] } {
+): Pick<GroupWrite, "deleted" | "missing"> {
 	const isSame = (row: StoredRow, { from, to }: FitRow) =>
 		row.yearFrom === from && row.yearTo === to;
-	const deleted = rowsOfGroup.filter((row) => !wanted.some((one) => isSame(row, one)));
-	const missing = wanted.filter((one) => !rowsOfGroup.some((row) => isSame(row, one)));
-	const taken = new Set(current.filter((row) => !deleted.includes(row)).map(({ n }) => n));
-	let next = Math.max(0, ...current.map(({ n }) => n));
-	const inserted = missing.map(({ n, from, to, source, confidence }) => {
-		const number = n !== undefined && !taken.has(n) ? n : ++next;
-		taken.add(number);
-		return { ...group, n: number, yearFrom: from, yearTo: to, source, confidence };
-	});
-	return { deleted, inserted };
+	return {
+		deleted: rowsOfGroup.filter((row) => !wanted.some((one) => isSame(row, one))),
+		missing: wanted
+			.filter((one) => !rowsOfGroup.some((row) => isSame(row, one)))
+			.map(({ n, from, to, ...rest }) => ({ ...group, ...rest, n, yearFrom: from, yearTo: to })),
+	};
 }
 
-function yearsOf({ yearFrom, yearTo }: PartFitment) {
+/**
+ * Rows of an undo get the numbers they had, because tasks of Verify Parts name a fitment by its
+ * number. The others get free numbers that no deleted row of the part has.
+ */
+function giveNumbers(
+	current: readonly StoredRow[],
+	writes: readonly GroupWrite[],
+): ExistingFitment[] {
+	const deleted = new Set(writes.flatMap((write) => write.deleted));
+	const kept = new Set(current.filter((row) => !deleted.has(row)).map(({ n }) => n));
+	const missing = writes.flatMap((write) => write.missing);
+	const numbers = missing.map(({ n }) => {
+		if (n === undefined || kept.has(n)) return undefined;
+		kept.add(n);
+		return n;
+	});
+	const taken = new Set([...kept, ...current.map(({ n }) => n)]);
+	let next = 0;
+	return missing.map((row, index) => {
+		let n = numbers[index];
+		if (n === undefined) {
+			do next++;
+			while (taken.has(next));
+			n = next;
+		}
+		return { ...row, n };
+	});
+}
+
+function yearsOf({ yearFrom, yearTo }: ExistingFitment) {
 	return { from: yearFrom, to: yearTo };
 }
 

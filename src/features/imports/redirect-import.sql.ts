@@ -3,8 +3,9 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
 
 /**
- * A redirect has no number: its id in an import is the first line of its address. A target that is
- * redirected itself would make a chain or a loop.
+ * A redirect has no number: its id in an import is the first line of its address. Its rows are
+ * marked as new, because new rows have an index by their key. A target that is redirected itself
+ * would make a chain or a loop.
  */
 export const matchRedirects = preparedStatement<
 	never,
@@ -12,11 +13,10 @@ export const matchRedirects = preparedStatement<
 >(
 	"import-match-redirects",
 	`with keys as (
-		select e.sku, min(e.n) as first from import_row e
-		where e.import_id = $1 and e.n <= $3 and e.sku in (select w.sku from import_row w where w.import_id = $1 and w.n > $2 and w.n <= $3)
-		group by e.sku
+		select w.sku, least(min(w.n), (select min(e.n) from import_row e where e.import_id = $1 and e.is_new and e.sku = w.sku)) as first
+		from import_row w where w.import_id = $1 and w.n > $2 and w.n <= $3 group by w.sku
 	)
-	update import_row r set part_id = k.first, faults = r.faults || case
+	update import_row r set part_id = k.first, is_new = true, faults = r.faults || case
 			when r.faults <> '{}' then '{}'
 			when not r.values ? 'to' then array['no_target:to']
 			when regexp_replace(r.values ->> 'to', '[?#].*$', '') = r.sku or exists (select from redirect d where d.from_path = regexp_replace(r.values ->> 'to', '[?#].*$', '')) then array['redirect_chain:to']
@@ -29,7 +29,7 @@ const markChains = preparedStatement<{ n: number }, Range>(
 	"import-mark-redirect-chains",
 	`update import_row r set faults = array['redirect_chain:to']
 	where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
-		and exists (select from import_row e where e.import_id = $1 and e.sku = regexp_replace(r.values ->> 'to', '[?#].*$', '')) returning r.n`,
+		and exists (select from import_row e where e.import_id = $1 and e.is_new and e.sku = regexp_replace(r.values ->> 'to', '[?#].*$', '')) returning r.n`,
 );
 
 const writeChanges = preparedStatement<CompareRow, Range>(
