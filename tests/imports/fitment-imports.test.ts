@@ -246,6 +246,22 @@ describe("tables", () => {
 		expect(await exactRows()).toEqual(before);
 	});
 
+	it("gives replaced fitments their numbers and what sales taught about them back", async () => {
+		await database.pool.query(
+			"update fitment set confidence = 97, stated_confidence = 80, learned_confidence = 97",
+		);
+		const before = await exactRows();
+		const quantities = [2, 3, 4, 5, 6].map(
+			(count) => `FIT-1;Isuzu;NPR-HD;4HK1-TC;2012;;${count};;`,
+		);
+		const header = asSkus.split("\n")[0];
+		const npr = "FIT-1;Isuzu;NPR;4HK1-TC;2009;;1;;";
+		const id = await dryRun([header, npr, ...quantities].join("\n"), "replace_all");
+		await confirm(id);
+		await undo(id);
+		expect(await exactRows()).toEqual(before);
+	});
+
 	it("goes on after a stop at any place, with the same result", async () => {
 		const before = await exactRows();
 		let turn = 0;
