@@ -7,6 +7,8 @@ import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
 export const NewFeedInput = z.strictObject({
+	/** Written by the form once, so that a form that is sent twice makes one list. */
+	requestKey: z.uuid({ error: "required" }),
 	kind: z.enum(FEED_KINDS, { error: "choice_unknown" }),
 	name: text(required(), maxCharacters(MAX_FEED_NAME_LENGTH), oneLine()),
 	level: z.enum(PRICE_LEVELS, { error: "choice_unknown" }),

@@ -5,7 +5,9 @@ import { type FeedDependencies, makeAllFeeds, makeFeed, openFeed } from "./feeds
 import { createFeed, listFeeds, replaceFeedSecret, revokeFeed } from "./feeds/manage-feeds.ts";
 import { type AnnounceDependencies, announceChanges } from "./index-now/announce-changes.ts";
 
-export function bindFeeds(deps: FeedDependencies & AnnounceDependencies & { jobQueue: JobQueue }) {
+type Deps = FeedDependencies & AnnounceDependencies & { jobQueue: JobQueue; feedKey: Buffer };
+
+export function bindFeeds(deps: Deps) {
 	return {
 		indexNow: bindAll(deps, { announce: announceChanges }),
 		feeds: bindAll(deps, {

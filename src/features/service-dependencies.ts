@@ -44,6 +44,8 @@ export type Dependencies = {
 	searchEngines: SearchEngines;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
+	/** Signs the secret addresses of lists. */
+	feedKey: Buffer;
 	/** Signs the links that end requests for stock notices. */
 	noticeKey: Buffer;
 	jobQueue: JobQueue;

@@ -64,6 +64,7 @@ export type Adapters = {
 	searchEngines: SearchEngines;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
+	feedKey: Buffer;
 	noticeKey: Buffer;
 	keyFor: KeyFor;
 	/** Seconds since the oldest waiting mail was due. */
@@ -123,6 +124,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		searchEngines: createIndexNow({ endpoint: config.indexNowUrl }),
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
+		feedKey: keyFor("feeds"),
 		noticeKey: keyFor("stock notices"),
 		shipping: createShipping(options),
 		mailOverdue: () => overdueSeconds(db),

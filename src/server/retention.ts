@@ -52,7 +52,7 @@ export async function deleteExpiredData({
 	await deleteOldLookups(db);
 	await deleteOldTraces(db);
 	await deleteOldInvitations(db);
-	await sweepUploads({ files, now });
+	await sweepUploads({ pool, files, now });
 	await deleteExpiredShares(db);
 	await deleteOldKeys(db);
 	await deleteOldNotices(db);

@@ -281,7 +281,15 @@ describe("the price lists", () => {
 	it("show their address once, when they are made or get another one", async () => {
 		const secretOf = (body: string) =>
 			withoutScripts(body).match(/\/feeds\/([\w-]{43})\.csv/)?.[1] ?? "";
-		const form = { kind: "price_list", name: "Reseller <b>", level: "wholesale", language: "es" };
+		const { body } = await open("/admin/feeds", owner);
+		const requestKey = body.match(/name="requestKey" value="([\w-]{36})"/)?.[1] ?? "";
+		const form = {
+			requestKey,
+			kind: "price_list",
+			name: "Reseller <b>",
+			level: "wholesale",
+			language: "es",
+		};
 		const made = await press("/admin/feeds", owner, { intent: "create", ...form });
 		const secret = secretOf(made.body);
 		expect(secret).not.toBe("");

@@ -1,5 +1,5 @@
 /** Lists of parts at secret addresses: for Google and for resellers. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,7 +56,14 @@ async function showPrices(areShown: boolean) {
 
 async function aFeed(body: object = {}) {
 	const answer = await api.call("/admin/feeds", {
-		body: { kind: "price_list", name: "Shop", level: "wholesale", language: "en", ...body },
+		body: {
+			requestKey: randomUUID(),
+			kind: "price_list",
+			name: "Shop",
+			level: "wholesale",
+			language: "en",
+			...body,
+		},
 		token: owner,
 	});
 	const { id, url } = answer.json();
@@ -65,6 +72,21 @@ async function aFeed(body: object = {}) {
 const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
 	api.app.inject({ url: path, headers });
 const make = (feedId: number) => api.services.feeds.make({ feedId }, context);
+
+it("a form that is sent twice at once makes one list, and both answers have its address", async () => {
+	const requestKey = randomUUID();
+	const [one, other] = await Promise.all([aFeed({ requestKey }), aFeed({ requestKey })]);
+	expect(other).toEqual(one);
+	const { rows } = await api.database.pool.query(
+		"select (select count(*)::int from feed) as feeds, (select count(*)::int from audit_entry where action = 'feed_created') as entries",
+	);
+	expect(rows).toEqual([{ feeds: 1, entries: 1 }]);
+	await api.call(`/admin/feeds/${one.id}`, { method: "DELETE", token: owner });
+	expect(
+		(await aFeed({ requestKey })).id,
+		"a list that was revoked is not made again",
+	).toBeUndefined();
+});
 
 it("a price list has the prices of its level and no quantities, and no cell is a formula", async () => {
 	const { id, path } = await aFeed();

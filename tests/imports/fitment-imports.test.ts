@@ -393,8 +393,18 @@ describe("tables", () => {
 			[large],
 		);
 		await database.pool.query("delete from part_change");
+		const notices: unknown[] = [];
+		const listener = await database.pool.connect();
+		listener.on("notification", ({ payload }) => notices.push(payload));
+		await listener.query("listen catalog_changed");
 		await confirm(large);
 		expect(await changes()).toEqual([{ part_id: null, is_document: false }]);
+		await listener.query("unlisten catalog_changed");
+		listener.release();
+		expect(notices, "pages are dropped with the first batch and at the end").toEqual([
+			"catalog",
+			"catalog",
+		]);
 	});
 });
 

@@ -623,7 +623,15 @@ const CELLS: Record<string, Cell> = {
 	"DELETE /admin/api-keys/:id": { send: path(ABSENT), ok: 404 },
 	"GET /admin/feeds": {},
 	"POST /admin/feeds": {
-		send: { body: { kind: "price_list", name: "Test", level: "wholesale", language: "en" } },
+		send: {
+			body: {
+				requestKey: "6f0c2a5e-8f0d-4a51-9d3c-0b8d1f4e7a01",
+				kind: "price_list",
+				name: "Test",
+				level: "wholesale",
+				language: "en",
+			},
+		},
 	},
 	"POST /admin/feeds/:id/replacement": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"DELETE /admin/feeds/:id": { send: path(ABSENT), ok: 404 },

@@ -41,7 +41,16 @@ export function selectActiveIds(db: Database) {
 	return db.selectFrom("feed").select("id").where("revoked_at", "is", null).orderBy("id").execute();
 }
 
+export function selectFeedOfRequest(tx: Database, requestKey: string) {
+	return tx
+		.selectFrom("feed")
+		.select(["id", "name", "kind", "secret_hash", "revoked_at"])
+		.where("request_key", "=", requestKey)
+		.executeTakeFirst();
+}
+
 export type NewFeedRow = FeedSecret & {
+	requestKey: string;
 	kind: FeedKind;
 	name: string;
 	level: PriceLevel;
@@ -55,6 +64,7 @@ export async function insertFeed(tx: Database, feed: NewFeedRow): Promise<number
 	const { id } = await tx
 		.insertInto("feed")
 		.values({
+			request_key: feed.requestKey,
 			kind: feed.kind,
 			name: feed.name,
 			level: feed.level,

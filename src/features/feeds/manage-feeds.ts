@@ -1,4 +1,5 @@
 /** Owners make, replace and revoke lists at secret addresses. */
+import { createHmac } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { type FeedKind, feedPath, isFeedAllowed, MAX_FEEDS } from "../../domain/feed/feed.ts";
@@ -19,6 +20,8 @@ type Deps = {
 	settings: () => Promise<{ guestCart: boolean }>;
 	/** Scheme and host of the store. */
 	origin: () => string;
+	/** The secret of a new list is made from it. */
+	feedKey: Buffer;
 };
 
 /** The kind of the job that writes a list. */
@@ -63,23 +66,36 @@ export async function listFeeds({
 	});
 }
 
-export type NewFeed = { kind: FeedKind; name: string; level: PriceLevel; language: Language };
+export type NewFeed = {
+	/** A form that is sent twice has the same key. */
+	requestKey: string;
+	kind: FeedKind;
+	name: string;
+	level: PriceLevel;
+	language: Language;
+};
 
 /** `url` holds the secret. It is returned once; only the hash of the secret is stored. */
 export type FeedAddress = { id: number; name: string; url: string };
 
+/** A request that is repeated gets the address of the list that the first one made. */
 export async function createFeed(
-	{ db, jobQueue, settings, origin }: Deps,
+	{ db, jobQueue, settings, origin, feedKey }: Deps,
 	caller: Customer,
 	feed: NewFeed,
 ): Promise<FeedAddress> {
 	if (!isFeedAllowed(feed.kind, (await settings()).guestCart))
 		throw new Refusal("feed_prices_hidden");
-	const secret = newSecret();
+	const secret = createHmac("sha256", feedKey).update(feed.requestKey).digest("base64url");
 	// Guests see the pages that a list for Google leads to.
 	const level = feed.kind === "google" ? "online" : feed.level;
-	const id = await db.transaction().execute(async (tx) => {
+	return db.transaction().execute(async (tx) => {
 		await rows.lockFeeds(tx);
+		const made = await rows.selectFeedOfRequest(tx, feed.requestKey);
+		// A list that was revoked, or has another address by now, is not at the first one any more.
+		if (made && (made.revoked_at || !made.secret_hash.equals(hashOfSecret(secret))))
+			throw new Refusal("not_found");
+		if (made) return addressOf(origin, { ...made, kind: readKind(made.kind) }, secret);
 		if ((await rows.selectActiveIds(tx)).length >= MAX_FEEDS) throw new Refusal("no_room");
 		const feedId = await rows.insertFeed(tx, {
 			...feed,
@@ -94,9 +110,8 @@ export async function createFeed(
 			details: { before: null, after: { name: feed.name, level, language: feed.language } },
 		});
 		await jobQueue.enqueue(FEED_JOB, { feedId }, { key: `feed:${feedId}`, tx });
-		return feedId;
+		return addressOf(origin, { id: feedId, name: feed.name, kind: feed.kind }, secret);
 	});
-	return { id, name: feed.name, url: origin() + feedPath(feed.kind, secret) };
 }
 
 /** The list gets another address; the old one stops with the next request. */
@@ -117,7 +132,7 @@ export async function replaceFeedSecret(
 		});
 		return replaced;
 	});
-	return { id, name: row.name, url: origin() + feedPath(readKind(row.kind), secret) };
+	return addressOf(origin, { id, name: row.name, kind: readKind(row.kind) }, secret);
 }
 
 /** Takes effect on the next request. Repeating it changes nothing. */
@@ -141,6 +156,14 @@ export async function revokeFeed(
 		return row;
 	});
 	if (revoked?.file_key) await files.remove("papers", revoked.file_key);
+}
+
+function addressOf(
+	origin: () => string,
+	{ id, name, kind }: { id: number; name: string; kind: FeedKind },
+	secret: string,
+): FeedAddress {
+	return { id, name, url: origin() + feedPath(kind, secret) };
 }
 
 function storedSecret(secret: string) {

@@ -6,10 +6,16 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { addWarningTasks } from "./add-warning-tasks.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
-import { letIndexWait, selectNextChanges } from "./import-rows.sql.ts";
+import { announceChanges, letIndexWait, selectNextChanges } from "./import-rows.sql.ts";
 import { type ImportChanges, requestIndex, selectActors } from "./imports.sql.ts";
 import { isFollowedAtEnd, KIND_TABLES } from "./kind-tables.ts";
 import { changeCounts } from "./manage-imports.ts";
+
+/**
+ * A large import is announced this often: every notice makes the store count the parts of its
+ * categories and brands again, and render its pages.
+ */
+const NOTICE_INTERVAL_MS = 10_000;
 
 export const applyStep: ImportStep = async (deps, current, context) => {
 	if (current.state === "confirmed") {
@@ -50,15 +56,22 @@ async function forEachBatch(
 	const total = direction === "undo" ? counts.applied : counts.added + counts.changed;
 	let { position } = current;
 	let done = 0;
+	let announcedAt = Number.NEGATIVE_INFINITY;
+	const stop = async () => {
+		if (doesIndexWait) await announceChanges(deps.pool);
+		return null;
+	};
 	for (;;) {
-		if (await context.isCancelled()) return null;
+		if (await context.isCancelled()) return stop();
 		const [next] = await selectNextChanges(deps.pool, id, position, maxBatch, open);
 		const last = next?.last;
 		if (!last) return position;
 		const startedAt = performance.now();
+		const isAnnounced = doesIndexWait && startedAt - announcedAt >= NOTICE_INTERVAL_MS;
 		const isHere = await runBatch(deps, { id, state, step, position }, async ({ client }) => {
 			const range: [number, number, number] = [id, position, last];
 			if (doesIndexWait) await letIndexWait(client);
+			if (isAnnounced) await announceChanges(client);
 			const [result] = await KIND_TABLES[kind][direction](client, range, {
 				effectiveAt,
 				actorId,
@@ -67,7 +80,8 @@ async function forEachBatch(
 			done += (result?.done ?? 0) + (result?.left_alone ?? 0);
 			return { position: last };
 		});
-		if (!isHere) return null;
+		if (!isHere) return stop();
+		if (isAnnounced) announcedAt = startedAt;
 		position = last;
 		await context.progress({ done, total });
 		// The store has at least half of the time for its customers.

@@ -1,5 +1,5 @@
 /** The rows of files of fitments, and the fitments of the store. */
-import type { ExistingFitment } from "../../domain/import/plan-fitments.ts";
+import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
@@ -117,7 +117,7 @@ export const refuseParts = preparedStatement<
 );
 
 export const selectFitmentsOfParts = preparedStatement<
-	ExistingFitment & { partId: number },
+	PartFitment & { partId: number; stated: number | null; learned: number | null },
 	[partIds: number[]]
 >(
 	"import-fitments-of-parts",

@@ -129,10 +129,16 @@ export const selectNextChanges = preparedStatement<
 	) next`,
 );
 
-/** Until the end of the transaction no change of a part is recorded for the search index. */
+/** Until the end of the transaction no change is recorded for the search index, and none is announced. */
 export const letIndexWait = preparedStatement<{ setting: string }, []>(
 	"import-let-index-wait",
 	"select set_config('cabover.index_waits', 'on', true) as setting",
+);
+
+/** Drops the cached pages and names of every process. */
+export const announceChanges = preparedStatement<never, []>(
+	"import-announce-changes",
+	"select from pg_notify('catalog_changed', 'catalog')",
 );
 
 export const countChanges = preparedStatement<{ state: string; count: number }, [importId: number]>(

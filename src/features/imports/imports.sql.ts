@@ -207,9 +207,10 @@ export function selectMeasures(db: Database) {
 		.execute();
 }
 
-/** Asks for a new search index. */
+/** Asks for a new search index, and drops the cached pages. */
 export async function requestIndex(tx: Database): Promise<void> {
 	await tx.insertInto("part_change").values({ part_id: null }).execute();
+	await sql`select pg_notify('catalog_changed', 'catalog')`.execute(tx);
 }
 
 /** Imports whose rows and files are past their retention period. */

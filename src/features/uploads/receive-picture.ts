@@ -6,8 +6,10 @@
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isDocumentKey } from "../../domain/upload/document.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { selectUnusedPictures } from "./picture-uses.sql.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
-import { readTicket, type UploadTicket } from "./upload-ticket.ts";
+import { pathOfPicture, readTicket, type UploadTicket } from "./upload-ticket.ts";
 
 /** Checks the ticket before the file is read, and returns the maximum size. */
 export function admitUpload(
@@ -35,7 +37,10 @@ export async function receiveUpload(
 /** The picture of a key; null until one was uploaded, checked and re-encoded. */
 export async function showPicture(deps: UploadDependencies, key: string): Promise<Buffer | null> {
 	if (!typeOfKey(key)) return null;
-	return (await readShown(deps, key)) ?? (await checkUpload(deps, key));
+	// Another request may check or keep the picture while this one looks for it.
+	return (
+		(await readShown(deps, key)) ?? (await checkUpload(deps, key)) ?? (await readShown(deps, key))
+	);
 }
 
 /** Keeps the uploaded pictures that a form refers to, and returns their paths. */
@@ -104,11 +109,27 @@ export async function deletePictures(
 
 const HOUR = 3_600_000;
 
-/** Deletes uploads that no form referred to within a day. */
+/**
+ * Deletes uploads that no form referred to within a day. A picture that is used goes back to the kept
+ * ones: it was released while another form began to use it.
+ */
 export async function sweepUploads({
+	pool,
 	files,
 	now,
-}: Pick<UploadDependencies, "files" | "now">): Promise<number> {
+}: Pick<UploadDependencies, "files" | "now"> & { pool: Queryable }): Promise<number> {
 	const before = new Date(now() - 24 * HOUR);
-	return (await files.sweep("quarantine", before)) + (await files.sweep("checked", before));
+	let count = await files.sweep("quarantine", before);
+	for await (const keys of files.list("checked", before)) {
+		const unused = await selectUnusedPictures(pool, keys.map(pathOfPicture));
+		const paths = new Set(unused.map(({ path }) => path));
+		for (const key of keys) {
+			if (!paths.has(pathOfPicture(key))) await files.move(key, "checked", "kept");
+			else {
+				await files.remove("checked", key);
+				count += 1;
+			}
+		}
+	}
+	return count;
 }

@@ -16,28 +16,40 @@ export type SweepDependencies = { pool: pg.Pool; files: Files; now: () => number
 /** A form that is being saved refers to its files within this time. */
 const MIN_AGE_MS = 24 * 3_600_000;
 
-/** Returns how many files were deleted. Repeating it deletes no more. */
+/**
+ * Returns how many files were deleted or given up. Repeating it deletes no more. A picture that
+ * nothing uses is given up first: the uploads are swept a day later, and a form that began to use the
+ * picture while this job looked gets it back then.
+ */
 export async function sweepOrphans(
 	deps: SweepDependencies,
 	context: Pick<JobContext, "isCancelled" | "progress">,
 ): Promise<number> {
 	const { pool } = deps;
 	let count = 0;
-	const sweep = async (area: FileArea, unusedOf: (keys: string[]) => Promise<Set<string>>) => {
+	const sweep = async (
+		area: FileArea,
+		unusedOf: (keys: string[]) => Promise<Set<string>>,
+		giveUp = (key: string): Promise<unknown> => deps.files.remove(area, key),
+	) => {
 		for await (const keys of deps.files.list(area, new Date(deps.now() - MIN_AGE_MS))) {
 			if (await context.isCancelled()) return;
 			for (const key of await unusedOf(keys)) {
-				await deps.files.remove(area, key);
+				await giveUp(key);
 				count += 1;
 			}
 			await context.progress({ done: count });
 		}
 	};
-	await sweep("kept", async (keys) => {
-		const keyOf = new Map(keys.map((key) => [pathOfPicture(key), key]));
-		const unused = await deleteUnusedRows(pool, [...keyOf.keys()]);
-		return new Set(unused.flatMap((path) => keyOf.get(path) ?? []));
-	});
+	await sweep(
+		"kept",
+		async (keys) => {
+			const keyOf = new Map(keys.map((key) => [pathOfPicture(key), key]));
+			const unused = await deleteUnusedRows(pool, [...keyOf.keys()]);
+			return new Set(unused.flatMap((path) => keyOf.get(path) ?? []));
+		},
+		(key) => deps.files.move(key, "kept", "checked"),
+	);
 	await sweep("sizes", async (keys) => {
 		const stems = new Set(keys.flatMap((key) => stemOfSizeKey(key) ?? []));
 		const unused = new Set((await selectUnusedStems(pool, [...stems])).map(({ stem }) => stem));

@@ -523,6 +523,7 @@ export interface Feed {
   made_at: Timestamp | null;
   name: string;
   parts: number | null;
+  request_key: string | null;
   revoked_at: Timestamp | null;
   secret_hash: Buffer;
 }

@@ -8,6 +8,7 @@ import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { useForm } from "../../ui/use-form.ts";
 
 type FeedFormProps = {
+	requestKey: string;
 	levels: { value: string; label: string }[];
 	/** Guests see prices, so that Google may get them too. */
 	hasGoogle: boolean;
@@ -15,7 +16,7 @@ type FeedFormProps = {
 };
 
 /** A new list. A list for Google always has the prices of guests. */
-export function FeedForm({ levels, hasGoogle, answer }: FeedFormProps) {
+export function FeedForm({ requestKey, levels, hasGoogle, answer }: FeedFormProps) {
 	const form = useForm({
 		form: newFeedForm,
 		answer,
@@ -31,7 +32,7 @@ export function FeedForm({ levels, hasGoogle, answer }: FeedFormProps) {
 				form={form}
 				refusal={answer?.refusal}
 				save={m.feeds_create()}
-				fields={{ intent: "create" }}
+				fields={{ intent: "create", requestKey: answer?.values.requestKey ?? requestKey }}
 			>
 				<SelectField
 					{...form.field("kind")}

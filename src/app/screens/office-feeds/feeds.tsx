@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		Promise.all([services.feeds.list(), services.store.settings()]),
 	);
 	return {
+		requestKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 		hasGoogle: guestCart,
 		levels: PRICE_LEVELS.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() })),
@@ -83,7 +84,7 @@ type NewAddress = { url: string; name: string };
 
 /** The lists for Google and for resellers, and the form that makes one. */
 export default function Feeds({
-	loaderData: { feeds, levels, hasGoogle, done },
+	loaderData: { feeds, levels, hasGoogle, done, requestKey },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as (Partial<FormAnswer> & { created?: NewAddress }) | undefined;
@@ -105,6 +106,7 @@ export default function Feeds({
 				/>
 				<FeedForm
 					key={created?.url}
+					requestKey={requestKey}
 					levels={levels}
 					hasGoogle={hasGoogle}
 					answer={isCreate ? formAnswer : undefined}

@@ -1,0 +1,110 @@
+/** Two requests at once use or give up the same picture. */
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
+import {
+	keepPictures,
+	receiveUpload,
+	releasePictures,
+	showPicture,
+	sweepUploads,
+} from "../../src/features/uploads/receive-picture.ts";
+import { releaseUnused } from "../../src/features/uploads/release-unused.ts";
+import type { UploadDependencies } from "../../src/features/uploads/sign-upload.ts";
+import { sweepOrphans } from "../../src/features/uploads/sweep-orphans.ts";
+import type { Files } from "../../src/ports/files.ts";
+import { aPart } from "../factories/catalog.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const DAY = 24 * 3_600_000;
+
+let database: TestDatabase;
+let files: Files;
+let bytes: Buffer;
+let letters = 0;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	files = createLocalFiles({ folder: null });
+	bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#c05a1a" } })
+		.webp()
+		.toBuffer();
+});
+afterAll(async () => {
+	await files.close();
+	await database.close();
+});
+
+const nextKey = () => `${"abcdefgh"[letters++]?.repeat(26)}.webp`;
+const makePicture = async (picture: Buffer) => picture;
+const depsWith = (own: Files) => ({ files: own, makePicture }) as unknown as UploadDependencies;
+
+/** A form that refers to the picture commits. */
+async function use(key: string): Promise<void> {
+	const { id } = await aPart(database.db);
+	await database.pool.query(
+		"insert into part_image (part_id, position, route) values ($1, 1, $2)",
+		[id, `/uploads/${key}`],
+	);
+}
+
+const inDays = (days: number) => () => Date.now() + days * DAY;
+const isKept = async (key: string) => (await files.read("kept", key, 1e6)) !== null;
+
+it("a logo that is sent twice at once is kept by both requests", async () => {
+	const key = nextKey();
+	await files.put("quarantine", key, bytes);
+	let isFirst = true;
+	// The other request checks and keeps the picture after this one found nothing to show.
+	const late: Files = {
+		...files,
+		async read(area, name, max) {
+			const found = await files.read(area, name, max);
+			if (area === "checked" && isFirst) {
+				isFirst = false;
+				await keepPictures(depsWith(files), [`/uploads/${key}`]);
+			}
+			return found;
+		},
+	};
+	expect(await keepPictures(depsWith(late), [`/uploads/${key}`])).toEqual([`/uploads/${key}`]);
+	expect(await isKept(key)).toBe(true);
+});
+
+it("a picture that a form begins to use while another one releases it is not lost", async () => {
+	const key = nextKey();
+	await receiveUpload(depsWith(files), key, bytes);
+	await keepPictures(depsWith(files), [`/uploads/${key}`]);
+	await releaseUnused(
+		{
+			pool: database.pool,
+			async releasePictures(paths) {
+				await use(key);
+				await releasePictures({ files }, paths);
+			},
+			report(error) {
+				throw error;
+			},
+		},
+		[`/uploads/${key}`],
+	);
+	await sweepUploads({ pool: database.pool, files, now: inDays(2) });
+	expect(await isKept(key)).toBe(true);
+});
+
+it("a picture that a form begins to use while the nightly job looks is not lost", async () => {
+	const [used, unused] = [nextKey(), nextKey()];
+	for (const key of [used, unused]) await files.put("kept", key, bytes);
+	const slow: Files = {
+		...files,
+		async move(key, from, to) {
+			if (key === used && to === "checked") await use(key);
+			return files.move(key, from, to);
+		},
+	};
+	const context = { progress: async () => {}, isCancelled: async () => false };
+	await sweepOrphans({ pool: database.pool, files: slow, now: inDays(2) }, context);
+	await sweepUploads({ pool: database.pool, files, now: inDays(2) });
+	expect(await isKept(used)).toBe(true);
+	expect(await showPicture(depsWith(files), unused)).toBeNull();
+});
