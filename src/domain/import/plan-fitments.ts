@@ -19,7 +19,7 @@ export type FitmentMode = (typeof FITMENT_MODES)[number];
 export type FitGroup = Omit<PartFitment, "n" | "yearFrom" | "yearTo" | "source" | "confidence">;
 
 /** The confidence before sales and returns taught another one, and the one they taught. */
-export type LearnedConfidence = { stated?: number | null; learned?: number | null };
+type LearnedConfidence = { stated?: number | null; learned?: number | null };
 
 /** A fitment of the store with what was learned about it. */
 export type ExistingFitment = PartFitment & LearnedConfidence;
