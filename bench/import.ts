@@ -240,10 +240,10 @@ function watchLists(url: string) {
 	const times: number[] = [];
 	const open = new Set<Promise<void>>();
 	const startedAt = performance.now();
-	let asked = 0;
+	let requests = 0;
 	const ask = async () => {
 		const askedAt = performance.now();
-		const answer = await fetch(`${url}&page=${1 + (asked++ % 20)}`);
+		const answer = await fetch(`${url}&page=${1 + (requests++ % 20)}`);
 		await answer.text();
 		if (answer.ok) times.push(performance.now() - askedAt);
 	};
@@ -261,7 +261,7 @@ function watchLists(url: string) {
 			return {
 				p95: quantile(times, 0.95),
 				perSecond: times.length / seconds,
-				refused: asked - times.length,
+				refused: requests - times.length,
 			};
 		},
 	};

@@ -17,9 +17,9 @@ export type SweepDependencies = { pool: pg.Pool; files: Files; now: () => number
 const MIN_AGE_MS = 24 * 3_600_000;
 
 /**
- * Returns how many files were deleted or given up. Repeating it deletes no more. A picture that
- * nothing uses is given up first: the uploads are swept a day later, and a form that began to use the
- * picture while this job looked gets it back then.
+ * Returns how many files were deleted or released. Repeating it deletes no more. A picture that
+ * nothing uses is released, not deleted: the sweep of uploads deletes it a day later, unless a form
+ * began to use it while this job ran.
  */
 export async function sweepOrphans(
 	deps: SweepDependencies,
@@ -30,12 +30,12 @@ export async function sweepOrphans(
 	const sweep = async (
 		area: FileArea,
 		unusedOf: (keys: string[]) => Promise<Set<string>>,
-		giveUp = (key: string): Promise<unknown> => deps.files.remove(area, key),
+		release = (key: string): Promise<unknown> => deps.files.remove(area, key),
 	) => {
 		for await (const keys of deps.files.list(area, new Date(deps.now() - MIN_AGE_MS))) {
 			if (await context.isCancelled()) return;
 			for (const key of await unusedOf(keys)) {
-				await giveUp(key);
+				await release(key);
 				count += 1;
 			}
 			await context.progress({ done: count });
