@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { fitAnswerText } from "../../domain/verify/fit-answer.ts";
+import { fitReplyText } from "../../domain/verify/fit-reply.ts";
 import { ANSWER_DELAY_SECONDS, type VerifyDecision } from "../../domain/verify/verify-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { replyMail } from "../contact/mail-reply.ts";
@@ -35,7 +35,7 @@ export async function answerCustomer(
 	const { message_id: messageId } = task;
 	if (messageId === null) return;
 	const [vehicle] = await selectVehiclesOfTasks(client, [task.id]);
-	const text = fitAnswerText({
+	const text = fitReplyText({
 		doesFit: answer === "right",
 		sku: task.sku,
 		title: { en: task.title_en, es: task.title_es },

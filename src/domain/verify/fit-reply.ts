@@ -1,7 +1,7 @@
 /** The sentence that a customer gets when staff have decided a question about the fit. */
 import type { Bilingual } from "../store/language.ts";
 
-type FitAnswer = {
+type FitReply = {
 	doesFit: boolean;
 	sku: string;
 	title: Bilingual;
@@ -9,7 +9,7 @@ type FitAnswer = {
 	vehicle: string;
 };
 
-export function fitAnswerText({ doesFit, sku, title, vehicle }: FitAnswer): Bilingual {
+export function fitReplyText({ doesFit, sku, title, vehicle }: FitReply): Bilingual {
 	return doesFit
 		? {
 				en: `Yes, ${title.en} (${sku}) fits the ${vehicle}.`,
