@@ -3,10 +3,12 @@ import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.t
 import type { Bilingual, Language } from "../store/language.ts";
 import { OFFICE_REFUSALS } from "./office-refusals.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
+import { SHIPMENT_REFUSALS } from "./shipment-refusals.ts";
 
 /** Every refusal of the store, with its text in both languages and its HTTP status. */
 const REFUSALS = {
 	...OFFICE_REFUSALS,
+	...SHIPMENT_REFUSALS,
 	bad_request: {
 		status: 400,
 		en: "Please complete all fields correctly",
@@ -160,46 +162,6 @@ const REFUSALS = {
 		status: 409,
 		en: "The order cannot go there from where it is",
 		es: "El pedido no puede pasar a ese estado",
-	},
-	partly_shipped: {
-		status: 409,
-		en: "A part of this order has already shipped. Take the rest off the order instead",
-		es: "Una parte de este pedido ya fue enviada. Quite el resto del pedido",
-	},
-	order_not_shippable: {
-		status: 409,
-		en: "This order cannot ship now: it is unpaid, on hold, cancelled or already shipped",
-		es: "Este pedido no se puede enviar ahora: no está pagado, está en espera, cancelado o ya fue enviado",
-	},
-	shipment_changed: {
-		status: 409,
-		en: "Someone else has changed this shipment. Look at it again",
-		es: "Otra persona cambió este envío. Revíselo de nuevo",
-	},
-	wrong_shipment_move: {
-		status: 409,
-		en: "This shipment has already left or was cancelled",
-		es: "Este envío ya salió o fue cancelado",
-	},
-	pieces_not_left: {
-		status: 409,
-		en: "These pieces are in another shipment, or not in this warehouse",
-		es: "Estas piezas están en otro envío o no están en este almacén",
-	},
-	nothing_selected: {
-		status: 400,
-		en: "Select at least one order, and not more than the walk can take",
-		es: "Seleccione al menos un pedido, y no más de los que caben en el recorrido",
-	},
-	scan_not_wanted: {
-		status: 409,
-		en: "This part is not on this pick list",
-		es: "Esta parte no está en esta lista",
-	},
-	nothing_to_ship: {
-		status: 409,
-		en: "There is nothing to ship here",
-		es: "Aquí no hay nada que enviar",
 	},
 	over_refund: {
 		status: 409,

@@ -1,0 +1,43 @@
+/** The refusals of shipments and walks through a warehouse. */
+export const SHIPMENT_REFUSALS = {
+	partly_shipped: {
+		status: 409,
+		en: "A part of this order has already shipped. Take the rest off the order instead",
+		es: "Una parte de este pedido ya fue enviada. Quite el resto del pedido",
+	},
+	order_not_shippable: {
+		status: 409,
+		en: "This order cannot ship now: it is unpaid, on hold, cancelled or already shipped",
+		es: "Este pedido no se puede enviar ahora: no está pagado, está en espera, cancelado o ya fue enviado",
+	},
+	shipment_changed: {
+		status: 409,
+		en: "Someone else has changed this shipment. Look at it again",
+		es: "Otra persona cambió este envío. Revíselo de nuevo",
+	},
+	wrong_shipment_move: {
+		status: 409,
+		en: "This shipment has already left or was cancelled",
+		es: "Este envío ya salió o fue cancelado",
+	},
+	pieces_not_left: {
+		status: 409,
+		en: "These pieces are in another shipment, or not in this warehouse",
+		es: "Estas piezas están en otro envío o no están en este almacén",
+	},
+	nothing_selected: {
+		status: 400,
+		en: "Select at least one order, and not more than the walk can take",
+		es: "Seleccione al menos un pedido, y no más de los que caben en el recorrido",
+	},
+	scan_not_wanted: {
+		status: 409,
+		en: "This part is not on this pick list",
+		es: "Esta parte no está en esta lista",
+	},
+	nothing_to_ship: {
+		status: 409,
+		en: "There is nothing to ship here",
+		es: "Aquí no hay nada que enviar",
+	},
+} as const;
