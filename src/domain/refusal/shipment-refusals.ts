@@ -1,3 +1,5 @@
+import type { Bilingual } from "../store/language.ts";
+
 /** The refusals of shipments and walks through a warehouse. */
 export const SHIPMENT_REFUSALS = {
 	partly_shipped: {
@@ -40,4 +42,4 @@ export const SHIPMENT_REFUSALS = {
 		en: "There is nothing to ship here",
 		es: "Aquí no hay nada que enviar",
 	},
-} as const;
+} satisfies Record<string, Bilingual & { status: number }>;
