@@ -24,10 +24,10 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "shipped goods leave the stock",
-		file: ORDERS,
-		from: "-quantity, 'sale', 'order:' || $1::bigint, $2::int from places returning",
-		to: "-quantity, 'sale', 'order:' || $1::bigint, $2::int from places where false returning",
-		test: RECOVERY_TEST,
+		file: "src/features/shipments/shipments.sql.ts",
+		from: "group by m.part_id, m.warehouse_id, b.code order by",
+		to: "where false group by m.part_id, m.warehouse_id, b.code order by",
+		test: "tests/shipments/shipments.test.ts",
 	},
 	{
 		name: "an idempotency key is claimed once",

@@ -169,6 +169,9 @@ const RECORDS: Record<string, string | string[]> = {
 	"office-quote.tsx":
 		"select '/admin/quotes/' || max(number) from store_order where kind = 'quote'",
 	"office-return.tsx": "select '/admin/returns/' || max(number) from store_return",
+	"walk.tsx": "select '/admin/pick/' || coalesce(min(id), 1) from pick_wave",
+	"shipment.tsx":
+		"select '/admin/shipments/' || max(o.number) || '-1' from store_order o join shipment s on s.order_id = o.id",
 	"admin-message.tsx": "select '/admin/messages/' || min(id) from contact_message",
 	"customer.tsx": "select '/admin/customers/' || min(id) from account where admin_level = 0",
 	"office-parts/part.tsx": PART_TABS.map(

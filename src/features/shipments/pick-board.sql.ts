@@ -106,7 +106,7 @@ export type SentShipment = {
 	service_es: string;
 	trackings: string[];
 	weight_grams: number | null;
-	shipped_at: Date;
+	shipped_at: Date | null;
 };
 
 /** What left on a day of the store, by carrier service. */
