@@ -64,11 +64,9 @@ async function anOpenOrder(overrides: OrderOverrides = {}) {
 
 type OpenOrder = Awaited<ReturnType<typeof anOpenOrder>>;
 
-/** Creates a shipment of some pieces of one line. */
-async function aShipment(order: OpenOrder, line: number, quantity: number) {
-	const shipments = await shipmentsOf(order);
-	const n = shipments.length + 1;
-	await api.services.shipments.create(manager, {
+/** Asks for shipment `n` with some pieces of one line. */
+const request = (order: OpenOrder, n: number, line: number, quantity: number) =>
+	api.services.shipments.create(manager, {
 		number: order.number,
 		n,
 		warehouse: order.places[line - 1].warehouse,
@@ -76,6 +74,9 @@ async function aShipment(order: OpenOrder, line: number, quantity: number) {
 		expectedOn: null,
 		pieces: [{ line, quantity }],
 	});
+
+async function aShipment(order: OpenOrder, line: number, quantity: number) {
+	await request(order, (await shipmentsOf(order)).length + 1, line, quantity);
 	return lastShipment(order);
 }
 
@@ -172,6 +173,20 @@ describe("an order that ships in parts", () => {
 			[1, 2],
 		);
 		expect(rest.data.shipment).toMatchObject({ name: `${order.number}-2` });
+	});
+
+	it("repeats the mail of one shipment with its pieces", async () => {
+		const order = await anOpenOrder();
+		await send(await aShipment(order, 1, 2));
+		const [mail] = await query("select id from outbox where dedupe = $1", [
+			`order-shipped:${order.id}:1`,
+		]);
+		await api.services.mails.repeat(manager, mail.id);
+		const mails = await mailsOf(order);
+		expect(mails.map(({ data }) => data.shipment.name)).toEqual([
+			`${order.number}-1`,
+			`${order.number}-1`,
+		]);
 	});
 
 	it("is not cancelled once a piece has left, and its open shipments end with it before that", async () => {
@@ -278,8 +293,8 @@ describe("two people at once", () => {
 	it("create the same shipment by a double click: there is one", async () => {
 		const order = await anOpenOrder();
 		const outcomes = await Promise.all([
-			outcomeOf(aShipment(order, 1, 1)),
-			outcomeOf(aShipment(order, 1, 1)),
+			outcomeOf(request(order, 1, 1, 1)),
+			outcomeOf(request(order, 1, 1, 1)),
 		]);
 		expect(outcomes.sort()).toEqual(["done", "shipment_changed"]);
 		expect(await shipmentsOf(order)).toHaveLength(1);

@@ -5,8 +5,16 @@ import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { selectReturnByNumber } from "../returns/returns.sql.ts";
 import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
-/** `id` is that of the order, quote, return or answer. */
-export type MailRecord = { kind: RepeatableMailKind; id: number };
+/**
+ * `id` is that of the order, quote, return or answer. `shipment` is the number of the shipment that
+ * the mail was about.
+ */
+export type MailRecord = {
+	kind: RepeatableMailKind;
+	id: number;
+	number?: number;
+	shipment?: number;
+};
 
 export async function findMailRecord(
 	client: Queryable,
@@ -23,8 +31,12 @@ export async function findMailRecord(
 		: await selectOrderByNumber(client, number);
 	// The order of a closed account has no address any more.
 	if (!record || record.email.endsWith("@closed.invalid")) return undefined;
-	return { kind, id: record.id };
+	const shipment = Number(SHIPPED_MAIL.exec(dedupe ?? "")?.[1]);
+	return { kind, id: record.id, number, ...(shipment > 0 && { shipment }) };
 }
+
+/** The mail about one shipment of an order. */
+const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})$/;
 
 /** The refunds of an order are summed up, because their single amounts are not stored with the mail. */
 export async function selectRefundOptions(

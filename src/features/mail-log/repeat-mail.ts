@@ -14,6 +14,7 @@ import { mailReply } from "../contact/mail-reply.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import { mailQuote } from "../quotes/mail-quote.ts";
 import { mailReturn } from "../returns/mail-return.ts";
+import { mailShipment } from "../shipments/mail-shipment.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { lockMailEntry, selectIsQueued } from "./mail-log.sql.ts";
 import { findMailRecord, type MailRecord, selectRefundOptions } from "./mail-record.ts";
@@ -51,10 +52,12 @@ export async function repeatMail(deps: Deps, caller: Customer, id: number): Prom
 async function queueAgain(
 	deps: Deps & { contactEmail: string | null },
 	transaction: Transaction,
-	{ kind, id }: MailRecord,
+	{ kind, id, number, shipment }: MailRecord,
 	about: string,
 ): Promise<void> {
-	if (kind === "contact-reply")
+	if (number !== undefined && shipment !== undefined)
+		await mailShipment(deps, transaction, { id, number }, shipment, about);
+	else if (kind === "contact-reply")
 		await mailReply(transaction.tx, id, { replyTo: deps.contactEmail, about });
 	else if (kind.startsWith("return-"))
 		await mailReturn(deps, transaction, kind as ReturnMailKind, id, about);

@@ -8,22 +8,24 @@ import { mailOrder } from "../orders/mail-order.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
+/** `about` makes the mail one of its own when it is sent again. */
 export async function mailShipment(
 	deps: Pick<OrderDependencies, "orderKey" | "origin">,
 	transaction: Transaction,
 	{ id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
-	shipmentId: number,
+	n: number,
+	about = String(n),
 ): Promise<void> {
 	const lines = await selectLines(transaction.client, orderId);
 	const shipments = await selectShipments(transaction.client, [orderId]);
-	const shipment = shipments.find(({ id }) => id === shipmentId);
+	const shipment = shipments.find((candidate) => candidate.n === n);
 	if (!shipment) return;
 	const gone = piecesByLine(shipments.filter(({ status }) => hasLeft(status)));
 	const sent = piecesByLine([shipment]);
 	const toCome = withQuantity(lines, ({ id, quantity }) => quantity - (gone.get(id) ?? 0));
 	const isOnlyOne = toCome.length === 0 && shipments.filter(isNotCancelled).length === 1;
 	await mailOrder(deps, transaction, "order-shipped", orderId, {
-		about: String(shipment.n),
+		about,
 		trackings: shipment.trackings,
 		...(isOnlyOne
 			? {}

@@ -189,7 +189,7 @@ async function send(
 	await auditShipment(transaction, caller, order, "send_shipment", shipment, {
 		tracking: numbers.join(", "),
 	});
-	await mailShipment(deps, transaction, order, shipment.id);
+	await mailShipment(deps, transaction, order, shipment.n);
 }
 
 /** A check of the table `stock`: fewer than none. */
