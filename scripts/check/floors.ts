@@ -59,6 +59,7 @@ export const FEATURES = [
 	"index-now",
 	"alarms",
 	"customers",
+	"phone-orders",
 	"admin",
 ];
 

@@ -75,6 +75,7 @@ export default [
 		route("admin/health", "screens/admin/admin-health.tsx"),
 		route("admin/customers", "screens/office-customers/customer-list.tsx"),
 		route("admin/customers/:id", "screens/office-customers/customer.tsx"),
+		route("admin/customers/:id/order", "screens/office-phone-order/phone-order.tsx"),
 		route("admin/parts", "screens/office-parts/part-list.tsx"),
 		route("admin/parts/:sku", "screens/office-parts/part.tsx"),
 		route("admin/catalog-data/:kind?", "screens/office-master-data/master-list.tsx"),

@@ -1,6 +1,12 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listOrderableParts } from "./orders/order-lines.ts";
+import { findBuyer, readPlacedBy } from "./phone-orders/find-buyer.ts";
+import {
+	offerPhoneQuote,
+	placePhoneOrder,
+	previewPhoneOrder,
+} from "./phone-orders/place-phone-order.ts";
 import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
 import { declineAsStaff, declineQuote } from "./quotes/decline-quote.ts";
@@ -27,6 +33,13 @@ export function bindQuotes(deps: OrderDependencies) {
 			offer: thenReadAsStaff(offerQuote),
 			sendSellerMessage: thenReadAsStaff(sendSellerMessage),
 			declineAsStaff: thenReadAsStaff(declineAsStaff),
+		}),
+		phoneOrders: bindAll(deps, {
+			findBuyer,
+			preview: previewPhoneOrder,
+			place: placePhoneOrder,
+			offer: offerPhoneQuote,
+			readPlacedBy,
 		}),
 	};
 }

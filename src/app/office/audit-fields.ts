@@ -173,6 +173,8 @@ const FIELDS: Record<string, Field> = {
 	status: { label: m.audit_field_status },
 	reason: { label: m.audit_field_reason },
 	what: { label: m.audit_field_what },
+	paidBy: { label: m.audit_field_paid_by, text: values.paidByText },
+	prices: { label: m.audit_field_prices },
 };
 
 /** The sections of a part that are lists of rows, and saved as a whole. */

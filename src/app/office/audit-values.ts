@@ -115,6 +115,9 @@ export const decisionText = textOf(DECISIONS);
 export const presentationText = textOf(PRESENTATION_TEXTS);
 export const popUpStyleText = textOf(POP_UP_STYLE_TEXTS);
 
+/** How an order that staff placed is paid. */
+export const paidByText = textOf({ account: m.phone_order_on_account, link: m.phone_order_by_link });
+
 /** The words of a value that has a fixed set of names. */
 function textOf(texts: Readonly<Record<string, () => string>>): ValueText {
 	return (value) => {

@@ -27,7 +27,7 @@ export type PartTab =
 export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
-	order: (number: string, query: { done?: "moved" | "refunded" | "shipment" } = {}) =>
+	order: (number: string, query: { done?: "moved" | "refunded" | "shipment" | "placed" } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
 	pickBoard: (query: { warehouse?: string } = {}) => `/admin/pick${queryString(query)}`,
 	/** A walk through the warehouse; `scanned`: what the last scan did. */
@@ -68,6 +68,8 @@ export const officeLinks = {
 	customers: (query: CustomersQuery = {}) => `/admin/customers${queryString(query)}`,
 	customer: (id: number, query: { done?: string; before?: string } = {}) =>
 		`/admin/customers/${id}${queryString(query)}`,
+	/** A new order for a customer, or for a guest on the phone. */
+	phoneOrder: (id: number | "guest") => `/admin/customers/${id}/order`,
 	certificateFile: (id: number, certificate: number) =>
 		`/admin/customers/${id}/certificates/${certificate}/file`,
 	parts: (query: Record<string, string> = {}) => `/admin/parts${queryString(query)}`,

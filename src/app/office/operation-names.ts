@@ -157,6 +157,8 @@ const ACTIONS: Record<string, () => string> = {
 	master_change_undone: m.audit_action_master_change_undone,
 	move_return: m.audit_action_move_return,
 	offer_quote: m.audit_action_offer_quote,
+	open_quote: m.audit_action_open_quote,
+	place_order_for: m.audit_action_place_order_for,
 	part_active: m.audit_action_part_active,
 	part_created: m.audit_action_part_created,
 	part_discontinued: m.audit_action_part_discontinued,

@@ -101,6 +101,7 @@ export const FIELD_ERROR_CODES = [
 	"only_available",
 	"packs_of",
 	"part_repeated",
+	"price_limit",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

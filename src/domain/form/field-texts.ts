@@ -271,6 +271,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "This part is on the quote already",
 		es: "Esta parte ya está en la cotización",
 	},
+	price_limit: {
+		en: "Below the lowest price that you may give",
+		es: "Por debajo del precio mínimo que usted puede dar",
+	},
 };
 
 export function fieldText({ code, n = 0, names = "" }: FieldError, language: Language): string {

@@ -18,6 +18,11 @@ export const OFFICE_REFUSALS = {
 		en: "The goods of this return are in our stock already, so it cannot be rejected",
 		es: "La mercancía de esta devolución ya está en nuestro inventario; no se puede rechazar",
 	},
+	customer_disabled: {
+		status: 409,
+		en: "This customer is disabled. Enable the account first",
+		es: "Este cliente está desactivado. Active primero la cuenta",
+	},
 	verify_task_stale: {
 		status: 409,
 		en: "This part or order has changed since, so there is nothing left to decide",

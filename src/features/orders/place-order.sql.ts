@@ -48,6 +48,15 @@ export function selectOrderParts(
 	return orderParts(pool, padForGenericPlan(skus, ""), level);
 }
 
+/**
+ * Waits while staff change the account, such as disabling it. Returns no row for an account that may
+ * not buy.
+ */
+export const lockActiveBuyer = preparedStatement<{ id: number }, [accountId: number]>(
+	"lock-active-buyer",
+	"select id from account where id = $1 and disabled_at is null and closed_at is null for share",
+);
+
 /** Waits if another transaction is claiming the same key, and then returns no row. */
 export const claimKey = preparedStatement<{ key: string }, [key: string, hash: Buffer]>(
 	"claim-key",
@@ -168,6 +177,8 @@ export type NewOrder = {
 	vin_verified: boolean;
 	purchase_order: string | null;
 	extra_information: string;
+	/** The member of staff who acts for the buyer. */
+	placed_by: number | null;
 	/** Minutes until an unpaid order expires; null for an order that does not. */
 	life_minutes: number | null;
 	/** Days until an invoice on account is due. */
@@ -183,10 +194,10 @@ const insertOrderRow = preparedStatement<
 	"insert-order",
 	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
-	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, exchange_rate, expires_at, due_on)
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by, exchange_rate, expires_at, due_on)
 	select kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
-	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information,
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by,
 		exchange_rate_on(o.rate_currency, o.today),
 		now() + make_interval(mins => o.life_minutes), o.today + o.terms_days
 	from jsonb_to_record($1::jsonb) as o (
@@ -194,7 +205,7 @@ const insertOrderRow = preparedStatement<
 		price_level price_level, currency text, rate_currency text, ship_to jsonb, bill_to jsonb, service_code text, service_en text, service_es text,
 		arrives_from date, arrives_to date, products_cents bigint, discount_cents bigint, shipping_cents bigint, core_cents bigint,
 		tax_millionths int, tax_cents bigint, total_cents bigint, coupon_code text, vin text, vin_verified boolean, purchase_order text,
-		extra_information text, life_minutes int, terms_days int, today date)
+		extra_information text, placed_by int, life_minutes int, terms_days int, today date)
 	returning id, number, link_seed`,
 );
 

@@ -10,7 +10,8 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findStoredResponse, requestFingerprint } from "./idempotency.ts";
-import { claimKey } from "./place-order.sql.ts";
+import { auditStaffSale } from "./audit-staff-sale.ts";
+import { claimKey, lockActiveBuyer } from "./place-order.sql.ts";
 import { type PlaceOrderRequest, prepareOrder } from "./prepare-order.ts";
 import { reserveLines, spendCreditLimit, takePartsFromCart } from "./reserve-stock-and-credit.ts";
 import { type PlacedOrder, writeOrder } from "./write-order.ts";
@@ -80,6 +81,10 @@ async function place(
 			if (!placed) throw new Refusal("unavailable");
 			return { ...placed, created: null };
 		}
+		if (request.sale && caller.kind === "customer") {
+			const [buyerRow] = await lockActiveBuyer(client, caller.accountId);
+			if (!buyerRow) throw new Refusal("customer_disabled");
+		}
 		const allocations = await reserveLines(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer")
 			await takePartsFromCart(transaction, caller.accountId, prepared);
@@ -98,6 +103,14 @@ async function place(
 			credit,
 			vinCheck,
 		});
+		if (request.sale)
+			await auditStaffSale(transaction.tx, {
+				sale: request.sale,
+				prepared,
+				buyerId: caller.kind === "customer" ? caller.accountId : null,
+				subject: `order ${placed.number}`,
+				paid: request.pay.method,
+			});
 		return { ...placed, created: { email: buyer.email, language, totalCents } };
 	});
 }

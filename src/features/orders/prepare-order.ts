@@ -10,12 +10,13 @@ import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
 import { allocateStock } from "../../domain/order/allocate-stock.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { PaymentMethod } from "../../ports/payment.ts";
-import type { ShippingOption } from "../../ports/shipping.ts";
+import type { ShippingOption, ShipTo } from "../../ports/shipping.ts";
 import { isTaxableSale } from "../accounts/is-taxable-sale.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type PricedLine, type RequestedItem, readOrderLines } from "./order-lines.ts";
 import { selectStock } from "./place-order.sql.ts";
+import { applyOverrides, type StaffSale } from "./price-overrides.ts";
 import { toStockLevel } from "./reserve-stock-and-credit.ts";
 
 export type OrderPreviewRequest = {
@@ -26,6 +27,8 @@ export type OrderPreviewRequest = {
 	couponCode: string | null;
 	/** Of a guest; a customer's order carries the e-mail of the account. */
 	email: string | null;
+	/** Set when a member of staff places the order for the buyer. */
+	sale?: StaffSale;
 };
 
 export type PlaceOrderRequest = OrderPreviewRequest & {
@@ -40,7 +43,8 @@ export type PlaceOrderRequest = OrderPreviewRequest & {
 	extraInformation: string;
 	/** The total that the buyer saw. The order is refused if it would cost anything else. */
 	shownTotalCents: number | null;
-	pay: { method: PaymentMethod; provider: string } | { method: "account" };
+	/** `link`: the buyer gets a mail with the link to the page where the order is paid. */
+	pay: { method: PaymentMethod; provider: string } | { method: "account" } | { method: "link" };
 	/** The parts are taken from the customer's cart. An express order leaves the cart alone. */
 	fromCart: boolean;
 };
@@ -48,6 +52,8 @@ export type PlaceOrderRequest = OrderPreviewRequest & {
 export type PreparedOrder = {
 	level: PriceLevel;
 	lines: PricedLine[];
+	/** The price of the level for each line, which staff may have changed. */
+	levelCents: number[];
 	option: ShippingOption | null;
 	coupon: PricedCoupon | null;
 	totals: Totals;
@@ -69,9 +75,14 @@ export async function prepareOrder(
 	client: PreviewClient,
 ): Promise<PreparedOrder> {
 	const settings = await deps.settings();
-	const level = visiblePriceLevel(caller, settings.guestCart);
+	const { sale } = request;
+	// A guest on the phone is told the price, also where guests have no cart.
+	const level = visiblePriceLevel(caller, settings.guestCart || sale !== undefined);
 	if (level === null) throw new Refusal("prices_hidden");
-	const lines = await readOrderLines(deps.pool, request.items, level);
+	const listLines = await readOrderLines(deps.pool, request.items, level);
+	const lines = sale
+		? await applyOverrides(deps.pool, listLines, sale, settings.sellerDiscountPercent)
+		: listLines;
 	const service =
 		request.shipTo && request.serviceCode !== null
 			? await findService(deps, request, request.shipTo, client)
@@ -98,7 +109,8 @@ export async function prepareOrder(
 			fixedTaxPercentage: settings.fixedTaxPercentage,
 		},
 	});
-	return { level, lines, option, coupon, totals, rateCurrency: settings.currency };
+	const levelCents = listLines.map(({ priceCents }) => priceCents);
+	return { level, lines, levelCents, option, coupon, totals, rateCurrency: settings.currency };
 }
 
 /**
@@ -139,15 +151,7 @@ async function findService(
 ) {
 	const quote = await deps.shippingFor({
 		caller: client.isPlacing ? null : client.ip,
-		to: {
-			street1: shipTo.street1,
-			street2: shipTo.street2,
-			city: shipTo.city,
-			state: stateCode(shipTo.state) ?? shipTo.state,
-			postalCode: shipTo.postal_code,
-			country: shipTo.country,
-			isResidential: shipTo.type === "residential",
-		},
+		to: toShipTo(shipTo),
 		items: [...request.items],
 		wantsLiftgate: request.wantsLiftgate,
 	});
@@ -156,4 +160,17 @@ async function findService(
 	const option = quote.options.find(({ serviceCode }) => serviceCode === request.serviceCode);
 	if (!option) throw new Refusal(isOutOfStock ? "out_of_stock" : "shipping_changed");
 	return { option, options: quote.options };
+}
+
+/** The address as carriers take it. */
+export function toShipTo(address: OrderAddress): ShipTo {
+	return {
+		street1: address.street1,
+		street2: address.street2,
+		city: address.city,
+		state: stateCode(address.state) ?? address.state,
+		postalCode: address.postal_code,
+		country: address.country,
+		isResidential: address.type === "residential",
+	};
 }

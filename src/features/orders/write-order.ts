@@ -8,7 +8,10 @@ import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Allocation } from "../../domain/order/allocate-stock.ts";
 import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
-import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import {
+	EXTENDED_PAYMENT_MINUTES,
+	UNPAID_ORDER_MINUTES,
+} from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { orderDays } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -16,7 +19,7 @@ import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
 import type { Buyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { type MailedOrder, orderMail } from "./mail-order.ts";
+import { type MailedOrder, mailPaymentDue, orderMail } from "./mail-order.ts";
 import type { PricedLine } from "./order-lines.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place-order.sql.ts";
@@ -61,6 +64,7 @@ export async function writeOrder(
 	if (!order) throw new Error("the order was not written");
 	const { id, number } = order;
 	const attempt = isFree ? null : firstAttempt(request, totals.totalCents, id);
+	const isAwaitingPayment = !isFree && credit === null;
 	const mailedOrder = toMailedOrder(newOrder, { id, number, linkSeed: order.link_seed });
 	const placed = {
 		orderId: id,
@@ -80,11 +84,11 @@ export async function writeOrder(
 			to_status: to,
 			reason: n === 0 ? "placed" : "checkout",
 		})),
-		actor: accountId,
+		actor: request.sale?.staff.accountId ?? accountId,
 		cause: `order:${id}`,
 		payments: attempt ? [attempt] : [],
 		// An order that is still to be paid is confirmed by mail when its payment succeeds.
-		mails: attempt
+		mails: isAwaitingPayment
 			? []
 			: [
 					orderMail(deps, "order-confirmation", mailedOrder, prepared.lines, {
@@ -108,6 +112,9 @@ export async function writeOrder(
 			accountId,
 			email: buyer.email,
 		});
+	// An order whose VIN staff still check gets this mail when it is verified.
+	if (request.pay.method === "link" && newOrder.status === "awaiting_payment")
+		await mailPaymentDue(deps, transaction, id);
 	return placed;
 }
 
@@ -135,7 +142,7 @@ function firstAttempt(
 	totalCents: number,
 	orderId: number,
 ): rows.NewPayment | null {
-	if (pay.method === "account") return null;
+	if (pay.method === "account" || pay.method === "link") return null;
 	return {
 		provider: pay.provider,
 		way: pay.method,
@@ -178,7 +185,7 @@ function toNewOrder(order: OrderToWrite, { status, today }: NewOrderState): rows
 		language,
 		status,
 		payment_status: isOnAccount ? "on_account" : isFree ? "paid" : "unpaid",
-		payment_method: request.pay.method,
+		payment_method: request.pay.method === "link" ? null : request.pay.method,
 		price_level: prepared.level,
 		currency: STORE_CURRENCY,
 		rate_currency: prepared.rateCurrency,
@@ -201,10 +208,16 @@ function toNewOrder(order: OrderToWrite, { status, today }: NewOrderState): rows
 		vin_verified: isVinVerified(order),
 		purchase_order: buyer.purchaseOrder,
 		extra_information: request.extraInformation.trim(),
-		life_minutes: isOnAccount || isFree ? null : UNPAID_ORDER_MINUTES,
+		placed_by: request.sale?.staff.accountId ?? null,
+		life_minutes: isOnAccount || isFree ? null : lifeMinutes(request),
 		terms_days: credit?.termsDays ?? null,
 		today,
 	};
+}
+
+/** A buyer who gets the link by mail has more time than one who stands in the checkout. */
+function lifeMinutes({ pay }: PlaceOrderRequest): number {
+	return pay.method === "link" ? EXTENDED_PAYMENT_MINUTES : UNPAID_ORDER_MINUTES;
 }
 
 function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder) {

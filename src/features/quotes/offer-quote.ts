@@ -4,6 +4,7 @@
  */
 import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
+import type { Order } from "../../domain/order/order.ts";
 import type { Quote } from "../../domain/quote/quote.ts";
 import { MAX_SHIPPING_SERVICE_LENGTH } from "../../domain/quote/quote-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -40,47 +41,57 @@ export async function offerQuote(
 	key: string | null,
 ): Promise<void> {
 	const order = await findForStaff(deps, caller, number);
-	const { quoteDays } = await deps.settings();
-	const send = async (transaction: Transaction, quote: Quote) => {
-		const { client, tx } = transaction;
-		if (offer.version !== null && offer.version !== quote.version)
-			throw new Refusal("quote_changed");
-		const currentLines = await selectLines(client, order.id);
-		const lines = await readOfferLines(client, { quote, lines: currentLines }, offer);
-		const totals = await calculateQuoteTotals(deps, client, order, {
-			lines,
-			shippingCents: offer.shippingCents,
-		});
-		await replaceQuoteLines(client, order.id, lines, totals);
-		const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);
-		if (service !== null) await renameService(client, order.id, service);
-		await markSent(client, order.id, quoteDays);
-		await insertOffer(
-			client,
-			order.id,
-			caller.accountId,
-			lines.map(({ priceCents }) => priceCents),
-			totals.shippingCents,
-			totals.totalCents,
-			JSON.stringify(lines.map(({ sku, quantity, priceCents }) => ({ sku, quantity, priceCents }))),
-		);
-		if (offer.text.trim()) {
-			const text = offer.text.trim();
-			await insertMessage(client, order.id, "seller", caller.accountId, text, null);
-		}
-		await mailQuote(deps, transaction, "quote-sent", order.id, String(quote.version + 1));
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "offer_quote",
-			subject: `quote ${number}`,
-			details: {
-				cents: totals.totalCents,
-				shipping: totals.shippingCents,
-				before: { lines: currentLines.map(auditedLine) },
-				after: { lines: lines.map(auditedLine) },
-			},
-		});
-	};
+	const send = (transaction: Transaction, quote: Quote) =>
+		sendOffer(deps, transaction, { caller, order, quote, offer });
 	const request = ["quote offer", order.id, offer];
 	await changeOpenQuote(deps, order.id, send, { key, caller, request });
+}
+
+type OfferToSend = { caller: Customer; order: Order; quote: Quote; offer: NewOffer };
+
+/** Writes the offer into the quote and mails it. The caller holds the lock of the order's row. */
+export async function sendOffer(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	{ caller, order, quote, offer }: OfferToSend,
+): Promise<void> {
+	const { quoteDays } = await deps.settings();
+	const { client, tx } = transaction;
+	if (offer.version !== null && offer.version !== quote.version)
+		throw new Refusal("quote_changed");
+	const currentLines = await selectLines(client, order.id);
+	const lines = await readOfferLines(client, { quote, lines: currentLines }, offer);
+	const totals = await calculateQuoteTotals(deps, client, order, {
+		lines,
+		shippingCents: offer.shippingCents,
+	});
+	await replaceQuoteLines(client, order.id, lines, totals);
+	const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);
+	if (service !== null) await renameService(client, order.id, service);
+	await markSent(client, order.id, quoteDays);
+	await insertOffer(
+		client,
+		order.id,
+		caller.accountId,
+		lines.map(({ priceCents }) => priceCents),
+		totals.shippingCents,
+		totals.totalCents,
+		JSON.stringify(lines.map(({ sku, quantity, priceCents }) => ({ sku, quantity, priceCents }))),
+	);
+	if (offer.text.trim()) {
+		const text = offer.text.trim();
+		await insertMessage(client, order.id, "seller", caller.accountId, text, null);
+	}
+	await mailQuote(deps, transaction, "quote-sent", order.id, String(quote.version + 1));
+	await insertAudit(tx, {
+		actorId: caller.accountId,
+		action: "offer_quote",
+		subject: `quote ${order.number}`,
+		details: {
+			cents: totals.totalCents,
+			shipping: totals.shippingCents,
+			before: { lines: currentLines.map(auditedLine) },
+			after: { lines: lines.map(auditedLine) },
+		},
+	});
 }

@@ -88,8 +88,9 @@ export async function requestQuote(
 			lines,
 			isPriced,
 			message: request.contact.message.trim(),
-			caller,
+			actor: caller.kind === "customer" ? caller.accountId : null,
 		});
+		await mailQuote(deps, transaction, "quote-requested", reference.id, "");
 		await notifyStoreOfQuote(deps, transaction, reference.id, settings.contactEmail);
 		return reference;
 	});
@@ -174,6 +175,7 @@ function toNewOrder(
 		vin_verified: false,
 		purchase_order: null,
 		extra_information: "",
+		placed_by: null,
 		life_minutes: settings.quoteDays * 24 * 60,
 		terms_days: null,
 		today,
@@ -185,19 +187,38 @@ type NewQuote = {
 	lines: PricedLine[];
 	isPriced: boolean;
 	message: string;
-	caller: Caller;
+	/** The account that opens the quote. */
+	actor: number | null;
 };
+
+/**
+ * Opens a quote that staff offer to the buyer at once: its lines have their prices, and the offer is
+ * the first mail.
+ */
+export async function openStaffQuote(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	{ staffId, ...priced }: PricedRequest & { staffId: number },
+): Promise<QuoteReference> {
+	const order = toNewOrder(priced, await deps.settings(), deps.today());
+	return writeQuote(deps, transaction, {
+		order: { ...order, placed_by: staffId },
+		lines: priced.lines,
+		isPriced: true,
+		message: "",
+		actor: staffId,
+	});
+}
 
 async function writeQuote(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ order, lines, isPriced, message, caller }: NewQuote,
+	{ order, lines, isPriced, message, actor }: NewQuote,
 ): Promise<QuoteReference> {
 	const { client } = transaction;
 	const [row] = await insertOrder(client, order);
 	if (!row) throw new Error("the quote was not inserted");
 	const { id, number, link_seed: linkSeed } = row;
-	const actor = caller.kind === "customer" ? caller.accountId : null;
 	await insertContent(client, id, {
 		lines: lines.map(toNewLine),
 		allocations: [],
@@ -212,7 +233,6 @@ async function writeQuote(
 	});
 	await insertQuote(client, id, isPriced);
 	if (message) await insertMessage(client, id, "buyer", actor, message, null);
-	await mailQuote(deps, transaction, "quote-requested", id, "");
 	return { id, number, validator: validatorOf(deps.orderKey, { number, linkSeed }) };
 }
 

@@ -53,6 +53,8 @@ export type StoreSettings = {
 	restockingPercent: number;
 	/** How long the prices of a quote are valid. */
 	quoteDays: number;
+	/** How far a seller may go below the price of the buyer's level. */
+	sellerDiscountPercent: number;
 	/** How long the scan of a tax certificate is kept after the certificate ended. */
 	certificateYears: number;
 	/** The ways to pay that the checkout offers, if their provider is configured. */
@@ -101,6 +103,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		coreWindowDays: whole("core_window_days"),
 		restockingPercent: whole("restocking_percent"),
 		quoteDays: whole("quote_days"),
+		sellerDiscountPercent: whole("seller_discount_percent"),
 		certificateYears: whole("certificate_years"),
 		paymentMethods: {
 			card: on("payment_card"),

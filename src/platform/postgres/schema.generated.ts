@@ -1404,6 +1404,7 @@ export interface StoreOrder {
   paid_at: Timestamp | null;
   payment_method: string | null;
   payment_status: Generated<PaymentStatus>;
+  placed_by: number | null;
   price_level: PriceLevel;
   products_cents: number;
   purchase_order: string | null;

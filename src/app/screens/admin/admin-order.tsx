@@ -55,12 +55,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [details, refunds, shipments, warehouses] = await orThrowErrorPage(
+	const [details, refunds, shipments, warehouses, placedBy] = await orThrowErrorPage(
 		Promise.all([
 			services.orders.read(caller, name),
 			services.refunds.listOfOrder(caller, number),
 			services.shipments.listOfOrder(caller, name),
 			services.stock.warehouses(),
+			services.phoneOrders.readPlacedBy(number),
 		]),
 	);
 	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
@@ -85,6 +86,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		customerId: caller.isWarehouse ? null : accountId,
 		refund:
 			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
+		placedBy,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -150,7 +152,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, vinCheck, moves, customerId, refund, formKey, done } = loaderData;
-	const { shipments, canShip } = loaderData;
+	const { shipments, canShip, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = answer?.values.intent === "refund";
 	const isShipment = answer?.values.intent === "ship";
@@ -180,7 +182,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							? m.admin_refunded()
 							: done === "shipment"
 								? m.shipment_saved()
-								: undefined
+								: done === "placed"
+									? m.phone_order_placed()
+									: undefined
 				}
 			/>
 			<RefusalNotice
@@ -222,6 +226,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					)}
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
+					{placedBy && <p className="text-ink-soft">{m.phone_order_placed_by({ name: placedBy })}</p>}
 				</div>
 			</div>
 		</OfficePage>

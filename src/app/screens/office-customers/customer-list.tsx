@@ -17,6 +17,7 @@ import { readOrderSearch, withoutEmptyValues } from "../../order/order-search.ts
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { countForMessage } from "../../ui/count.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -97,6 +98,11 @@ export default function CustomerList({ loaderData }: Route.ComponentProps) {
 	return (
 		<OfficePage
 			title={m.admin_customers()}
+			actions={
+				<ButtonLink to={officeLinks.phoneOrder("guest")} icon="plus" size="small">
+					{m.phone_order_guest()}
+				</ButtonLink>
+			}
 			tabs={CUSTOMER_VIEWS.map((name) => ({
 				label: VIEW_TEXTS[name](),
 				to: addressOf({ view: name === "all" ? "" : name }),

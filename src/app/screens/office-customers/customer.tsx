@@ -156,9 +156,16 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 			state={<States customer={customer} />}
 			back={{ label: m.admin_customers(), to: officeLinks.customers() }}
 			actions={
-				<ButtonLink to={officeLinks.orders({ q: customer.email })} icon="box" size="small">
-					{m.admin_customer_orders()}
-				</ButtonLink>
+				<>
+					{!customer.isDisabled && (
+						<ButtonLink to={officeLinks.phoneOrder(customerId)} icon="plus" size="small">
+							{m.phone_order_new()}
+						</ButtonLink>
+					)}
+					<ButtonLink to={officeLinks.orders({ q: customer.email })} icon="box" size="small">
+						{m.admin_customer_orders()}
+					</ButtonLink>
+				</>
 			}
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} fields={loaderData.undo} />

@@ -14,7 +14,7 @@ import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { parseOrderLines } from "./pasted-order-lines.ts";
+import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
 export type QuickOrderAnswer = FormAnswer & {

@@ -7,7 +7,7 @@ import { links } from "../../page/links.ts";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { DuplicatePart } from "./pasted-order-lines.ts";
+import type { DuplicatePart } from "../../number-list/pasted-order-lines.ts";
 import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
 import {
 	isOrderable,

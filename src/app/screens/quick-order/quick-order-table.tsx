@@ -22,7 +22,7 @@ import {
 	lineKey,
 	wordsKey,
 } from "./corrected-list.ts";
-import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
+import { type DuplicatePart, findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
 import {
 	CorrectionField,

@@ -11,7 +11,7 @@ import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
-import { findDuplicateParts } from "./pasted-order-lines.ts";
+import { findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 
 /** A part that a number may mean, as the cart would show the requested quantity of it. */
 export type PartChoice = LineOffer & {

@@ -13,7 +13,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
 import { OrderListForm } from "./order-list-form.tsx";
-import { parseOrderLines } from "./pasted-order-lines.ts";
+import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import {
 	type QuickOrderAnswer,
 	resolveQuickOrder,

@@ -2,15 +2,15 @@
  * Parses the list of a quick order: "number, quantity" rows of a spreadsheet, or any list of part
  * numbers.
  */
-import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
-import { sumBySku } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
+import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import {
 	type NumberLine,
 	type NumberList,
 	parseNumberList,
 	parseRow,
-} from "../../../domain/cart/part-number-list.ts";
-import { looksLikeNumber, normalizeNumber } from "../../../domain/catalog/part-number.ts";
+} from "../../domain/cart/part-number-list.ts";
+import { looksLikeNumber, normalizeNumber } from "../../domain/catalog/part-number.ts";
 
 // Both patterns expect single blanks and are unambiguous, so that a row of 50,000 characters is
 // matched in linear time.

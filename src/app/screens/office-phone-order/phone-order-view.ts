@@ -1,0 +1,277 @@
+/** What the page of a phone order shows: its lines, its totals and its shipping options. */
+import { ShippableAddress } from "../../../contract/address-input.ts";
+import { checkForm, errorsOf, type FormValues } from "../../../contract/form-schema.ts";
+import {
+	type PhoneOrderRow,
+	phoneOrderForm,
+	phoneOrderRows,
+} from "../../../contract/phone-order-inputs.ts";
+import type { Customer } from "../../../domain/account/caller.ts";
+import type { OrderAddress } from "../../../domain/address/order-address.ts";
+import { joinPhone } from "../../../domain/address/phone.ts";
+import type { FormErrors } from "../../../domain/form/field-error.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
+import type { FitDoubt } from "../../../domain/order/fit-doubt.ts";
+import { isRefusal, type RefusalCode } from "../../../domain/refusal/refusals.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { PhoneBuyer } from "../../../features/phone-orders/find-buyer.ts";
+import type {
+	PhoneOrderDraft,
+	PhoneOrderPreview,
+} from "../../../features/phone-orders/place-phone-order.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
+import { arrivalText } from "../../order/arrival-text.ts";
+import type { PageContext } from "../../page/page-context.ts";
+
+export type Page = PageContext & { caller: Customer };
+
+export type LineView = PhoneOrderRow & {
+	title: string;
+	/** The price of the buyer's level. */
+	levelPrice: string;
+	total: string;
+	/** Set when fewer pieces are available than the line has. */
+	shortage: string | null;
+	fit: { text: string; isGood: boolean } | null;
+};
+
+export type PhoneOrderView = {
+	rows: LineView[];
+	/** Typed numbers that no part has, with numbers that are similar. */
+	unknown: { typed: string; similar: string[] }[];
+	/** Parts that were added, where other brands have the same number. */
+	choices: { sku: string; others: string[] }[];
+	totals: { label: string; value: string }[];
+	/** Cents, as the hidden field has it; empty until shipping is known. */
+	total: string;
+	service: string;
+	options: { value: string; label: string; hint: string; price: string }[];
+	/** Why shipping has no price: it has to be quoted. */
+	needsQuote: boolean;
+	hasFreight: boolean;
+	isVinRead: boolean | null;
+};
+
+/** The lines of the form, and what was typed or scanned into the field for new ones. */
+export async function addTypedParts(
+	{ services, caller: _, ...page }: Page,
+	buyer: PhoneBuyer,
+	values: FormValues,
+): Promise<{ values: FormValues } & Pick<PhoneOrderView, "unknown" | "choices">> {
+	const typed = values.add?.trim() ?? "";
+	if (typed === "") return { values, unknown: [], choices: [] };
+	const { lines } = parseOrderLines(typed);
+	if (lines.length > 1) await services.catalog.requireNumberListAllowance(page.client.ip);
+	const resolved = await services.catalog.resolveNumbers({
+		lines,
+		level: buyer.level,
+		vehicle: null,
+		maxChoices: MAX_CHOICES,
+	});
+	const quantities = new Map(phoneOrderRows(values).map((row) => [row.sku, Number(row.quantity)]));
+	const unknown: PhoneOrderView["unknown"] = [];
+	const choices: PhoneOrderView["choices"] = [];
+	for (const { typedNumber, quantity, found, choices: parts, nearest } of resolved) {
+		if (!found) {
+			unknown.push({ typed: typedNumber, similar: nearest.map(({ card }) => card.sku) });
+			continue;
+		}
+		const { sku } = found.card;
+		quantities.set(sku, (quantities.get(sku) || 0) + (quantity ?? found.card.orderMultiple));
+		const others = parts.map(({ card }) => card.sku).filter((other) => other !== sku);
+		if (others.length > 0) choices.push({ sku, others });
+	}
+	// The values of a form are in the reverse sequence of its fields.
+	const added = [...quantities]
+		.toReversed()
+		.map(([sku, quantity]) => [`quantity.${sku}`, String(quantity)]);
+	const others = Object.entries(values).filter(([name]) => !name.startsWith("quantity."));
+	const unread = unknown.map((line) => line.typed).join("\n");
+	return {
+		values: { ...Object.fromEntries(added), ...Object.fromEntries(others), add: unread },
+		unknown,
+		choices,
+	};
+}
+
+const MAX_CHOICES = 5;
+
+type Description = { view: PhoneOrderView; errors?: FormErrors; refusal?: RefusalCode };
+
+/** Prices what was filled in. A price that may not be given is an error, and the rest is shown. */
+export async function describeDraft(
+	page: Page,
+	buyer: PhoneBuyer,
+	customerId: number | null,
+	values: FormValues,
+): Promise<Description> {
+	const { services, caller, language } = page;
+	const { data: input, errors } = checkForm(phoneOrderForm, values);
+	const rows = phoneOrderRows(values);
+	const items =
+		input?.items ??
+		rows.flatMap(({ sku, quantity }) =>
+			/^\s*\d{1,6}\s*$/.test(quantity) ? [{ sku, quantity: Number(quantity) }] : [],
+		);
+	if (items.length === 0) return { view: { ...EMPTY_VIEW, rows: [] } };
+	const parts = await services.quotes.listOrderableParts(items);
+	const draft: PhoneOrderDraft = {
+		customerId,
+		items: parts.map(({ sku, quantity }) => ({ sku, quantity })),
+		overrides: (input?.overrides ?? []).map(({ sku, price, reason }) => ({
+			sku,
+			cents: toCents(price),
+			reason,
+		})),
+		shipTo: completeAddress(buyer, values),
+		serviceCode: values.service || null,
+		wantsLiftgate: Boolean(values.liftgate),
+		vin: input?.vin || null,
+	};
+	const priced = await orRefusal(services.phoneOrders.preview(caller, draft));
+	// The page still shows the prices of the level when a price of staff was refused.
+	const preview =
+		"refusal" in priced
+			? await orRefusal(services.phoneOrders.preview(caller, { ...draft, overrides: [] }))
+			: priced;
+	const shown = "refusal" in preview ? null : preview;
+	const view = toView({ rows, parts, preview: shown, language });
+	const refused = "refusal" in priced ? priced : undefined;
+	return {
+		view: refused ? { ...view, total: "" } : view,
+		...(errors || refused?.errors ? { errors: { ...refused?.errors, ...errors } } : {}),
+		...(refused && !refused.errors ? { refusal: refused.refusal } : {}),
+	};
+}
+
+const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
+	unknown: [],
+	choices: [],
+	totals: [],
+	total: "",
+	service: "",
+	options: [],
+	needsQuote: false,
+	hasFreight: false,
+	isVinRead: null,
+};
+
+async function orRefusal<T extends object>(
+	work: Promise<T>,
+): Promise<T | { refusal: RefusalCode; errors: FormErrors | undefined }> {
+	try {
+		return await work;
+	} catch (error) {
+		if (!isRefusal(error)) throw error;
+		return { refusal: error.code, errors: error.fieldErrors };
+	}
+}
+
+/** The address of the book that was chosen, or the typed one if it is complete. */
+export function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | null {
+	const address = chosenAddress(buyer, values);
+	const { type: _, ...texts } = address;
+	return Object.keys(errorsOf(ShippableAddress, texts)).length === 0 ? address : null;
+}
+
+export function chosenAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress {
+	const saved = buyer.addresses.find(({ id }) => String(id) === values.address);
+	const source: Partial<Record<keyof OrderAddress, string>> = saved ?? {
+		...values,
+		phone: joinPhone(values.phoneCode ?? "", values.phone ?? ""),
+	};
+	const texts = Object.fromEntries(
+		ADDRESS_TEXTS.map((name) => [name, source[name] ?? (name === "country" ? "US" : "")]),
+	) as Omit<OrderAddress, "type">;
+	return { ...texts, type: source.type === "residential" ? "residential" : "commercial" };
+}
+
+const ADDRESS_TEXTS = [
+	"receiver",
+	"company",
+	"street1",
+	"street2",
+	"city",
+	"state",
+	"postal_code",
+	"country",
+	"phone",
+	"additional_info",
+] as const;
+
+type Parts = Awaited<ReturnType<PageContext["services"]["quotes"]["listOrderableParts"]>>;
+type DraftToShow = {
+	rows: PhoneOrderRow[];
+	parts: Parts;
+	preview: PhoneOrderPreview | null;
+	language: Language;
+};
+
+function toView({ rows, parts, preview, language }: DraftToShow): PhoneOrderView {
+	const shipping = preview?.shipping ?? null;
+	const options = shipping?.kind === "options" ? shipping.options : [];
+	return {
+		...EMPTY_VIEW,
+		rows: rows.map((row) => toLineView(row, { parts, preview, language })),
+		totals: preview ? totalsOf(preview) : [],
+		total: preview?.option ? String(preview.totals.totalCents) : "",
+		service: preview?.option?.serviceCode ?? "",
+		options: options.map(({ serviceCode, name, arrives, priceCents }) => ({
+			value: serviceCode,
+			label: name[language],
+			hint: arrivalText(arrives, language, isPickup(serviceCode)),
+			price: formatUsd(priceCents),
+		})),
+		needsQuote: shipping?.kind === "quote",
+		hasFreight: options.some(({ isFreight }) => isFreight),
+		isVinRead: preview?.vinCheck?.isRead ?? null,
+	};
+}
+
+function toLineView(
+	row: PhoneOrderRow,
+	{ parts, preview, language }: Omit<DraftToShow, "rows">,
+): LineView {
+	const part = parts.find(({ sku }) => sku === row.sku);
+	const index = preview?.lines.findIndex(({ sku }) => sku === row.sku) ?? -1;
+	const line = preview?.lines[index];
+	const available = part?.delivery?.available ?? 0;
+	const isShort = part !== undefined && available < part.quantity && !part.isSpecialOrder;
+	return {
+		...row,
+		quantity: part ? String(part.quantity) : row.quantity,
+		title: part?.title[language] ?? m.phone_order_not_sold(),
+		levelPrice: line ? formatUsd(preview?.levelCents[index] ?? line.priceCents) : "–",
+		total: line ? formatUsd(line.priceCents * line.quantity) : "–",
+		shortage: isShort ? m.phone_order_short({ count: available }) : null,
+		fit: preview ? fitOf(preview, row.sku) : null,
+	};
+}
+
+const DOUBT_TEXTS: Record<FitDoubt, () => string> = {
+	does_not_fit: m.verify_does_not_fit,
+	may_fit: m.vin_check_may,
+};
+
+function fitOf({ vinCheck }: PhoneOrderPreview, sku: string): LineView["fit"] {
+	if (!vinCheck?.isRead) return null;
+	const doubt = vinCheck.doubts.get(sku);
+	return doubt
+		? { text: DOUBT_TEXTS[doubt](), isGood: false }
+		: { text: m.phone_order_no_doubt(), isGood: true };
+}
+
+function totalsOf({ totals, option }: PhoneOrderPreview) {
+	const rows = [
+		{ label: m.subtotal_parts(), cents: totals.productsCents },
+		{ label: m.phone_order_cores(), cents: totals.coreCents },
+		...(option ? [{ label: m.phone_order_shipping(), cents: totals.shippingCents }] : []),
+		...(option ? [{ label: m.phone_order_tax(), cents: totals.taxCents }] : []),
+		...(option ? [{ label: m.order_total(), cents: totals.totalCents }] : []),
+	];
+	return rows
+		.filter(({ cents, label }) => cents > 0 || label === m.order_total())
+		.map(({ label, cents }) => ({ label, value: formatUsd(cents) }));
+}
