@@ -1,9 +1,6 @@
 /** What staff fill in to sell to a buyer on the phone. */
 import * as z from "zod/mini";
-import {
-	MAX_EXTRA_INFORMATION_LENGTH,
-	MAX_ORDER_LINES,
-} from "../domain/order/order-limits.ts";
+import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { MAX_OVERRIDE_REASON_LENGTH } from "../domain/order/price-override.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../domain/quote/quote-limits.ts";
 import { LANGUAGES } from "../domain/store/language.ts";

@@ -14,6 +14,7 @@ import { openReturn } from "./returns/open-return.ts";
 import { listArrivedLines, putAwayReturn } from "./returns/put-away-return.ts";
 import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts";
 import { readReturnable } from "./returns/read-returnable.ts";
+import { listRefundableLines, refundLines } from "./returns/refund-lines.ts";
 import { refundReturn } from "./returns/refund-return.ts";
 import { sendCoreReminders } from "./returns/send-core-reminders.ts";
 
@@ -34,6 +35,8 @@ export function bindReturns(deps: ReturnDependencies) {
 			refund: thenReadAsStaff(refundReturn),
 			putAway: thenReadAsStaff(putAwayReturn),
 			listArrived: listArrivedLines,
+			listRefundableLines,
+			refundLines,
 		}),
 		returnJobs: bindAll(deps, { sendCoreReminders, closeOverdueReturns }),
 	};

@@ -6,8 +6,8 @@ import {
 	parseNumberList,
 } from "../../domain/cart/part-number-list.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
-import { parseOrderLines } from "./pasted-order-lines.ts";
 import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
+import { parseOrderLines } from "./pasted-order-lines.ts";
 
 /** Encodes and decodes the list like a browser does with a URL. */
 const carried = (list: NumberList) =>

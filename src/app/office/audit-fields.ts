@@ -175,6 +175,9 @@ const FIELDS: Record<string, Field> = {
 	what: { label: m.audit_field_what },
 	paidBy: { label: m.audit_field_paid_by, text: values.paidByText },
 	prices: { label: m.audit_field_prices },
+	fee: { label: m.audit_field_fee, text: moneyText },
+	goodwill: { label: m.audit_field_goodwill, text: moneyText },
+	goods: { label: m.audit_field_goods, text: values.goodsText },
 };
 
 /** The sections of a part that are lists of rows, and saved as a whole. */

@@ -115,8 +115,19 @@ export const decisionText = textOf(DECISIONS);
 export const presentationText = textOf(PRESENTATION_TEXTS);
 export const popUpStyleText = textOf(POP_UP_STYLE_TEXTS);
 
+/** What became of goods that were refunded by line. */
+export const goodsText = textOf({
+	restock: m.refund_goods_restock,
+	scrap: m.refund_goods_scrap,
+	warranty: m.refund_goods_warranty,
+	none: m.refund_goods_none,
+});
+
 /** How an order that staff placed is paid. */
-export const paidByText = textOf({ account: m.phone_order_on_account, link: m.phone_order_by_link });
+export const paidByText = textOf({
+	account: m.phone_order_on_account,
+	link: m.phone_order_by_link,
+});
 
 /** The words of a value that has a fixed set of names. */
 function textOf(texts: Readonly<Record<string, () => string>>): ValueText {

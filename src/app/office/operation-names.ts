@@ -180,6 +180,7 @@ const ACTIONS: Record<string, () => string> = {
 	redirect_set: m.audit_action_redirect_set,
 	refund_again: m.audit_action_refund_again,
 	refund_by_hand: m.audit_action_refund_by_hand,
+	refund_lines: m.audit_action_refund_lines,
 	refund_order: m.audit_action_refund_order,
 	second_step_reset: m.audit_action_second_step_reset,
 	second_step_set: m.audit_action_second_step_set,

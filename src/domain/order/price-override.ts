@@ -26,8 +26,6 @@ export function minOverrideCents(
 	const sellerCents = Math.ceil((levelCents * (100 - sellerPercent)) / 100);
 	// Without a cost a manager could sell below it by mistake, so the limit of sellers counts.
 	const limitCents =
-		adminLevel >= MANAGER && costCents !== null
-			? costCents
-			: Math.max(sellerCents, costCents ?? 0);
+		adminLevel >= MANAGER && costCents !== null ? costCents : Math.max(sellerCents, costCents ?? 0);
 	return Math.min(levelCents, limitCents);
 }

@@ -27,6 +27,14 @@ export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
 	closed: [],
 };
 
+/** The statuses of a return that staff open and accept at once. */
+export const RETURN_PATH_TO_INSPECTED = [
+	"approved",
+	"shipped_back",
+	"received",
+	"inspected",
+] as const satisfies readonly ReturnStatus[];
+
 /** The buyer can withdraw a return until the store has received it. */
 export function canWithdraw(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].includes("closed");

@@ -6,11 +6,11 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { auditStaffSale } from "./audit-staff-sale.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findStoredResponse, requestFingerprint } from "./idempotency.ts";
-import { auditStaffSale } from "./audit-staff-sale.ts";
 import { claimKey, lockActiveBuyer } from "./place-order.sql.ts";
 import { type PlaceOrderRequest, prepareOrder } from "./prepare-order.ts";
 import { reserveLines, spendCreditLimit, takePartsFromCart } from "./reserve-stock-and-credit.ts";
@@ -81,10 +81,7 @@ async function place(
 			if (!placed) throw new Refusal("unavailable");
 			return { ...placed, created: null };
 		}
-		if (request.sale && caller.kind === "customer") {
-			const [buyerRow] = await lockActiveBuyer(client, caller.accountId);
-			if (!buyerRow) throw new Refusal("customer_disabled");
-		}
+		if (request.sale) await requireActiveBuyer(transaction, caller);
 		const allocations = await reserveLines(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer")
 			await takePartsFromCart(transaction, caller.accountId, prepared);
@@ -113,4 +110,11 @@ async function place(
 			});
 		return { ...placed, created: { email: buyer.email, language, totalCents } };
 	});
+}
+
+/** Staff may sell to guests and to customers who are not disabled. */
+export async function requireActiveBuyer({ client }: Transaction, caller: Caller): Promise<void> {
+	if (caller.kind === "guest") return;
+	const [active] = await lockActiveBuyer(client, caller.accountId);
+	if (!active) throw new Refusal("customer_disabled");
 }

@@ -1,10 +1,5 @@
 /** Finds the buyer that a member of staff acts for: a customer of theirs, or a guest. */
-import {
-	type Caller,
-	type Customer,
-	GUEST,
-	sellerFilterOf,
-} from "../../domain/account/caller.ts";
+import { type Caller, type Customer, GUEST, sellerFilterOf } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";

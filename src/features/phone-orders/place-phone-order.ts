@@ -15,8 +15,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import type { RequestedItem } from "../orders/order-lines.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
-import { lockActiveBuyer } from "../orders/place-order.sql.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder, requireActiveBuyer } from "../orders/place-order.ts";
 import { type PreparedOrder, prepareOrder, toShipTo } from "../orders/prepare-order.ts";
 import type { PriceOverride } from "../orders/price-overrides.ts";
 import { sendOffer } from "../quotes/offer-quote.ts";
@@ -147,8 +146,7 @@ export async function offerPhoneQuote(
 	const asked = ["phone quote", { ...order, shippingCents, message }];
 	return runIdempotent(deps.pool, { key, caller: staff, request: asked }, async (transaction) => {
 		const { client } = transaction;
-		if (caller.kind === "customer" && !(await lockActiveBuyer(client, caller.accountId))[0])
-			throw new Refusal("customer_disabled");
+		await requireActiveBuyer(transaction, caller);
 		const { id, number } = await openStaffQuote(deps, transaction, {
 			staffId: staff.accountId,
 			caller,

@@ -57,8 +57,7 @@ export async function sendOffer(
 ): Promise<void> {
 	const { quoteDays } = await deps.settings();
 	const { client, tx } = transaction;
-	if (offer.version !== null && offer.version !== quote.version)
-		throw new Refusal("quote_changed");
+	if (offer.version !== null && offer.version !== quote.version) throw new Refusal("quote_changed");
 	const currentLines = await selectLines(client, order.id);
 	const lines = await readOfferLines(client, { quote, lines: currentLines }, offer);
 	const totals = await calculateQuoteTotals(deps, client, order, {

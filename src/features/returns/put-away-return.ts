@@ -46,7 +46,8 @@ export async function putAwayReturn(
 			throw new Refusal("already_put_away");
 		}
 		await updateRestocked(client, id, [...restock.keys()], [...restock.values()]);
-		await book(client, { id, warehouse, arrived, restock, actorId: caller.accountId });
+		const actorId = caller.accountId;
+		await bookReturnedGoods(client, { id, warehouse, arrived, restock, actorId, note: null });
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "return_put_away",
@@ -72,11 +73,13 @@ type Booking = {
 	arrived: ArrivedLine[];
 	restock: Map<number, number>;
 	actorId: number;
+	/** Beside the moves that take pieces out of the stock again. */
+	note: string | null;
 };
 
-async function book(
+export async function bookReturnedGoods(
 	client: Queryable,
-	{ id, warehouse, arrived, restock, actorId }: Booking,
+	{ id, warehouse, arrived, restock, actorId, note }: Booking,
 ): Promise<void> {
 	const place = await warehouseId(client, warehouse);
 	const cause = { cause: `return:${id}`, note: null, actorId };
@@ -90,5 +93,5 @@ async function book(
 		{ ...cause, reason: "return" },
 	);
 	const scrapped = moves(({ n, accepted }) => (restock.get(n) ?? 0) - accepted);
-	if (scrapped.length > 0) await bookMoves(client, scrapped, { ...cause, reason: "damage" });
+	if (scrapped.length > 0) await bookMoves(client, scrapped, { ...cause, reason: "damage", note });
 }

@@ -1,9 +1,13 @@
 /** Refunds an inspected return: once, and never more than is left of what was paid. */
 import type { Customer } from "../../domain/account/caller.ts";
+import { allocate } from "../../domain/money/allocate.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { Return } from "../../domain/returns/return.ts";
+import type { Return, ReturnLine } from "../../domain/returns/return.ts";
 import {
 	capRefund,
+	type ReturnKind,
+	type ReturnRefund,
 	refundOfLine,
 	refundTotal,
 	STORE_ERROR_REASONS,
@@ -11,6 +15,7 @@ import {
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import { bookRefund } from "../payments/refund-amount.ts";
+import type { RefundReason } from "../payments/refunds.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
 import { changeAsStaff, findForStaff, moveOneStep } from "./move-return.ts";
@@ -52,21 +57,51 @@ async function refund(
 		return false;
 	}
 	const cappedRefund = capRefund(fullRefund, order.totalCents - order.refundedCents);
-	const cents = refundTotal(cappedRefund);
-	await moveOneStep(transaction, id, "refunded", { actorId });
+	await writeReturnRefund(transaction, order, {
+		id,
+		kind,
+		lines,
+		refund: cappedRefund,
+		restockingPercent,
+		reason: { reason: kind === "core" ? "core" : "return", actor: actorId },
+	});
+	return true;
+}
+
+type RefundToWrite = {
+	id: number;
+	kind: ReturnKind;
+	lines: ReturnLine[];
+	/** At most what is left of the order. */
+	refund: ReturnRefund;
+	/** Left out when staff typed the fee: it is then divided over the lines by their price. */
+	restockingPercent?: number;
+	reason: RefundReason;
+};
+
+/** Moves an inspected return to refunded and books its refund. Returns the cents. */
+export async function writeReturnRefund(
+	transaction: Transaction,
+	order: Order,
+	{ id, kind, lines, refund, restockingPercent, reason }: RefundToWrite,
+): Promise<number> {
+	const { client } = transaction;
+	const cents = refundTotal(refund);
+	await moveOneStep(transaction, id, "refunded", { actorId: reason.actor });
 	const lineIds = lines.map((line) => line.id);
 	const inspectedLines = lines.map((line) => toInspectedLine(kind, line));
 	const coreQuantities = inspectedLines.map(({ coreQuantity }) => coreQuantity);
-	const lineCents = inspectedLines.map((line) =>
-		refundTotal(refundOfLine(line, restockingPercent)),
-	);
+	const lineRefunds = inspectedLines.map((line) => refundOfLine(line, restockingPercent ?? 0));
+	const lineFees =
+		restockingPercent === undefined
+			? allocate(
+					refund.feeCents,
+					lineRefunds.map(({ salesCents }) => salesCents),
+				)
+			: [];
+	const lineCents = lineRefunds.map((line, index) => refundTotal(line) - (lineFees[index] ?? 0));
 	await updateCoreQuantities(client, id, lineIds, coreQuantities);
-	await updateRefund(client, id, cents, cappedRefund.feeCents, lineIds, lineCents);
-	await bookRefund(transaction, order, {
-		cents,
-		parts: cappedRefund,
-		reason: { reason: kind === "core" ? "core" : "return", actor: actorId },
-		cause: `return:${id}`,
-	});
-	return true;
+	await updateRefund(client, id, cents, refund.feeCents, lineIds, lineCents);
+	await bookRefund(transaction, order, { cents, parts: refund, reason, cause: `return:${id}` });
+	return cents;
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
+import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
 import { newShipmentForm } from "../../../contract/shipment-inputs.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
@@ -43,8 +44,8 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
+import { OrderRefundForms } from "./order-refund-forms.tsx";
 import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
-import { RefundForm } from "./refund-form.tsx";
 import { withRefundHistory } from "./refund-history.ts";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
@@ -55,13 +56,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [details, refunds, shipments, warehouses, placedBy] = await orThrowErrorPage(
+	const [details, refunds, shipments, warehouses, placedBy, refundable] = await orThrowErrorPage(
 		Promise.all([
 			services.orders.read(caller, name),
 			services.refunds.listOfOrder(caller, number),
 			services.shipments.listOfOrder(caller, name),
 			services.stock.warehouses(),
 			services.phoneOrders.readPlacedBy(number),
+			isManager(caller) ? services.returns.listRefundableLines(caller, number) : [],
 		]),
 	);
 	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
@@ -87,6 +89,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		refund:
 			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
 		placedBy,
+		refundLines: refundable
+			.filter(({ left }) => left > 0)
+			.map(({ leftCents, ...line }) => ({ ...line, paid: formatUsd(leftCents) })),
+		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -121,6 +127,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			});
 			return redirect(officeLinks.order(String(number), { done: "refunded" }));
 		});
+	if (values.intent === "refund-lines")
+		return handleForm(values, refundLinesForm, async (input) => {
+			await services.returns.refundLines(caller, {
+				key: requireFormKey(values.key),
+				number,
+				lines: input.lines,
+				reason: input.cause,
+				feeCents: toCents(input.fee),
+				goodwillCents: toCents(input.goodwill),
+				goods: input.goods,
+				warehouse: input.warehouse || null,
+				note: input.note,
+			});
+			return redirect(officeLinks.order(String(number), { done: "refunded" }));
+		});
 	if (values.intent === "ship")
 		return handleForm(values, newShipmentForm, async ({ supplier, expected, ...shipment }) => {
 			await services.shipments.create(caller, {
@@ -151,10 +172,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, vinCheck, moves, customerId, refund, formKey, done } = loaderData;
+	const { order, vinCheck, moves, customerId, formKey, done } = loaderData;
 	const { shipments, canShip, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
-	const isRefund = answer?.values.intent === "refund";
+	const isRefund = REFUND_INTENTS.includes(answer?.values.intent ?? "");
 	const isShipment = answer?.values.intent === "ship";
 	return (
 		<OfficePage
@@ -174,19 +195,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 				</>
 			}
 		>
-			<UndoToast
-				text={
-					done === "moved"
-						? m.admin_moved({ status: order.statusLabel })
-						: done === "refunded"
-							? m.admin_refunded()
-							: done === "shipment"
-								? m.shipment_saved()
-								: done === "placed"
-									? m.phone_order_placed()
-									: undefined
-				}
-			/>
+			<UndoToast text={doneText(done, order)} />
 			<RefusalNotice
 				refusal={
 					isRefund || isShipment ? undefined : answer?.errors?.to ? "bad_request" : answer?.refusal
@@ -216,22 +225,34 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						<OrderTotals order={order} />
 					</section>
 					<OrderRefunds refunds={order.refunds} />
-					{refund && (
-						<RefundForm
-							key={formKey}
-							formKey={formKey}
-							left={refund.left}
-							answer={isRefund ? answer : undefined}
-						/>
-					)}
+					<OrderRefundForms
+						key={formKey}
+						data={loaderData}
+						answer={isRefund ? answer : undefined}
+					/>
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
-					{placedBy && <p className="text-ink-soft">{m.phone_order_placed_by({ name: placedBy })}</p>}
+					{placedBy && (
+						<p className="text-ink-soft">{m.phone_order_placed_by({ name: placedBy })}</p>
+					)}
 				</div>
 			</div>
 		</OfficePage>
 	);
 }
+
+function doneText(done: string, { statusLabel }: OrderPage): string | undefined {
+	return Object.hasOwn(DONE_TEXTS, done) ? DONE_TEXTS[done]?.(statusLabel) : undefined;
+}
+
+const REFUND_INTENTS = ["refund", "refund-lines"];
+
+const DONE_TEXTS: Record<string, (status: string) => string> = {
+	moved: (status) => m.admin_moved({ status }),
+	refunded: () => m.admin_refunded(),
+	shipment: () => m.shipment_saved(),
+	placed: () => m.phone_order_placed(),
+};
 
 type MovesProps = { order: OrderPage; moves: OrderStatus[]; answer: FormAnswer | undefined };
 

@@ -67,10 +67,7 @@ export function AddressPart({ data, values, error }: Props) {
 						label={m.phone_order_ship_to()}
 						hideLabel
 						defaultValue={chosen}
-						options={[
-							...addresses,
-							{ value: OTHER_ADDRESS, label: m.phone_order_other_address() },
-						]}
+						options={[...addresses, { value: OTHER_ADDRESS, label: m.phone_order_other_address() }]}
 					/>
 					<Fold
 						title={m.phone_order_other_address()}

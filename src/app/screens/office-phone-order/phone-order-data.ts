@@ -7,11 +7,7 @@ import { OTHER_ADDRESS } from "./other-address.ts";
 
 export type PhoneOrderData = ReturnType<typeof toPhoneOrderData>;
 
-export function toPhoneOrderData(
-	buyer: PhoneBuyer,
-	customerId: number | null,
-	language: Language,
-) {
+export function toPhoneOrderData(buyer: PhoneBuyer, customerId: number | null, language: Language) {
 	const usual = buyer.addresses.find((address) => address.is_default_shipping);
 	return {
 		customerId,

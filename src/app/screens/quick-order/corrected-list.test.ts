@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { correctedList, countCorrections, lineKey, wordsKey } from "./corrected-list.ts";
 import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
+import { correctedList, countCorrections, lineKey, wordsKey } from "./corrected-list.ts";
 import type { QuickOrderRow } from "./quick-order-rows.ts";
 
 const aRow = (index: number, values: Partial<QuickOrderRow>): QuickOrderRow => ({

@@ -10,11 +10,11 @@ import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
+import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
 export type QuickOrderAnswer = FormAnswer & {

@@ -3,11 +3,11 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import type { DuplicatePart } from "../../number-list/pasted-order-lines.ts";
 import { links } from "../../page/links.ts";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { DuplicatePart } from "../../number-list/pasted-order-lines.ts";
 import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
 import {
 	isOrderable,

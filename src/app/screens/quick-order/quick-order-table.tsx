@@ -6,6 +6,7 @@ import type { CartTotals } from "../../cart/cart-totals.ts";
 import { cart } from "../../cart/shopping-cart.ts";
 import { showCartError } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type DuplicatePart, findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 import { openDialog } from "../../page/frame-dialogs.ts";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +23,6 @@ import {
 	lineKey,
 	wordsKey,
 } from "./corrected-list.ts";
-import { type DuplicatePart, findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
 import {
 	CorrectionField,

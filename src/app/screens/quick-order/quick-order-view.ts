@@ -9,9 +9,9 @@ import type { CartLine } from "../../../features/cart/cart-item.ts";
 import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
-import { findDuplicateParts } from "../../number-list/pasted-order-lines.ts";
 
 /** A part that a number may mean, as the cart would show the requested quantity of it. */
 export type PartChoice = LineOffer & {

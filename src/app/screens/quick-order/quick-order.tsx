@@ -2,6 +2,7 @@ import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
 import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { decodeNumberList } from "../../number-list/number-list-url.ts";
+import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -13,7 +14,6 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
 import { OrderListForm } from "./order-list-form.tsx";
-import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import {
 	type QuickOrderAnswer,
 	resolveQuickOrder,

@@ -1,0 +1,98 @@
+import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
+import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
+import { RETURNED_GOODS, type ReturnedGoods } from "../../../domain/returns/returned-goods.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { REASON_TEXTS } from "../../returns/return-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+
+/** `paid`: what was paid for the pieces that are left, as text. */
+export type RefundableLineView = { n: number; sku: string; left: number; paid: string };
+
+type Props = {
+	formKey: string;
+	lines: RefundableLineView[];
+	warehouses: readonly { code: string; name: string }[];
+	answer: FormAnswer | undefined;
+};
+
+const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
+	restock: m.refund_goods_restock,
+	scrap: m.refund_goods_scrap,
+	warranty: m.refund_goods_warranty,
+	none: m.refund_goods_none,
+};
+
+/** Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. */
+export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
+	const form = useForm({ form: refundLinesForm, answer });
+	const isSending = useSending("refund-lines");
+	return (
+		<ConfirmAction label={m.refund_lines()} open={answer !== undefined}>
+			<p className="text-ink-soft">{m.refund_lines_hint()}</p>
+			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
+				<input type="hidden" name="intent" value="refund-lines" />
+				<input type="hidden" name="key" value={formKey} />
+				{lines.map(({ n, sku, left, paid }) => (
+					<TextField
+						key={n}
+						{...form.field(`pieces.${n}`)}
+						label={m.refund_lines_of({ sku })}
+						hint={m.refund_lines_left({ left, paid })}
+						required={false}
+						inputMode="numeric"
+						autoComplete="off"
+					/>
+				))}
+				<SelectField
+					{...form.field("cause")}
+					label={m.refund_lines_cause()}
+					options={RETURN_REASONS.map((value) => ({ value, label: REASON_TEXTS[value]() }))}
+				/>
+				<SelectField
+					{...form.field("goods")}
+					label={m.refund_goods()}
+					options={RETURNED_GOODS.map((value) => ({ value, label: GOODS_TEXTS[value]() }))}
+				/>
+				<SelectField
+					{...form.field("warehouse")}
+					label={m.put_away_warehouse()}
+					options={warehouses.map(({ code, name }) => ({
+						value: code,
+						label: `${code} · ${name}`,
+					}))}
+				/>
+				<TextField
+					{...form.field("fee")}
+					label={m.refund_lines_fee()}
+					required={false}
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+				<TextField
+					{...form.field("goodwill")}
+					label={m.refund_lines_goodwill()}
+					required={false}
+					inputMode="decimal"
+					autoComplete="off"
+				/>
+				<TextField
+					{...form.field("note")}
+					label={m.admin_refund_reason()}
+					hint={m.admin_refund_reason_hint()}
+					maxLength={MAX_PAYMENT_NOTE_LENGTH}
+					autoComplete="off"
+				/>
+				<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
+					{m.refund_lines_do()}
+				</Button>
+			</Form>
+		</ConfirmAction>
+	);
+}

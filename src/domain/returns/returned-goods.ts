@@ -1,0 +1,14 @@
+/** What becomes of goods that are refunded by line. */
+import type { OrderStatus } from "../order/order-status.ts";
+
+export const RETURNED_GOODS = ["restock", "scrap", "warranty", "none"] as const;
+/**
+ * `restock`: back to the shelf. `scrap`: thrown away. `warranty`: sent to the supplier. `none`:
+ * nothing came back.
+ */
+export type ReturnedGoods = (typeof RETURNED_GOODS)[number];
+
+/** Pieces that have not left are taken off the order instead. */
+export function canRefundByLine(status: OrderStatus): boolean {
+	return status === "shipped" || status === "delivered";
+}

@@ -1,0 +1,275 @@
+/**
+ * Staff refund lines of an order: a return that is opened, accepted and refunded at once. Returns of
+ * buyers and refunds by line count together, so no piece is refunded twice.
+ */
+import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../../domain/money/money-limits.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { canRefund } from "../../domain/order/order-status.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { ReturnableLine } from "../../domain/returns/return.ts";
+import {
+	capRefund,
+	type ReturnReason,
+	refundOfLine,
+	refundTotal,
+	STORE_ERROR_REASONS,
+} from "../../domain/returns/return-rule.ts";
+import { RETURN_PATH_TO_INSPECTED } from "../../domain/returns/return-status.ts";
+import { canRefundByLine, type ReturnedGoods } from "../../domain/returns/returned-goods.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
+import { runIdempotent } from "../orders/idempotency.ts";
+import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
+import { bookRefund } from "../payments/refund-amount.ts";
+import type { ReturnDependencies } from "./dependencies.ts";
+import { moveOneStep } from "./move-return.ts";
+import { bookReturnedGoods } from "./put-away-return.ts";
+import { refundOf } from "./read-return.ts";
+import { writeReturnRefund } from "./refund-return.ts";
+import {
+	selectArrivedLines,
+	selectKeptLines,
+	updateInspection,
+	updateRestocked,
+} from "./return-refunds.sql.ts";
+import { selectReturnableLines } from "./returnable-lines.sql.ts";
+import { insertReturn, selectReturnLines } from "./returns.sql.ts";
+
+export type LineRefund = {
+	/** Made when the form opens: sent twice, it refunds once. */
+	key: string;
+	number: number;
+	/** `line` is the position in the order. */
+	lines: { line: number; quantity: number }[];
+	reason: ReturnReason;
+	feeCents: number;
+	/** Paid beside what the lines cost. */
+	goodwillCents: number;
+	goods: ReturnedGoods;
+	/** Where goods that came back are booked; not needed when none did. */
+	warehouse: string | null;
+	note: string;
+};
+
+export async function refundLines(
+	deps: ReturnDependencies,
+	caller: Customer,
+	{ key, number, ...refund }: LineRefund,
+): Promise<{ cents: number }> {
+	if (!isManager(caller)) throw new Refusal("not_allowed");
+	const { id } = await findOrderOfStaff(deps, caller, number);
+	const note = toSingleLine(refund.note, MAX_PAYMENT_NOTE_LENGTH);
+	if (note === null)
+		throw new Refusal("bad_request", { fieldErrors: { note: { code: "required" } } });
+	const request = ["refund lines", id, refund];
+	return runIdempotent(deps.pool, { key, caller, request }, async (transaction) => {
+		const order = await lockOrder(transaction.client, id);
+		if (!order || !canRefund(order) || !canRefundByLine(order.status))
+			throw new Refusal("over_refund");
+		const returnId = await openAcceptedReturn(transaction, order, refund, {
+			actorId: caller.accountId,
+			note,
+		});
+		const cents = await refundAccepted(transaction, order, returnId, {
+			feeCents: refund.feeCents,
+			reason: { reason: "return", note, actor: caller.accountId },
+		});
+		await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
+		await payGoodwill(transaction, { order, cents, refund, key, note, caller });
+		const skus = await selectReturnLines(transaction.client, returnId);
+		await insertAudit(transaction.tx, {
+			actorId: caller.accountId,
+			action: "refund_lines",
+			subject: `order ${number}`,
+			details: {
+				cents: cents + refund.goodwillCents,
+				fee: refund.feeCents,
+				goodwill: refund.goodwillCents,
+				lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
+				goods: refund.goods,
+			},
+		});
+		return { cents: cents + refund.goodwillCents };
+	});
+}
+
+/** An order line of which pieces can still be refunded. */
+export type RefundableLine = {
+	n: number;
+	sku: string;
+	title: Bilingual;
+	quantity: number;
+	left: number;
+	/** What was paid for the pieces that are left, with tax and core charge. */
+	leftCents: number;
+};
+
+/** Empty for an order that cannot be refunded by line. */
+export async function listRefundableLines(
+	deps: ReturnDependencies,
+	caller: Customer,
+	number: number,
+): Promise<RefundableLine[]> {
+	const order = await findOrderOfStaff(deps, caller, number);
+	if (!canRefund(order) || !canRefundByLine(order.status)) return [];
+	const lines = await selectReturnableLines(deps.pool, order.id, NO_WINDOWS);
+	return lines.map((line) => {
+		const left = line.quantity - line.returnedQuantity;
+		const { n, sku, title, quantity } = line;
+		return { n, sku, title, quantity, left, leftCents: paidFor(line, left) };
+	});
+}
+
+function paidFor(line: ReturnableLine, pieces: number): number {
+	return refundTotal(
+		refundOfLine(
+			{
+				kind: "return",
+				reason: null,
+				quantity: line.quantity,
+				goodsCents: line.priceCents * line.quantity,
+				discountCents: line.discountCents,
+				taxCents: line.taxCents,
+				coreCents: line.coreCents,
+				refundedQuantity: line.refundedQuantity,
+				acceptedQuantity: pieces,
+				coreQuantity: coresFor(line, pieces),
+				creditPercent: 100,
+			},
+			0,
+		),
+	);
+}
+
+function coresFor({ coreCents, quantity, returnedCores }: ReturnableLine, pieces: number): number {
+	return coreCents === 0 ? 0 : Math.min(pieces, quantity - returnedCores);
+}
+
+/** The windows are for buyers; staff refund at any time. */
+const NO_WINDOWS = { returnWindowDays: 0, coreWindowDays: 0 };
+
+async function findOrderOfStaff(
+	{ pool }: ReturnDependencies,
+	caller: Customer,
+	number: number,
+): Promise<Order> {
+	const order = await selectOrderByNumber(pool, number);
+	if (!order || !canStaffManage(caller, order)) throw new Refusal("not_found");
+	return order;
+}
+
+type LinesToRefund = Omit<LineRefund, "key" | "number">;
+
+/** Returns the id of the return, whose pieces are all accepted. */
+async function openAcceptedReturn(
+	transaction: Transaction,
+	{ id: orderId }: Order,
+	{ lines, reason }: LinesToRefund,
+	{ actorId, note }: { actorId: number; note: string },
+): Promise<number> {
+	const { client } = transaction;
+	const returnable = await selectReturnableLines(client, orderId, NO_WINDOWS);
+	const numbers = new Set(lines.map(({ line }) => line));
+	if (lines.length === 0 || numbers.size !== lines.length) throw new Refusal("bad_request");
+	const { id } = await insertReturn(client, {
+		orderId,
+		kind: "return",
+		vin: null,
+		note,
+		photos: [],
+		actorId,
+		lines: lines.map(({ line, quantity }) => {
+			const bought = returnable.find(({ n }) => n === line);
+			if (!bought || quantity > bought.quantity - bought.returnedQuantity)
+				throw new Refusal("over_refund");
+			return {
+				orderLineId: bought.id,
+				reason,
+				quantity,
+				coreQuantity: coresFor(bought, quantity),
+			};
+		}),
+	});
+	for (const status of RETURN_PATH_TO_INSPECTED)
+		await moveOneStep(transaction, id, status, { actorId });
+	await updateInspection(
+		client,
+		id,
+		lines.map(({ line }) => line),
+		lines.map(({ quantity }) => quantity),
+		lines.map(() => 100),
+	);
+	return id;
+}
+
+async function refundAccepted(
+	transaction: Transaction,
+	order: Order,
+	id: number,
+	{
+		feeCents,
+		reason,
+	}: Pick<Parameters<typeof writeReturnRefund>[2], "reason"> & { feeCents: number },
+): Promise<number> {
+	const { client } = transaction;
+	const lines = await selectReturnLines(client, id);
+	const keptLines = await selectKeptLines(client, order.id, STORE_ERROR_REASONS);
+	const full = refundOf("return", lines, keptLines, 0);
+	if (feeCents > full.salesCents)
+		throw new Refusal("bad_request", { fieldErrors: { fee: { code: "amount" } } });
+	const refund = capRefund(
+		{ ...full, salesCents: full.salesCents - feeCents, feeCents },
+		order.totalCents - order.refundedCents,
+	);
+	return writeReturnRefund(transaction, order, { id, kind: "return", lines, refund, reason });
+}
+
+/** Books the goods by stock moves. Nothing that came back means nothing to put away later either. */
+async function putAway(
+	{ client }: Transaction,
+	id: number,
+	{ goods, warehouse, note }: LinesToRefund,
+	actorId: number,
+): Promise<void> {
+	const arrived = await selectArrivedLines(client, id);
+	if (arrived.length === 0) return;
+	const restock = new Map(
+		arrived.map(({ n, accepted }) => [n, goods === "restock" ? accepted : 0]),
+	);
+	await updateRestocked(client, id, [...restock.keys()], [...restock.values()]);
+	if (goods === "none") return;
+	if (warehouse === null)
+		throw new Refusal("bad_request", { fieldErrors: { warehouse: { code: "required" } } });
+	await bookReturnedGoods(client, { id, warehouse, arrived, restock, actorId, note });
+}
+
+type Goodwill = {
+	order: Order;
+	/** What the lines were refunded with. */
+	cents: number;
+	refund: LinesToRefund;
+	key: string;
+	note: string;
+	caller: Customer;
+};
+
+async function payGoodwill(
+	transaction: Transaction,
+	{ order, cents, refund: { goodwillCents }, key, note, caller }: Goodwill,
+): Promise<void> {
+	if (goodwillCents === 0) return;
+	if (goodwillCents > order.totalCents - order.refundedCents - cents)
+		throw new Refusal("over_refund");
+	const refunded = await lockOrder(transaction.client, order.id);
+	if (!refunded) throw new Refusal("not_found");
+	await bookRefund(transaction, refunded, {
+		cents: goodwillCents,
+		reason: { reason: "staff", note, actor: caller.accountId },
+		cause: `staff:${order.id}`,
+		dedupe: `staff:${key}`,
+	});
+}

@@ -1,0 +1,349 @@
+/** Orders that staff place for a buyer: the form without scripts, prices, rights and races. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { SHIP_TO } from "../factories/orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let seller: Person;
+let otherSeller: Person;
+let manager: Person;
+let owner: Person;
+let buyer: Person;
+let url: string;
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1, first_name: "Selma" });
+	otherSeller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	owner = await aSignedInCustomer(api.database, { admin_level: 3 });
+	buyer = await aBuyer();
+	url = `/admin/customers/${buyer.account.id}/order`;
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+async function aBuyer({ limitCents = 1_000_000, needsNumber = false } = {}): Promise<Person> {
+	const person = await aSignedInCustomer(api.database, {
+		price_level: "wholesale",
+		credit: "credit",
+		seller_id: seller.account.id,
+		language: "es",
+	});
+	await api.database.db
+		.insertInto("credit_account")
+		.values({
+			account_id: person.account.id,
+			limit_cents: limitCents,
+			terms_days: 30,
+			requires_purchase_order: needsNumber,
+		})
+		.execute();
+	return person;
+}
+
+/** Sold at $100 online and $80 wholesale. */
+async function sold(onHand = 10) {
+	const part = await aPart(api.database.db, { prices: { online: 10_000, wholesale: 8_000 } });
+	await aStock(api.database.db, part.id, { on_hand: onHand });
+	return part;
+}
+
+async function costs(partId: number, cents: number) {
+	const { db } = api.database;
+	const supplier = await db
+		.insertInto("supplier")
+		.values({ name: `Supplier ${partId}` })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto("supplier_part")
+		.values({
+			supplier_id: supplier.id,
+			part_id: partId,
+			their_number: `S-${partId}`,
+			cost_cents: cents,
+		})
+		.execute();
+}
+
+const press = async (at: string, { token }: Person, form: Record<string, string>) => {
+	const answer = await api.app.inject(pageForm(at, token, form));
+	return { ...answer, shown: answer.body.replaceAll(/<script.*?<\/script>|<!-- -->/gs, "") };
+};
+
+const { type: _, ...ADDRESS } = SHIP_TO;
+const form = (sku: string, more: Record<string, string> = {}) => ({
+	key: randomUUID(),
+	address: "other",
+	service: "pickup",
+	[`quantity.${sku}`]: "2",
+	...ADDRESS,
+	...more,
+});
+
+const totalOf = (page: string) => page.match(/name="total" value="(\d*)"/)?.[1] ?? "";
+
+/** Sends the form for its total, and then ends it with this total. */
+async function end(at: string, who: Person, intent: string, fields: Record<string, string>) {
+	const { shown } = await press(at, who, { ...fields, intent: "update" });
+	return press(at, who, { ...fields, intent, total: totalOf(shown) });
+}
+
+const orderOf = async (location: string | undefined) => {
+	const number = Number(/\/(\d+)/.exec(location ?? "")?.[1]);
+	const { rows } = await api.pool.query(
+		`select o.id, o.number, o.kind, o.status, o.payment_status, o.price_level, o.placed_by, o.total_cents, o.language, o.email,
+			(select array_agg(l.price_cents::int order by l.n) from order_line l where l.order_id = o.id) as prices,
+			(select array_agg(x.kind order by x.id) from outbox x where x.subject in ('order ' || o.number, 'quote ' || o.number)) as mails
+		from store_order o where o.number = $1`,
+		[number],
+	);
+	return rows[0];
+};
+
+describe("a phone order", () => {
+	it("is filled by number, priced at the customer's level and placed on account", async () => {
+		const part = await sold();
+		await api.searchCaughtUp();
+		const opened = await api.app.inject({
+			url,
+			headers: { cookie: `__Host-session=${seller.token}` },
+		});
+		expect(opened.statusCode).toBe(200);
+		const typed = await press(url, seller, {
+			key: randomUUID(),
+			add: `${part.sku}, 2`,
+			intent: "add",
+		});
+		expect(typed.shown).toContain(`name="quantity.${part.sku}"`);
+		expect(typed.shown).toContain("$80.00");
+		expect(typed.shown).toContain("$160.00");
+		const fields = form(part.sku);
+		const unseen = await press(url, seller, { ...fields, intent: "account" });
+		expect(unseen.statusCode).toBe(409);
+		expect(unseen.shown).toContain("The total has changed");
+		const placed = await end(url, seller, "account", fields);
+		expect(placed.statusCode, placed.shown).toBe(302);
+		const order = await orderOf(placed.headers.location);
+		expect(order).toMatchObject({
+			status: "processing",
+			payment_status: "on_account",
+			price_level: "wholesale",
+			placed_by: seller.account.id,
+			language: "es",
+			mails: ["order-confirmation"],
+			prices: [8_000],
+		});
+		const again = await end(url, seller, "account", fields);
+		expect(again.headers.location).toBe(placed.headers.location);
+		const page = await api.app.inject({
+			url: `/admin/orders/${order.number}`,
+			headers: { cookie: `__Host-session=${manager.token}` },
+		});
+		expect(page.body).toContain("Selma");
+		const { rows } = await api.pool.query(
+			"select actor_id, action, details from audit_entry where subject = $1",
+			[`order ${order.number}`],
+		);
+		expect(rows).toEqual([
+			{
+				actor_id: seller.account.id,
+				action: "place_order_for",
+				details: expect.objectContaining({ accountId: buyer.account.id, paidBy: "account" }),
+			},
+		]);
+	});
+
+	it("keeps an unknown number in its field and says so, in both languages", async () => {
+		for (const [path, words] of [
+			[url, "No part has the number"],
+			[`/es${url}`, "Ninguna parte tiene el número"],
+		] as const) {
+			const answer = await press(path, seller, {
+				key: randomUUID(),
+				add: "QQ-99999-77",
+				intent: "add",
+			});
+			expect(answer.shown).toContain(words);
+			expect(answer.shown).toContain("QQ-99999-77");
+		}
+	});
+
+	it("takes prices only within the limit of the person, and with a reason", async () => {
+		const part = await sold(100);
+		await costs(part.id, 6_000);
+		const price = (dollars: string, reason = "matched an offer") =>
+			form(part.sku, { [`price.${part.sku}`]: dollars, [`reason.${part.sku}`]: reason });
+		for (const [who, fields, status] of [
+			[seller, price("72.00"), 302],
+			[seller, price("71.99"), 400],
+			[seller, price("75", ""), 400],
+			[manager, price("60"), 302],
+			[manager, price("59.99"), 400],
+			[owner, price("10"), 302],
+			[seller, price("many"), 400],
+		] as const) {
+			const { statusCode, headers } = await end(url, who, "link", fields);
+			const typed = fields[`price.${part.sku}`];
+			expect([typed, statusCode]).toEqual([typed, status]);
+			if (status !== 302) continue;
+			const order = await orderOf(headers.location);
+			expect(order.prices).toEqual([Number(typed) * 100]);
+		}
+		const { rows } = await api.pool.query(
+			"select details -> 'prices' ->> 0 as price from audit_entry where action = 'place_order_for' and actor_id = $1",
+			[owner.account.id],
+		);
+		expect(rows).toEqual([{ price: `${part.sku}: $80.00 → $10.00 (matched an offer)` }]);
+	});
+
+	it("is mailed with a link to pay, also to a guest", async () => {
+		const part = await sold();
+		const guestUrl = "/admin/customers/guest/order";
+		const placed = await end(guestUrl, seller, "link", {
+			...form(part.sku),
+			email: "caller@example.com",
+			language: "es",
+		});
+		expect(placed.statusCode, placed.shown).toBe(302);
+		expect(await orderOf(placed.headers.location)).toMatchObject({
+			status: "awaiting_payment",
+			payment_status: "unpaid",
+			price_level: "online",
+			email: "caller@example.com",
+			placed_by: seller.account.id,
+			mails: ["order-payment-due"],
+		});
+		const missing = await end(guestUrl, seller, "link", form(part.sku));
+		expect(missing.statusCode).toBe(400);
+		const account = await end(guestUrl, seller, "account", {
+			...form(part.sku),
+			email: "caller@example.com",
+		});
+		expect(account.statusCode).toBe(403);
+	});
+
+	it("becomes a quote that is offered at once, which the buyer accepts", async () => {
+		const part = await sold();
+		const fields = {
+			...form(part.sku, { [`price.${part.sku}`]: "75", [`reason.${part.sku}`]: "volume" }),
+			intent: "quote",
+			shipping: "25.50",
+			message: "As discussed",
+		};
+		const offered = await press(url, seller, fields);
+		expect(offered.statusCode, offered.shown).toBe(302);
+		const again = await press(url, seller, fields);
+		expect(again.headers.location).toBe(offered.headers.location);
+		const quote = await orderOf(offered.headers.location);
+		expect(quote).toMatchObject({
+			kind: "quote",
+			placed_by: seller.account.id,
+			mails: ["quote-sent"],
+			prices: [7_500],
+			total_cents: 17_550,
+		});
+		const { account } = buyer;
+		const accepted = await api.services.quotes.accept(
+			{
+				kind: "customer",
+				accountId: account.id,
+				sessionId: 0,
+				firstName: "",
+				email: account.email,
+				level: "wholesale",
+				ownLevel: "wholesale",
+				levels: ["wholesale"],
+				credit: "credit",
+				isTaxable: true,
+				adminLevel: 0,
+				isProven: false,
+			},
+			String(quote.number),
+			{
+				shipTo: null,
+				billTo: null,
+				purchaseOrder: null,
+				onAccount: false,
+				version: 1,
+				quantities: [],
+				language: "es",
+			},
+		);
+		expect(accepted.order).toMatchObject({ status: "awaiting_payment", totalCents: 17_550 });
+	});
+
+	it("is refused for another seller's customer and for a disabled one", async () => {
+		const part = await sold();
+		const cookie = { cookie: `__Host-session=${otherSeller.token}` };
+		expect((await api.app.inject({ url, headers: cookie })).statusCode).toBe(404);
+		expect((await press(url, otherSeller, form(part.sku, { intent: "link" }))).statusCode).toBe(
+			404,
+		);
+		const disabled = await aBuyer();
+		const at = `/admin/customers/${disabled.account.id}/order`;
+		const fields = form(part.sku);
+		const { shown } = await press(at, seller, { ...fields, intent: "update" });
+		await api.pool.query("update account set disabled_at = now() where id = $1", [
+			disabled.account.id,
+		]);
+		for (const intent of ["account", "link", "quote"]) {
+			const refused = await press(at, seller, { ...fields, intent, total: totalOf(shown) });
+			expect([intent, refused.statusCode]).toEqual([intent, 409]);
+		}
+	});
+
+	it("obeys the credit limit and the rule about purchase order numbers", async () => {
+		const part = await sold();
+		const poor = await aBuyer({ limitCents: 10_000 });
+		const over = await end(
+			`/admin/customers/${poor.account.id}/order`,
+			seller,
+			"account",
+			form(part.sku),
+		);
+		expect(over.statusCode).toBe(409);
+		const strict = await aBuyer({ needsNumber: true });
+		const at = `/admin/customers/${strict.account.id}/order`;
+		expect((await end(at, seller, "account", form(part.sku))).statusCode).toBe(400);
+		const numbered = form(part.sku, { purchaseOrder: "PO-7" });
+		expect((await end(at, seller, "account", numbered)).statusCode).toBe(302);
+	});
+
+	it("gives the last pieces to one of two people, and one form sent twice one order", async () => {
+		const part = await sold(2);
+		const fields = [form(part.sku), form(part.sku)];
+		const totals = await Promise.all(
+			fields.map(async (one) =>
+				totalOf((await press(url, seller, { ...one, intent: "update" })).shown),
+			),
+		);
+		const answers = await Promise.all(
+			[fields[0], fields[0], fields[1]].map((one, index) =>
+				press(url, index === 2 ? seller : manager, {
+					...(one ?? {}),
+					intent: "account",
+					total: totals[0] ?? "",
+				}),
+			),
+		);
+		const orders = new Set(
+			answers.flatMap(({ statusCode, headers }) => (statusCode === 302 ? [headers.location] : [])),
+		);
+		expect(orders.size).toBe(1);
+		const { rows } = await api.pool.query(
+			"select sum(reserved)::int as reserved from stock where part_id = $1",
+			[part.id],
+		);
+		expect(rows).toEqual([{ reserved: 2 }]);
+	});
+});

@@ -1,0 +1,179 @@
+/** Refunds by line: amounts, what becomes of the goods, and no piece refunded twice. */
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import type { LineRefund } from "../../src/features/returns/refund-lines.ts";
+import { anAccount } from "../factories/accounts.ts";
+import { aWarehouse } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+let manager: Customer;
+let warehouse: string;
+beforeAll(async () => {
+	api = await startApi();
+	manager = await aMember(2);
+	warehouse = (await aWarehouse(api.database.db)).code;
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+async function aMember(adminLevel: AdminLevel): Promise<Customer> {
+	const account = await anAccount(api.database.db, { admin_level: adminLevel });
+	return {
+		kind: "customer",
+		accountId: account.id,
+		sessionId: 0,
+		firstName: "",
+		email: account.email,
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		adminLevel,
+		isProven: true,
+	};
+}
+
+const refund = (number: number, more: Partial<LineRefund> = {}, who = manager) =>
+	api.services.returns.refundLines(who, {
+		key: randomUUID(),
+		number,
+		lines: [{ line: 1, quantity: 1 }],
+		reason: "i_dont_need_it",
+		feeCents: 0,
+		goodwillCents: 0,
+		goods: "none",
+		warehouse: null,
+		note: "agreed by phone",
+		...more,
+	});
+
+const refusedAs = (code: string) => expect.objectContaining({ code });
+
+async function refundedCents(orderId: number): Promise<number> {
+	const { rows } = await api.pool.query("select refunded_cents from store_order where id = $1", [
+		orderId,
+	]);
+	return Number(rows[0].refunded_cents);
+}
+
+it("refunds the paid share of the pieces, with a fee and a goodwill amount, once per key", async () => {
+	const order = await anOrder(api.database.db, {
+		lines: [{ quantity: 2, priceCents: 10_000, coreCents: 3_000 }, {}],
+		shippingCents: 1_000,
+		isTaxed: false,
+	});
+	const key = randomUUID();
+	const request = { key, feeCents: 1_500, goodwillCents: 700 };
+	const answers = await Promise.all([refund(order.number, request), refund(order.number, request)]);
+	// One piece and its core charge, less the fee, and the goodwill amount.
+	expect(answers).toEqual([{ cents: 12_200 }, { cents: 12_200 }]);
+	expect(await refundedCents(order.id)).toBe(12_200);
+	const { rows } = await api.pool.query(
+		"select actor_id, details from audit_entry where subject = $1 and action = 'refund_lines'",
+		[`order ${order.number}`],
+	);
+	expect(rows).toEqual([
+		{
+			actor_id: manager.accountId,
+			details: expect.objectContaining({ cents: 12_200, fee: 1_500, goodwill: 700, goods: "none" }),
+		},
+	]);
+	const [first] = await api.services.returns.listRefundableLines(manager, order.number);
+	expect(first).toMatchObject({ left: 1, leftCents: 13_000 });
+	await expect(refund(order.number, { key, feeCents: 0 })).rejects.toEqual(refusedAs("key_used"));
+});
+
+it("refuses more pieces than are left, a fee above the price, and what is not a manager's", async () => {
+	const order = await anOrder(api.database.db, { lines: [{ quantity: 2 }] });
+	const pieces = (quantity: number) => ({ lines: [{ line: 1, quantity }] });
+	for (const [request, code] of [
+		[pieces(3), "over_refund"],
+		[{ lines: [{ line: 9, quantity: 1 }] }, "over_refund"],
+		[{ lines: [] }, "bad_request"],
+		[{ feeCents: 10_001 }, "bad_request"],
+		[{ goodwillCents: 1_000_000 }, "over_refund"],
+		[{ note: " " }, "bad_request"],
+		[{ goods: "restock" as const }, "bad_request"],
+	] as const)
+		await expect(refund(order.number, request as Partial<LineRefund>)).rejects.toEqual(
+			refusedAs(code),
+		);
+	await expect(refund(order.number, {}, await aMember(1))).rejects.toEqual(
+		refusedAs("not_allowed"),
+	);
+	expect(await refundedCents(order.id)).toBe(0);
+	const early = await anOrder(api.database.db, { status: "processing" });
+	await expect(refund(early.number)).rejects.toEqual(refusedAs("over_refund"));
+	// Two people refund the two pieces at once, each of them both.
+	const both = await Promise.allSettled([
+		refund(order.number, pieces(2)),
+		refund(order.number, pieces(2)),
+	]);
+	expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+it.each([
+	["restock", 2, ["return"]],
+	["scrap", 0, ["return", "damage"]],
+	["warranty", 0, ["return", "damage"]],
+	["none", 0, []],
+] as const)("books the goods: %s", async (goods, onHand, moves) => {
+	const order = await anOrder(api.database.db, { lines: [{ quantity: 2 }] });
+	await refund(order.number, { lines: [{ line: 1, quantity: 2 }], goods, warehouse });
+	const { rows } = await api.pool.query(
+		`select m.reason, m.note from stock_move m join order_line l on l.part_id = m.part_id
+		where l.order_id = $1 and m.cause like 'return:%' order by m.id`,
+		[order.id],
+	);
+	expect(rows.map(({ reason }) => reason)).toEqual(moves);
+	const notes = rows.flatMap(({ reason, note }) => (reason === "damage" ? [note] : []));
+	expect(notes).toEqual(moves.length === 2 ? ["agreed by phone"] : []);
+	const { rows: stock } = await api.pool.query(
+		`select coalesce(sum(s.on_hand), 0)::int as pieces from stock s join order_line l on l.part_id = s.part_id
+		join warehouse w on w.id = s.warehouse_id where l.order_id = $1 and w.code = $2`,
+		[order.id, warehouse],
+	);
+	expect(stock).toEqual([{ pieces: onHand }]);
+});
+
+it("random refunds by line add up to what was paid for the lines, to the cent", async () => {
+	for (let round = 0; round < 15; round++) {
+		const lines = Array.from({ length: randomInt(1, 4) }, () => ({
+			quantity: randomInt(1, 8),
+			priceCents: randomInt(1, 40_000),
+			coreCents: randomInt(0, 2) * randomInt(1, 9_000),
+		}));
+		const goods = lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
+		const cores = lines.reduce((sum, line) => sum + line.quantity * line.coreCents, 0);
+		const order = await anOrder(api.database.db, {
+			lines,
+			discountCents: randomInt(0, goods),
+			shippingCents: 1_234,
+		});
+		const { rows } = await api.pool.query(
+			"select n, quantity, discount_cents::int as discount, tax_cents::int as tax from order_line where order_id = $1 order by n",
+			[order.id],
+		);
+		let paid = 0;
+		const left = rows.map(({ quantity }) => quantity as number);
+		while (left.some((pieces) => pieces > 0)) {
+			const chosen = left.flatMap((pieces, index) => {
+				const quantity = randomInt(0, pieces + 1);
+				return quantity > 0 ? [{ line: index + 1, quantity }] : [];
+			});
+			if (chosen.length === 0) continue;
+			paid += (await refund(order.number, { lines: chosen })).cents;
+			for (const { line, quantity } of chosen) left[line - 1] = (left[line - 1] ?? 0) - quantity;
+		}
+		const sum = rows.reduce((total, { discount, tax }) => total - discount + tax, goods + cores);
+		expect(paid).toBe(sum);
+		expect(await refundedCents(order.id)).toBe(sum);
+	}
+});
