@@ -146,6 +146,7 @@ const BARE: rows.NewOrder = {
 	vin_verified: false,
 	purchase_order: null,
 	extra_information: "",
+	placed_by: null,
 	life_minutes: null,
 	terms_days: 30,
 	today: "2026-11-15",

@@ -72,6 +72,7 @@ const CATALOG_DEPENDENT_TABLES = [
 	...["part_revision", "price_change"],
 	...["import", "import_row", "import_change", "import_picture"],
 	...["import_unknown_code", "external_code"],
+	"core_move",
 	...["stock_bin", "bin", "supplier_part", "purchase_order_line", "purchase_order"],
 	...["supplier", "stock_document", "count_line", "count_session"],
 ];

@@ -118,6 +118,23 @@ export const stockChangeForm = defineForm(StockChangeInput, {
 	}),
 });
 
+const CoreDispatch = z.strictObject({
+	key: IdempotencyKey,
+	warehouse: WarehouseCode,
+	quantity: wholeNumber(1, MAX_STOCK_QUANTITY),
+	note: Note,
+});
+
+/** Cores that leave for the rebuilder. */
+export const coreDispatchForm = defineForm(CoreDispatch, {
+	toInput: ({ key, warehouse, quantity, note }) => ({
+		key,
+		warehouse,
+		quantity: typedNumber(quantity),
+		note,
+	}),
+});
+
 export const stockTransferForm = defineForm<typeof StockTransferInput, string>(StockTransferInput, {
 	toInput: (values) => ({
 		key: values.key,

@@ -16,6 +16,7 @@ import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts"
 import { readReturnable } from "./returns/read-returnable.ts";
 import { listRefundableLines, refundLines } from "./returns/refund-lines.ts";
 import { refundReturn } from "./returns/refund-return.ts";
+import { scanReturn } from "./returns/scan-return.ts";
 import { sendCoreReminders } from "./returns/send-core-reminders.ts";
 
 export function bindReturns(deps: ReturnDependencies) {
@@ -37,6 +38,7 @@ export function bindReturns(deps: ReturnDependencies) {
 			listArrived: listArrivedLines,
 			listRefundableLines,
 			refundLines,
+			scan: scanReturn,
 		}),
 		returnJobs: bindAll(deps, { sendCoreReminders, closeOverdueReturns }),
 	};

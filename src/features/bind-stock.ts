@@ -3,6 +3,7 @@ import { bindAll } from "../platform/bind-all.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import type { StockDependencies } from "./stock/book-stock.ts";
 import { changeStock, setBin, transferStock } from "./stock/change-stock.ts";
+import { sendCores } from "./stock/core-stock.ts";
 import {
 	bookCount,
 	cancelCount,
@@ -41,6 +42,7 @@ export function bindStock(deps: StockDependencies & { db: Database }) {
 			transfer: transferStock,
 			receive: receiveGoods,
 			setBin,
+			sendCores,
 		}),
 		counts: bindAll(deps, {
 			list: listCounts,

@@ -64,6 +64,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"contact_reply",
 			"content_answer",
 			"content_revision",
+			"core_move",
 			"count_line",
 			"count_session",
 			"coupon",

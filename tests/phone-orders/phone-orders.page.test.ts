@@ -81,7 +81,7 @@ const press = async (at: string, { token }: Person, form: Record<string, string>
 };
 
 const { type: _, ...ADDRESS } = SHIP_TO;
-const form = (sku: string, more: Record<string, string> = {}) => ({
+const form = (sku: string, more: Record<string, string> = {}): Record<string, string> => ({
 	key: randomUUID(),
 	address: "other",
 	service: "pickup",

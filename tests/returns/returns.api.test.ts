@@ -564,7 +564,7 @@ describe("the goods of a return", () => {
 		expect((await staff(id, "refund")).status).toBe(200);
 	});
 
-	it("that were lost on the way, and old cores, are not put away", async () => {
+	it("that were lost on the way are not put away", async () => {
 		const order = await delivered({ lines: [{}] });
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "lost_in_transit" }]),

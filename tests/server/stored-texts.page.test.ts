@@ -174,6 +174,8 @@ const RECORDS: Record<string, string | string[]> = {
 		"select '/admin/shipments/' || max(o.number) || '-1' from store_order o join shipment s on s.order_id = o.id",
 	"admin-message.tsx": "select '/admin/messages/' || min(id) from contact_message",
 	"customer.tsx": "select '/admin/customers/' || min(id) from account where admin_level = 0",
+	"phone-order.tsx":
+		"select '/admin/customers/' || min(id) || '/order' from account where admin_level = 0",
 	"office-parts/part.tsx": PART_TABS.map(
 		({ name }) => `select '/admin/parts/' || lower(min(sku)) || '?tab=${name}' from part`,
 	),

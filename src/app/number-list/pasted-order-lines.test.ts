@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatNumberList } from "../../domain/cart/part-number-list.ts";
-import { decodeNumberList, encodeNumberList } from "../../number-list/number-list-url.ts";
+import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
 import { findDuplicateParts, parseOrderLines } from "./pasted-order-lines.ts";
 
 const linesOf = (text: string) =>

@@ -176,6 +176,7 @@ const FIELDS: Record<string, Field> = {
 	paidBy: { label: m.audit_field_paid_by, text: values.paidByText },
 	prices: { label: m.audit_field_prices },
 	fee: { label: m.audit_field_fee, text: moneyText },
+	cores: { label: m.audit_field_cores },
 	goodwill: { label: m.audit_field_goodwill, text: moneyText },
 	goods: { label: m.audit_field_goods, text: values.goodsText },
 };

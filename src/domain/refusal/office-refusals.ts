@@ -88,6 +88,16 @@ export const OFFICE_REFUSALS = {
 		en: "No part has one of these numbers",
 		es: "Ninguna parte tiene uno de estos números",
 	},
+	return_scan_unknown: {
+		status: 404,
+		en: "No return has this number, and no order with a return that has this part",
+		es: "Ninguna devolución tiene este número, ni hay un pedido con una devolución de esta parte",
+	},
+	return_scan_several: {
+		status: 409,
+		en: "This order has several returns. Scan the number of the order and then the part",
+		es: "Este pedido tiene varias devoluciones. Escanee el número del pedido y después la parte",
+	},
 	scan_ambiguous: {
 		status: 409,
 		en: "Several parts have one of these numbers, please type our SKU",

@@ -18,6 +18,7 @@ import { lockOrder } from "../orders/orders.sql.ts";
 import { placeOrder, requireActiveBuyer } from "../orders/place-order.ts";
 import { type PreparedOrder, prepareOrder, toShipTo } from "../orders/prepare-order.ts";
 import type { PriceOverride } from "../orders/price-overrides.ts";
+import { requireOfferedMethod } from "../payments/payment-methods.ts";
 import { sendOffer } from "../quotes/offer-quote.ts";
 import { selectQuote } from "../quotes/quotes.sql.ts";
 import { openStaffQuote } from "../quotes/request-quote.ts";
@@ -113,7 +114,9 @@ export async function placePhoneOrder(
 		shownTotalCents: order.shownTotalCents,
 		pay: { method },
 		fromCart: false,
-		admit: async () => {},
+		admit: async () => {
+			if (method === "account") await requireOfferedMethod(deps, method);
+		},
 		ip: STORE_ITSELF.ip,
 	});
 	return { number };
@@ -143,8 +146,9 @@ export async function offerPhoneQuote(
 		throw new Refusal("bad_request", { fieldErrors: { shipping: { code: "required" } } });
 	const { lines, level, option } = prepared;
 	const language = buyer.language ?? order.language;
-	const asked = ["phone quote", { ...order, shippingCents, message }];
-	return runIdempotent(deps.pool, { key, caller: staff, request: asked }, async (transaction) => {
+	const quoteRequest = ["phone quote", { ...order, shippingCents, message }];
+	const idempotent = { key, caller: staff, request: quoteRequest };
+	return runIdempotent(deps.pool, idempotent, async (transaction) => {
 		const { client } = transaction;
 		await requireActiveBuyer(transaction, caller);
 		const { id, number } = await openStaffQuote(deps, transaction, {

@@ -1,4 +1,7 @@
-/** Goods of an inspected return go back to the shelf or are scrapped, by stock moves. */
+/**
+ * Goods of an inspected return go back to the shelf or are scrapped, by stock moves. Old cores are
+ * counted apart.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { canKeepStock } from "../../domain/stock/stock-rights.ts";
@@ -7,6 +10,7 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import { bookMoves, warehouseId } from "../stock/book-stock.ts";
+import { insertCoreMoves } from "../stock/core-stock.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { findForStaff } from "./move-return.ts";
 import { type ArrivedLine, selectArrivedLines, updateRestocked } from "./return-refunds.sql.ts";
@@ -47,7 +51,9 @@ export async function putAwayReturn(
 		}
 		await updateRestocked(client, id, [...restock.keys()], [...restock.values()]);
 		const actorId = caller.accountId;
-		await bookReturnedGoods(client, { id, warehouse, arrived, restock, actorId, note: null });
+		const booking = { id, warehouse, arrived, restock, actorId, note: null };
+		if (orderReturn.kind === "core") await bookCores(client, booking);
+		else await bookReturnedGoods(client, booking);
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "return_put_away",
@@ -94,4 +100,18 @@ export async function bookReturnedGoods(
 	);
 	const scrapped = moves(({ n, accepted }) => (restock.get(n) ?? 0) - accepted);
 	if (scrapped.length > 0) await bookMoves(client, scrapped, { ...cause, reason: "damage", note });
+}
+
+/** Cores that are kept are counted apart from the stock. Those that are scrapped are not booked. */
+async function bookCores(
+	client: Queryable,
+	{ id, warehouse, arrived, restock, actorId, note }: Booking,
+): Promise<void> {
+	await insertCoreMoves(client, {
+		warehouseId: await warehouseId(client, warehouse),
+		pieces: arrived.map(({ n, part_id }) => ({ partId: part_id, delta: restock.get(n) ?? 0 })),
+		cause: `return:${id}`,
+		note,
+		actorId,
+	});
 }

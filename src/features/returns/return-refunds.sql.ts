@@ -91,12 +91,12 @@ export type ArrivedLine = {
 	restocked: number | null;
 };
 
-/** Lines with goods to put away: accepted pieces that were not lost on the way. Cores are not stock. */
+/** Lines with goods or cores to put away: accepted pieces that were not lost on the way. */
 export const selectArrivedLines = preparedStatement<ArrivedLine, [returnId: number]>(
 	"arrived-return-lines",
 	`select l.n, l.part_id, l.sku, coalesce(x.accepted, 0) as accepted, x.restocked
-	from return_line x join order_line l on l.id = x.order_line_id join store_return r on r.id = x.return_id
-	where x.return_id = $1 and r.kind = 'return' and x.accepted > 0 and x.reason <> 'lost_in_transit' order by l.n`,
+	from return_line x join order_line l on l.id = x.order_line_id
+	where x.return_id = $1 and x.accepted > 0 and x.reason is distinct from 'lost_in_transit' order by l.n`,
 );
 
 export const updateRestocked = preparedStatement<

@@ -5,6 +5,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_LIST_ROWS, STOCK_PAGE_ROWS } from "../../domain/stock/stock-limits.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { StockDependencies } from "./book-stock.ts";
+import { selectCoreLevels } from "./core-stock.sql.ts";
 import { readStockLimits } from "./read-stock-limits.ts";
 import * as levels from "./stock-levels.sql.ts";
 import * as lists from "./stock-lists.sql.ts";
@@ -72,7 +73,7 @@ export async function listBins(
 	return { rows, next: last ? { code: last.code, warehouse: last.warehouse } : null };
 }
 
-/** The stock of a part in all warehouses, with its newest moves; for managers also its suppliers. */
+/** The stock of a part in all warehouses, with its newest moves and its cores; for managers also its suppliers. */
 export async function readPartStock(
 	{ pool }: StockDependencies,
 	caller: Customer,
@@ -80,12 +81,13 @@ export async function readPartStock(
 ) {
 	const [part] = await levels.selectPartBySku(pool, sku);
 	if (!part) throw new Refusal("not_found");
-	const [places, moves, suppliers] = await Promise.all([
+	const [places, moves, suppliers, cores] = await Promise.all([
 		levels.selectPartPlaces(pool, part.id),
 		levels.selectPartMoves(pool, part.id, before, STOCK_PAGE_ROWS),
 		isManager(caller) ? selectSuppliersOfPart(pool, part.id) : [],
+		selectCoreLevels(pool, part.id),
 	]);
-	return { part, places, moves, suppliers };
+	return { part, places, moves, suppliers, cores };
 }
 
 /** The last row of a page of `pageByTurnover`: its SKU, and the numbers that the list is sorted by. */

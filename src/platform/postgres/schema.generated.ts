@@ -405,6 +405,17 @@ export interface ContentRevision {
   version: number;
 }
 
+export interface CoreMove {
+  actor_id: number;
+  at: Generated<Timestamp>;
+  cause: string;
+  delta: number;
+  id: Generated<number>;
+  note: string | null;
+  part_id: number;
+  warehouse_id: number;
+}
+
 export interface CountLine {
   counted: number;
   counted_at: Generated<Timestamp>;
@@ -1583,6 +1594,7 @@ export interface DB {
   content_entry: ContentEntry;
   content_page: ContentPage;
   content_revision: ContentRevision;
+  core_move: CoreMove;
   count_line: CountLine;
   count_session: CountSession;
   coupon: Coupon;

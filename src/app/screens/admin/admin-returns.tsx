@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+import { scanForm } from "../../../contract/shipment-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { RETURN_LABELS, statusesAwaitingStaff } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -10,11 +12,13 @@ import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import type { Route } from "./+types/admin-returns.ts";
+import { ReturnScan } from "./return-scan.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -43,6 +47,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
+/** A scanned parcel: its return is received and shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 1);
+	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
+		const { number } = await services.returns.scan(caller, scan);
+		return redirect(officeLinks.return(String(number)));
+	});
+}
+
 export function meta() {
 	return [{ title: pageTitle(m.admin_returns()) }, { name: "robots", content: "noindex" }];
 }
@@ -50,6 +63,7 @@ export function meta() {
 /** The returns that this member of staff may see. Those that await staff come first. */
 export default function AdminReturns({
 	loaderData: { list, page, pages, returns },
+	actionData,
 }: Route.ComponentProps) {
 	return (
 		<OfficePage
@@ -63,6 +77,7 @@ export default function AdminReturns({
 				},
 			]}
 		>
+			<ReturnScan answer={actionData as FormAnswer | undefined} />
 			<OfficeTable
 				caption={m.admin_returns()}
 				rows={returns}

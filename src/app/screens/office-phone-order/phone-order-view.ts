@@ -56,14 +56,13 @@ export type PhoneOrderView = {
 
 /** The lines of the form, and what was typed or scanned into the field for new ones. */
 export async function addTypedParts(
-	{ services, caller: _, ...page }: Page,
+	{ services }: Page,
 	buyer: PhoneBuyer,
 	values: FormValues,
 ): Promise<{ values: FormValues } & Pick<PhoneOrderView, "unknown" | "choices">> {
 	const typed = values.add?.trim() ?? "";
 	if (typed === "") return { values, unknown: [], choices: [] };
 	const { lines } = parseOrderLines(typed);
-	if (lines.length > 1) await services.catalog.requireNumberListAllowance(page.client.ip);
 	const resolved = await services.catalog.resolveNumbers({
 		lines,
 		level: buyer.level,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { stockChangeForm } from "../../../contract/stock-inputs.ts";
+import { coreDispatchForm, stockChangeForm } from "../../../contract/stock-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
@@ -29,6 +29,7 @@ import { formatDay } from "../../ui/day.ts";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/part-stock.ts";
 import { causeText } from "./move-texts.ts";
+import { PartCores } from "./part-cores.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { StockChangeForm } from "./stock-change-form.tsx";
 
@@ -38,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const beforeText = url.searchParams.get("before");
 	const before = beforeText ? parseRowId(beforeText) : null;
-	const { part, places, moves, suppliers } = await orThrowErrorPage(
+	const { part, places, moves, suppliers, cores } = await orThrowErrorPage(
 		services.stock.readPart(caller, { sku: normalizeSku(params.sku), before }),
 	);
 	const last = moves.at(-1);
@@ -60,6 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			...supplier,
 			cost: formatUsd(cost_cents),
 		})),
+		cores,
 		older: last && moves.length === STOCK_PAGE_ROWS ? String(last.id) : null,
 		isNewest: before === null,
 		// Warehouse staff see the stock of a part and nothing else of it.
@@ -85,6 +87,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 				return saved();
 			},
 		);
+	if (values.intent === "cores")
+		return handleForm(values, coreDispatchForm, async (dispatch) => {
+			await services.stock.sendCores(caller, { ...dispatch, sku: normalizeSku(params.sku) });
+			return saved();
+		});
 	return handleAction(values, async () => {
 		const { warehouse = "", bin = "" } = values;
 		await services.stock.setBin(caller, { sku: normalizeSku(params.sku), warehouse, bin });
@@ -102,6 +109,7 @@ export default function PartStock({ loaderData, actionData }: Route.ComponentPro
 	const { sku, title, places, moves, suppliers, older, isNewest, canKeep, canChange } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const isChange = answer?.values.intent === "change";
+	const isCores = answer?.values.intent === "cores";
 	return (
 		<OfficePage
 			title={m.stock_of({ sku })}
@@ -110,7 +118,7 @@ export default function PartStock({ loaderData, actionData }: Route.ComponentPro
 		>
 			<UndoToast text={!answer && loaderData.done ? m.stock_saved() : undefined} />
 			<p className="mb-3 text-ink-soft">{title}</p>
-			{answer && !isChange && <RefusalNotice refusal={answer.refusal} />}
+			{answer && !isChange && !isCores && <RefusalNotice refusal={answer.refusal} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<PlacesTable places={places} canKeep={canKeep} />
 				{canChange && (
@@ -123,6 +131,13 @@ export default function PartStock({ loaderData, actionData }: Route.ComponentPro
 					/>
 				)}
 			</div>
+			<PartCores
+				key={`cores ${loaderData.key}`}
+				cores={loaderData.cores}
+				requestKey={loaderData.key}
+				canKeep={canKeep}
+				answer={isCores ? answer : undefined}
+			/>
 			{suppliers.length > 0 && (
 				<>
 					<h2 className="mt-6 mb-2 text-lg">{m.stock_suppliers_of()}</h2>

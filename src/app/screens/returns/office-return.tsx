@@ -76,7 +76,9 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 						answer={answer}
 					/>
 				)}
-				{data.putAway && <PutAwayForm {...data.putAway} answer={answer} />}
+				{data.putAway && (
+					<PutAwayForm {...data.putAway} isCore={data.kind === "core"} answer={answer} />
+				)}
 			</div>
 		</OfficePage>
 	);

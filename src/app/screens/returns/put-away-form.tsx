@@ -13,10 +13,13 @@ type ArrivedLine = { n: number; sku: string; accepted: number; restocked: number
 export function PutAwayForm({
 	lines,
 	warehouses,
+	isCore,
 	answer,
 }: {
 	lines: ArrivedLine[];
 	warehouses: { code: string; name: string }[];
+	/** Old cores are counted apart from the stock. */
+	isCore: boolean;
 	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending("put-away");
@@ -25,12 +28,12 @@ export function PutAwayForm({
 	const isDone = lines.every(({ restocked }) => restocked !== null);
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
-			<h2 className="mb-3 text-xl">{m.put_away_title()}</h2>
+			<h2 className="mb-3 text-xl">{isCore ? m.put_away_cores_title() : m.put_away_title()}</h2>
 			{isDone ? (
 				<DefinitionList
 					rows={lines.map(({ sku, accepted, restocked }) => ({
 						term: sku,
-						value: m.put_away_done({
+						value: (isCore ? m.put_away_cores_done : m.put_away_done)({
 							restocked: restocked ?? 0,
 							scrapped: accepted - (restocked ?? 0),
 						}),
@@ -38,7 +41,9 @@ export function PutAwayForm({
 				/>
 			) : (
 				<PostForm className="grid justify-items-start gap-3">
-					<p className="max-w-prose text-ink-soft">{m.put_away_hint()}</p>
+					<p className="max-w-prose text-ink-soft">
+						{isCore ? m.put_away_cores_hint() : m.put_away_hint()}
+					</p>
 					<div className="flex flex-wrap gap-3">
 						{lines.map(({ n, sku, accepted }) => (
 							<TextField
@@ -48,7 +53,9 @@ export function PutAwayForm({
 								min={0}
 								max={accepted}
 								name={`restock_${n}`}
-								label={m.put_away_of({ sku, accepted })}
+								label={
+									isCore ? m.put_away_cores_of({ sku, accepted }) : m.put_away_of({ sku, accepted })
+								}
 								defaultValue={typed[`restock_${n}`] ?? accepted}
 								error={error(`restock_${n}`)}
 							/>
