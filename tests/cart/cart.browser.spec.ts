@@ -1,5 +1,6 @@
 /** The cart of a guest and of a customer. Spanish on a phone, English at a desk. */
 import type { APIRequestContext, Page } from "@playwright/test";
+import { asGuest, shipToDoral, toPayment } from "../orders/checkout-steps.ts";
 import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
@@ -26,12 +27,6 @@ const WORDS = {
 		zip: "ZIP code",
 		prices: "Show prices",
 		arrives: /^Arrives/,
-		lines: /^One line per part/,
-		lookUp: "Look them up",
-		missing: "Not found",
-		addLines: /^Add \d+ lines? to the cart/,
-		same: (sum: number) => `Lines 1 and 3 are the same part: 1 + ${sum - 1} = ${sum} pieces`,
-		reduced: /^Only \d+ of 9999 available/,
 	},
 	es: {
 		add: /^Agregar al carrito/,
@@ -49,17 +44,11 @@ const WORDS = {
 		more: "Más",
 		updated: "La cantidad de este producto fue actualizada",
 		summary: "Resumen del pedido",
-		lines: /^Una línea por parte/,
 		estimate: "Calcular el envío",
 		state: "Estado",
 		zip: "Código postal",
 		prices: "Ver precios",
 		arrives: /^Llega/,
-		lookUp: "Buscarlos",
-		missing: "No encontrado",
-		addLines: /^Agregar \d+ líneas? al carrito/,
-		same: (sum: number) => `Las líneas 1 y 3 son la misma parte: 1 + ${sum - 1} = ${sum} piezas`,
-		reduced: /^Solo hay \d+ de 9999/,
 	},
 };
 const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
@@ -131,31 +120,6 @@ forEachLanguage((language, at, testIn) => {
 			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
 		});
 
-		testIn.es(
-			"a quick order is pasted, chosen and added in one go",
-			async ({ page, request, expectAccessible }) => {
-				const { sku } = await inStock(request);
-				await page.goto(at("/quick-order"));
-				await page
-					.getByRole("textbox", { name: words.lines })
-					.fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
-				await page.getByRole("button", { name: words.lookUp }).click();
-				await expect(page.getByText(words.missing)).toBeVisible();
-				await expect(page.getByText(words.same(2))).toBeVisible();
-				await forEachLook(page, () => expectAccessible());
-				await page.setViewportSize(VIEWPORTS[language]);
-				await page.getByLabel(words.quantity).last().fill("9998");
-				await expect(page.getByText(words.same(9999))).toBeVisible();
-				// The page loads the cart again from the server.
-				await expect(page.getByText(words.reduced).first()).toBeVisible();
-				await page.getByLabel(words.quantity).last().fill("0");
-				await page.getByRole("button", { name: words.addLines }).click();
-				// One line is still to be mended, so the page stays.
-				await expect(counted(page, 1)).toBeVisible();
-				await expect(page.getByText(words.missing)).toBeVisible();
-			},
-		);
-
 		testIn.en(
 			"a customer's cart belongs to the account: the part page adds to it and warns of too large quantities",
 			async ({ page, request, expectAccessible }) => {
@@ -223,4 +187,119 @@ test("text typed and buttons pressed before the scripts run take effect afterwar
 	await early("/", () => step("Region").selectOption("us"));
 	await expect(step("Year")).toBeEnabled();
 	expect(verifyCount, "two taps for want of an answer are one").toBe(1);
+});
+
+/** The words of a quick order, the cart's audit and its mends. */
+const ORDER = {
+	lines: /^Una línea por parte/,
+	lookUp: "Buscarlos",
+	missing: "No encontrado",
+	open: (count: number) => `Revise ${count} líneas`,
+	found: (count: number) => `Números encontrados: ${count} de ${count}`,
+	same: "Las líneas 1 y 3 son la misma parte: 1 + 1 = 2 piezas",
+	quantityOf: (sku: string) => `Cantidad de ${sku}`,
+	correct: /^Número correcto para/,
+	lookUpAgain: "Buscar 5 correcciones",
+	reduced: /^Solo hay \d+ de 9999/,
+	addLines: (count: number) => `Agregar ${count} líneas al carrito`,
+	audit: "Conviene revisar antes de pedir",
+	keep: (sku: string) => `Dejar solo ${sku}`,
+};
+
+/** Parts in stock: two brands of one part, and some others. */
+async function partsToOrder(request: APIRequestContext, count: number) {
+	type Product = { sku: string; price: number | null; unificado: number };
+	const sold: Product[] = [];
+	for (let page = 1; sold.length < 2 * count; page++) {
+		const partsFilters = { page, productsByPage: 48, filters: { availability: "IN_STOCK" } };
+		const answer = await request.post("/api/products", { data: { partsFilters } });
+		const { products } = (await answer.json()) as { products: Product[] };
+		sold.push(...products.filter(({ price }) => price !== null));
+	}
+	const first = sold.find(({ sku, unificado }) =>
+		sold.some((other) => other.unificado === unificado && other.sku !== sku),
+	);
+	const twins = sold.filter(({ unificado }) => unificado === first?.unificado).slice(0, 2);
+	const groups = new Map(sold.map((product) => [product.unificado, product.sku]));
+	groups.delete(first?.unificado ?? 0);
+	return {
+		twins: twins.map(({ sku }) => sku) as [string, string],
+		skus: [...groups.values()].slice(0, count),
+	};
+}
+
+test.describe("on a phone, in Spanish", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("a shop pastes 40 lines with ten mistakes, mends them and adds all; the cart and the checkout are audited", async ({
+		page,
+		request,
+		expectAccessible,
+	}) => {
+		const { twins, skus } = await partsToOrder(request, 43);
+		const next = () => skus.shift() ?? "";
+		const first = next();
+		const wrongQuantities = ["1.5", "-4", "999999", "abc", "10000"].map((text) => ({
+			sku: next(),
+			text,
+		}));
+		const lines = [
+			`${first}, 1`,
+			"ZZ-99991, 2",
+			`${first}, 1`,
+			...twins.map((sku) => `${sku}, 1`),
+			...["ZZ-99992", "ZZ-99993"].map((number) => `${number}, 1`),
+			"bomba de agua",
+			"abc???",
+			...wrongQuantities.map(({ sku, text }) => `${sku}\t${text}`),
+		];
+		while (lines.length < 40) lines.push(`${next()}, 1`);
+		await page.goto("/es/quick-order");
+		await page.getByRole("textbox", { name: ORDER.lines }).fill(lines.join("\n"));
+		await page.getByRole("button", { name: ORDER.lookUp }).click();
+		await expect(page.getByText(ORDER.open(10))).toBeVisible();
+		await expect(page.getByText(ORDER.missing).first()).toBeVisible();
+		await expect(page.getByText(ORDER.same)).toBeVisible();
+		await expectAccessible();
+		for (const { sku } of wrongQuantities)
+			await page.getByLabel(ORDER.quantityOf(sku), { exact: true }).fill("1");
+		await expect(page.getByText(ORDER.open(5))).toBeVisible();
+		const corrections = page.getByLabel(ORDER.correct);
+		for (const place of [0, 1, 2, 3, 4]) await corrections.nth(place).fill(next());
+		await page.getByRole("button", { name: ORDER.lookUpAgain }).press("Enter");
+		await expect(page.getByText(ORDER.open(5))).toBeHidden();
+		await expect(page.getByText(ORDER.found(40))).toBeVisible();
+		// The page loads the cart again from the server.
+		const last = page.getByLabel(WORDS.es.quantity).last();
+		await last.fill("9999");
+		await expect(page.getByText(ORDER.reduced).first()).toBeVisible();
+		await last.fill("1");
+		// Two of the lines are the same part.
+		await page.getByRole("button", { name: ORDER.addLines(39) }).click();
+		await expect(panel(page)).toBeVisible();
+		await page.goto("/es/Cart");
+		const main = page.getByRole("main");
+		await expect(main.getByLabel(WORDS.es.quantity)).toHaveCount(39);
+		await expect(main.getByText(ORDER.audit)).toBeVisible();
+		await expectAccessible();
+		// One press mends a finding.
+		await main.getByRole("button", { name: ORDER.keep(twins[0]) }).press("Enter");
+		await expect(main.getByLabel(WORDS.es.quantity)).toHaveCount(38);
+		await expect(main.getByText(twins[1])).toHaveCount(0);
+
+		await page.evaluate(
+			(cart) => localStorage.setItem("cart", JSON.stringify(cart)),
+			twins.map((sku) => ({ sku, cartQty: 1 })),
+		);
+		await page.goto("/es/Checkout");
+		await asGuest(page, "es", "twins@cabover.example");
+		await shipToDoral(page, "es");
+		await toPayment(page, "es");
+		await expectAccessible();
+		await main.getByRole("button", { name: ORDER.keep(twins[1]) }).click();
+		await expect(main.getByRole("button", { name: ORDER.keep(twins[1]) })).toHaveCount(0);
+		await expect
+			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")))
+			.toMatchObject([{ sku: twins[1], cartQty: 1 }]);
+	});
 });

@@ -1,7 +1,13 @@
-/** A guest asks for a quote and talks about it; a credit customer reads the statement. */
-import { fillGuestCart } from "../orders/checkout-steps.ts";
-import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
-import { signIn } from "../support/browser-sign-in.ts";
+/**
+ * A guest asks for a quote and talks about it; a seller offers, and the buyer accepts what is left; a
+ * credit customer reads the statement.
+ */
+import { randomUUID } from "node:crypto";
+import { SHIP_TO } from "../factories/orders.ts";
+import { fillGuestCart, skuFor } from "../orders/checkout-steps.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
+import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
+import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 // The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 400/], viewport: { width: 360, height: 800 } });
@@ -137,4 +143,70 @@ forEachLanguage((language, at, testIn) => {
 			await expectAccessible();
 		},
 	);
+});
+
+test("a seller offers by the keyboard, and the buyer accepts what is left of the offer", async ({
+	page,
+	browser,
+	baseURL,
+	expectAccessible,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const buyerContext = waitForScripts(
+		await browser.newContext({ baseURL: baseURL ?? "" }),
+		baseURL,
+	);
+	const buyer = await buyerContext.newPage();
+	await buyer.goto("/login");
+	await signIn(buyer, "en", { email: customerOfTest("quote-en") });
+	const sku = await skuFor(buyer, 13);
+	const post = async (path: string, data: object) => {
+		const headers = { "idempotency-key": randomUUID() };
+		const answer = await buyer.request.post(`/api${path}`, { data, headers });
+		expect(answer.ok(), await answer.text()).toBe(true);
+		return answer.json();
+	};
+	const { qty: stock } = await post("/cart/verifyitem", { product: { sku, cartQty: 9999 } });
+	const { quote } = await post("/quotes", {
+		items: [{ sku, quantity: 2 }],
+		name: "Demo Garage",
+		phone: "3055550100",
+		address: { state: "FL", postal_code: "33166", country: "US" },
+	});
+
+	await page.goto(`/admin/quotes/${quote.quoteNumber}`);
+	await signIn(page, "en", { email: "seller@cabover.example" });
+	await secondStep(page, "en");
+	const main = page.getByRole("main");
+	const quantity = main.getByRole("textbox", { name: `Quantity of ${sku}`, exact: true });
+	await quantity.fill(String(stock + 1));
+	await main.getByLabel("Percent off all lines").fill("10");
+	await page.keyboard.press("Enter");
+	await main.getByLabel("Shipping, $").fill("25");
+	await expectAccessible();
+	await main.getByRole("button", { name: "Send the offer" }).press("Enter");
+	// More than there is cannot be offered.
+	await expect(quantity).toHaveAccessibleDescription(new RegExp(`Only ${stock} available`));
+	await expect(quantity).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type(String(stock));
+	await main.getByRole("button", { name: "Send the offer" }).press("Enter");
+	await expect(main.getByText(/^Your offer of \$[\d,.]+ is with the buyer$/)).toBeVisible();
+
+	// One piece is sold in the meantime.
+	await post("/paypalx/single_express_payment_intent", {
+		products: [{ sku, quantity: 1 }],
+		selectedShipping: { serviceCode: "pickup" },
+		address: SHIP_TO,
+	});
+	await buyer.goto(`/quote/${quote.quoteNumber}`);
+	const buyerMain = buyer.getByRole("main");
+	await expect(buyerMain.getByText(`${stock - 1} of ${stock} available`).first()).toBeVisible();
+	await buyerMain.getByLabel("Street", { exact: true }).fill("8200 NW 41st Street");
+	await buyerMain.getByLabel("City", { exact: true }).fill("Doral");
+	await buyerMain.getByRole("button", { name: /^Accept what is available and pay \$/ }).click();
+	await buyer.waitForURL(/payment-verification/);
+	await page.reload();
+	await expect(main.getByText(`${sku}: ${stock - 1} of ${stock}`)).toBeVisible();
+	await buyerContext.close();
 });

@@ -19,6 +19,7 @@ const LIKE = {
 	"bank-es": "export",
 	"orders-en": "wholesale",
 	"orders-es": "export",
+	"quote-en": "shop",
 	"forgot-en": "wholesale",
 	"forgot-es": "export",
 };
