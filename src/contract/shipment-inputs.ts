@@ -63,25 +63,6 @@ function piecesOf(values: FormValues): { line: number; quantity: number | string
 	});
 }
 
-const PackedShipment = z.strictObject({
-	version: Version,
-	pounds: Weight,
-	length: Side,
-	width: Side,
-	height: Side,
-});
-
-/** Typed in pounds and inches. */
-export const packShipmentForm = defineForm(PackedShipment, {
-	toInput: ({ version, pounds, length, width, height }) => ({
-		version: typedNumber(version),
-		pounds: typedMeasure(pounds, toGrams),
-		length: typedMeasure(length, toMillimetres),
-		width: typedMeasure(width, toMillimetres),
-		height: typedMeasure(height, toMillimetres),
-	}),
-});
-
 /** A text that is no number stays a text, and the schema refuses it. */
 function typedMeasure(
 	typed: string | undefined,
@@ -96,17 +77,25 @@ const SentShipment = z.strictObject({
 	version: Version,
 	trackings: Trackings,
 	handedTo: z.nullish(text(maxCharacters(MAX_HANDED_TO_LENGTH), oneLine())),
+	pounds: Weight,
+	length: Side,
+	width: Side,
+	height: Side,
 });
 
-/** One tracking number a line. */
+/** One tracking number a line. Weight and box are typed in pounds and inches. */
 export const sendShipmentForm = defineForm<
 	typeof SentShipment,
-	"version" | "trackings" | "handedTo"
+	"version" | "trackings" | "handedTo" | "pounds" | "length" | "width" | "height"
 >(SentShipment, {
-	toInput: ({ version, trackings, handedTo }) => ({
+	toInput: ({ version, trackings, handedTo, pounds, length, width, height }) => ({
 		version: typedNumber(version),
 		trackings: (trackings ?? "").split(/[\r\n,;]+/).filter((line) => line.trim() !== ""),
 		handedTo: handedTo || undefined,
+		pounds: typedMeasure(pounds, toGrams),
+		length: typedMeasure(length, toMillimetres),
+		width: typedMeasure(width, toMillimetres),
+		height: typedMeasure(height, toMillimetres),
 	}),
 	fieldOf: (path) => (path.startsWith("trackings") ? "trackings" : (path as "version")),
 });

@@ -35,7 +35,7 @@ import {
 	setRate,
 } from "./receivables/set-exchange-rates.ts";
 import { createShipment, startWave } from "./shipments/create-shipment.ts";
-import { readPickBoard, readSentShipments, readWave, scanOnWalk } from "./shipments/pick-board.ts";
+import { readPickBoard, readSentShipments, scanOnWalk } from "./shipments/pick-board.ts";
 import { readShipment, readShipments } from "./shipments/read-shipments.ts";
 import {
 	cancelShipment,
@@ -45,6 +45,11 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
+import {
+	readPickList,
+	readShipmentPaper,
+	readWavePapers,
+} from "./shipments/shipment-papers.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
@@ -65,7 +70,9 @@ export function bindOrders(deps: OrderDependencies) {
 			listOfOrder: readShipments,
 			read: readShipment,
 			readPickBoard,
-			readWave,
+			readPickList,
+			readPaper: readShipmentPaper,
+			readWavePapers,
 			readSent: readSentShipments,
 			scan: scanOnWalk,
 			create: createShipment,

@@ -46,6 +46,8 @@ async function anOrderToPick(quantity = 2) {
 	return { ...order, ...place } as typeof order & { warehouse: string; sku: string };
 }
 
+const PACK = { intent: "send", pack: "yes" };
+
 it("an order is picked on a walk by scans, packed and shipped", async () => {
 	const order = await anOrderToPick();
 	const board = await open(`/admin/pick?warehouse=${order.warehouse}`, worker);
@@ -64,12 +66,12 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	);
 	expect((await press(walk, worker, { scan: order.sku })).headers.location).toContain("done");
 	const scanned = await press(walk, worker, { scan: String(order.number) });
-	const shipment = scanned.headers.location ?? "";
-	expect(shipment).toBe(`/admin/shipments/${order.number}-1`);
-	const wrong = await press(shipment, worker, { intent: "pack", version: "1", pounds: "two" });
+	const shipment = `/admin/shipments/${order.number}-1`;
+	expect(scanned.headers.location).toBe(`${shipment}?walk=${walk.split("/").at(-1)}`);
+	const wrong = await press(shipment, worker, { ...PACK, version: "1", pounds: "two" });
 	expect(wrong.statusCode).toBe(400);
 	const packed = await press(shipment, worker, {
-		intent: "pack",
+		...PACK,
 		version: "1",
 		pounds: "2.5",
 		length: "10",
@@ -107,4 +109,104 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	])
 		expect((await open(`${path}/${order.number}`, buyer)).shown).toContain(words);
 	expect((await open("/admin/shipments/123456789-1", worker)).statusCode).toBe(404);
+});
+
+async function startWalk(...orders: { number: number; warehouse: string }[]) {
+	const warehouse = orders[0]?.warehouse ?? "";
+	const form = new URLSearchParams({ key: randomUUID(), warehouse });
+	for (const { number } of orders) form.append("order", String(number));
+	const request = pageForm("/admin/pick", worker.token, {});
+	const started = await api.app.inject({ ...request, payload: form.toString() });
+	return started.headers.location ?? "";
+}
+
+/** The fields of the form with Ship it, as a browser without scripts sends them. */
+function fieldsOf(page: string): Record<string, string> {
+	const form = page.split("<form").find((text) => text.includes('value="send"')) ?? "";
+	const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+		/ name="([^"]*)"/.exec(input)?.[1] ?? "",
+		/ value="([^"]*)"/.exec(input)?.[1] ?? "",
+	]);
+	return Object.fromEntries(inputs);
+}
+
+it("an order is picked, packed, shipped and mailed in at most four scans and two keys", async () => {
+	const order = await anOrderToPick();
+	await api.pool.query(
+		"update part set weight_grams = 2268 where id = (select part_id from order_line where order_id = $1)",
+		[order.id],
+	);
+	const walk = await startWalk(order);
+	let scans = 0;
+	let keys = 0;
+	const scan = (text: string) => {
+		scans += 1;
+		return press(walk, worker, { scan: text });
+	};
+	await scan(order.sku);
+	await scan(order.sku);
+	const opened = (await scan(`${order.number}-1`)).headers.location ?? "";
+	const page = (await open(opened, worker)).shown;
+	const focused = /<button[^>]*autofocus[^>]*>/i.exec(page)?.[0] ?? "";
+	expect(focused).toContain('data-key="save"');
+	keys += 1;
+	const fields = fieldsOf(page);
+	expect(fields.pounds).toBe("10");
+	const sent = await press(opened, worker, fields);
+	expect(sent.headers.location).toBe(`${walk}?scanned=sent+${order.number}-1`);
+	expect((await open(sent.headers.location ?? "", worker)).shown).toContain("Scan the next one");
+	expect(scans).toBeLessThanOrEqual(4);
+	expect(keys).toBeLessThanOrEqual(2);
+	const [left] = (
+		await api.pool.query("select status, weight_grams from shipment where order_id = $1", [
+			order.id,
+		])
+	).rows;
+	expect(left).toEqual({ status: "shipped", weight_grams: 4536 });
+	const mails = await api.pool.query("select 1 from outbox where data::text like $1", [
+		`%${order.number}%`,
+	]);
+	expect(mails.rowCount).toBeGreaterThan(0);
+	expect((await press(opened, worker, fields)).statusCode).toBe(409);
+});
+
+it("slips, labels and pick lists print the barcodes that scanners read", async () => {
+	const [first, second] = [await anOrderToPick(1), await anOrderToPick(2)];
+	await api.pool.query("update store_order set language = 'es' where id = $1", [first.id]);
+	const walk = await startWalk(first, second);
+	const name = `${first.number}-1`;
+	const slip = await open(`/admin/shipments/${name}/slip`, worker);
+	expect(slip.shown).toContain(`data-barcode="${name}"`);
+	expect(slip.shown).toContain(`data-barcode="${first.sku}"`);
+	expect(slip.shown).toContain("Lista de empaque");
+	expect(slip.shown).not.toContain("$");
+	const label = await open(`/admin/shipments/${name}/label`, worker);
+	expect(label.shown).toContain(`data-barcode="${name}"`);
+	for (const paper of ["slips", "labels"]) {
+		const all = (await open(`${walk}/${paper}`, worker)).shown;
+		expect(all.match(/<article/g)).toHaveLength(2);
+		expect((await open(`/admin/pick/999999/${paper}`, worker)).statusCode).toBe(404);
+	}
+	expect((await open(walk, worker)).shown).toContain(`data-barcode="${second.sku}"`);
+	const found = await open(`/admin/find?text=${name}`, worker);
+	expect(found.headers.location).toBe(`/admin/shipments/${name}`);
+	const order = await open(`/admin/find?text=${first.number}`, worker);
+	expect(order.headers.location).toBe(`/admin/orders/${first.number}`);
+	for (const paper of ["slip", "label"])
+		expect((await open(`/admin/shipments/${name}/${paper}`, buyer)).headers.location).toBe("/");
+});
+
+it("the list of the day has every shipment that left, by service, with totals", async () => {
+	const order = await anOrderToPick(1);
+	await startWalk(order);
+	const shipment = `/admin/shipments/${order.number}-1`;
+	const page = (await open("/admin/shipments", worker)).shown;
+	expect(page).not.toContain(shipment);
+	await press(shipment, worker, { intent: "send", version: "1", trackings: "", pounds: "3" });
+	const today = (await open("/admin/shipments", worker)).shown;
+	expect(today).toContain(shipment);
+	expect(today).toContain("Signature");
+	const day = (await open("/es/admin/shipments?day=2020-02-29", worker)).shown;
+	expect(day).toContain("No se despachó nada este día");
+	expect((await open("/admin/shipments?day=2020-02-31", worker)).shown).toContain(shipment);
 });

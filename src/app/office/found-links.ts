@@ -7,6 +7,7 @@ import type { Section } from "./sections.ts";
 
 const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
 	order: (id) => officeLinks.order(id),
+	shipment: (id) => officeLinks.shipment(id),
 	quote: officeLinks.quote,
 	return: officeLinks.return,
 	customer: (id) => officeLinks.customer(Number(id)),
@@ -19,6 +20,7 @@ const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
 
 const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
 	order: m.office_found_order,
+	shipment: m.shipment,
 	quote: m.office_found_quote,
 	return: m.office_found_return,
 	customer: m.office_found_customer,
@@ -46,6 +48,7 @@ const KINDS_BY_NAME: FoundRecord["kind"][] = [
 	"customer",
 	"setting",
 	"order",
+	"shipment",
 	"quote",
 	"return",
 	"vehicle",

@@ -19,6 +19,8 @@ export type OfficeFormProps<Name extends string> = {
 	fields?: Record<string, string>;
 	/** The form makes something new; the key `n` goes to it. Otherwise `e` does. */
 	isNew?: boolean;
+	/** The focus begins on Save, so that Enter ends the form. */
+	focusesSave?: boolean;
 	/** A second way to end the form, beside Save. */
 	actions?: ReactNode;
 	className?: string;
@@ -35,6 +37,7 @@ export function OfficeForm<Name extends string>({
 	save,
 	fields = {},
 	isNew = false,
+	focusesSave = false,
 	actions,
 	className = "grid max-w-field gap-3",
 	children,
@@ -67,6 +70,7 @@ export function OfficeForm<Name extends string>({
 					variant="primary"
 					size="small"
 					busy={isSending}
+					autoFocus={focusesSave}
 					data-key="save"
 					aria-keyshortcuts="Control+S"
 					title={m.office_key_of({ label: save, key: "Ctrl+S" })}

@@ -32,8 +32,14 @@ export const officeLinks = {
 	pickBoard: (query: { warehouse?: string } = {}) => `/admin/pick${queryString(query)}`,
 	/** A walk through the warehouse; `scanned`: what the last scan did. */
 	walk: (id: number, query: { scanned?: string } = {}) => `/admin/pick/${id}${queryString(query)}`,
-	shipment: (name: string, query: { done?: string } = {}) =>
+	/** The packing slips or box labels of a walk, to be printed at once. */
+	walkPapers: (id: number, paper: "slips" | "labels") => `/admin/pick/${id}/${paper}`,
+	/** What left on a day. */
+	sentShipments: (query: { day?: string } = {}) => `/admin/shipments${queryString(query)}`,
+	/** `walk`: the walk that it was opened from, and that goes on when it has left. */
+	shipment: (name: string, query: { done?: string; walk?: string } = {}) =>
 		`/admin/shipments/${name}${queryString(query)}`,
+	shipmentPaper: (name: string, paper: "slip" | "label") => `/admin/shipments/${name}/${paper}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
 	access: (query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {}) =>

@@ -83,6 +83,13 @@ const SECTIONS: Section[] = [
 		warehouse: "too",
 	},
 	{
+		path: officeLinks.sentShipments(),
+		label: m.sent_title,
+		group: "orders",
+		minLevel: 1,
+		warehouse: "too",
+	},
+	{
 		path: officeLinks.quotes(),
 		label: m.admin_quotes,
 		group: "quotes",

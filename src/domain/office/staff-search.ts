@@ -72,6 +72,7 @@ const PLAIN_LETTERS: Record<string, string> = {
 
 export const FOUND_KINDS = [
 	"order",
+	"shipment",
 	"quote",
 	"return",
 	"customer",

@@ -2,6 +2,7 @@
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
+import type { ShipmentStatus } from "../../domain/shipment/shipment-status.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { customersOfOneSeller, ordersOfSeller } from "../accounts/seller-scope.sql.ts";
 
@@ -53,6 +54,15 @@ export const selectFoundOrders = preparedStatement<
 		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, o.created_at
 	from found join store_order o on o.id = found.id left join quote q on q.order_id = o.id
 	order by o.created_at desc, o.number limit $8`,
+);
+
+export const selectFoundShipment = preparedStatement<
+	{ number: number; n: number; status: ShipmentStatus; buyer: string },
+	[sellerId: number | null, orderNumber: number, n: number]
+>(
+	"office-find-shipment",
+	`select o.number, s.n, s.status, coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer
+	from ${ORDERS} join shipment s on s.order_id = o.id where o.number = $2 and s.n = $3 and ${ORDER_SCOPE}`,
 );
 
 export const selectFoundReturns = preparedStatement<

@@ -7,6 +7,8 @@ import {
 import { STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import { RETURN_LABELS } from "../../domain/returns/return-status.ts";
+import { parseShipmentName, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { SETTING_GROUP_TEXTS } from "../../domain/store/setting-types.ts";
 import { SETTINGS } from "../../domain/store/settings-registry.ts";
@@ -19,6 +21,7 @@ import {
 	selectFoundCustomersOfSeller,
 	selectFoundOrders,
 	selectFoundReturns,
+	selectFoundShipment,
 } from "./find-records.sql.ts";
 
 export type FindDependencies = Pick<OrderDependencies, "pool"> & {
@@ -43,6 +46,7 @@ export async function findRecords(
 	const sellerId = sellerFilterOf(caller);
 	const customers = findCustomers(deps, sellerId, search);
 	const found = await Promise.all([
+		findShipment(deps, sellerId, search, language),
 		customers.then((rows) => findOrders(deps, sellerId, { search, language, customers: rows })),
 		findReturns(deps, sellerId, search, language),
 		customers,
@@ -76,12 +80,13 @@ async function findForWarehouse(
 	search: StaffSearch,
 	language: Language,
 ): Promise<FoundRecord[]> {
-	const [orders, parts, stock] = await Promise.all([
+	const [shipments, orders, parts, stock] = await Promise.all([
+		findShipment(deps, null, search, language),
 		findOrders(deps, null, { search, language, customers: [] }),
 		search.vin ? [] : findParts(deps, search, language),
 		findStockRecords(deps, search.text, MAX_OF_A_KIND),
 	]);
-	return [...orders.filter(({ kind }) => kind === "order"), ...parts, ...stock];
+	return [...shipments, ...orders.filter(({ kind }) => kind === "order"), ...parts, ...stock];
 }
 
 type Deps = Pick<OrderDependencies, "pool">;
@@ -111,6 +116,24 @@ async function findOrders(
 		id: String(number),
 		title: String(number),
 		detail: `${buyer} · ${(quote_status && kind === "quote" ? QUOTE_LABELS[quote_status] : STATUS_LABELS[status])[language]}`,
+	}));
+}
+
+/** The name of a shipment, as on its label and slip. */
+async function findShipment(
+	{ pool }: Deps,
+	sellerId: number | null,
+	{ text }: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	const name = parseShipmentName(text);
+	if (!name) return [];
+	const rows = await selectFoundShipment(pool, sellerId, name.orderNumber, name.n);
+	return rows.map(({ number, n, status, buyer }) => ({
+		kind: "shipment",
+		id: shipmentName(number, n),
+		title: shipmentName(number, n),
+		detail: `${buyer} · ${SHIPMENT_STATUS_LABELS[status][language]}`,
 	}));
 }
 

@@ -26,9 +26,14 @@ export async function readPickBoard(
 	return { orders, waves };
 }
 
-/** What left on a day. */
-export function readSentShipments({ pool }: OrderDependencies, caller: Customer, day: string) {
-	return board.selectSentShipments(pool, sellerOf(caller), day, MAX_SENT);
+/** What left on a day. `isCut`: more left than one page can show. */
+export async function readSentShipments(
+	{ pool }: OrderDependencies,
+	caller: Customer,
+	day: string,
+): Promise<{ shipments: board.SentShipment[]; isCut: boolean }> {
+	const rows = await board.selectSentShipments(pool, sellerOf(caller), day, MAX_SENT + 1);
+	return { shipments: rows.slice(0, MAX_SENT), isCut: rows.length > MAX_SENT };
 }
 
 function sellerOf(caller: Customer): number | null {

@@ -6,7 +6,7 @@ import { type OrderShipment, parseShipmentName } from "../../domain/shipment/ord
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findOrder, readOrder } from "../orders/read-order.ts";
-import { selectShipments } from "./shipments.sql.ts";
+import { selectPartsWeight, selectShipments } from "./shipments.sql.ts";
 
 export async function readShipments(
 	deps: OrderDependencies,
@@ -17,7 +17,12 @@ export async function readShipments(
 	return selectShipments(deps.pool, [order.id]);
 }
 
-export type ShipmentDetails = { details: OrderDetails; shipment: OrderShipment };
+export type ShipmentDetails = {
+	details: OrderDetails;
+	shipment: OrderShipment;
+	/** What its parts weigh together; null if the weight of one is unknown. */
+	partsGrams: number | null;
+};
 
 /** One shipment with its order, by a name such as "123456789-2". */
 export async function readShipment(
@@ -31,5 +36,6 @@ export async function readShipment(
 	const shipments = await selectShipments(deps.pool, [details.order.id]);
 	const shipment = shipments.find(({ n }) => n === parsed.n);
 	if (!shipment) throw new Refusal("not_found");
-	return { details, shipment };
+	const [weight] = await selectPartsWeight(deps.pool, shipment.id);
+	return { details, shipment, partsGrams: weight?.grams ?? null };
 }

@@ -33,7 +33,8 @@ import { followShipments } from "./follow-shipments.ts";
 import { mailShipment } from "./mail-shipment.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
-export type PackRequest = ShipmentRef & { weightGrams: number | null; box: BoxSize | null };
+export type Parcel = { weightGrams: number | null; box: BoxSize | null };
+export type PackRequest = ShipmentRef & Parcel;
 
 /** All pieces are in the box; it has its weight and size. */
 export async function packShipment(
@@ -79,16 +80,21 @@ export type SendRequest = ShipmentRef & {
 	trackings: string[];
 	/** For goods that are picked up at the counter: who took them. */
 	handedTo: string | null;
+	/** Weight and size; what was entered before stays if this has none. */
+	parcel?: Parcel;
 };
 
 /** A shipment leaves: its pieces go out of the stock, and the buyer is told. */
 export async function sendShipment(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ trackings, handedTo, ...ref }: SendRequest,
+	{ trackings, handedTo, parcel, ...ref }: SendRequest,
 ): Promise<void> {
 	await changeShipment(deps, caller, ref, async (transaction, locked, shipment) => {
 		requireShippable(locked.order);
+		const weightGrams = parcel?.weightGrams ?? shipment.weightGrams;
+		const box = parcel?.box ?? shipment.box;
+		await shipmentRows.setBox(transaction.client, shipment.id, weightGrams, box);
 		await send(deps, transaction, caller, locked, shipment, {
 			trackings: readTrackings(trackings),
 			handedTo: toSingleLine(handedTo, MAX_HANDED_TO_LENGTH),

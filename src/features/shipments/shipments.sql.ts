@@ -250,6 +250,13 @@ export const pickAllPieces = preparedStatement<never, [shipmentId: number]>(
 	"update shipment_line set picked = quantity where shipment_id = $1",
 );
 
+/** What the parts of a shipment weigh together; null if the weight of one is unknown. */
+export const selectPartsWeight = preparedStatement<{ grams: number | null }, [shipmentId: number]>(
+	"shipment-parts-weight",
+	`select case when bool_and(p.weight_grams is not null) then least(sum(sl.quantity::bigint * p.weight_grams), 10000000)::int end as grams
+	from shipment_line sl join order_line l on l.id = sl.order_line_id left join part p on p.id = l.part_id where sl.shipment_id = $1`,
+);
+
 /** Locks the stock of a shipment in the sequence that orders use. */
 export const lockShipmentStock = preparedStatement<{ part_id: number }, [shipmentId: number]>(
 	"lock-shipment-stock",

@@ -1,5 +1,6 @@
-import { packShipmentForm, sendShipmentForm } from "../../../contract/shipment-inputs.ts";
+import { sendShipmentForm } from "../../../contract/shipment-inputs.ts";
 import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
+import type { ShipmentStatus } from "../../../domain/shipment/shipment-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -7,73 +8,50 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { type FormState, useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
 export type EditedShipment = {
 	version: string;
+	status: ShipmentStatus;
 	pounds: string;
 	box: { length: string; width: string; height: string } | null;
 	trackings: string[];
 	isPickup: boolean;
 	handedTo: string;
+	/** All its pieces were scanned. */
+	isComplete: boolean;
+	/** The walk that goes on when the shipment has left. */
+	walk: string;
 };
 
 type FormProps = { shipment: EditedShipment; answer: FormAnswer | undefined };
 
-/** Weight and box, in pounds and inches. */
-export function PackForm({ shipment: { version, pounds, box }, answer }: FormProps) {
-	const form = useForm({ form: packShipmentForm, answer, initial: { pounds, ...box } });
-	const side = (name: "length" | "width" | "height", label: string) => (
-		<TextField
-			{...form.field(name)}
-			required={false}
-			label={label}
-			inputMode="decimal"
-			autoComplete="off"
-			className="w-24"
-		/>
-	);
-	return (
-		<OfficeForm
-			form={form}
-			refusal={answer?.refusal}
-			save={m.shipment_pack()}
-			fields={{ intent: "pack", version }}
-		>
-			<div className="flex flex-wrap gap-3">
-				<TextField
-					{...form.field("pounds")}
-					required={false}
-					label={m.shipment_pounds()}
-					inputMode="decimal"
-					autoComplete="off"
-					className="w-24"
-				/>
-				{side("length", m.shipment_length())}
-				{side("width", m.shipment_width())}
-				{side("height", m.shipment_height())}
-			</div>
-		</OfficeForm>
-	);
-}
-
-/** `send`: the shipment leaves. `correct`: it has left, and its tracking numbers are changed. */
-export function SendForm({ shipment, answer, intent }: FormProps & { intent: "send" | "correct" }) {
-	const { version, trackings, isPickup, handedTo } = shipment;
+/** The shipment leaves, with its weight and box in pounds and inches. It can be packed first. */
+export function SendForm({ shipment, answer }: FormProps) {
+	const { version, status, pounds, box, trackings, isPickup, handedTo, isComplete, walk } = shipment;
 	const form = useForm({
 		form: sendShipmentForm,
 		answer,
-		initial: { trackings: trackings.join("\n"), handedTo },
+		initial: { trackings: trackings.join("\n"), handedTo, pounds, ...box },
 	});
+	const isSending = useSending();
 	return (
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
-			save={intent === "send" ? m.shipment_send() : m.shipment_correct()}
-			fields={{ intent, version }}
+			save={isPickup ? m.shipment_hand_over() : m.shipment_send()}
+			fields={{ intent: "send", version, walk }}
+			focusesSave={isComplete && !isPickup && !answer}
+			actions={
+				status === "picking" && (
+					<Button type="submit" name="pack" value="yes" size="small" busy={isSending}>
+						{m.shipment_pack()}
+					</Button>
+				)
+			}
 		>
-			{isPickup && intent === "send" && (
+			{isPickup && (
 				<TextField
 					{...form.field("handedTo")}
 					required={false}
@@ -81,18 +59,71 @@ export function SendForm({ shipment, answer, intent }: FormProps & { intent: "se
 					hint={m.shipment_handed_to_hint()}
 					maxLength={MAX_HANDED_TO_LENGTH}
 					autoComplete="off"
+					autoFocus={isComplete && !answer}
 				/>
 			)}
-			{!isPickup && (
-				<TextArea
-					{...form.field("trackings")}
-					required={false}
-					label={m.shipment_trackings()}
-					hint={m.shipment_trackings_hint()}
-					rows={2}
-				/>
-			)}
+			<ParcelFields form={form} />
+			{!isPickup && <TrackingField form={form} />}
 		</OfficeForm>
+	);
+}
+
+/** The shipment has left, and its tracking numbers are changed. */
+export function CorrectForm({ shipment: { version, trackings }, answer }: FormProps) {
+	const form = useForm({
+		form: sendShipmentForm,
+		answer,
+		initial: { trackings: trackings.join("\n") },
+	});
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.shipment_correct()}
+			fields={{ intent: "correct", version }}
+		>
+			<TrackingField form={form} />
+		</OfficeForm>
+	);
+}
+
+type SendFormState = FormState<
+	"version" | "trackings" | "handedTo" | "pounds" | "length" | "width" | "height"
+>;
+
+function ParcelFields({ form }: { form: SendFormState }) {
+	const fields = [
+		["pounds", m.shipment_pounds()],
+		["length", m.shipment_length()],
+		["width", m.shipment_width()],
+		["height", m.shipment_height()],
+	] as const;
+	return (
+		<div className="flex flex-wrap gap-3">
+			{fields.map(([name, label]) => (
+				<TextField
+					key={name}
+					{...form.field(name)}
+					required={false}
+					label={label}
+					inputMode="decimal"
+					autoComplete="off"
+					className="w-24"
+				/>
+			))}
+		</div>
+	);
+}
+
+function TrackingField({ form }: { form: SendFormState }) {
+	return (
+		<TextArea
+			{...form.field("trackings")}
+			required={false}
+			label={m.shipment_trackings()}
+			hint={m.shipment_trackings_hint()}
+			rows={2}
+		/>
 	);
 }
 

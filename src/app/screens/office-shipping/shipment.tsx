@@ -1,9 +1,5 @@
 import { redirect } from "react-router";
-import {
-	packShipmentForm,
-	sendShipmentForm,
-	shipmentVersionForm,
-} from "../../../contract/shipment-inputs.ts";
+import { sendShipmentForm, shipmentVersionForm } from "../../../contract/shipment-inputs.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import {
 	hasLeft,
@@ -24,19 +20,27 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/shipment.ts";
-import { CancelForm, DeliveredForm, PackForm, SendForm, UnpackForm } from "./shipment-forms.tsx";
+import {
+	CancelForm,
+	CorrectForm,
+	DeliveredForm,
+	SendForm,
+	UnpackForm,
+} from "./shipment-forms.tsx";
 import { ShipmentPieces } from "./shipment-pieces.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
-	const { details, shipment } = await orThrowErrorPage(
+	const { details, shipment, partsGrams } = await orThrowErrorPage(
 		services.shipments.read(caller, params.name ?? ""),
 	);
 	const { order, lines } = details;
+	const grams = shipment.weightGrams ?? partsGrams;
 	return {
 		name: params.name ?? "",
 		orderNumber: String(order.number),
@@ -48,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isPickup: isPickup(order.serviceCode),
 		shipTo: orderAddressLines(order.shipTo, language),
 		version: String(shipment.version),
-		pounds: shipment.weightGrams === null ? "" : String(toPounds(shipment.weightGrams)),
+		pounds: grams === null ? "" : String(toPounds(grams)),
 		box: shipment.box && {
 			length: String(toInches(shipment.box.length)),
 			width: String(toInches(shipment.box.width)),
@@ -60,6 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			const line = lines.find(({ id }) => id === orderLineId);
 			return line ? [{ sku: line.sku, title: line.title[language], quantity, picked }] : [];
 		}),
+		isComplete: shipment.lines.every(({ quantity, picked }) => picked === quantity),
+		walk: url.searchParams.get("walk") ?? "",
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -71,19 +77,26 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id } = shipment;
 	const values = await readFormValues(request);
 	const saved = (done: string) => redirect(officeLinks.shipment(name, { done }));
-	if (values.intent === "pack")
-		return handleForm(values, packShipmentForm, async (input) => {
-			const { version, pounds, length, width, height } = input;
-			const box = length && width && height ? { length, width, height } : null;
-			await services.shipments.pack(caller, { id, version, weightGrams: pounds, box });
+	if (values.pack)
+		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			await services.shipments.pack(caller, { id, version, ...parcelOf(input) });
 			return saved("packed");
 		});
-	if (values.intent === "send" || values.intent === "correct")
-		return handleForm(values, sendShipmentForm, async ({ version, trackings, handedTo }) => {
-			const ref = { id, version, trackings };
-			if (values.intent === "correct") await services.shipments.correctTrackings(caller, ref);
-			else await services.shipments.send(caller, { ...ref, handedTo: handedTo ?? null });
-			return saved(values.intent === "correct" ? "corrected" : "sent");
+	if (values.intent === "send")
+		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			const { trackings, handedTo = null } = input;
+			const parcel = parcelOf(input);
+			await services.shipments.send(caller, { id, version, trackings, handedTo, parcel });
+			// The walk goes on with the next scan.
+			const { waveId } = shipment;
+			return waveId !== null && values.walk === String(waveId)
+				? redirect(officeLinks.walk(waveId, { scanned: `sent ${name}` }))
+				: saved("sent");
+		});
+	if (values.intent === "correct")
+		return handleForm(values, sendShipmentForm, async ({ version, trackings }) => {
+			await services.shipments.correctTrackings(caller, { id, version, trackings });
+			return saved("corrected");
 		});
 	return handleForm(values, shipmentVersionForm, async ({ version }) => {
 		if (values.intent === "unpack") await services.shipments.unpack(caller, { id, version });
@@ -92,6 +105,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		else throw new Refusal("bad_request");
 		return saved("saved");
 	});
+}
+
+type Sides = { length: number | null; width: number | null; height: number | null };
+
+/** A box has all three sides or none. */
+function parcelOf({ pounds, length, width, height }: Sides & { pounds: number | null }) {
+	return {
+		weightGrams: pounds,
+		box: length && width && height ? { length, width, height } : null,
+	};
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -116,6 +139,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 		<OfficePage
 			title={m.shipment_title({ name })}
 			state={<Badge tone={TONES[status]}>{statusLabel}</Badge>}
+			actions={<PaperLinks name={name} />}
 			back={{ label: m.order_title({ number: orderNumber }), to: officeLinks.order(orderNumber) }}
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
@@ -125,12 +149,9 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<ShipmentPieces shipment={loaderData} />
-					{status === "picking" && <PackForm shipment={loaderData} answer={answerOf("pack")} />}
-					{isOpenShipment(status) && (
-						<SendForm shipment={loaderData} intent="send" answer={answerOf("send")} />
-					)}
-					{hasLeft(status) && (
-						<SendForm shipment={loaderData} intent="correct" answer={answerOf("correct")} />
+					{isOpenShipment(status) && <SendForm shipment={loaderData} answer={answerOf("send")} />}
+					{hasLeft(status) && !loaderData.isPickup && (
+						<CorrectForm shipment={loaderData} answer={answerOf("correct")} />
 					)}
 					<div className="flex flex-wrap gap-3">
 						{status === "shipped" && <DeliveredForm version={loaderData.version} />}
@@ -144,7 +165,21 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
-const FORMS_WITH_NOTICE = ["pack", "send", "correct"];
+/** The slip for the box, and its label of 4 × 6 inches. */
+function PaperLinks({ name }: { name: string }) {
+	return (
+		<>
+			<ButtonLink to={officeLinks.shipmentPaper(name, "slip")} size="small" icon="print">
+				{m.slip_title()}
+			</ButtonLink>
+			<ButtonLink to={officeLinks.shipmentPaper(name, "label")} size="small" icon="print">
+				{m.label_title()}
+			</ButtonLink>
+		</>
+	);
+}
+
+const FORMS_WITH_NOTICE = ["send", "correct"];
 
 const DONE_TEXTS: Record<string, () => string> = {
 	packed: m.shipment_packed,

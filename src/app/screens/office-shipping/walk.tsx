@@ -12,7 +12,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -21,13 +21,15 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/walk.ts";
+import { BarcodePicture } from "./barcode.tsx";
+import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 1);
 	const id = parseRowId(params.id, "not_found");
-	const { wave, lines } = await orThrowErrorPage(services.shipments.readWave(id));
+	const { wave, lines, barcodes } = await orThrowErrorPage(services.shipments.readPickList(id));
 	return {
 		id,
 		warehouse: wave.warehouse,
@@ -36,11 +38,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			status,
 			sku,
 			title: language === "es" ? title_es : title_en,
+			barcode: barcodes[sku] ?? null,
 			bin: bin ?? "",
 			quantity,
 			picked,
 		})),
-		/** What the last scan did: `picked SKU shipment`, `complete SKU shipment` or `done SKU`. */
+		/**
+		 * What the last scan did: `picked SKU shipment`, `complete SKU shipment`, `done SKU`, or `sent
+		 * shipment` after a shipment left.
+		 */
 		scanned: url.searchParams.get("scanned") ?? "",
 	};
 }
@@ -51,7 +57,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const waveId = parseRowId(params.id, "not_found");
 	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
 		const result = await services.shipments.scan(caller, { waveId, text: scan });
-		if (result.kind === "shipment") return redirect(officeLinks.shipment(result.shipment));
+		if (result.kind === "shipment") 
+			return redirect(officeLinks.shipment(result.shipment, { walk: String(waveId) }));
 		const scanned =
 			result.kind === "done"
 				? `done ${result.sku}`
@@ -73,11 +80,21 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 		<OfficePage
 			title={`${m.pick_walk({ id: String(id) })} · ${warehouse}`}
 			back={{ label: m.pick_board(), to: officeLinks.pickBoard({ warehouse }) }}
-			actions={<PrintButton />}
+			actions={
+				<>
+					<ButtonLink to={officeLinks.walkPapers(id, "slips")} size="small" icon="print">
+						{m.slip_titles()}
+					</ButtonLink>
+					<ButtonLink to={officeLinks.walkPapers(id, "labels")} size="small" icon="print">
+						{m.label_titles()}
+					</ButtonLink>
+					<PrintButton />
+				</>
+			}
 		>
 			<ScanForm key={scanned + lines.map(({ picked }) => picked).join()} answer={answer} />
 			<div role="status" className="no-print mb-4 empty:hidden">
-				{!answer && <LastScan scanned={scanned} />}
+				{!answer && <LastScan scanned={scanned} walk={id} />}
 			</div>
 			<OfficeTable
 				caption={m.pick_list()}
@@ -88,8 +105,13 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 					{ header: m.stock_bin(), isRowHeader: true, cell: ({ bin }) => bin || "–" },
 					{
 						header: m.shipment_part(),
-						cell: ({ sku, title }) => (
+						cell: ({ sku, title, barcode }) => (
 							<>
+								{barcode && (
+									<span className="hidden print:block">
+										<BarcodePicture code={barcode} text={sku} className="part-code" />
+									</span>
+								)}
 								<span className="whitespace-nowrap font-mono">{sku}</span>{" "}
 								<span className="text-ink-soft">{title}</span>
 							</>
@@ -145,15 +167,28 @@ function ScanForm({ answer }: { answer: FormAnswer | undefined }) {
 	);
 }
 
-function LastScan({ scanned }: { scanned: string }) {
+function LastScan({ scanned, walk }: { scanned: string; walk: number }) {
 	const [kind, sku = "", shipment = ""] = scanned.split(" ");
 	if (kind === "picked") return <Notice kind="good" title={m.pick_counted({ sku, shipment })} />;
 	if (kind === "done") return <Notice kind="warn" title={m.pick_counted_all({ sku })} />;
+	if (kind === "sent")
+		return (
+			<Notice kind="good" title={m.pick_sent({ shipment: sku })}>
+				<p>
+					<Link to={officeLinks.shipmentPaper(sku, "label")} className="underline">
+						{m.label_title()}
+					</Link>
+				</p>
+			</Notice>
+		);
 	if (kind !== "complete") return null;
 	return (
 		<Notice kind="good" title={m.pick_counted({ sku, shipment })}>
 			<p>
-				<Link to={officeLinks.shipment(shipment)} className="underline">
+				<Link
+					to={officeLinks.shipment(shipment, { walk: String(walk) })}
+					className="underline"
+				>
 					{m.pick_complete({ shipment })}
 				</Link>
 			</p>

@@ -1,0 +1,123 @@
+/** What packing slips and box labels show. The buyer reads them, so they are in the buyer's language. */
+import { displayPhone } from "../../../domain/address/display-phone.ts";
+import type { OrderLine } from "../../../domain/order/order.ts";
+import { hasLeft } from "../../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
+import { toPounds } from "../../../domain/shipping/units.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
+import type { ShipmentPaper } from "../../../features/shipments/shipment-papers.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { orderAddressLines } from "../../order/order-view.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { formatDay } from "../../ui/day.ts";
+
+type StaffPage = PageContext & { caller: Extract<PageContext["caller"], { kind: "customer" }> };
+type PaperParams = { readonly name?: string | undefined; readonly id?: string | undefined };
+
+/** The papers of one shipment (`name`) or of a walk (`id`), and the page that they belong to. */
+export async function readPapers(page: StaffPage, { name, id }: PaperParams) {
+	const { services, caller, origin } = page;
+	const wave = name === undefined ? parseRowId(id, "not_found") : null;
+	const [papers, settings] = await orThrowErrorPage(
+		Promise.all([
+			wave === null
+				? services.shipments.readPaper(caller, name ?? "").then((paper) => [paper])
+				: services.shipments.readWavePapers(caller, wave),
+			services.store.settings(),
+		]),
+	);
+	const store = settings.contactPoints.find(({ kind }) => kind === "store");
+	return {
+		wave,
+		shipment: name ?? null,
+		storeName: settings.storeName,
+		storeLines: [
+			store?.address ?? "",
+			displayPhone(settings.phone),
+			origin.replace(/^https?:\/\//, ""),
+		].filter(Boolean),
+		papers: papers.map((paper) => toPaperView(paper, settings.coreWindowDays)),
+	};
+}
+
+export type PaperView = ReturnType<typeof toPaperView>;
+
+function toPaperView(paper: ShipmentPaper, coreDays: number) {
+	const { name, details, shipment, barcodes } = paper;
+	const { order, lines } = details;
+	const { language } = order;
+	const inBox = shipment.lines.flatMap(({ orderLineId, quantity }) => {
+		const line = lines.find(({ id }) => id === orderLineId);
+		return line ? [{ line, quantity }] : [];
+	});
+	return {
+		name,
+		language,
+		barcode: barcodes[name] ?? null,
+		orderNumber: String(order.number),
+		purchaseOrder: order.purchaseOrder,
+		vin: order.vin,
+		ordered: formatDay(storeDay(order.createdAt.getTime()), language),
+		service: order.serviceName[language],
+		isPickup: isPickup(order.serviceCode),
+		warehouse: shipment.warehouse?.code ?? null,
+		pounds: shipment.weightGrams === null ? null : String(toPounds(shipment.weightGrams)),
+		shipTo: orderAddressLines(order.shipTo, language),
+		note: order.extraInformation,
+		lines: inBox.map(({ line, quantity }) => ({
+			...lineView(line, quantity, language),
+			ordered: line.quantity,
+			barcode: barcodes[line.sku] ?? null,
+		})),
+		toCome: toCome(paper).map(({ line, quantity }) => lineView(line, quantity, language)),
+		texts: paperTexts(language, inBox.some(({ line }) => line.coreCents > 0) ? coreDays : null),
+	};
+}
+
+function lineView({ sku, title, brand }: OrderLine, quantity: number, language: Language) {
+	return { sku, title: title[language], brand, quantity };
+}
+
+/** Pieces that are neither in this box nor in one that has left. */
+function toCome({ details: { lines }, shipment, shipments }: ShipmentPaper) {
+	const gone = shipments.filter(({ id, status }) => id === shipment.id || hasLeft(status));
+	return lines
+		.map((line) => ({
+			line,
+			quantity:
+				line.quantity -
+				gone
+					.flatMap((other) => other.lines)
+					.filter(({ orderLineId }) => orderLineId === line.id)
+					.reduce((sum, { quantity }) => sum + quantity, 0),
+		}))
+		.filter(({ quantity }) => quantity > 0);
+}
+
+/** `coreDays`: the days to return a core; null if no part of the box has one. */
+function paperTexts(locale: Language, coreDays: number | null) {
+	const options = { locale };
+	return {
+		title: m.slip_title({}, options),
+		shipment: m.shipment({}, options),
+		order: m.order_number({}, options),
+		ordered: m.slip_ordered({}, options),
+		purchaseOrder: m.purchase_order_number({}, options),
+		vin: m.slip_vin({}, options),
+		service: m.shipment_service({}, options),
+		weight: m.slip_weight({}, options),
+		to: m.slip_to({}, options),
+		from: m.slip_from({}, options),
+		pickup: m.slip_pickup({}, options),
+		note: m.slip_note({}, options),
+		part: m.shipment_part({}, options),
+		pieces: m.slip_in_box({}, options),
+		orderedPieces: m.slip_pieces_ordered({}, options),
+		toCome: m.slip_to_come({}, options),
+		help: m.slip_help({}, options),
+		core: coreDays === null ? null : m.slip_core({ days: coreDays }, options),
+	};
+}

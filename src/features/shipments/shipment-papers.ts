@@ -1,0 +1,65 @@
+/** What is printed for shipments: packing slips, box labels and pick lists, with barcodes. */
+import type { Customer } from "../../domain/account/caller.ts";
+import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { type Barcode, drawBarcodes } from "../../platform/barcode.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { readWave } from "./pick-board.ts";
+import { readShipment, type ShipmentDetails } from "./read-shipments.ts";
+import { selectShipments } from "./shipments.sql.ts";
+
+/** Barcodes by the text that a scanner reads. */
+export type Barcodes = Record<string, Barcode>;
+
+export type ShipmentPaper = ShipmentDetails & {
+	name: string;
+	/** All shipments of the order, for what is still to come. */
+	shipments: OrderShipment[];
+	barcodes: Barcodes;
+};
+
+/** One shipment as it is printed. */
+export async function readShipmentPaper(
+	deps: OrderDependencies,
+	caller: Customer,
+	name: string,
+): Promise<ShipmentPaper> {
+	const { details, shipment, partsGrams } = await readShipment(deps, caller, name);
+	const skus = details.lines
+		.filter(({ id }) => shipment.lines.some(({ orderLineId }) => orderLineId === id))
+		.map(({ sku }) => sku);
+	const printedName = shipmentName(details.order.number, shipment.n);
+	return {
+		details,
+		shipment,
+		partsGrams,
+		name: printedName,
+		shipments: await selectShipments(deps.pool, [details.order.id]),
+		barcodes: await barcodesOf([printedName, ...skus]),
+	};
+}
+
+/** The shipments of a walk that are not cancelled, in the sequence of their orders. */
+export async function readWavePapers(
+	deps: OrderDependencies,
+	caller: Customer,
+	waveId: number,
+): Promise<ShipmentPaper[]> {
+	const { lines } = await readWave(deps, waveId);
+	const names = new Set(lines.map(({ number, n }) => shipmentName(number, n)));
+	return Promise.all([...names].sort().map((name) => readShipmentPaper(deps, caller, name)));
+}
+
+/** A walk with the barcodes of its parts. */
+export async function readPickList(deps: OrderDependencies, waveId: number) {
+	const { wave, lines } = await readWave(deps, waveId);
+	return { wave, lines, barcodes: await barcodesOf(lines.map(({ sku }) => sku)) };
+}
+
+/** Code 128 has only these characters. A part number with others is printed without a barcode. */
+const PRINTABLE_ASCII = /^[ -~]+$/;
+
+async function barcodesOf(texts: readonly string[]): Promise<Barcodes> {
+	const unique = [...new Set(texts)].filter((text) => PRINTABLE_ASCII.test(text));
+	const codes = await drawBarcodes(unique);
+	return Object.fromEntries(codes.map((code, index) => [unique[index] ?? "", code]));
+}
