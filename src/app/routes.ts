@@ -110,6 +110,7 @@ export default [
 		route("admin/pick/:id", "screens/office-shipping/walk.tsx"),
 		route("admin/pick/:id/slips", "screens/office-shipping/slips.tsx", { id: "walk-slips" }),
 		route("admin/pick/:id/labels", "screens/office-shipping/labels.tsx", { id: "walk-labels" }),
+		route("admin/special-orders", "screens/office-shipping/special-orders.tsx"),
 		route("admin/shipments", "screens/office-shipping/sent.tsx"),
 		route("admin/shipments/:name", "screens/office-shipping/shipment.tsx"),
 		route("admin/shipments/:name/slip", "screens/office-shipping/slips.tsx"),

@@ -105,6 +105,11 @@ export const shipmentVersionForm = defineForm(ShipmentVersion, {
 	toInput: ({ version }) => ({ version: typedNumber(version) }),
 });
 
+const SupplierDay = z.strictObject({ version: Version, expected: z.nullable(z.iso.date()) });
+export const supplierDayForm = defineForm(SupplierDay, {
+	toInput: ({ version, expected }) => ({ version: typedNumber(version), expected: expected || null }),
+});
+
 const NewWave = z.strictObject({
 	key: IdempotencyKey,
 	warehouse: WarehouseCode,

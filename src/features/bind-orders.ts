@@ -50,6 +50,7 @@ import {
 	readShipmentPaper,
 	readWavePapers,
 } from "./shipments/shipment-papers.ts";
+import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
@@ -83,6 +84,8 @@ export function bindOrders(deps: OrderDependencies) {
 			send: sendShipment,
 			correctTrackings,
 			deliver: deliverShipment,
+			readSpecialOrders,
+			changeSupplierDay,
 		}),
 		payments: bindAll(deps, {
 			listMethods: listPaymentMethods,

@@ -210,3 +210,48 @@ it("the list of the day has every shipment that left, by service, with totals", 
 	expect(day).toContain("No se despachó nada este día");
 	expect((await open("/admin/shipments?day=2020-02-31", worker)).shown).toContain(shipment);
 });
+
+it("a special order waits for its supplier, is confirmed for a day and leaves with a tracking number", async () => {
+	const seller = await aSignedInCustomer(api.database, { admin_level: 2 });
+	const order = await anOrder(api.database.db, {
+		accountId: buyer.account.id,
+		status: "processing",
+		lines: [{ quantity: 2, isSpecialOrder: true }],
+	});
+	const url = `/admin/orders/${order.number}`;
+	const list = async () => (await open("/admin/special-orders", seller)).shown;
+	expect(await list()).toContain(url);
+	const form = { intent: "ship", n: "1", warehouse: "", "pieces.1": "2", expected: "2031-03-04" };
+	expect((await press(url, seller, form)).headers.location).toContain("done=shipment");
+	const shipment = `/admin/shipments/${order.number}-1`;
+	expect(await list()).not.toContain(url);
+	expect(await list()).toContain("Mar 4, 2031");
+	const day = { intent: "confirm", version: "1", expected: "2031-03-11" };
+	expect((await press(shipment, seller, day)).headers.location).toContain("done=saved");
+	expect((await press(shipment, seller, day)).statusCode).toBe(409);
+	expect(await list()).toContain("Mar 11, 2031");
+	const sent = { intent: "send", version: "2", trackings: "1Z999AA10123456799" };
+	expect((await press(shipment, seller, sent)).headers.location).toContain("done=sent");
+	expect(await list()).not.toContain(shipment);
+	expect((await press(shipment, seller, { ...day, version: "3" })).statusCode).toBe(409);
+	expect((await open("/admin/special-orders", worker)).statusCode).toBe(403);
+});
+
+it("goods for pickup are handed over with a name, and are then delivered", async () => {
+	const order = await anOrderToPick(1);
+	await api.pool.query(
+		"update store_order set service_code = 'pickup', service_en = 'Pickup', service_es = 'Recoger' where id = $1",
+		[order.id],
+	);
+	await startWalk(order);
+	const shipment = `/admin/shipments/${order.number}-1`;
+	expect((await open(shipment, worker)).shown).toContain("Hand over");
+	const form = { intent: "send", version: "1", handedTo: "Counter test" };
+	expect((await press(shipment, worker, form)).headers.location).toContain("done=handed");
+	expect((await press(shipment, worker, form)).statusCode).toBe(409);
+	expect((await open(shipment, worker)).shown).toContain("Counter test");
+	const [row] = (
+		await api.pool.query("select status from store_order where id = $1", [order.id])
+	).rows;
+	expect(row.status).toBe("delivered");
+});

@@ -117,6 +117,7 @@ const STOCK: Record<string, Field> = {
 	warehouse: { label: m.stock_warehouse },
 	shipment: { label: m.audit_field_shipment },
 	tracking: { label: m.audit_field_tracking },
+	expectedOn: { label: m.audit_field_expected_on },
 	bin: { label: m.audit_field_bin },
 	delta: { label: m.audit_field_delta },
 	lines: { label: m.audit_field_lines },

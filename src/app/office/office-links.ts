@@ -34,6 +34,7 @@ export const officeLinks = {
 	walk: (id: number, query: { scanned?: string } = {}) => `/admin/pick/${id}${queryString(query)}`,
 	/** The packing slips or box labels of a walk, to be printed at once. */
 	walkPapers: (id: number, paper: "slips" | "labels") => `/admin/pick/${id}/${paper}`,
+	specialOrders: () => "/admin/special-orders",
 	/** What left on a day. */
 	sentShipments: (query: { day?: string } = {}) => `/admin/shipments${queryString(query)}`,
 	/** `walk`: the walk that it was opened from, and that goes on when it has left. */

@@ -139,6 +139,7 @@ const ACTIONS: Record<string, () => string> = {
 	send_shipment: m.audit_action_send_shipment,
 	correct_tracking: m.audit_action_correct_tracking,
 	deliver_shipment: m.audit_action_deliver_shipment,
+	change_supplier_day: m.audit_action_change_supplier_day,
 	stock_received: m.audit_action_stock_received,
 	stock_transferred: m.audit_action_stock_transferred,
 	stock_changed: m.audit_action_stock_changed,

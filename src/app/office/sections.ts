@@ -83,6 +83,12 @@ const SECTIONS: Section[] = [
 		warehouse: "too",
 	},
 	{
+		path: officeLinks.specialOrders(),
+		label: m.special_title,
+		group: "orders",
+		minLevel: 1,
+	},
+	{
 		path: officeLinks.sentShipments(),
 		label: m.sent_title,
 		group: "orders",

@@ -16,6 +16,7 @@ import {
 	isOpenShipment,
 	type ShipmentStatus,
 } from "../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
@@ -99,6 +100,11 @@ export async function sendShipment(
 			trackings: readTrackings(trackings),
 			handedTo: toSingleLine(handedTo, MAX_HANDED_TO_LENGTH),
 		});
+		// Goods that were handed over at the counter are with their buyer.
+		if (isPickup(locked.order.serviceCode)) {
+			await move(transaction, caller, { ...shipment, status: "shipped" }, "delivered");
+			await auditShipment(transaction, caller, locked.order, "deliver_shipment", shipment);
+		}
 		await followShipments(deps, transaction, caller, locked.order.id);
 	});
 }

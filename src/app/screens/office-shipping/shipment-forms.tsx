@@ -1,4 +1,4 @@
-import { sendShipmentForm } from "../../../contract/shipment-inputs.ts";
+import { sendShipmentForm, supplierDayForm } from "../../../contract/shipment-inputs.ts";
 import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
 import type { ShipmentStatus } from "../../../domain/shipment/shipment-status.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -19,6 +19,10 @@ export type EditedShipment = {
 	trackings: string[];
 	isPickup: boolean;
 	handedTo: string;
+	/** The supplier sends it to the buyer. */
+	isOfSupplier: boolean;
+	/** The day that the supplier confirmed. */
+	expected: string;
 	/** All its pieces were scanned. */
 	isComplete: boolean;
 	/** The walk that goes on when the shipment has left. */
@@ -29,7 +33,8 @@ type FormProps = { shipment: EditedShipment; answer: FormAnswer | undefined };
 
 /** The shipment leaves, with its weight and box in pounds and inches. It can be packed first. */
 export function SendForm({ shipment, answer }: FormProps) {
-	const { version, status, pounds, box, trackings, isPickup, handedTo, isComplete, walk } = shipment;
+	const { version, status, pounds, box, trackings, handedTo, walk } = shipment;
+	const { isPickup, isOfSupplier, isComplete } = shipment;
 	const form = useForm({
 		form: sendShipmentForm,
 		answer,
@@ -40,11 +45,12 @@ export function SendForm({ shipment, answer }: FormProps) {
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
-			save={isPickup ? m.shipment_hand_over() : m.shipment_send()}
+			save={sendText(shipment)}
 			fields={{ intent: "send", version, walk }}
 			focusesSave={isComplete && !isPickup && !answer}
 			actions={
-				status === "picking" && (
+				status === "picking" &&
+				!isOfSupplier && (
 					<Button type="submit" name="pack" value="yes" size="small" busy={isSending}>
 						{m.shipment_pack()}
 					</Button>
@@ -62,8 +68,34 @@ export function SendForm({ shipment, answer }: FormProps) {
 					autoFocus={isComplete && !answer}
 				/>
 			)}
-			<ParcelFields form={form} />
+			{!isOfSupplier && <ParcelFields form={form} />}
 			{!isPickup && <TrackingField form={form} />}
+		</OfficeForm>
+	);
+}
+
+function sendText({ isPickup, isOfSupplier }: EditedShipment): string {
+	if (isPickup) return m.shipment_hand_over();
+	return isOfSupplier ? m.shipment_supplier_sent() : m.shipment_send();
+}
+
+/** The supplier names a day, or another one. */
+export function SupplierDayForm({ shipment: { version, expected }, answer }: FormProps) {
+	const form = useForm({ form: supplierDayForm, answer, initial: { expected } });
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.shipment_supplier_save()}
+			fields={{ intent: "confirm", version }}
+		>
+			<TextField
+				{...form.field("expected")}
+				required={false}
+				label={m.shipment_supplier_day()}
+				type="date"
+				className="max-w-48"
+			/>
 		</OfficeForm>
 	);
 }

@@ -1,5 +1,9 @@
 import { redirect } from "react-router";
-import { sendShipmentForm, shipmentVersionForm } from "../../../contract/shipment-inputs.ts";
+import {
+	sendShipmentForm,
+	shipmentVersionForm,
+	supplierDayForm,
+} from "../../../contract/shipment-inputs.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import {
 	hasLeft,
@@ -28,6 +32,7 @@ import {
 	CorrectForm,
 	DeliveredForm,
 	SendForm,
+	SupplierDayForm,
 	UnpackForm,
 } from "./shipment-forms.tsx";
 import { ShipmentPieces } from "./shipment-pieces.tsx";
@@ -64,6 +69,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			const line = lines.find(({ id }) => id === orderLineId);
 			return line ? [{ sku: line.sku, title: line.title[language], quantity, picked }] : [];
 		}),
+		isOfSupplier: shipment.warehouse === null,
+		expected: shipment.expectedOn ?? "",
 		isComplete: shipment.lines.every(({ quantity, picked }) => picked === quantity),
 		walk: url.searchParams.get("walk") ?? "",
 		done: url.searchParams.get("done") ?? "",
@@ -73,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 1);
 	const name = params.name ?? "";
-	const { shipment } = await orThrowErrorPage(services.shipments.read(caller, name));
+	const { details, shipment } = await orThrowErrorPage(services.shipments.read(caller, name));
 	const { id } = shipment;
 	const values = await readFormValues(request);
 	const saved = (done: string) => redirect(officeLinks.shipment(name, { done }));
@@ -91,7 +98,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			const { waveId } = shipment;
 			return waveId !== null && values.walk === String(waveId)
 				? redirect(officeLinks.walk(waveId, { scanned: `sent ${name}` }))
-				: saved("sent");
+				: saved(isPickup(details.order.serviceCode) ? "handed" : "sent");
+		});
+	if (values.intent === "confirm")
+		return handleForm(values, supplierDayForm, async ({ version, expected }) => {
+			await services.shipments.changeSupplierDay(caller, { id, version, expectedOn: expected });
+			return saved("saved");
 		});
 	if (values.intent === "correct")
 		return handleForm(values, sendShipmentForm, async ({ version, trackings }) => {
@@ -149,6 +161,9 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<ShipmentPieces shipment={loaderData} />
+					{isOpenShipment(status) && loaderData.isOfSupplier && (
+						<SupplierDayForm shipment={loaderData} answer={answerOf("confirm")} />
+					)}
 					{isOpenShipment(status) && <SendForm shipment={loaderData} answer={answerOf("send")} />}
 					{hasLeft(status) && !loaderData.isPickup && (
 						<CorrectForm shipment={loaderData} answer={answerOf("correct")} />
@@ -179,11 +194,12 @@ function PaperLinks({ name }: { name: string }) {
 	);
 }
 
-const FORMS_WITH_NOTICE = ["send", "correct"];
+const FORMS_WITH_NOTICE = ["send", "correct", "confirm"];
 
 const DONE_TEXTS: Record<string, () => string> = {
 	packed: m.shipment_packed,
 	sent: m.shipment_sent,
+	handed: m.shipment_handed_over,
 	corrected: m.shipment_corrected,
 	saved: m.shipment_saved,
 };
