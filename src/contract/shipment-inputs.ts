@@ -107,7 +107,10 @@ export const shipmentVersionForm = defineForm(ShipmentVersion, {
 
 const SupplierDay = z.strictObject({ version: Version, expected: z.nullable(z.iso.date()) });
 export const supplierDayForm = defineForm(SupplierDay, {
-	toInput: ({ version, expected }) => ({ version: typedNumber(version), expected: expected || null }),
+	toInput: ({ version, expected }) => ({
+		version: typedNumber(version),
+		expected: expected || null,
+	}),
 });
 
 const NewWave = z.strictObject({

@@ -45,11 +45,7 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
-import {
-	readPickList,
-	readShipmentPaper,
-	readWavePapers,
-} from "./shipments/shipment-papers.ts";
+import { readPickList, readShipmentPaper, readWavePapers } from "./shipments/shipment-papers.ts";
 import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
 
 export function bindOrders(deps: OrderDependencies) {

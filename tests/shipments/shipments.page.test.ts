@@ -250,8 +250,7 @@ it("goods for pickup are handed over with a name, and are then delivered", async
 	expect((await press(shipment, worker, form)).headers.location).toContain("done=handed");
 	expect((await press(shipment, worker, form)).statusCode).toBe(409);
 	expect((await open(shipment, worker)).shown).toContain("Counter test");
-	const [row] = (
-		await api.pool.query("select status from store_order where id = $1", [order.id])
-	).rows;
+	const [row] = (await api.pool.query("select status from store_order where id = $1", [order.id]))
+		.rows;
 	expect(row.status).toBe("delivered");
 });

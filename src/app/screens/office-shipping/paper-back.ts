@@ -5,7 +5,8 @@ type PaperPage = { wave: number | null; shipment: string | null };
 
 /** The walk or the shipment that papers belong to. */
 export function paperBack({ wave, shipment }: PaperPage): { label: string; to: string } {
-	if (wave !== null) return { label: m.pick_walk({ id: String(wave) }), to: officeLinks.walk(wave) };
+	if (wave !== null)
+		return { label: m.pick_walk({ id: String(wave) }), to: officeLinks.walk(wave) };
 	const name = shipment ?? "";
 	return { label: m.shipment_title({ name }), to: officeLinks.shipment(name) };
 }

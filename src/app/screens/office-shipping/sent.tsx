@@ -55,15 +55,32 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 			title={`${m.sent_title()} · ${dayText}`}
 			actions={<PrintButton />}
 			tabs={[
-				{ label: m.sent_day_before(), to: officeLinks.sentShipments({ day: before }), isCurrent: false },
+				{
+					label: m.sent_day_before(),
+					to: officeLinks.sentShipments({ day: before }),
+					isCurrent: false,
+				},
 				{ label: m.sent_today(), to: officeLinks.sentShipments(), isCurrent: day === today },
 				...(after
-					? [{ label: m.sent_day_after(), to: officeLinks.sentShipments({ day: after }), isCurrent: false }]
+					? [
+							{
+								label: m.sent_day_after(),
+								to: officeLinks.sentShipments({ day: after }),
+								isCurrent: false,
+							},
+						]
 					: []),
 			]}
 		>
 			<GetForm action={officeLinks.sentShipments()} className="mb-4 flex flex-wrap items-end gap-3">
-				<TextField name="day" type="date" label={m.sent_day()} defaultValue={day} required max={today} />
+				<TextField
+					name="day"
+					type="date"
+					label={m.sent_day()}
+					defaultValue={day}
+					required
+					max={today}
+				/>
 				<Button type="submit">{m.sent_show()}</Button>
 			</GetForm>
 			{isCut && <Notice kind="warn" title={m.sent_cut()} />}

@@ -26,11 +26,7 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<div className="no-print">
-				<OfficePage
-					title={m.slip_title()}
-					back={paperBack(loaderData)}
-					actions={<PrintButton />}
-				>
+				<OfficePage title={m.slip_title()} back={paperBack(loaderData)} actions={<PrintButton />}>
 					{papers.length === 0 && <p>{m.pick_none()}</p>}
 				</OfficePage>
 			</div>

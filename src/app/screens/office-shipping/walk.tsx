@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const waveId = parseRowId(params.id, "not_found");
 	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
 		const result = await services.shipments.scan(caller, { waveId, text: scan });
-		if (result.kind === "shipment") 
+		if (result.kind === "shipment")
 			return redirect(officeLinks.shipment(result.shipment, { walk: String(waveId) }));
 		const scanned =
 			result.kind === "done"
@@ -185,10 +185,7 @@ function LastScan({ scanned, walk }: { scanned: string; walk: number }) {
 	return (
 		<Notice kind="good" title={m.pick_counted({ sku, shipment })}>
 			<p>
-				<Link
-					to={officeLinks.shipment(shipment, { walk: String(walk) })}
-					className="underline"
-				>
+				<Link to={officeLinks.shipment(shipment, { walk: String(walk) })} className="underline">
 					{m.pick_complete({ shipment })}
 				</Link>
 			</p>
