@@ -6,12 +6,17 @@ export type Barcode = { modules: number; path: string };
 /** Scanners need a light margin of ten modules on both sides. */
 const QUIET_ZONE = 10;
 
-/** The library is loaded with the first barcode, because it is large and few processes draw one. */
-let library: Promise<typeof import("bwip-js/node")> | undefined;
+type Encoder = Pick<typeof import("bwip-js/node"), "raw">;
+
+/**
+ * The library is loaded with the first barcode, because it is large and few processes draw one. Its
+ * types leave out the default export; the named export `raw` is a symbology.
+ */
+let library: Promise<{ default: Encoder }> | undefined;
 
 /** The texts in their sequence, as barcodes. A text has ASCII characters only. */
 export async function drawBarcodes(texts: readonly string[]): Promise<Barcode[]> {
-	library ??= import("bwip-js/node");
+	library ??= import("bwip-js/node") as unknown as Promise<{ default: Encoder }>;
 	const { default: bwip } = await library;
 	return texts.map((text) => {
 		const [code] = bwip.raw({ bcid: "code128", text });
