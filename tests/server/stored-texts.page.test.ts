@@ -172,6 +172,14 @@ const RECORDS: Record<string, string | string[]> = {
 	"walk.tsx": "select '/admin/pick/' || coalesce(min(id), 1) from pick_wave",
 	"shipment.tsx":
 		"select '/admin/shipments/' || max(o.number) || '-1' from store_order o join shipment s on s.order_id = o.id",
+	"slips.tsx": [
+		"select '/admin/shipments/' || max(o.number) || '-1/slip' from store_order o join shipment s on s.order_id = o.id",
+		"select '/admin/pick/' || coalesce(min(id), 1) || '/slips' from pick_wave",
+	],
+	"labels.tsx": [
+		"select '/admin/shipments/' || max(o.number) || '-1/label' from store_order o join shipment s on s.order_id = o.id",
+		"select '/admin/pick/' || coalesce(min(id), 1) || '/labels' from pick_wave",
+	],
 	"admin-message.tsx": "select '/admin/messages/' || min(id) from contact_message",
 	"customer.tsx": "select '/admin/customers/' || min(id) from account where admin_level = 0",
 	"phone-order.tsx":
