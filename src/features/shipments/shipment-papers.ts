@@ -8,7 +8,7 @@ import { readShipment, type ShipmentDetails } from "./read-shipments.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
 /** Barcodes by the text that a scanner reads. */
-export type Barcodes = Record<string, Barcode>;
+type Barcodes = Record<string, Barcode>;
 
 export type ShipmentPaper = ShipmentDetails & {
 	name: string;

@@ -9,7 +9,7 @@ const RECEIVER = "coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'recei
 const CAN_SHIP = `o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment')
 	and o.payment_status in ('paid', 'on_account', 'partially_refunded')`;
 
-export type UnconfirmedPieces = {
+type UnconfirmedPieces = {
 	number: number;
 	receiver: string;
 	since: Date;
@@ -36,7 +36,7 @@ export const selectUnconfirmedPieces = preparedStatement<
 	order by coalesce(o.paid_at, o.created_at), o.id, l.n limit $2`,
 );
 
-export type ConfirmedShipment = {
+type ConfirmedShipment = {
 	number: number;
 	n: number;
 	receiver: string;

@@ -11,7 +11,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { type FormState, useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-export type EditedShipment = {
+type EditedShipment = {
 	version: string;
 	status: ShipmentStatus;
 	pounds: string;
