@@ -60,6 +60,8 @@ export const FEATURES = [
 	"alarms",
 	"customers",
 	"phone-orders",
+	"reports",
+	"accounting",
 	"admin",
 ];
 

@@ -12,6 +12,7 @@ import {
 	refundOrderAsStaff,
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
+import { compareProviderPayments } from "./payments/compare-payments.ts";
 import { completeManualRefund, listManualRefunds } from "./payments/manual-refunds.ts";
 import {
 	compareWithProviders,
@@ -92,6 +93,7 @@ export function bindOrders(deps: OrderDependencies) {
 			handleWebhook: handlePaymentWebhook,
 			listDiscrepancies,
 			resolveDiscrepancy,
+			compareWithProviders: compareProviderPayments,
 		}),
 		refunds: bindAll(deps, {
 			create: refundOrderAsStaff,

@@ -11,6 +11,7 @@ import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
 import { declineAsStaff, declineQuote } from "./quotes/decline-quote.ts";
 import { offerQuote } from "./quotes/offer-quote.ts";
+import { readExportPack } from "./quotes/read-export-pack.ts";
 import { readOfferOptions } from "./quotes/read-offer-options.ts";
 import { readProforma } from "./quotes/read-proforma.ts";
 import { listForStaff, listQuotes, readQuote } from "./quotes/read-quote.ts";
@@ -27,6 +28,7 @@ export function bindQuotes(deps: OrderDependencies) {
 			listForStaff,
 			readOfferOptions,
 			readProforma,
+			readExportPack,
 			sendBuyerMessage: thenReadAsBuyer(sendBuyerMessage),
 			decline: thenReadAsBuyer(declineQuote),
 			accept: thenReadAsBuyer(acceptQuote),

@@ -5,6 +5,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { cacheByVersion } from "../platform/versioned-cache.ts";
 import { validateAddress } from "./address/validate-address.ts";
+import { bindAccounting } from "./bind-accounting.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
@@ -19,6 +20,7 @@ import { bindOrders } from "./bind-orders.ts";
 import { bindPapers } from "./bind-papers.ts";
 import { bindParts } from "./bind-parts.ts";
 import { bindQuotes } from "./bind-quotes.ts";
+import { bindReports } from "./bind-reports.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { bindStock } from "./bind-stock.ts";
 import { bindStoreOffice } from "./bind-store-office.ts";
@@ -157,6 +159,8 @@ export function bindUseCases(dependencies: Dependencies) {
 		customers: bindCustomers(deps),
 		parts: bindParts({ ...deps, keepPictures: uploads.keep }),
 		...bindMasterData(deps),
+		...bindReports(deps),
+		...bindAccounting(orderDeps),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
 		verify: bindVerify({ ...orderDeps, ...deps, vehiclesOfVin }),
 		mailbox: {

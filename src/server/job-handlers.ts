@@ -13,6 +13,8 @@ import type { RunningServices } from "./start-services.ts";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_NIGHT = "20 3 * * *";
+/** Nine in the morning at the store in winter, ten in summer. */
+const EVERY_MORNING = "0 14 * * *";
 const EVERY_NIGHT_LATER = "40 3 * * *";
 
 /** The minutes differ, so that the hourly jobs do not start together. */
@@ -50,6 +52,12 @@ export function createJobHandlers({
 		"verify-held-orders": scheduled(EVERY_FIVE_MINUTES, verify.collectHeldOrders),
 		"learn-fit-confidence": scheduled(EVERY_FIVE_MINUTES, verify.learnFitConfidence),
 		"verify-catalog": scheduled(EVERY_NIGHT, verify.collectCatalogDoubts),
+		"invoice-reminders": scheduled(EVERY_MORNING, services.accounting.sendReminders),
+		"sales-summary": scheduled(hourlyAt(12), () => untilDone(services.reports.summarizeSales)),
+		"repair-sales-summary": scheduled(EVERY_NIGHT_LATER, async () => {
+			for (const day of await services.reports.repairSummary())
+				log.warn({ day }, "the summary of sales differed from the ledger and was made again");
+		}),
 		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
 		"retention-sweep": scheduled(hourlyAt(5), async () => {
 			await adapters.sweep();

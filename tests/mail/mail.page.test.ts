@@ -109,6 +109,13 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		until: "2026-03-08",
 		lines: [{ sku: "A-1", title: "Injector", quantity: 2, cents: 31_415 }],
 	},
+	"invoice-reminder": {
+		number: "123456789",
+		url: URL_OF_MAIL,
+		dueOn: "2026-03-08",
+		dueCents: 31_415,
+		isLast: true,
+	},
 	"back-in-stock": {
 		sku: "A-1",
 		title: "Injector",

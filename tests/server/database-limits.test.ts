@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as account from "../../src/domain/account/account-limits.ts";
 import { MAX_EMAIL_LENGTH } from "../../src/domain/account/email.ts";
+import {
+	MAX_ACCOUNT_CODE_LENGTH,
+	MAX_ACCOUNT_NAME_LENGTH,
+} from "../../src/domain/accounting/journal.ts";
 import * as address from "../../src/domain/address/address-limits.ts";
 import { MAX_CART_NAME_LENGTH } from "../../src/domain/cart/cart-limits.ts";
 import * as contact from "../../src/domain/contact/contact-limits.ts";
@@ -102,6 +106,8 @@ it.each([
 	["flyer", "text_es", flyer.MAX_FLYER_TEXT_LENGTH],
 	["flyer", "skus", flyer.MIN_FLYER_PARTS],
 	["flyer", "skus", flyer.MAX_FLYER_PARTS],
+	["accounting_account", "name", MAX_ACCOUNT_NAME_LENGTH],
+	["accounting_account", "code", MAX_ACCOUNT_CODE_LENGTH],
 	["refund", "note", MAX_PAYMENT_NOTE_LENGTH],
 	["credit_account", "terms_days", MAX_CREDIT_TERMS_DAYS],
 ])(

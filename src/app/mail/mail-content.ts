@@ -7,6 +7,7 @@ import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatExactMoment } from "../ui/moment.ts";
 import { contactMail, contactReplyMail } from "./contact-mail.ts";
+import { invoiceReminder } from "./invoice-mail.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
@@ -114,6 +115,7 @@ export const MAIL_CONTENT: Writers = {
 	...STORE_MAILS,
 	"store-alarm": alarmMail,
 	"core-reminder": coreReminder,
+	"invoice-reminder": invoiceReminder,
 	"back-in-stock": ({ sku, title, url, unsubscribeUrl }) => ({
 		subject: m.mail_back_in_stock_subject({ title }),
 		paragraphs: [m.mail_back_in_stock_text()],

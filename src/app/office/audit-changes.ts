@@ -57,6 +57,7 @@ const SUBJECTS: Record<string, SubjectText> = {
 	count: m.audit_subject_count,
 	import: m.audit_subject_import,
 	job: m.audit_subject_job,
+	journal: m.audit_subject_journal,
 	supplier: m.audit_subject_supplier,
 	category: m.audit_subject_category,
 	subcategory: m.audit_subject_subcategory,

@@ -29,6 +29,7 @@ export const officeLinks = {
 		`/admin/orders${queryString(query)}`,
 	order: (number: string, query: { done?: "moved" | "refunded" | "shipment" | "placed" } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
+	exportPack: (number: string) => `/admin/orders/${number}/export-pack`,
 	pickBoard: (query: { warehouse?: string } = {}) => `/admin/pick${queryString(query)}`,
 	/** A walk through the warehouse; `scanned`: what the last scan did. */
 	walk: (id: number, query: { scanned?: string } = {}) => `/admin/pick/${id}${queryString(query)}`,
@@ -101,6 +102,21 @@ export const officeLinks = {
 	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
+	reports: () => "/admin/reports",
+	report: (report: string, query: Record<string, string> = {}) =>
+		`/admin/reports/${report}${queryString(query)}`,
+	reportFile: (report: string, query: Record<string, string>) =>
+		`/admin/reports/${report}/file${queryString(query)}`,
+	receivables: () => "/admin/receivables",
+	accounting: (query: { before?: string; done?: "closed" } = {}) =>
+		`/admin/accounting${queryString(query)}`,
+	accountNames: (query: { done?: "saved" } = {}) => `/admin/accounting/names${queryString(query)}`,
+	accountingDay: (number: number) => `/admin/accounting/days/${number}`,
+	journalFile: (number: number, format: string) =>
+		`/admin/accounting/days/${number}/file${queryString({ format })}`,
+	paymentComparison: () => "/admin/accounting/payments",
+	taxReport: (query: { month?: string } = {}) => `/admin/accounting/tax${queryString(query)}`,
+	taxFile: (query: { month: string }) => `/admin/accounting/tax/file${queryString(query)}`,
 	firstSteps: () => "/admin/first-steps",
 	/** `group`: the group of settings that is shown; `q`: what is searched for. */
 	settings: (query: { group?: string; q?: string; done?: string } = {}) =>

@@ -26,6 +26,9 @@ const JOBS: Record<string, () => string> = {
 	"index-now": m.job_kind_index_now,
 	"write-feed": m.job_kind_write_feed,
 	"write-all-feeds": m.job_kind_write_all_feeds,
+	"sales-summary": m.job_kind_sales_summary,
+	"invoice-reminders": m.job_kind_invoice_reminders,
+	"repair-sales-summary": m.job_kind_repair_sales_summary,
 };
 
 /** A job of another version of the store has no name here. */
@@ -52,6 +55,7 @@ export const MAIL_NAMES: Record<string, () => string> = {
 	"return-refunded": m.mail_kind_return_refunded,
 	"return-closed": m.mail_kind_return_closed,
 	"core-reminder": m.mail_kind_core_reminder,
+	"invoice-reminder": m.mail_kind_invoice_reminder,
 	"back-in-stock": m.mail_kind_back_in_stock,
 	"confirm-email": m.mail_kind_confirm_email,
 	"confirm-new-email": m.mail_kind_confirm_new_email,
@@ -110,6 +114,10 @@ const ACTIONS: Record<string, () => string> = {
 	accept_part_of_quote: m.audit_action_accept_part_of_quote,
 	decline_quote: m.audit_action_decline_quote,
 	difference_settled: m.audit_action_difference_settled,
+	accounting_day_closed: m.audit_action_accounting_day_closed,
+	accounting_accounts: m.audit_action_accounting_accounts,
+	reminders_on: m.audit_action_reminders_on,
+	reminders_off: m.audit_action_reminders_off,
 	exchange_rate: m.audit_action_exchange_rate,
 	feed_created: m.audit_action_feed_created,
 	feed_replaced: m.audit_action_feed_replaced,

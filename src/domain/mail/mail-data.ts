@@ -31,6 +31,14 @@ export type MailData = {
 		until: string;
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
+	/** `dueOn` is the day; `isLast`: no other reminder follows. */
+	"invoice-reminder": {
+		number: string;
+		url: string;
+		dueOn: string;
+		dueCents: number;
+		isLast: boolean;
+	};
 	"contact-message": ContactMail;
 	/**
 	 * The answer of staff. It quotes nothing of the message, because the address may be another
@@ -206,6 +214,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-delivered": null,
 	"order-refunded": null,
 	"core-reminder": null,
+	"invoice-reminder": null,
 	// One for each account.
 	"customer-invitation": null,
 	"quote-requested": 10,

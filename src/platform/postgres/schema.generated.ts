@@ -135,6 +135,27 @@ export interface AccountCredit {
   reason: string;
 }
 
+export interface AccountingAccount {
+  account: string;
+  code: string;
+  name: string;
+}
+
+export interface AccountingDay {
+  closed_at: Generated<Timestamp>;
+  closed_by: number | null;
+  day: string;
+  hash: Buffer;
+  number: number;
+}
+
+export interface AccountingLine {
+  account: string;
+  credit_cents: number;
+  day_number: number;
+  debit_cents: number;
+}
+
 export interface AccountPayment {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -469,6 +490,7 @@ export interface CreditAccount {
   account_id: number;
   limit_cents: number;
   requires_purchase_order: Generated<boolean>;
+  sends_reminders: Generated<boolean>;
   terms_days: Generated<number>;
   used_cents: Generated<number>;
 }
@@ -687,6 +709,12 @@ export interface IndexNow {
 
 export interface InterchangeGroup {
   id: Generated<number>;
+}
+
+export interface InvoiceReminder {
+  at: Generated<Timestamp>;
+  order_id: number;
+  step: number;
 }
 
 export interface JobProgress {
@@ -1209,6 +1237,28 @@ export interface ReturnMove {
   to_status: ReturnStatus;
 }
 
+export interface SalesDay {
+  account_id: number | null;
+  brand_id: number;
+  category_id: number;
+  core_cents: number;
+  cost_cents: number;
+  day: string;
+  orders: number;
+  price_level: PriceLevel;
+  sales_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  unknown_cost_sales_cents: number;
+  warehouse_id: number | null;
+}
+
+export interface SalesSummary {
+  complete_until: string | null;
+  only_row: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SavedLine {
   account_id: number;
   added_at: Generated<Timestamp>;
@@ -1568,6 +1618,9 @@ export interface DB {
   account: Account;
   account_credit: AccountCredit;
   account_payment: AccountPayment;
+  accounting_account: AccountingAccount;
+  accounting_day: AccountingDay;
+  accounting_line: AccountingLine;
   address: Address;
   address_lookup: AddressLookup;
   alarm: Alarm;
@@ -1619,6 +1672,7 @@ export interface DB {
   import_unknown_code: ImportUnknownCode;
   index_now: IndexNow;
   interchange_group: InterchangeGroup;
+  invoice_reminder: InvoiceReminder;
   job_progress: JobProgress;
   job_run: JobRun;
   job_stop: JobStop;
@@ -1667,6 +1721,8 @@ export interface DB {
   return_history: ReturnHistory;
   return_line: ReturnLine;
   return_move: ReturnMove;
+  sales_day: SalesDay;
+  sales_summary: SalesSummary;
   saved_line: SavedLine;
   schema_migration: SchemaMigration;
   search_concept: SearchConcept;

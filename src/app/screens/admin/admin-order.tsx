@@ -86,6 +86,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		canShip: kind === "order" && canShipOrder(status, paymentStatus),
 		moves: kind === "order" ? movesFor(caller, status, paymentStatus) : [],
 		customerId: caller.isWarehouse ? null : accountId,
+		isExport: !caller.isWarehouse && kind === "order" && details.order.shipTo.country !== "US",
 		refund:
 			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
 		placedBy,
@@ -173,7 +174,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, vinCheck, moves, customerId, formKey, done } = loaderData;
-	const { shipments, canShip, placedBy } = loaderData;
+	const { shipments, canShip, isExport, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = REFUND_INTENTS.includes(answer?.values.intent ?? "");
 	const isShipment = answer?.values.intent === "ship";
@@ -187,6 +188,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					<ButtonLink to={links.invoice(order.name)} icon="table" size="small">
 						{m.invoice()}
 					</ButtonLink>
+					{isExport && (
+						<ButtonLink to={officeLinks.exportPack(order.number)} icon="print" size="small">
+							{m.export_pack()}
+						</ButtonLink>
+					)}
 					{customerId !== null && (
 						<ButtonLink to={officeLinks.customer(customerId)} icon="user" size="small">
 							{m.admin_customer_open()}

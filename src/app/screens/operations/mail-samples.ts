@@ -97,6 +97,13 @@ export const MAIL_SAMPLES: MailSamples = {
 		until: "2026-04-01",
 		lines: [{ sku: "DN-ALT-24V", title: "Alternator 24 V 60 A", quantity: 2, cents: 9000 }],
 	},
+	"invoice-reminder": {
+		number: ORDER.number,
+		url: `${URL}/order/586984289`,
+		dueOn: "2026-03-01",
+		dueCents: 45_210,
+		isLast: false,
+	},
 	"back-in-stock": {
 		sku: "NK-WP-4HK1",
 		title: "Water pump, Isuzu 4HK1",

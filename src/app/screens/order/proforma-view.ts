@@ -4,6 +4,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { Proforma } from "../../../features/quotes/read-proforma.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { kilograms } from "../../order/kilograms.ts";
 
 export type ProformaView = ReturnType<typeof toProformaView>;
 
@@ -40,10 +41,4 @@ function totalWeight(lines: readonly Line[], language: Language): string | null 
 	const kg = kilograms(grams, language);
 	const count = lines.filter(({ weightGrams }) => weightGrams === null).length;
 	return count > 0 ? m.proforma_total_weight_some({ kg, count }) : m.proforma_kg({ kg });
-}
-
-function kilograms(grams: number, language: Language): string {
-	return new Intl.NumberFormat(language === "es" ? "es-MX" : "en-US", {
-		maximumFractionDigits: 2,
-	}).format(grams / 1000);
 }

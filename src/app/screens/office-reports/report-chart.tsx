@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { formatThousands } from "../../../domain/money/money.ts";
+import type { ChartPoint } from "./chart-points.ts";
+
+const HEIGHT = 260;
+const ROOM_FOR_NAMES = 96;
+const ROOM_FOR_DAYS = 44;
+const MAX_NAME_LENGTH = 14;
+/** The steps between two days that have a label. */
+const DAY_STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365];
+
+export type ReportChartProps = {
+	points: ChartPoint[];
+	isMoney: boolean;
+	/** Days are a line of bars without gaps of names; other groups have their names below. */
+	isByDay: boolean;
+	label: string;
+};
+
+/** Bars that uPlot draws. Screen readers use the table of the page instead. */
+export function ReportChart({ points, isMoney, isByDay, label }: ReportChartProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const place = frame.current;
+		if (!place) return;
+		const plot = new uPlot(
+			optionsOf({ points, isMoney, isByDay, label }, place.clientWidth, colorsOf(place)),
+			[points.map((_, n) => n), points.map(({ value }) => value)],
+			place,
+		);
+		const observer = new ResizeObserver(() => {
+			if (place.clientWidth > 0) plot.setSize({ width: place.clientWidth, height: HEIGHT });
+		});
+		observer.observe(place);
+		return () => {
+			observer.disconnect();
+			plot.destroy();
+		};
+	}, [points, isMoney, isByDay, label]);
+	return <div ref={frame} aria-hidden="true" className="min-w-0 overflow-hidden" />;
+}
+
+type Colors = { bar: string; text: string; line: string; font: string };
+
+/** The tokens of the page, because a canvas knows no classes. */
+function colorsOf(place: HTMLElement): Colors {
+	const style = getComputedStyle(place);
+	const token = (name: string) => style.getPropertyValue(name).trim();
+	return {
+		bar: token("--ink"),
+		text: token("--ink-soft"),
+		line: token("--line"),
+		font: `12px ${style.fontFamily}`,
+	};
+}
+
+function optionsOf(
+	{ points, isMoney, isByDay, label }: ReportChartProps,
+	width: number,
+	{ bar, text, line, font }: Colors,
+): uPlot.Options {
+	const nameOf = (n: number) => (Number.isInteger(n) ? shorten(points[n]?.label ?? "") : "");
+	const axis = { stroke: text, font, ticks: { stroke: line }, grid: { stroke: line } };
+	return {
+		width,
+		height: HEIGHT,
+		legend: { show: false },
+		cursor: { show: false },
+		scales: {
+			x: { time: false, range: [-0.6, points.length - 0.4] },
+			y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.05 : 1] },
+		},
+		axes: [
+			{
+				...axis,
+				grid: { show: false },
+				incrs: isByDay ? DAY_STEPS : [1],
+				space: isByDay ? 70 : 1,
+				rotate: isByDay ? 0 : -40,
+				size: isByDay ? ROOM_FOR_DAYS : ROOM_FOR_NAMES,
+				values: (_, splits) => splits.map(nameOf),
+			},
+			{
+				...axis,
+				size: 72,
+				values: (_, splits) => splits.map((value) => axisValue(value, isMoney)),
+			},
+		],
+		series: [
+			{},
+			{
+				label,
+				fill: bar,
+				stroke: bar,
+				width: 0,
+				points: { show: false },
+				...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [0.7, 48] }) }),
+			},
+		],
+	};
+}
+
+/** Whole dollars have room beside the chart; the table has the cents. */
+function axisValue(value: number, isMoney: boolean): string {
+	const whole = isMoney ? value / 100 : value;
+	if (!Number.isInteger(whole)) return isMoney ? `$${whole.toFixed(2)}` : "";
+	return `${whole < 0 ? "-" : ""}${isMoney ? "$" : ""}${formatThousands(Math.abs(whole))}`;
+}
+
+function shorten(text: string): string {
+	return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH - 1)}…` : text;
+}

@@ -1,0 +1,62 @@
+import { writeCsv } from "../../../domain/form/csv.ts";
+import type { ReportColumn, ReportValues } from "../../../domain/report/reports.ts";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import type { Route } from "./+types/report-file.ts";
+import { readReportQuery } from "./report-query.ts";
+import { GROUP_TEXTS, MEASURE_TEXTS, REPORT_TEXTS, rowName } from "./report-texts.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The table of a report as a CSV or XLSX file. Days are written as 2026-11-17, which sorts. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = requireStaff(context, 1);
+	const query = readReportQuery(params.report, url, services.store.today());
+	const { report, by, from, to } = query;
+	const { columns, rows } = await orThrowErrorPage(services.reports.read(caller, query));
+	const head = [GROUP_TEXTS[by](), ...columns.map(({ measure }) => MEASURE_TEXTS[measure]())];
+	const body = rows.map(({ key, name, values }) => ({
+		label: by === "day" && key !== null ? key : rowName({ key, name }, by, language),
+		numbers: columns.map((column) => numberOf(column, values)),
+	}));
+	const isWorkbook = url.searchParams.get("format") === "xlsx";
+	const file = isWorkbook
+		? services.reports.writeWorkbook(REPORT_TEXTS[report].name(), [
+				head,
+				...body.map(({ label, numbers }) => [
+					label,
+					...numbers.map((value, n) => (columns[n]?.kind === "money" ? { dollars: value } : value)),
+				]),
+			])
+		: writeCsv([
+				head,
+				...body.map(({ label, numbers }) => [
+					label,
+					...numbers.map((value, n) => (columns[n]?.kind === "money" ? dollarText(value) : value)),
+				]),
+			]);
+	const type = isWorkbook ? WORKBOOK_TYPE : "text/csv; charset=utf-8";
+	const extension = isWorkbook ? "xlsx" : "csv";
+	return new Response(typeof file === "string" ? file : new Uint8Array(file), {
+		headers: {
+			"content-type": type,
+			"content-disposition": `attachment; filename="${report}-${by}-${from}-${to}.${extension}"`,
+			"cache-control": "private, no-store",
+		},
+	});
+}
+
+/** Money in dollars, shares in percent. */
+function numberOf({ measure, kind }: ReportColumn, values: ReportValues): number {
+	const value = values[measure] ?? 0;
+	if (kind === "money") return value / 100;
+	return kind === "share" ? value / 10 : value;
+}
+
+/** A number, not a text, because a text with a minus would get an apostrophe. */
+function dollarText(dollars: number): number {
+	return Number(dollars.toFixed(2));
+}

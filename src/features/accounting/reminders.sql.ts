@@ -1,0 +1,54 @@
+import type { Language } from "../../domain/store/language.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type DueReminder = {
+	id: number;
+	number: number;
+	link_seed: Buffer;
+	email: string;
+	language: Language;
+	due_on: string | null;
+	due_cents: number;
+	step: number;
+};
+
+/**
+ * Overdue invoices with the highest step that they have reached and that was not mailed yet. $1 are
+ * the steps in days, $2 the last id of the page before.
+ */
+export const selectDueReminders = preparedStatement<
+	DueReminder,
+	[steps: number[], afterId: number, limit: number]
+>(
+	"due-invoice-reminders",
+	`select i.id, i.number, i.link_seed, i.email, i.language, i.due_on, i.due_cents, i.step from (
+		select o.id, o.number, o.link_seed, o.email, o.language, o.due_on,
+			(select max(s.days) from unnest($1::int[]) as s (days)
+				where s.days <= (now() at time zone '${STORE_TIME_ZONE}')::date - o.due_on) as step,
+			(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
+		from store_order o join credit_account c on c.account_id = o.account_id and c.sends_reminders
+		join account a on a.id = o.account_id and a.closed_at is null
+		where o.payment_status = 'on_account' and o.status <> 'cancelled' and o.id > $2
+	) i where i.step is not null and i.due_cents > 0
+		and not exists (select from invoice_reminder r where r.order_id = i.id and r.step >= i.step)
+	order by i.id limit $3`,
+);
+
+/** Empty if another process has sent this reminder. */
+export const insertReminder = preparedStatement<
+	{ order_id: number },
+	[orderId: number, step: number]
+>(
+	"insert-invoice-reminder",
+	"insert into invoice_reminder (order_id, step) values ($1, $2) on conflict do nothing returning order_id",
+);
+
+/** Empty if the account has no credit, or is set so already. */
+export const setSendsReminders = preparedStatement<
+	{ account_id: number },
+	[accountId: number, sendsReminders: boolean]
+>(
+	"set-sends-reminders",
+	"update credit_account set sends_reminders = $2 where account_id = $1 and sends_reminders <> $2 returning account_id",
+);

@@ -1,0 +1,14 @@
+/** The reports of the office. */
+import { bindAll } from "../platform/bind-all.ts";
+import { type ReportDependencies, readReport } from "./reports/read-report.ts";
+import { repairSummary, summarizeSales } from "./reports/summarize-sales.ts";
+import { writeWorkbook } from "./reports/write-workbook.ts";
+
+export function bindReports(deps: ReportDependencies) {
+	return {
+		reports: {
+			...bindAll(deps, { read: readReport, summarizeSales, repairSummary }),
+			writeWorkbook,
+		},
+	};
+}

@@ -1,0 +1,322 @@
+/** Closed days, their journals, the tax report and receivables. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { anAccount, aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let manager: Person;
+let rival: Person;
+let seller: Person;
+let worker: Person;
+const today = storeDay(Date.now());
+
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	const { db } = api.database;
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	rival = await aSignedInCustomer(api.database, { admin_level: 2 });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+	const own = await anAccount(db, { seller_id: seller.account.id, company: "North Fleet" });
+	const other = await anAccount(db, { company: "South Fleet" });
+	const onAccount = { paid: "account" as const, isTaxed: false };
+	await bookOn(5, await anOrder(db, { lines: [{ priceCents: 20_000 }] }));
+	await bookOn(5, await anOrder(db, { accountId: own.id, ...onAccount, dueInDays: -45 }));
+	await bookOn(3, await anOrder(db, { accountId: other.id, ...onAccount, dueInDays: 10 }));
+	await db
+		.insertInto("tax_certificate")
+		.values({
+			account_id: own.id,
+			number: "85-8012345678C-1",
+			state: "FL",
+			valid_from: addDays(today, -100),
+			valid_to: addDays(today, 100),
+			checked_by: manager.account.id,
+		})
+		.execute();
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+/** Moves the entries of an order to noon of an earlier day. */
+async function bookOn(daysAgo: number, { id }: { id: number }): Promise<void> {
+	const { pool } = api.database;
+	await pool.query("alter table ledger_entry disable trigger keep_ledger");
+	await pool.query("update ledger_entry set at = $2 where order_id = $1", [
+		id,
+		`${addDays(today, -daysAgo)}T17:00:00Z`,
+	]);
+	await pool.query("alter table ledger_entry enable trigger keep_ledger");
+}
+
+const open = (url: string, { token }: Person) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+const shown = async (url: string, person: Person) =>
+	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
+const press = (url: string, { token }: Person, form: Record<string, string> = {}) =>
+	api.app.inject(pageForm(url, token, form));
+
+const countDays = async () =>
+	(await api.database.pool.query("select count(*)::int as n from accounting_day")).rows[0]?.n;
+
+describe("the day close", () => {
+	it("closes each day once, also when two managers press at once", async () => {
+		await Promise.all([press("/admin/accounting", manager), press("/admin/accounting", rival)]);
+		const yesterday = storeDay(Date.now() - 10 * 60_000) === today ? 1 : 2;
+		expect(await countDays()).toBe(5 - yesterday + 1);
+		expect((await press("/admin/accounting", manager)).statusCode).toBe(302);
+		expect(await countDays()).toBe(5 - yesterday + 1);
+		const page = await shown("/es/admin/accounting", manager);
+		expect(page).toContain("CAB-00001");
+		expect(page).not.toContain("Sin cerrar");
+		const entries = await api.database.pool.query(
+			"select count(*)::int as n from audit_entry where action = 'accounting_day_closed'",
+		);
+		expect(entries.rows[0]?.n).toBe(await countDays());
+	});
+
+	it("has the sums of the ledger, which balance", async () => {
+		const { lines, isUnchanged } = await api.services.accounting.readDay(1);
+		expect(isUnchanged).toBe(true);
+		// Two orders with 15.00 shipping: 200.00 with 7 % tax by card, 100.00 on account.
+		expect(
+			Object.fromEntries(lines.map((line) => [line.account, [line.debitCents, line.creditCents]])),
+		).toEqual({
+			cash: [22_900, 0],
+			on_account: [11_500, 0],
+			receivable: [34_400, 34_400],
+			sales: [0, 30_000],
+			shipping: [0, 3000],
+			tax: [0, 1400],
+		});
+	});
+
+	it("puts what is booked later into the next day, and keeps the closed one", async () => {
+		const before = await api.services.accounting.readDay(1);
+		const late = await anOrder(api.database.db, { lines: [{ priceCents: 5000 }] });
+		await bookOn(5, late);
+		const { pool } = api.database;
+		await pool.query("alter table ledger_entry disable trigger keep_ledger");
+		await pool.query("alter table accounting_day disable trigger keep_accounting_day");
+		await pool.query("alter table accounting_line disable trigger keep_accounting_line");
+		// The last closed day is opened again, as if the late entry had come before it was closed.
+		const last = await countDays();
+		await pool.query("delete from accounting_line where day_number = $1", [last]);
+		await pool.query("delete from accounting_day where number = $1", [last]);
+		await pool.query("alter table ledger_entry enable trigger keep_ledger");
+		await pool.query("alter table accounting_day enable trigger keep_accounting_day");
+		await pool.query("alter table accounting_line enable trigger keep_accounting_line");
+		await press("/admin/accounting", manager);
+		expect(await api.services.accounting.readDay(1)).toEqual(before);
+		const { lines } = await api.services.accounting.readDay(last);
+		expect(lines.find(({ account }) => account === "sales")?.creditCents).toBe(5000);
+	});
+
+	it("refuses every change of a closed day, and says when the hash no longer fits", async () => {
+		const { pool } = api.database;
+		for (const change of [
+			"update accounting_day set day = day + 1",
+			"delete from accounting_day",
+			"update accounting_line set debit_cents = debit_cents + 1",
+			"delete from accounting_line",
+		])
+			await expect(pool.query(change)).rejects.toThrow("never changed");
+		await expect(
+			pool.query(
+				"insert into accounting_line (day_number, account, debit_cents, credit_cents) values (2, 'core', 1, 0)",
+			),
+		).rejects.toThrow("does not balance");
+		await pool.query("alter table accounting_line disable trigger keep_accounting_line");
+		await pool.query(
+			"update accounting_line set debit_cents = debit_cents + 1 where day_number = 1 and account = 'cash'",
+		);
+		expect(await shown("/admin/accounting/days/1", manager)).toContain("no longer has the hash");
+		await pool.query(
+			"update accounting_line set debit_cents = debit_cents - 1 where day_number = 1 and account = 'cash'",
+		);
+		await pool.query("alter table accounting_line enable trigger keep_accounting_line");
+	});
+
+	it("writes files for QuickBooks and Xero with the names that were set", async () => {
+		const { names } = await api.services.accounting.readDay(1);
+		const form = Object.fromEntries(
+			Object.entries(names).flatMap(([account, { name, code }]) => {
+				const field = account.replace("_a", "A");
+				return [
+					[`${field}Name`, name],
+					[`${field}Code`, code],
+				];
+			}),
+		);
+		const wrong = await press("/admin/accounting/names", manager, { ...form, cashName: "" });
+		expect(wrong.statusCode).toBe(400);
+		const saved = await press("/es/admin/accounting/names", manager, {
+			...form,
+			cashName: "Stripe Clearing",
+			cashCode: "1085",
+		});
+		expect(saved.statusCode).toBe(302);
+		const file = (format: string) =>
+			open(`/admin/accounting/days/1/file?format=${format}`, manager);
+		const { body, headers } = await file("quickbooks");
+		expect(body).toContain("CAB-00001");
+		expect(body).toContain("Stripe Clearing,229,");
+		expect(headers["content-disposition"]).toContain("CAB-00001-quickbooks.csv");
+		expect((await file("xero")).body).toContain("Stripe Clearing,1085,Tax Exempt (0%),229");
+		expect((await file("iif")).body).toContain("Stripe Clearing\t229.00\tCAB-00001");
+		expect((await file("nothing")).statusCode).toBe(404);
+	});
+});
+
+describe("the tax report", () => {
+	it("shows the surtax apart, and exempt sales with their certificate", async () => {
+		const rows = [];
+		let exempt: { name: string | null; certificates: string | null; goods_cents: number }[] = [];
+		const { accounting } = api.services;
+		const report = await accounting.readTaxReport({ from: addDays(today, -6), to: today });
+		rows.push(...report.rows);
+		exempt = report.exempt;
+		expect(
+			rows.map(({ state, zip, taxedCents, untaxedCents }) => [
+				state,
+				zip,
+				taxedCents,
+				untaxedCents,
+			]),
+		).toEqual([
+			["FL", "33166", 0, 20_000],
+			["FL", "33166", 25_000, 0],
+		]);
+		expect(rows[1]).toMatchObject({ taxCents: 1750, stateTaxCents: 1500, surtaxCents: 250 });
+		expect(exempt).toMatchObject([
+			{ name: "North Fleet", certificates: "85-8012345678C-1", goods_cents: 10_000 },
+			{ name: "South Fleet", certificates: null, goods_cents: 10_000 },
+		]);
+		const month = addDays(today, -5).slice(0, 7);
+		const page = await shown(`/es/admin/accounting/tax?month=${month}`, manager);
+		expect(page).toContain("33166");
+		const csv = await open(`/admin/accounting/tax/file?month=${month}`, manager);
+		expect(csv.headers["content-disposition"]).toContain(`sales-tax-${month}.csv`);
+	});
+});
+
+describe("receivables", () => {
+	it("are aged by their due date; a seller sees their own customers", async () => {
+		const page = await shown("/admin/receivables", seller);
+		expect(page).toContain("North Fleet");
+		expect(page).not.toContain("South Fleet");
+		const rows = await api.services.accounting.readReceivables({
+			...({ adminLevel: 2, accountId: manager.account.id } as Parameters<
+				typeof api.services.accounting.readReceivables
+			>[0]),
+		});
+		expect(rows.map(({ name, cents }) => [name, cents.current, cents.to60])).toEqual([
+			["North Fleet", 0, 11_500],
+			["South Fleet", 11_500, 0],
+		]);
+	});
+});
+
+describe("reminders", () => {
+	const mails = async () =>
+		(
+			await api.database.pool.query(
+				"select dedupe, recipient from outbox where kind = 'invoice-reminder' order by id",
+			)
+		).rows;
+
+	it("send one mail per invoice and step, also when two processes run at once", async () => {
+		const { accounting } = api.services;
+		await Promise.all([accounting.sendReminders(), accounting.sendReminders()]);
+		expect(await mails()).toHaveLength(1);
+		await accounting.sendReminders();
+		expect(await mails()).toHaveLength(1);
+		// 45 days after the due date the step of 30 days counts; 60 days after it the next one.
+		expect((await mails())[0]?.dedupe).toMatch(/^invoice-reminder:\d+:30$/);
+		await api.database.pool.query(
+			"update store_order set due_on = due_on - 20 where payment_status = 'on_account' and due_on < now() - interval '40 days'",
+		);
+		await accounting.sendReminders();
+		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60"]);
+	});
+
+	it("are switched off per customer by managers alone", async () => {
+		const [row] = await api.services.accounting.readReceivables({
+			...({ adminLevel: 2, accountId: manager.account.id } as Parameters<
+				typeof api.services.accounting.readReceivables
+			>[0]),
+		});
+		const form = { account: String(row?.accountId), reminders: "off" };
+		expect((await press("/admin/receivables", seller, form)).statusCode).toBe(403);
+		expect((await press("/admin/receivables", manager, form)).statusCode).toBe(302);
+		await press("/admin/receivables", manager, form);
+		const audit = await api.database.pool.query(
+			"select count(*)::int as n from audit_entry where action = 'reminders_off'",
+		);
+		expect(audit.rows[0]?.n).toBe(1);
+		await api.database.pool.query("delete from invoice_reminder");
+		await api.services.accounting.sendReminders();
+		expect(await mails()).toHaveLength(2);
+	});
+});
+
+describe("the papers of an export", () => {
+	it("have weights, HS codes and origin in both languages, and name what is missing", async () => {
+		const { db } = api.database;
+		const { id: partId, sku } = await aPart(db, {
+			hs_code: "8708999000",
+			origin_country: "JP",
+			weight_grams: 2500,
+		});
+		const lines = [{ partId, quantity: 2, priceCents: 150_000 }, { priceCents: 1000 }];
+		const { id, number } = await anOrder(db, { lines, isTaxed: false });
+		await api.database.pool.query(
+			`update store_order set ship_to = ship_to || '{"country": "MX", "state": "NLE", "city": "Monterrey"}' where id = $1`,
+			[id],
+		);
+		const url = `/admin/orders/${number}/export-pack`;
+		expect(await shown(`/admin/orders/${number}`, manager)).toContain(url);
+		const english = await shown(url, manager);
+		for (const text of [
+			"Commercial invoice",
+			sku,
+			"8708999000",
+			"Japan",
+			"$3,000.00",
+			"EEI filing",
+		])
+			expect(english).toContain(text);
+		const spanish = await shown(`/es${url}`, manager);
+		for (const text of ["Factura comercial", "Lista de empaque", "Japón", "México"])
+			expect(spanish).toContain(text);
+		expect((await open(url, worker)).statusCode).toBe(403);
+		expect((await open("/admin/orders/123456789/export-pack", manager)).statusCode).toBe(404);
+	});
+});
+
+it("sellers and warehouse staff do not open the books", async () => {
+	for (const url of [
+		"/admin/accounting",
+		"/admin/accounting/days/1",
+		"/admin/accounting/days/1/file?format=xero",
+		"/admin/accounting/names",
+		"/admin/accounting/tax",
+		"/admin/accounting/tax/file",
+		"/admin/accounting/payments",
+	]) {
+		expect([url, (await open(url, manager)).statusCode]).toEqual([url, 200]);
+		for (const person of [seller, worker])
+			expect([url, (await open(url, person)).statusCode]).toEqual([url, 403]);
+	}
+	expect((await open("/admin/receivables", worker)).statusCode).toBe(403);
+	expect((await press("/admin/accounting", seller)).statusCode).toBe(403);
+});
