@@ -1,4 +1,4 @@
-/** The settings that decide which seller a new customer gets. */
+/** The settings about sellers: which one a new customer gets, and the discount they may give. */
 import { ACCOUNT_TYPES, type AccountType } from "../account/account-types.ts";
 import { STATE_NAMES } from "../address/us-address.ts";
 import type { Bilingual } from "./language.ts";
@@ -67,5 +67,21 @@ export const SELLER_SETTINGS = [
 				label: { en: "E-mail of the seller", es: "Correo del vendedor" },
 			},
 		],
+	},
+	{
+		key: "seller_discount_percent",
+		group: "selling",
+		type: "integer",
+		min: 0,
+		max: 100,
+		default: "10",
+		label: {
+			en: "Discount that sellers may give, in percent",
+			es: "Descuento que puede dar un vendedor, en por ciento",
+		},
+		help: {
+			en: "In orders that staff place for a customer. Managers may go down to the cost, only owners below it.",
+			es: "En los pedidos que el personal hace por un cliente. Los gerentes pueden bajar hasta el costo; por debajo, solo los dueños.",
+		},
 	},
 ] as const satisfies readonly SettingDefinition[];

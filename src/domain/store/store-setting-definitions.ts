@@ -324,22 +324,6 @@ export const STORE_SETTINGS = [
 		label: { en: "Days that a quote is valid", es: "Días de validez de una cotización" },
 	},
 	{
-		key: "seller_discount_percent",
-		group: "selling",
-		type: "integer",
-		min: 0,
-		max: 100,
-		default: "10",
-		label: {
-			en: "Discount that sellers may give, in percent",
-			es: "Descuento que puede dar un vendedor, en por ciento",
-		},
-		help: {
-			en: "In orders that staff place for a customer. Managers may go down to the cost, only owners below it.",
-			es: "En los pedidos que el personal hace por un cliente. Los gerentes pueden bajar hasta el costo; por debajo, solo los dueños.",
-		},
-	},
-	{
 		key: "return_window_days",
 		group: "selling",
 		type: "integer",
