@@ -8,6 +8,9 @@ import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { OTHER_ADDRESS } from "./other-address.ts";
 import type { PhoneOrderData } from "./phone-order-data.ts";
 
+/** An address is complete without these. */
+const RARE_FIELDS = ["company", "street2", "additional_info"];
+
 type Props = {
 	data: PhoneOrderData;
 	values: Partial<Record<string, string>>;
@@ -22,7 +25,7 @@ export function AddressPart({ data, values, error }: Props) {
 	const field = (name: string) => ({
 		name,
 		defaultValue: values[name] ?? (name === "phone" ? phone : name === "country" ? "US" : ""),
-		required: false,
+		required: !RARE_FIELDS.includes(name),
 		error: error(name),
 	});
 	const fields = (

@@ -21,12 +21,11 @@ export function PartsPart({ view, typed, error }: Props) {
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-lg">{m.phone_order_parts()}</h2>
-			<div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
 				<TextArea
 					name="add"
 					label={m.phone_order_add()}
 					hint={m.phone_order_add_hint()}
-					required={false}
 					rows={typed.includes("\n") ? 4 : 1}
 					defaultValue={typed}
 					error={error("add")}
@@ -40,7 +39,7 @@ export function PartsPart({ view, typed, error }: Props) {
 						);
 					}}
 				/>
-				<Button type="submit" name="intent" value="add" busy={isSending}>
+				<Button type="submit" name="intent" value="add" busy={isSending} className="sm:mt-7">
 					{m.phone_order_add_do()}
 				</Button>
 			</div>
@@ -85,7 +84,7 @@ function Line({ row, error }: { row: LineView; error: ErrorOf }) {
 					{fit && <Badge tone={fit.isGood ? "good" : "warn"}>{fit.text}</Badge>}
 				</p>
 			)}
-			<div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_8rem_minmax(0,1fr)]">
+			<div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_12rem_minmax(0,1fr)]">
 				<TextField
 					name={`quantity.${sku}`}
 					label={m.phone_order_quantity()}

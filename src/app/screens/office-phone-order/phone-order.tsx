@@ -82,6 +82,8 @@ function PhoneOrderForm({ data, answer }: FormProps) {
 	return (
 		<PostForm
 			ref={ref}
+			// The form is sent before it is complete, for prices and shipping options.
+			noValidate
 			className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]"
 		>
 			<input type="hidden" name="key" value={values.key ?? data.formKey} />
