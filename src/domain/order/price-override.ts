@@ -6,7 +6,7 @@ export const MAX_OVERRIDE_REASON_LENGTH = 200;
 const MANAGER: AdminLevel = 2;
 const OWNER: AdminLevel = 3;
 
-export type PricedPart = {
+type PricedPart = {
 	/** The price of the buyer's level. */
 	levelCents: number;
 	/** What the part costs the store; null if no supplier has told. */

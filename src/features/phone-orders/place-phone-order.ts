@@ -123,7 +123,7 @@ export async function placePhoneOrder(
 }
 
 /** `shippingCents`: what staff typed; null takes the price of the chosen service. */
-export type PhoneQuote = PhoneOrder & { shippingCents: number | null; message: string };
+type PhoneQuote = PhoneOrder & { shippingCents: number | null; message: string };
 
 /** Opens a quote for the buyer and offers it at once. */
 export async function offerPhoneQuote(

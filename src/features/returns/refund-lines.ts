@@ -98,7 +98,7 @@ export async function refundLines(
 }
 
 /** An order line of which pieces can still be refunded. */
-export type RefundableLine = {
+type RefundableLine = {
 	n: number;
 	sku: string;
 	title: Bilingual;

@@ -18,7 +18,7 @@ const insertMoves = preparedStatement<
 	from unnest($1::int[], $3::int[]) as m (part_id, delta) group by m.part_id having sum(m.delta) <> 0`,
 );
 
-export type CoreBooking = {
+type CoreBooking = {
 	warehouseId: number;
 	pieces: readonly { partId: number; delta: number }[];
 	cause: string;
@@ -35,7 +35,7 @@ export async function insertCoreMoves(
 	await insertMoves(client, partIds, warehouseId, deltas, cause, note, actorId);
 }
 
-export type CoreLevel = { warehouse: string; name: string; pieces: number };
+type CoreLevel = { warehouse: string; name: string; pieces: number };
 
 /** The warehouses that have cores of a part. */
 export const selectCoreLevels = preparedStatement<CoreLevel, [partId: number]>(

@@ -9,7 +9,7 @@ import {
 import { insertCoreMoves, lockCores, selectCoreLevels } from "./core-stock.sql.ts";
 import { selectPartBySku } from "./stock-levels.sql.ts";
 
-export type CoreDispatch = {
+type CoreDispatch = {
 	key: string;
 	sku: string;
 	warehouse: string;
