@@ -156,7 +156,10 @@ function ReminderSwitch({
 		<PostForm className="flex items-center gap-2">
 			<input type="hidden" name="account" value={accountId} />
 			<input type="hidden" name="reminders" value={sendsReminders ? "off" : "on"} />
-			<span>{state}</span>
+			<span>
+				<span className="sm:hidden">{m.receivables_reminders()}: </span>
+				{state}
+			</span>
 			<Button
 				type="submit"
 				size="small"
