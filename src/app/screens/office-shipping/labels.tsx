@@ -5,7 +5,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/labels.ts";
-import { BarcodePicture } from "./barcode.tsx";
+import { BarcodePicture } from "./barcode-picture.tsx";
 import { paperBack } from "./paper-back.ts";
 import { type PaperView, readPapers } from "./paper-view.ts";
 import "./papers.css";

@@ -21,7 +21,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/walk.ts";
-import { BarcodePicture } from "./barcode.tsx";
+import { BarcodePicture } from "./barcode-picture.tsx";
 import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
