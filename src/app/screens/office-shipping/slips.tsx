@@ -107,7 +107,7 @@ function SlipFacts({ paper }: PaperProps) {
 
 function SlipLines({ paper: { texts, lines, name } }: PaperProps) {
 	return (
-		<table className="w-full text-left align-top [&_td]:py-1.5 [&_td]:pr-3 [&_th]:pr-3">
+		<table className="w-full text-left align-top [&_td]:py-1.5 [&_td]:pr-3 [&_th]:whitespace-nowrap [&_th]:pr-3">
 			<thead className="border-b border-ink text-sm">
 				<tr>
 					<th scope="col">
