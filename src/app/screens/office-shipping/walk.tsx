@@ -102,7 +102,11 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 				keyOf={({ shipment, sku }) => `${shipment} ${sku}`}
 				empty={{ title: m.pick_none() }}
 				columns={[
-					{ header: m.stock_bin(), isRowHeader: true, cell: ({ bin }) => bin || "–" },
+					{
+						header: m.stock_bin(),
+						isRowHeader: true,
+						cell: ({ bin }) => <span className="whitespace-nowrap">{bin || "–"}</span>,
+					},
 					{
 						header: m.shipment_part(),
 						cell: ({ sku, title, barcode }) => (
@@ -121,7 +125,10 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 						header: m.shipment(),
 						isInteractive: true,
 						cell: ({ shipment }) => (
-							<Link to={officeLinks.shipment(shipment)} className="font-mono underline">
+							<Link
+								to={officeLinks.shipment(shipment)}
+								className="whitespace-nowrap font-mono underline"
+							>
 								{shipment}
 							</Link>
 						),
