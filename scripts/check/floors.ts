@@ -47,6 +47,7 @@ export const FEATURES = [
 	"verify",
 	"quotes",
 	"mail-log",
+	"order-desk",
 	"content",
 	"jobs",
 	"import-files",

@@ -3,9 +3,10 @@
  * load the statuses.
  */
 import * as z from "zod/mini";
+import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
 import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
-import { maxCharacters, text } from "./field-checks.ts";
+import { maxCharacters, oneLine, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
 /** A status that staff give to an order. */
@@ -13,11 +14,19 @@ export const OrderMove = z.strictObject({
 	to: z.enum(STAFF_ORDER_STATUSES),
 	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
 	vinVerified: z.nullish(z.boolean()),
+	/** For the move to On Hold. */
+	holdReason: z.nullish(z.enum(HOLD_REASONS)),
+	holdNote: z.nullish(text(maxCharacters(MAX_HOLD_NOTE_LENGTH), oneLine())),
 });
-export const orderMoveForm = defineForm<typeof OrderMove, "to" | "tracking">(OrderMove, {
+export const orderMoveForm = defineForm<
+	typeof OrderMove,
+	"to" | "tracking" | "holdReason" | "holdNote"
+>(OrderMove, {
 	toInput: (values) => ({
 		to: values.to,
 		tracking: values.tracking || null,
+		holdReason: values.holdReason || null,
+		holdNote: values.holdNote || null,
 		vinVerified:
 			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
 	}),

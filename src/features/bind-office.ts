@@ -4,13 +4,19 @@ import { countOpenWork, listOldestWork } from "./admin/count-open-work.ts";
 import { type FindDependencies, findRecords } from "./admin/find-records.ts";
 import { type HealthDependencies, readHealth } from "./admin/read-health.ts";
 import { readSales } from "./admin/read-sales.ts";
+import { deleteListView, listSavedViews, saveListView } from "./admin/saved-views.ts";
 
-export function bindOffice(deps: FindDependencies & HealthDependencies) {
+type OfficeDependencies = FindDependencies & HealthDependencies & { today: () => string };
+
+export function bindOffice(deps: OfficeDependencies) {
 	return bindAll(deps, {
 		countOpenWork,
 		listOldestWork,
 		readSales,
 		find: findRecords,
 		readHealth,
+		listViews: listSavedViews,
+		saveView: saveListView,
+		deleteView: deleteListView,
 	});
 }

@@ -1,9 +1,20 @@
 /** Orders, payments and receivables: one table for each group of use cases. */
 import { bindAll } from "../platform/bind-all.ts";
+import { correctAddress } from "./order-desk/correct-address.ts";
+import { editOrder, readRevision } from "./order-desk/edit-order.ts";
+import { moveOrders } from "./order-desk/move-orders.ts";
+import { readOrderWork, repeatOrderMail } from "./order-desk/read-order-work.ts";
 import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listFormerAddresses } from "./orders/list-former-addresses.ts";
-import { listOrders, listStaffOrders } from "./orders/list-orders.ts";
+import { exportStaffOrders, listOrders, listStaffOrders } from "./orders/list-orders.ts";
+import {
+	addOrderNote,
+	assignOrder,
+	pinOrderNote,
+	readBuyerNotes,
+	readOrderDesk,
+} from "./orders/order-notes.ts";
 import { previewOrder } from "./orders/prepare-order.ts";
 import { findOrderByEmail, readOrder } from "./orders/read-order.ts";
 import {
@@ -58,11 +69,23 @@ export function bindOrders(deps: OrderDependencies) {
 			list: listOrders,
 			listFormerAddresses,
 			listForStaff: listStaffOrders,
+			exportForStaff: exportStaffOrders,
+			moveMany: moveOrders,
 			countClaimable: countClaimableOrders,
 			claim: claimOrders,
 			findByEmail: findOrderByEmail,
 			cancel: cancelOrderAsBuyer,
 			move: changeOrderStatus,
+			readDesk: readOrderDesk,
+			readWork: readOrderWork,
+			readRevision,
+			edit: editOrder,
+			correctAddress,
+			repeatMail: repeatOrderMail,
+			readBuyerNotes,
+			addNote: addOrderNote,
+			pinNote: pinOrderNote,
+			assign: assignOrder,
 		}),
 		shipments: bindAll(deps, {
 			listOfOrder: readShipments,

@@ -96,6 +96,12 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		writtenAt: "2026-03-08T12:00:00Z",
 		replyTo: "store@cabover.example",
 	},
+	"order-message": {
+		number: "586984289",
+		url: URL_OF_MAIL,
+		text: "It ships today.\n\nWrite to all@x.example </td><script>alert(1)</script>",
+		replyTo: "store@cabover.example",
+	},
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
 	"order-cancelled": ORDER,

@@ -18,6 +18,9 @@ import {
 	MAX_PAYMENT_NOTE_LENGTH,
 } from "../../src/domain/money/money-limits.ts";
 import { MAX_CERTIFICATE_NUMBER_LENGTH } from "../../src/domain/money/tax-exemption.ts";
+import { MAX_VIEW_NAME_LENGTH } from "../../src/domain/office/saved-view-limits.ts";
+import { MAX_EDIT_REASON_LENGTH } from "../../src/domain/order/order-edit.ts";
+import { MAX_HOLD_NOTE_LENGTH } from "../../src/domain/order/order-hold.ts";
 import * as order from "../../src/domain/order/order-limits.ts";
 import * as flyer from "../../src/domain/papers/flyer.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../src/domain/quote/quote-limits.ts";
@@ -56,6 +59,10 @@ it.each([
 	// A registration stores first name, blank and last name.
 	["access_request", "name", 2 * account.MAX_NAME_LENGTH + 1],
 	["customer_note", "text", MAX_CUSTOMER_NOTE_LENGTH],
+	["order_note", "text", order.MAX_ORDER_NOTE_LENGTH],
+	["order_hold", "note", MAX_HOLD_NOTE_LENGTH],
+	["order_edit", "reason", MAX_EDIT_REASON_LENGTH],
+	["saved_view", "name", MAX_VIEW_NAME_LENGTH],
 	["tax_certificate", "number", MAX_CERTIFICATE_NUMBER_LENGTH],
 	["feed", "name", MAX_FEED_NAME_LENGTH],
 	["import", "source", imports.MAX_SOURCE_LENGTH],

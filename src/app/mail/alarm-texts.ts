@@ -34,6 +34,7 @@ const RULES: Record<string, () => string> = {
 	"a shipment holds no more than its line": m.rule_shipments_over,
 	"each line is held whole, but for special orders": m.rule_lines_held,
 	"a paid order has one payment of its total": m.rule_paid_order,
+	"the edits of an order lead to its total": m.rule_edits,
 	"a payment that succeeded has a paid order": m.rule_paid_payment,
 	"cash is what was paid less what went back": m.rule_cash,
 	"never more goes back than was paid": m.rule_refunds,

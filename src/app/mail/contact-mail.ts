@@ -1,4 +1,7 @@
-/** The mail to the store with a visitor's message, and the answer of staff to the visitor. */
+/**
+ * The mail to the store with a visitor's message, the answer of staff to the visitor, and what staff
+ * write to the buyer of an order.
+ */
 import type { ContactMail, MailData } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -40,6 +43,20 @@ export function contactReplyMail(
 			...text.split(/\n+/),
 			m.mail_contact_reply_end({ when: formatMoment(writtenAt, language) }),
 		],
+		...(replyTo === null ? {} : { replyTo }),
+	};
+}
+
+export function orderMessageMail({
+	number,
+	url,
+	text,
+	replyTo,
+}: MailData["order-message"]): MailContent {
+	return {
+		subject: m.mail_order_message_subject({ number }),
+		paragraphs: [...text.split(/\n+/), m.mail_order_message_end()],
+		action: { label: m.mail_order_action(), url },
 		...(replyTo === null ? {} : { replyTo }),
 	};
 }

@@ -6,7 +6,7 @@ import type { MailTerms } from "../../ports/mail.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatExactMoment } from "../ui/moment.ts";
-import { contactMail, contactReplyMail } from "./contact-mail.ts";
+import { contactMail, contactReplyMail, orderMessageMail } from "./contact-mail.ts";
 import { invoiceReminder } from "./invoice-mail.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
@@ -128,6 +128,7 @@ export const MAIL_CONTENT: Writers = {
 	}),
 	"contact-message": contactMail,
 	"contact-reply": contactReplyMail,
+	"order-message": orderMessageMail,
 	"account-closed": () => ({
 		subject: m.mail_closed_subject(),
 		paragraphs: [m.mail_closed_text()],

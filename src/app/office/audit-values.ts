@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES } from "../../domain/account/account-types.ts";
 import { API_SCOPE_TEXTS, API_SCOPES } from "../../domain/account/api-scopes.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../domain/money/money.ts";
+import { HOLD_REASON_LABELS, HOLD_REASONS } from "../../domain/order/order-hold.ts";
 import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
@@ -169,4 +170,9 @@ export function momentText(moment: unknown): string {
 	return Number.isNaN(Date.parse(String(moment)))
 		? simpleText(moment)
 		: formatMoment(String(moment), getLocale());
+}
+
+export function holdReasonText(reason: unknown): string {
+	const found = HOLD_REASONS.find((name) => name === reason);
+	return found ? HOLD_REASON_LABELS[found][getLocale()] : simpleText(reason);
 }

@@ -24,12 +24,25 @@ export type PartTab =
 	| "related"
 	| "history";
 
+/** What was done with an order. */
+export type OrderDone =
+	| "moved"
+	| "refunded"
+	| "shipment"
+	| "note"
+	| "assigned"
+	| "mailed"
+	| "edited"
+	| "placed";
+
 export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
-	order: (number: string, query: { done?: "moved" | "refunded" | "shipment" | "placed" } = {}) =>
+	ordersFile: () => "/admin/orders/file",
+	order: (number: string, query: { done?: OrderDone } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
 	exportPack: (number: string) => `/admin/orders/${number}/export-pack`,
+	orderEdit: (number: string) => `/admin/orders/${number}/edit`,
 	pickBoard: (query: { warehouse?: string } = {}) => `/admin/pick${queryString(query)}`,
 	/** A walk through the warehouse; `scanned`: what the last scan did. */
 	walk: (id: number, query: { scanned?: string } = {}) => `/admin/pick/${id}${queryString(query)}`,

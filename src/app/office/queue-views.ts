@@ -22,6 +22,11 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 		list: officeLinks.orders({ view: "ship" }),
 		itemLink: (number) => officeLinks.order(number),
 	},
+	fit: orderQueue(m.office_queue_fit, "fit"),
+	hold: orderQueue(m.office_view_hold, "hold"),
+	late: orderQueue(m.office_queue_late, "late"),
+	pack: orderQueue(m.office_queue_pack, "pack"),
+	stock: orderQueue(m.office_queue_stock, "stock"),
 	pick: {
 		label: m.pick_board,
 		list: officeLinks.pickBoard(),
@@ -73,3 +78,12 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 		itemLink: () => links.verifyParts(),
 	},
 };
+
+/** A view of the list of orders. */
+function orderQueue(label: () => string, view: string): QueueView {
+	return {
+		label,
+		list: officeLinks.orders({ view }),
+		itemLink: (number) => officeLinks.order(number),
+	};
+}

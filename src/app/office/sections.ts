@@ -70,7 +70,8 @@ const SECTIONS: Section[] = [
 		group: "orders",
 		minLevel: 1,
 		key: "o",
-		queues: ["vin", "ship"],
+		// The other queues of orders are parts of these.
+		queues: ["vin", "ship", "hold"],
 		warehouse: "too",
 	},
 	{

@@ -45,6 +45,8 @@ export type MailData = {
 	 * person's. `writtenAt`: when the message was written.
 	 */
 	"contact-reply": { text: string; writtenAt: string; replyTo: string | null };
+	/** What staff wrote to the buyer of an order. */
+	"order-message": { number: string; url: string; text: string; replyTo: string | null };
 	/** New alarms. The kinds are those of the table of alarms. */
 	"store-alarm": { url: string; alarms: { kind: string; what: string }[]; moreAlarms: number };
 	/** `unsubscribeUrl` ends all requests of the address. */
@@ -201,6 +203,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	// Further messages are in the back office.
 	"contact-message": 100,
 	"contact-reply": 60,
+	"order-message": 60,
 	"store-quote": 100,
 	"store-quote-message": 100,
 	"store-return": 100,

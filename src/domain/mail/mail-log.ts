@@ -16,7 +16,12 @@ export const STATUSES_OF_LIST: Record<MailList, readonly MailStatus[]> = {
 	sent: ["sent"],
 };
 
-export type RepeatableMailKind = OrderMailKind | QuoteMailKind | ReturnMailKind | "contact-reply";
+export type RepeatableMailKind =
+	| OrderMailKind
+	| QuoteMailKind
+	| ReturnMailKind
+	| "contact-reply"
+	| "order-message";
 
 /**
  * Mails that can be written again from their order, quote, return or answer. The others hold a link that
@@ -40,6 +45,7 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"return-refunded": true,
 	"return-closed": true,
 	"contact-reply": true,
+	"order-message": true,
 };
 
 export function isRepeatable(kind: string): kind is RepeatableMailKind {

@@ -1,8 +1,13 @@
 /** The queues of work that waits for staff, in the sequence in which Today shows them. */
 export const WORK_QUEUES = [
 	"vin",
+	"fit",
+	"hold",
+	"late",
 	"ship",
 	"pick",
+	"pack",
+	"stock",
 	"quotes",
 	"returns",
 	"messages",

@@ -11,3 +11,12 @@ export const MAX_EXTRA_INFORMATION_LENGTH = 1000;
 
 /** The column of a line's position is a smallint. */
 export const MAX_LINE_NUMBER = 32_767;
+
+/** Orders that staff select in a list to act on all of them. */
+export const MAX_SELECTED_ORDERS = 100;
+
+/** Orders in one exported file. */
+export const MAX_EXPORTED_ORDERS = 5000;
+
+/** Characters of a note of staff on an order. */
+export const MAX_ORDER_NOTE_LENGTH = 2000;

@@ -7,6 +7,7 @@ import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { QuoteState } from "../quote/quote-status.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import type { FitDoubt } from "./fit-doubt.ts";
+import type { OrderHold } from "./order-hold.ts";
 import type { OrderStatus, PaymentStatus } from "./order-status.ts";
 
 /** A quote is the draft of an order, so both are one record. */
@@ -158,4 +159,7 @@ export type OrderSummary = {
 	titles: Record<Language, string[]>;
 	/** Only for a quote. */
 	quoteState: QuoteState | null;
+	/** Only in the list of staff: why the order is on hold, and who works on it. */
+	hold: OrderHold | null;
+	assignee: string | null;
 };

@@ -2,6 +2,7 @@ import type { FormErrors } from "../form/field-error.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import { OFFICE_REFUSALS } from "./office-refusals.ts";
+import { ORDER_EDIT_REFUSALS } from "./order-edit-refusals.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
 import { SHIPMENT_REFUSALS } from "./shipment-refusals.ts";
 
@@ -9,6 +10,7 @@ import { SHIPMENT_REFUSALS } from "./shipment-refusals.ts";
 const REFUSALS = {
 	...OFFICE_REFUSALS,
 	...SHIPMENT_REFUSALS,
+	...ORDER_EDIT_REFUSALS,
 	bad_request: {
 		status: 400,
 		en: "Please complete all fields correctly",

@@ -100,6 +100,12 @@ export function addWorkdays(day: string, days: number): string {
 	return workday;
 }
 
+/** The last workday before a day. */
+export function workdayBefore(day: string): string {
+	const before = addDays(day, -1);
+	return nextWorkday(before) === before ? before : workdayBefore(before);
+}
+
 function span(from: string, to: string): ShipDays {
 	return { from: nextWorkday(from), to: nextWorkday(to) };
 }

@@ -48,6 +48,15 @@ export async function anonymizeClosedOrders(db: Database): Promise<void> {
 		.where(IS_FINISHED)
 		.where((eb) => eb.or([eb("r.note", "<>", ""), eb("r.vin", "is not", null)]))
 		.execute();
+	// Notes may hold what the customer said.
+	await db
+		.deleteFrom("order_note as n")
+		.using("store_order as o")
+		.innerJoin("account as a", "a.id", "o.account_id")
+		.whereRef("o.id", "=", "n.order_id")
+		.where("a.closed_at", "is not", null)
+		.where(IS_FINISHED)
+		.execute();
 	await db
 		.updateTable("store_order as o")
 		.from("account as a")

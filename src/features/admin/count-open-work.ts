@@ -6,14 +6,15 @@ import {
 	type WorkQueue,
 } from "../../domain/office/work-queues.ts";
 import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
+import { workdayBefore } from "../../domain/shipping/ship-days.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOldestWork, selectQueueStates } from "./open-work.sql.ts";
 
-type Deps = Pick<OrderDependencies, "pool">;
+type Deps = Pick<OrderDependencies, "pool" | "today">;
 
 /** How many items of each queue wait for this member of staff, and since when. */
-export async function countOpenWork({ pool }: Deps, caller: Customer): Promise<OpenWork> {
-	const rows = (await selectQueueStates(pool, ...scopeOf(caller))).filter(isFor(caller));
+export async function countOpenWork({ pool, today }: Deps, caller: Customer): Promise<OpenWork> {
+	const rows = (await selectQueueStates(pool, ...scopeOf(caller, today()))).filter(isFor(caller));
 	const stateOf = (queue: WorkQueue): QueueState => {
 		const row = rows.find((state) => state.queue === queue);
 		return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
@@ -22,16 +23,23 @@ export async function countOpenWork({ pool }: Deps, caller: Customer): Promise<O
 }
 
 /** The items of each queue that have waited longest. */
-export async function listOldestWork({ pool }: Deps, caller: Customer, perQueue: number) {
-	return (await selectOldestWork(pool, ...scopeOf(caller), perQueue)).filter(isFor(caller));
+export async function listOldestWork({ pool, today }: Deps, caller: Customer, perQueue: number) {
+	return (await selectOldestWork(pool, ...scopeOf(caller, today()), perQueue)).filter(
+		isFor(caller),
+	);
 }
 
-function scopeOf(caller: Customer): [sellerId: number | null, returns: string[]] {
+function scopeOf(
+	caller: Customer,
+	today: string,
+): [sellerId: number | null, returns: string[], lastWorkday: string] {
 	const sellerId = seesAllOrders(caller) ? null : sellerFilterOf(caller);
-	return [sellerId, statusesAwaitingStaff(sellerId === null)];
+	return [sellerId, statusesAwaitingStaff(sellerId === null), workdayBefore(today)];
 }
+
+const WAREHOUSE_QUEUES: readonly WorkQueue[] = ["ship", "pick", "pack", "late", "stock"];
 
 /** The warehouse ships; all other queues belong to sellers and managers. */
 function isFor({ isWarehouse }: Customer) {
-	return ({ queue }: { queue: WorkQueue }) => !isWarehouse || queue === "ship";
+	return ({ queue }: { queue: WorkQueue }) => !isWarehouse || WAREHOUSE_QUEUES.includes(queue);
 }

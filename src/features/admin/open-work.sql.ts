@@ -12,6 +12,13 @@ import {
 	messagesOfSeller,
 	ordersOfSeller,
 } from "../accounts/seller-scope.sql.ts";
+import {
+	IS_FIT_IN_DOUBT,
+	IS_TO_PACK,
+	IS_TO_PICK,
+	IS_WAITING_FOR_STOCK,
+	isLate,
+} from "../orders/order-queues.sql.ts";
 import { WAITING_QUOTES } from "../quotes/quotes.sql.ts";
 
 const OWN_REQUESTS = accessRequestsOfSeller("$1");
@@ -19,18 +26,13 @@ const OWN_MESSAGES = messagesOfSeller("$1");
 const OWN_CUSTOMERS = customersOfSeller("$1");
 const OWN_ORDERS = ordersOfSeller("$1");
 
-/** The order has pieces in a warehouse that are in no shipment yet. */
-const HAS_PIECES_TO_PICK = `exists (
-	select from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held'
-	where l.order_id = o.id and (al.expected_on is null or al.expected_on <= (now() at time zone '${STORE_TIME_ZONE}')::date)
-		and al.quantity - al.shipped > coalesce((select sum(sl.quantity) from shipment_line sl join shipment s on s.id = sl.shipment_id
-			where sl.order_line_id = l.id and s.warehouse_id = al.warehouse_id and s.status in ('picking', 'packed')), 0))`;
+const IS_LATE = isLate("$3");
 
-type Scope = [sellerId: number | null, returns: string[]];
+type Scope = [sellerId: number | null, returns: string[], lastWorkday: string];
 
 /**
  * $1: the seller whose work it is; null for managers, who alone handle refunds and discrepancies.
- * $2: the return statuses in which staff must act. A certificate waits around its last day, until it
+ * $2: the return statuses in which staff must act. $3: the last workday before today. A certificate waits around its last day, until it
  * is renewed or withdrawn. A quote waits while it has no offer, or while the last message is the
  * buyer's. Tables that only the title needs are left-joined, so that PostgreSQL skips them when it
  * counts.
@@ -54,7 +56,22 @@ const BRANCHES = [
 	where o.status in ('processing', 'dropship', 'awaiting_shipment') and ${OWN_ORDERS}`,
 	`select 'pick' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where o.status in ('processing', 'awaiting_shipment') and ${OWN_ORDERS} and ${HAS_PIECES_TO_PICK}`,
+	where ${IS_TO_PICK} and ${OWN_ORDERS}`,
+	`select 'pack' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where ${IS_TO_PACK} and ${OWN_ORDERS}`,
+	`select 'late' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where ${IS_LATE} and ${OWN_ORDERS}`,
+	`select 'stock' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where ${IS_WAITING_FOR_STOCK} and ${OWN_ORDERS}`,
+	`select 'fit' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, o.created_at as since
+	from store_order o left join account a on a.id = o.account_id
+	where ${IS_FIT_IN_DOUBT} and ${OWN_ORDERS}`,
+	`select 'hold' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, h.held_at as since
+	from order_hold h join store_order o on o.id = h.order_id left join account a on a.id = o.account_id
+	where h.released_at is null and o.status = 'on_hold' and ${OWN_ORDERS}`,
 	`select 'quotes' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, w.since
 	from (${WAITING_QUOTES}) w left join store_order o on o.id = w.order_id left join account a on a.id = o.account_id
 	where ${OWN_ORDERS}`,
@@ -80,7 +97,7 @@ const BRANCHES = [
 const WAITING = BRANCHES.join(" union all ");
 
 /** The oldest of each branch, so that a long queue is not sorted with all others. */
-const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $3)`).join(
+const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`).join(
 	" union all ",
 );
 
@@ -92,7 +109,7 @@ export const selectQueueStates = preparedStatement<
 	`select queue, count(*)::int as count, min(since) as oldest from (${WAITING}) waiting group by queue`,
 );
 
-/** The oldest items of every queue, at most $3 of each. */
+/** The oldest items of every queue, at most $4 of each. */
 export const selectOldestWork = preparedStatement<
 	{ queue: WorkQueue; ref: string; title: string; since: Date },
 	[...Scope, perQueue: number]

@@ -6,7 +6,7 @@ import { selectReturnByNumber } from "../returns/returns.sql.ts";
 import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
 /**
- * `id` is that of the order, quote, return or answer. `shipment` is the number of the shipment that
+ * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the shipment that
  * the mail was about.
  */
 export type MailRecord = {
@@ -21,7 +21,7 @@ export async function findMailRecord(
 	{ kind, subject, dedupe }: MailEntry,
 ): Promise<MailRecord | undefined> {
 	if (!isRepeatable(kind) || subject === null) return undefined;
-	if (kind === "contact-reply") {
+	if (kind === "contact-reply" || kind === "order-message") {
 		const id = Number(dedupe?.split(":")[1]);
 		return Number.isInteger(id) ? { kind, id } : undefined;
 	}

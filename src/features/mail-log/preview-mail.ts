@@ -12,6 +12,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { replyMail } from "../contact/mail-reply.ts";
 import { orderMail } from "../orders/mail-order.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
+import { noteMail } from "../orders/order-notes.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 import { quoteMail } from "../quotes/mail-quote.ts";
 import { returnMail } from "../returns/mail-return.ts";
@@ -52,9 +53,13 @@ async function readMailData(
 	deps: Deps,
 	{ kind, id }: MailRecord,
 ): Promise<MailData[MailKind] | null> {
-	if (kind === "contact-reply") {
+	if (kind === "contact-reply" || kind === "order-message") {
 		const { contactEmail } = await deps.settings();
-		return (await replyMail(deps.db, id, { replyTo: contactEmail }))?.data ?? null;
+		const mail =
+			kind === "contact-reply"
+				? await replyMail(deps.db, id, { replyTo: contactEmail })
+				: await noteMail(deps, deps.pool, id, { replyTo: contactEmail });
+		return mail?.data ?? null;
 	}
 	if (kind.startsWith("return-"))
 		return (await returnMail(deps, deps.pool, kind as ReturnMailKind, id, ""))?.data ?? null;

@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { mailReply } from "../contact/mail-reply.ts";
 import { mailOrder } from "../orders/mail-order.ts";
+import { mailNote } from "../orders/order-notes.ts";
 import { mailQuote } from "../quotes/mail-quote.ts";
 import { mailReturn } from "../returns/mail-return.ts";
 import { mailShipment } from "../shipments/mail-shipment.ts";
@@ -59,6 +60,8 @@ async function queueAgain(
 		await mailShipment(deps, transaction, { id, number }, shipment, about);
 	else if (kind === "contact-reply")
 		await mailReply(transaction.tx, id, { replyTo: deps.contactEmail, about });
+	else if (kind === "order-message")
+		await mailNote(deps, transaction, id, { replyTo: deps.contactEmail, about });
 	else if (kind.startsWith("return-"))
 		await mailReturn(deps, transaction, kind as ReturnMailKind, id, about);
 	else if (kind.startsWith("quote-"))

@@ -65,7 +65,18 @@ const RULES: Record<string, string> = {
 	"a paid order has one payment of its total": `
 		select o.number::text as what from store_order o
 		where o.payment_status in ('paid', 'partially_refunded', 'refunded') and o.total_cents > 0 and o.payment_method <> 'account'
-			and not exists (select from payment p where p.order_id = o.id and p.status = 'succeeded' and p.amount_cents = o.total_cents and p.currency = o.currency)`,
+			and not exists (select from payment p where p.order_id = o.id and p.status = 'succeeded' and p.currency = o.currency
+				-- Less than the order cost when it was paid, if an edit has made it cheaper since.
+				and p.amount_cents = o.total_cents + coalesce((select sum(e.refunded_cents) from order_edit e where e.order_id = o.id), 0))`,
+	"the edits of an order lead to its total": `
+		select o.number::text as what from store_order o join lateral (
+			select bool_and(n = row and (before ->> 'totalCents')::bigint + difference_cents = (after ->> 'totalCents')::bigint
+					and (row = 1 or (before ->> 'totalCents')::bigint = earlier)) as holds,
+				(array_agg((after ->> 'totalCents')::bigint order by n desc))[1] as last
+			from (select n, before, after, difference_cents, row_number() over (order by n) as row,
+					lag((after ->> 'totalCents')::bigint) over (order by n) as earlier
+				from order_edit where order_id = o.id) e
+		) edits on edits.last is not null where not edits.holds or edits.last <> o.total_cents`,
 	"a payment that succeeded has a paid order": `
 		select p.key as what from payment p join store_order o on o.id = p.order_id
 		where p.status = 'succeeded' and o.payment_status not in ('paid', 'partially_refunded', 'refunded')`,

@@ -1,6 +1,10 @@
 import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import type { OrderSummary } from "../../domain/order/order.ts";
+import { MAX_EXPORTED_ORDERS } from "../../domain/order/order-limits.ts";
+import type { OrderQueue } from "../../domain/order/order-queues.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
+import { workdayBefore } from "../../domain/shipping/ship-days.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type OrderPageRows, selectOwnOrders, selectStaffOrders } from "./order-lists.sql.ts";
 
@@ -17,14 +21,15 @@ export type OwnOrdersRequest = OrderSearch & { kind: "order" | "quote" | null };
 export type StaffOrdersRequest = OrderSearch & {
 	statuses: readonly OrderStatus[] | null;
 	isOldestFirst?: boolean;
+	queue?: OrderQueue | null;
 };
 
 export type OrderList = OrderPageRows & { pages: number };
 
-type Deps = Pick<OrderDependencies, "pool">;
+type Deps = Pick<OrderDependencies, "pool" | "today">;
 
 export async function listOrders(
-	{ pool }: Deps,
+	{ pool }: Pick<Deps, "pool">,
 	{ accountId }: Customer,
 	{ kind, ...search }: OwnOrdersRequest,
 ): Promise<OrderList> {
@@ -36,9 +41,9 @@ export async function listOrders(
  * customers.
  */
 export async function listStaffOrders(
-	{ pool }: Deps,
+	{ pool, today }: Deps,
 	caller: Customer,
-	{ statuses, isOldestFirst = false, ...search }: StaffOrdersRequest,
+	{ statuses, isOldestFirst = false, queue = null, ...search }: StaffOrdersRequest,
 ): Promise<OrderList> {
 	const sellerId = seesAllOrders(caller) ? null : caller.accountId;
 	return withPages(
@@ -48,8 +53,34 @@ export async function listStaffOrders(
 			sellerId,
 			statuses && [...statuses],
 			isOldestFirst,
+			queue,
+			workdayBefore(today()),
 		),
 	);
+}
+
+/** All orders of a view in one file, up to a limit. */
+export async function exportStaffOrders(
+	{ pool, today }: Deps,
+	caller: Customer,
+	{ statuses, isOldestFirst = false, queue = null, ...search }: StaffOrdersRequest,
+): Promise<OrderSummary[]> {
+	const [text, number, from, to] = searchValues({ ...search, page: 1 });
+	const { orders } = await selectStaffOrders(
+		pool,
+		text,
+		number,
+		from,
+		to,
+		MAX_EXPORTED_ORDERS,
+		0,
+		seesAllOrders(caller) ? null : caller.accountId,
+		statuses && [...statuses],
+		isOldestFirst,
+		queue,
+		workdayBefore(today()),
+	);
+	return orders;
 }
 
 function searchValues({ search, from, to, page }: OrderSearch) {

@@ -7,6 +7,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { MAX_HOLD_NOTE_LENGTH, type OrderHold } from "../../domain/order/order-hold.ts";
 import {
 	type OrderStatus,
 	staffTransitions,
@@ -28,6 +29,8 @@ export type StatusChangeRequest = {
 	to: OrderStatus;
 	tracking: string | null;
 	vinVerified?: boolean;
+	/** Why the order goes On Hold. */
+	hold?: OrderHold;
 };
 
 export async function moveOrder(
@@ -53,6 +56,10 @@ export async function moveOrder(
 			actor,
 			vinVerified,
 			tracking: toSingleLine(request.tracking, MAX_TRACKING_LENGTH),
+			hold: request.hold && {
+				reason: request.hold.reason,
+				note: toSingleLine(request.hold.note, MAX_HOLD_NOTE_LENGTH) ?? "",
+			},
 		});
 	});
 }
@@ -82,6 +89,7 @@ export type LockedMove = {
 	actor: number;
 	vinVerified: boolean;
 	tracking: string | null;
+	hold?: OrderHold | undefined;
 };
 
 /** Changes the status of a locked order, with all that follows from it. */
@@ -89,7 +97,7 @@ export async function moveLockedOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ to, actor, vinVerified, tracking }: LockedMove,
+	{ to, actor, vinVerified, tracking, hold }: LockedMove,
 ): Promise<void> {
 	const { client, tx } = transaction;
 	if (vinVerified) await orders.verifyVin(client, order.id);
@@ -100,13 +108,18 @@ export async function moveLockedOrder(
 		actor,
 		reason: "staff",
 		tracking,
+		hold,
 	});
 	await applyEffects(deps, transaction, order, to);
 	await insertAudit(tx, {
 		actorId: actor,
 		action: "move_order",
 		subject: `order ${order.number}`,
-		details: { from: order.status, to },
+		details: {
+			from: order.status,
+			to,
+			...(to === "on_hold" ? { holdReason: hold?.reason ?? "other", note: hold?.note ?? "" } : {}),
+		},
 	});
 }
 

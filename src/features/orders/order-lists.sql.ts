@@ -1,12 +1,21 @@
 /** Lists of orders: those of one customer, and those that staff work on. */
 import type { OrderSummary } from "../../domain/order/order.ts";
+import type { HoldReason } from "../../domain/order/order-hold.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
+import {
+	IS_FIT_IN_DOUBT,
+	IS_TO_PACK,
+	IS_TO_PICK,
+	IS_WAITING_FOR_STOCK,
+	isLate,
+} from "./order-queues.sql.ts";
 
 const OWN_ORDERS = ordersOfSellerAlone("$7");
+const IS_LATE = isLate("$11");
 
 type SummaryRow = {
 	number: number;
@@ -27,6 +36,10 @@ type SummaryRow = {
 	quote_state: QuoteState | null;
 	/** False for a quote that has no price yet. */
 	is_priced: boolean;
+	/** Only in the list of staff. */
+	hold_reason: HoldReason | null;
+	hold_note: string | null;
+	assignee: string | null;
 	/** How many orders match in all. */
 	found: number;
 };
@@ -55,6 +68,8 @@ function toSummary(row: SummaryRow): OrderSummary {
 		lineCount: row.lines,
 		titles: { en: row.titles_en, es: row.titles_es },
 		quoteState: row.quote_state,
+		hold: row.hold_reason && { reason: row.hold_reason, note: row.hold_note ?? "" },
+		assignee: row.assignee,
 	};
 }
 
@@ -85,6 +100,7 @@ const selectOwnOrderRows = preparedStatement<
 		case when o.kind = 'quote' then (select case when q.status = 'sent' and o.expires_at < now() then 'expired' else q.status::text end
 			from quote q where q.order_id = o.id) end as quote_state,
 		not exists (select from quote q where q.order_id = o.id and q.priced_at is null) as is_priced,
+		null::text as hold_reason, null::text as hold_note, null::text as assignee,
 		(count(*) over ())::int as found
 	from store_order o
 	where o.account_id = $7 and ($8::text is null or o.kind = $8)
@@ -117,6 +133,8 @@ type StaffValues = [
 	sellerId: number | null,
 	statuses: string[] | null,
 	isOldestFirst: boolean,
+	queue: string | null,
+	lastWorkday: string,
 ];
 
 /**
@@ -132,10 +150,14 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
-		null::text as quote_state, true as is_priced,
+		null::text as quote_state, true as is_priced, h.reason as hold_reason, h.note as hold_note,
+		(select coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email)
+			from order_assignment s join account w on w.id = s.account_id where s.order_id = o.id) as assignee,
 		(count(*) over ())::int as found
-	from store_order o
+	from store_order o left join order_hold h on h.order_id = o.id and h.released_at is null
 	where ${OWN_ORDERS}
+		and ($10::text is null or case $10 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
+			when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT} end)
 		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
 		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
 		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)

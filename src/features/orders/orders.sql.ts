@@ -2,10 +2,12 @@
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
+import type { OrderHold } from "../../domain/order/order-hold.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { insertHold, releaseHold } from "./order-holds.sql.ts";
 
 type OrderRow = {
 	id: number;
@@ -188,13 +190,20 @@ export type StatusChangeRow = {
 	actor: number | null;
 	reason: string;
 	tracking?: string | null;
+	/** Why the order goes On Hold. */
+	hold?: OrderHold | undefined;
 };
 
 export async function changeOrderStatusRow(
 	client: Parameters<typeof updateStatus>[0],
-	{ id, from, to, actor, reason, tracking = null }: StatusChangeRow,
+	{ id, from, to, actor, reason, tracking = null, hold }: StatusChangeRow,
 ): Promise<boolean> {
-	return (await updateStatus(client, id, from, to, actor, reason, tracking)).length === 1;
+	const moved = await updateStatus(client, id, from, to, actor, reason, tracking);
+	if (moved.length !== 1) return false;
+	if (from === "on_hold") await releaseHold(client, id, actor);
+	if (to === "on_hold")
+		await insertHold(client, id, hold?.reason ?? "other", hold?.note ?? "", actor);
+	return true;
 }
 
 export const verifyVin = preparedStatement<never, [id: number]>(

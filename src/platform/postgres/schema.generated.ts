@@ -27,6 +27,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type HoldReason = "address" | "buyer" | "fit" | "fraud" | "other" | "payment" | "stock" | "vin";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -846,6 +848,28 @@ export interface OrderAllocation {
   warehouse_id: number;
 }
 
+export interface OrderAssignment {
+  account_id: number;
+  assigned_at: Generated<Timestamp>;
+  assigned_by: number;
+  order_id: number;
+}
+
+export interface OrderEdit {
+  after: Json;
+  before: Json;
+  credited_cents: Generated<number>;
+  difference_cents: number;
+  edited_at: Generated<Timestamp>;
+  edited_by: number;
+  key: string;
+  n: number;
+  order_id: number;
+  reason: string;
+  refunded_cents: Generated<number>;
+  settlement: string;
+}
+
 export interface OrderHistory {
   actor_id: number | null;
   at: Generated<Timestamp>;
@@ -854,6 +878,17 @@ export interface OrderHistory {
   order_id: number;
   reason: string;
   to_status: OrderStatus;
+}
+
+export interface OrderHold {
+  held_at: Generated<Timestamp>;
+  held_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: Generated<HoldReason>;
+  released_at: Timestamp | null;
+  released_by: number | null;
 }
 
 export interface OrderLine {
@@ -878,6 +913,17 @@ export interface OrderLine {
 export interface OrderMove {
   from_status: OrderStatus;
   to_status: OrderStatus;
+}
+
+export interface OrderNote {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_for_buyer: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  key: string;
+  order_id: number;
+  text: string;
 }
 
 export interface OrderStanding {
@@ -1264,6 +1310,15 @@ export interface SavedLine {
   added_at: Generated<Timestamp>;
   part_id: number;
   quantity: number;
+}
+
+export interface SavedView {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  screen: string;
 }
 
 export interface SchemaMigration {
@@ -1688,9 +1743,13 @@ export interface DB {
   named_cart_line: NamedCartLine;
   one_time_token: OneTimeToken;
   order_allocation: OrderAllocation;
+  order_assignment: OrderAssignment;
+  order_edit: OrderEdit;
   order_history: OrderHistory;
+  order_hold: OrderHold;
   order_line: OrderLine;
   order_move: OrderMove;
+  order_note: OrderNote;
   order_standing: OrderStanding;
   outbox: Outbox;
   part: Part;
@@ -1724,6 +1783,7 @@ export interface DB {
   sales_day: SalesDay;
   sales_summary: SalesSummary;
   saved_line: SavedLine;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   search_concept: SearchConcept;
   search_gap: SearchGap;

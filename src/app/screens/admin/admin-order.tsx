@@ -1,11 +1,6 @@
-import { redirect } from "react-router";
-import { refundForm } from "../../../contract/credit-inputs.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
-import { orderMoveForm } from "../../../contract/order-move-input.ts";
-import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
-import { newShipmentForm } from "../../../contract/shipment-inputs.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
-import { formatUsd, toCents } from "../../../domain/money/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import {
 	canRefund,
 	type OrderStatus,
@@ -15,7 +10,6 @@ import {
 	VIN_VERIFIED_STATUSES,
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../../domain/order/order-status.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { canShipOrder } from "../../../domain/shipment/shipment-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -27,11 +21,11 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
-import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
+import { OrderProgress } from "../../order/order-progress.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
@@ -44,9 +38,17 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
+import { adminOrderAction } from "./admin-order-action.ts";
+import { HoldForm, HoldNotice } from "./hold-form.tsx";
+import { OrderAssignment } from "./order-assignment.tsx";
+import { toOrderDeskView } from "./order-desk-view.ts";
+import { OrderMails, toMailsView } from "./order-mails.tsx";
+import { OrderNotes } from "./order-note-list.tsx";
+import { OrderPlaces, toPlacesView } from "./order-places.tsx";
 import { OrderRefundForms } from "./order-refund-forms.tsx";
 import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
-import { withRefundHistory } from "./refund-history.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { toTimeline } from "./order-timeline-view.ts";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
 
@@ -56,16 +58,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [details, refunds, shipments, warehouses, placedBy, refundable] = await orThrowErrorPage(
-		Promise.all([
-			services.orders.read(caller, name),
-			services.refunds.listOfOrder(caller, number),
-			services.shipments.listOfOrder(caller, name),
-			services.stock.warehouses(),
-			services.phoneOrders.readPlacedBy(number),
-			isManager(caller) ? services.returns.listRefundableLines(caller, number) : [],
-		]),
-	);
+	const [details, refunds, shipments, warehouses, desk, work, placedBy, refundable] =
+		await orThrowErrorPage(
+			Promise.all([
+				services.orders.read(caller, name),
+				services.refunds.listOfOrder(caller, number),
+				services.shipments.listOfOrder(caller, name),
+				services.stock.warehouses(),
+				services.orders.readDesk(caller, number),
+				services.orders.readWork(caller, number),
+				services.phoneOrders.readPlacedBy(number),
+				isManager(caller) ? services.returns.listRefundableLines(caller, number) : [],
+			]),
+		);
 	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
 	const page = toOrderPage(details, { caller, language, name });
@@ -73,7 +78,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const order = caller.isWarehouse ? { ...page, dueOn: null } : page;
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
-		order: withRefundHistory(order, details, refunds, language),
+		order,
+		timeline: toTimeline({ details, order, refunds, desk, work }, caller, language),
+		places: toPlacesView(details.lines, work, language),
+		mails: toMailsView(work, language),
 		vinCheck: vin
 			? toVinView(
 					await orThrowErrorPage(services.catalog.checkVin(vin, skus)),
@@ -83,6 +91,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				)
 			: null,
 		shipments: toShipmentsView(details.order, details.lines, shipments, { warehouses, language }),
+		desk: toOrderDeskView(desk, caller, language),
+		canEdit: work.canManage && canEditOrder(details.order),
 		canShip: kind === "order" && canShipOrder(status, paymentStatus),
 		moves: kind === "order" ? movesFor(caller, status, paymentStatus) : [],
 		customerId: caller.isWarehouse ? null : accountId,
@@ -112,56 +122,11 @@ function toVinLine({ sku, title }: OrderPage["lines"][number]) {
 	return { sku, title };
 }
 
-/** Changes the status or refunds money, with the same use cases as the API. */
+/** Changes the status, refunds money, ships, and writes notes. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const { services, caller } = requireStaff(context, 1);
+	const page = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
-	const values = await readFormValues(request);
-	if (values.intent === "refund")
-		return handleForm(values, refundForm, async ({ amount, reason }) => {
-			if (!isManager(caller)) throw new Refusal("not_allowed");
-			await services.refunds.create(caller, {
-				number,
-				cents: toCents(amount),
-				note: reason,
-				key: requireFormKey(values.key),
-			});
-			return redirect(officeLinks.order(String(number), { done: "refunded" }));
-		});
-	if (values.intent === "refund-lines")
-		return handleForm(values, refundLinesForm, async (input) => {
-			await services.returns.refundLines(caller, {
-				key: requireFormKey(values.key),
-				number,
-				lines: input.lines,
-				reason: input.cause,
-				feeCents: toCents(input.fee),
-				goodwillCents: toCents(input.goodwill),
-				goods: input.goods,
-				warehouse: input.warehouse || null,
-				note: input.note,
-			});
-			return redirect(officeLinks.order(String(number), { done: "refunded" }));
-		});
-	if (values.intent === "ship")
-		return handleForm(values, newShipmentForm, async ({ supplier, expected, ...shipment }) => {
-			await services.shipments.create(caller, {
-				...shipment,
-				number,
-				supplierId: supplier ?? null,
-				expectedOn: expected ?? null,
-			});
-			return redirect(officeLinks.order(String(number), { done: "shipment" }));
-		});
-	return handleForm(values, orderMoveForm, async ({ to, tracking, vinVerified }) => {
-		await services.orders.move(caller, {
-			number,
-			to,
-			tracking: tracking || null,
-			vinVerified: vinVerified ?? false,
-		});
-		return redirect(officeLinks.order(String(number), { done: "moved" }));
-	});
+	return adminOrderAction(page, number, await readFormValues(request));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -174,10 +139,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, vinCheck, moves, customerId, formKey, done } = loaderData;
-	const { shipments, canShip, isExport, placedBy } = loaderData;
+	const { shipments, canShip, desk, isExport, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
-	const isRefund = REFUND_INTENTS.includes(answer?.values.intent ?? "");
-	const isShipment = answer?.values.intent === "ship";
+	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	const moveAnswer = answer?.values.intent ? undefined : answer;
+	// These forms show their refusal themselves.
+	const refusal = ["refund", "refund-lines", "ship", "note"].includes(answer?.values.intent ?? "")
+		? undefined
+		: answer?.refusal;
 	return (
 		<OfficePage
 			title={m.order_title(order)}
@@ -185,6 +154,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			back={{ label: m.admin_orders(), to: officeLinks.orders() }}
 			actions={
 				<>
+					{loaderData.canEdit && (
+						<ButtonLink to={officeLinks.orderEdit(order.number)} icon="edit" size="small">
+							{m.order_edit()}
+						</ButtonLink>
+					)}
 					<ButtonLink to={links.invoice(order.name)} icon="table" size="small">
 						{m.invoice()}
 					</ButtonLink>
@@ -201,40 +175,47 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 				</>
 			}
 		>
-			<UndoToast text={doneText(done, order)} />
-			<RefusalNotice
-				refusal={
-					isRefund || isShipment ? undefined : answer?.errors?.to ? "bad_request" : answer?.refusal
-				}
-			/>
+			<UndoToast text={doneText(done, order.statusLabel)} />
+			<RefusalNotice refusal={moveAnswer?.errors?.to ? "bad_request" : refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
+					<HoldNotice hold={desk.hold} />
 					<OrderProgress order={order} isStaff />
 					{vinCheck && <VinCheck check={vinCheck} />}
 					<Moves
 						order={order}
-						moves={moves.filter((to) => to !== "cancelled")}
-						answer={isRefund || isShipment ? undefined : answer}
+						moves={moves.filter((to) => to !== "cancelled" && to !== "on_hold")}
+						answer={moveAnswer}
 					/>
+					{moves.includes("on_hold") && <HoldForm answer={moveAnswer} />}
 					<OrderShipments
 						key={`shipments ${shipments.nextNumber}`}
 						view={shipments}
 						canShip={canShip}
-						answer={isShipment ? answer : undefined}
+						answer={answerOf("ship")}
 					/>
 					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />
-					<OrderHistory history={order.history} />
+					<OrderPlaces lines={loaderData.places} />
+					<OrderTimeline entries={loaderData.timeline} />
 				</div>
 				<div className="grid content-start gap-6">
 					<section className="rounded-box border p-4">
 						<OrderTotals order={order} />
 					</section>
+					<OrderAssignment desk={desk} />
+					<OrderNotes
+						notes={desk.notes}
+						canWriteToBuyer={desk.canWriteToBuyer}
+						formKey={formKey}
+						answer={answerOf("note")}
+					/>
+					<OrderMails mails={loaderData.mails} />
 					<OrderRefunds refunds={order.refunds} />
 					<OrderRefundForms
 						key={formKey}
 						data={loaderData}
-						answer={isRefund ? answer : undefined}
+						answer={answerOf("refund") ?? answerOf("refund-lines")}
 					/>
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
@@ -247,18 +228,19 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-function doneText(done: string, { statusLabel }: OrderPage): string | undefined {
-	return Object.hasOwn(DONE_TEXTS, done) ? DONE_TEXTS[done]?.(statusLabel) : undefined;
-}
-
-const REFUND_INTENTS = ["refund", "refund-lines"];
-
-const DONE_TEXTS: Record<string, (status: string) => string> = {
-	moved: (status) => m.admin_moved({ status }),
-	refunded: () => m.admin_refunded(),
-	shipment: () => m.shipment_saved(),
-	placed: () => m.phone_order_placed(),
+const DONE_TEXTS: Partial<Record<string, () => string>> = {
+	refunded: m.admin_refunded,
+	shipment: m.shipment_saved,
+	note: m.order_note_saved,
+	assigned: m.order_assign_saved,
+	mailed: m.mails_again_done,
+	edited: m.order_edit_saved,
+	placed: m.phone_order_placed,
 };
+
+function doneText(done: string, status: string): string | undefined {
+	return done === "moved" ? m.admin_moved({ status }) : DONE_TEXTS[done]?.();
+}
 
 type MovesProps = { order: OrderPage; moves: OrderStatus[]; answer: FormAnswer | undefined };
 

@@ -1,4 +1,7 @@
+import type { OrderSummary } from "../../../domain/order/order.ts";
+import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -7,38 +10,36 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { ORDER_VIEWS } from "../../office/order-views.ts";
 import { requireStaff } from "../../office/require-staff.ts";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
-import {
-	type OrderRowView,
-	readOrderSearch,
-	toOrderRowView,
-	withoutEmptyValues,
-} from "../../order/order-search.ts";
+import { toOrderRowView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
+import { inLanguage } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/admin-orders.ts";
+import { ordersAction } from "./orders-action.ts";
+import { BULK_FORM, OrdersBulk } from "./orders-bulk.tsx";
+import { keptQuery, readOrdersQuery } from "./orders-query.ts";
+import { SavedViews } from "./saved-view-list.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
-	const { shown, filter } = readOrderSearch(url);
-	const statusParam = url.searchParams.get("status");
-	const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusParam) ?? null;
-	const viewParam = url.searchParams.get("view");
-	const view = ORDER_VIEWS.find(({ name }) => name === viewParam) ?? ORDER_VIEWS[0];
-	const { orders, total, pages } = await orThrowErrorPage(
-		services.orders.listForStaff(caller, {
-			...filter,
-			statuses: status ? [status] : view.statuses,
-			isOldestFirst: !status && view.statuses !== null,
-		}),
+	const { shown, status, view, page, request } = readOrdersQuery(url);
+	const [{ orders, total, pages }, views] = await orThrowErrorPage(
+		Promise.all([
+			services.orders.listForStaff(caller, request),
+			services.office.listViews(caller, "orders"),
+		]),
 	);
 	return {
 		shown,
@@ -46,9 +47,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		view: view.name,
 		total,
 		pages,
-		page: filter.page,
-		orders: orders.map((row) => toOrderRowView(row, language)),
+		page,
+		views: views.map(({ id, name, query }) => ({
+			id,
+			name,
+			to: officeLinks.orders(Object.fromEntries(new URLSearchParams(query))),
+		})),
+		file: caller.isWarehouse ? null : `${officeLinks.ordersFile()}?${keptQuery(url)}`,
+		done: {
+			what: url.searchParams.get("done") ?? "",
+			moved: Number(url.searchParams.get("moved") ?? 0),
+			refused: Number(url.searchParams.get("refused") ?? 0),
+		},
+		orders: orders.map((row) => toStaffRow(row, language)),
 	};
+}
+
+function toStaffRow(row: OrderSummary, language: Language) {
+	return {
+		...toOrderRowView(row, language),
+		hold: row.hold ? { ...row.hold, reason: HOLD_REASON_LABELS[row.hold.reason][language] } : null,
+		assignee: row.assignee,
+	};
+}
+
+type StaffRow = ReturnType<typeof toStaffRow>;
+
+/** Puts many orders on hold, releases them, and saves views. */
+export async function action({ request, context }: Route.ActionArgs) {
+	return ordersAction(requireStaff(context, 1), request);
 }
 
 export function meta() {
@@ -57,9 +84,12 @@ export function meta() {
 
 /** The orders that this member of staff may see: newest first, or what waits, oldest first. */
 export default function AdminOrders({
-	loaderData: { shown, status, view, orders, total, pages, page },
+	loaderData: { shown, status, view, orders, total, pages, page, views, file, done },
+	actionData,
 }: Route.ComponentProps) {
-	const counts: Record<string, number> = { vin: useOpenWork("vin"), ship: useOpenWork("ship") };
+	const answer = actionData as FormAnswer | undefined;
+	const isView = answer?.values.intent === "save_view";
+	const counts = useOrderCounts();
 	const pageUrl = (target: number) =>
 		officeLinks.orders(
 			withoutEmptyValues({ ...shown, status, view, page: target > 1 ? String(target) : "" }),
@@ -73,7 +103,19 @@ export default function AdminOrders({
 				isCurrent: !status && name === view,
 				count: counts[name] ?? 0,
 			}))}
+			actions={
+				file && (
+					<a href={inLanguage(file)} download className="underline underline-offset-4">
+						{m.orders_export()}
+					</a>
+				)
+			}
 		>
+			<UndoToast text={doneText(done)} />
+			<RefusalNotice
+				refusal={isView ? undefined : answer?.errors ? "orders_not_selected" : answer?.refusal}
+			/>
+			<SavedViews views={views} answer={isView ? answer : undefined} />
 			<OrderSearchForm at={officeLinks.orders()} shown={shown} hint={m.admin_orders_hint()}>
 				<SelectField
 					key={status}
@@ -92,6 +134,7 @@ export default function AdminOrders({
 				{total > 0 && m.orders_count(countForMessage(total))}
 			</p>
 			<StaffTable orders={orders} />
+			{orders.length > 0 && <OrdersBulk />}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
@@ -99,13 +142,40 @@ export default function AdminOrders({
 	);
 }
 
-function StaffTable({ orders }: { orders: OrderRowView[] }) {
+function doneText({ what, moved, refused }: { what: string; moved: number; refused: number }) {
+	if (what === "view") return m.saved_view_saved();
+	if (what !== "moved") return undefined;
+	return refused > 0
+		? m.orders_moved_some({ moved, refused })
+		: m.orders_moved_all(countForMessage(moved));
+}
+
+/** How many orders wait in each view. */
+function useOrderCounts(): Record<string, number> {
+	return {
+		vin: useOpenWork("vin"),
+		fit: useOpenWork("fit"),
+		late: useOpenWork("late"),
+		ship: useOpenWork("ship"),
+		pick: useOpenWork("pick"),
+		pack: useOpenWork("pack"),
+		stock: useOpenWork("stock"),
+		hold: useOpenWork("hold"),
+	};
+}
+
+function StaffTable({ orders }: { orders: StaffRow[] }) {
 	return (
 		<OfficeTable
 			caption={m.admin_orders()}
 			rows={orders}
 			keyOf={({ number }) => number}
 			linkOf={({ number }) => officeLinks.order(number)}
+			selection={{
+				name: "order",
+				form: BULK_FORM,
+				labelOf: ({ number }) => m.pick_select({ number }),
+			}}
 			empty={{ title: m.orders_none_found() }}
 			columns={[
 				{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
@@ -133,9 +203,22 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 				},
 				{
 					header: m.order_status(),
-					cell: ({ status, statusLabel }) => (
-						<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
+					cell: ({ status, statusLabel, hold }) => (
+						<>
+							<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
+							{hold && (
+								<span className="line-clamp-2 text-ink-soft wrap-anywhere">
+									{[hold.reason, hold.note].filter(Boolean).join(": ")}
+								</span>
+							)}
+						</>
 					),
+				},
+				{
+					header: m.order_assigned_to(),
+					phone: "hidden",
+					from: "lg",
+					cell: ({ assignee }) => <span className="text-ink-soft">{assignee}</span>,
 				},
 				{
 					header: m.payment_status(),

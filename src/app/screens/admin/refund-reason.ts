@@ -4,6 +4,7 @@ const REASON_TEXTS: Record<string, () => string> = {
 	staff: m.admin_refund_reason_staff,
 	cancelled: m.admin_refund_reason_cancelled,
 	return: m.admin_refund_reason_return,
+	edited: m.order_edit_refund,
 	core: m.admin_refund_reason_return,
 };
 

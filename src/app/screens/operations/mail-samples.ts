@@ -82,6 +82,12 @@ export const MAIL_SAMPLES: MailSamples = {
 	"order-delivered": { ...ORDER, shipTo: [] },
 	"order-cancelled": { ...ORDER, refundedCents: ORDER.totalCents, shipTo: [], tracking: null },
 	"order-refunded": { ...ORDER, refundedCents: 18_950, shipTo: [], tracking: null },
+	"order-message": {
+		number: ORDER.number,
+		url: ORDER.url,
+		text: "The water pump ships today. The alternators follow on Thursday.",
+		replyTo: null,
+	},
 	"quote-requested": { ...QUOTE, totalCents: null, until: null },
 	"quote-sent": QUOTE,
 	"quote-answered": { ...QUOTE, totalCents: null, until: null },

@@ -15,6 +15,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useSending } from "../../ui/use-sending.ts";
+import { type BuyerNote, BuyerNotes } from "./buyer-notes.tsx";
 import { CallToCancel, CancelOrderForm } from "./cancel-order-form.tsx";
 import { CoreNote } from "./core-note.tsx";
 import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
@@ -24,6 +25,7 @@ import { ReorderReport } from "./reorder-report.tsx";
 type DetailProps = {
 	order: OrderPage;
 	sent: SentView;
+	notes: BuyerNote[];
 	owesCores: boolean;
 	title: string;
 	parentPage: { label: string; to: string };
@@ -38,6 +40,7 @@ type DetailProps = {
 export function OrderDetail({
 	order,
 	sent,
+	notes,
 	owesCores,
 	title,
 	parentPage,
@@ -79,6 +82,7 @@ export function OrderDetail({
 						/>
 					)}
 					<OrderProgress order={order} />
+					<BuyerNotes notes={notes} />
 					<ShipmentList sent={sent} />
 					<section>
 						<h2 className="mb-2 text-xl">{m.order_items()}</h2>

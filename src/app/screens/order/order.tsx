@@ -6,6 +6,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { formatMoment } from "../../ui/moment.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
 import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
@@ -23,6 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (isBackFromProvider) await orThrowErrorPage(services.payments.readOutcome(caller, name));
 	return {
 		sent: await readSent(page, name),
+		notes: await readNotes(page, name),
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBackFromProvider ? await readOrderPage(page, name) : order,
 		isBackFromProvider,
@@ -40,6 +42,16 @@ async function readSent({ services, caller, language }: PageContext, name: strin
 		Promise.all([services.orders.read(caller, name), services.shipments.listOfOrder(caller, name)]),
 	);
 	return toSentView(order.number, lines, shipments, language);
+}
+
+/** What the store wrote to the buyer. */
+async function readNotes({ services, caller, language }: PageContext, name: string) {
+	const notes = await orThrowErrorPage(services.orders.readBuyerNotes(caller, name));
+	return notes.map(({ id, text, created_at }) => ({
+		id,
+		text,
+		at: formatMoment(created_at.toISOString(), language),
+	}));
 }
 
 /** Whether a core charge of the order is covered by no return. */

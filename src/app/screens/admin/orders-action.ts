@@ -1,0 +1,46 @@
+/** The forms of the list of orders: many orders at once, and saved views. */
+import { redirect } from "react-router";
+import { ordersMoveForm, savedViewForm } from "../../../contract/order-list-inputs.ts";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { officeLinks } from "../../office/office-links.ts";
+import type { requireStaff } from "../../office/require-staff.ts";
+import { handleAction, handleForm, readFormWithList } from "../../page/handle-form.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { keptQuery } from "./orders-query.ts";
+
+type StaffPage = Pick<ReturnType<typeof requireStaff>, "services" | "caller">;
+
+export async function ordersAction({ services, caller }: StaffPage, request: Request) {
+	const query = keptQuery(new URL(request.url));
+	const { values, list } = await readFormWithList(request, "order");
+	const back = (done: Record<string, string>) => {
+		const params = { ...Object.fromEntries(new URLSearchParams(query)), ...done };
+		return redirect(officeLinks.orders(params));
+	};
+	switch (values.intent) {
+		case "save_view":
+			return handleForm(values, savedViewForm, async ({ name }) => {
+				await services.office.saveView(caller, { screen: "orders", name, query });
+				return back({ done: "view" });
+			});
+		case "delete_view":
+			return handleAction(values, async () => {
+				await services.office.deleteView(caller, parseRowId(values.id));
+				return back({});
+			});
+		case "hold":
+		case "release":
+			return handleForm({ ...values, orders: list.join(",") }, ordersMoveForm, async (move) => {
+				const { kind, orders: numbers, reason, note } = move;
+				const { moved, refused } = await services.orders.moveMany(
+					caller,
+					kind === "hold" ? { kind, numbers, hold: { reason, note } } : { kind, numbers },
+				);
+				return back({ done: "moved", moved: String(moved), refused: String(refused) });
+			});
+		default:
+			return handleAction(values, async () => {
+				throw new Refusal("bad_request");
+			});
+	}
+}

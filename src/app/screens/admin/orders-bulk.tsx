@@ -1,0 +1,51 @@
+import {
+	HOLD_REASON_LABELS,
+	HOLD_REASONS,
+	MAX_HOLD_NOTE_LENGTH,
+} from "../../../domain/order/order-hold.ts";
+import { MAX_SELECTED_ORDERS } from "../../../domain/order/order-limits.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+
+/** The id of the form that the checkboxes of the list belong to. */
+export const BULK_FORM = "selected-orders";
+
+/** Puts the selected orders on hold, or releases them. */
+export function OrdersBulk() {
+	const isSending = useSending();
+	return (
+		<PostForm id={BULK_FORM} className="no-print mt-3 flex flex-wrap items-end gap-3">
+			<SelectField
+				name="holdReason"
+				label={m.order_hold_reason()}
+				defaultValue="other"
+				className="basis-48 max-sm:grow"
+				options={HOLD_REASONS.map((value) => ({
+					value,
+					label: HOLD_REASON_LABELS[value][getLocale()],
+				}))}
+			/>
+			<TextField
+				name="holdNote"
+				label={m.order_hold_note()}
+				maxLength={MAX_HOLD_NOTE_LENGTH}
+				required={false}
+				autoComplete="off"
+				className="basis-48 max-sm:grow"
+			/>
+			<Button type="submit" name="intent" value="hold" busy={isSending}>
+				{m.order_hold_form()}
+			</Button>
+			<Button type="submit" name="intent" value="release" busy={isSending}>
+				{m.orders_release()}
+			</Button>
+			<p className="basis-full text-ink-soft">
+				{m.orders_bulk_hint({ count: MAX_SELECTED_ORDERS })}
+			</p>
+		</PostForm>
+	);
+}

@@ -1,0 +1,58 @@
+import { writeCsv } from "../../../domain/form/csv.ts";
+import { toDecimal } from "../../../domain/money/money.ts";
+import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
+import { PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { formatMoment } from "../../ui/moment.ts";
+import type { Route } from "./+types/orders-file.ts";
+import { readOrdersQuery } from "./orders-query.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+/** The orders of a view as a CSV file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services, caller, language } = requireStaff(context, 1);
+	const orders = await orThrowErrorPage(
+		services.orders.exportForStaff(caller, readOrdersQuery(url).request),
+	);
+	const file = writeCsv([
+		[
+			m.order_number(),
+			m.order_created(),
+			m.admin_buyer(),
+			m.email(),
+			m.order_status(),
+			m.order_hold_reason(),
+			m.payment_status(),
+			m.order_total(),
+			m.order_items(),
+			m.order_assigned_to(),
+		],
+		...orders.map((order) => [
+			order.number,
+			formatMoment(order.createdAt.toISOString(), language),
+			order.receiver,
+			order.email,
+			STATUS_LABELS[order.status][language],
+			order.hold
+				? [HOLD_REASON_LABELS[order.hold.reason][language], order.hold.note]
+						.filter(Boolean)
+						.join(": ")
+				: "",
+			PAYMENT_LABELS[order.paymentStatus][language],
+			order.totalCents === null ? "" : toDecimal(order.totalCents).toFixed(2),
+			order.pieceCount,
+			order.assignee ?? "",
+		]),
+	]);
+	return new Response(file, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": 'attachment; filename="orders.csv"',
+			"cache-control": "private, no-store",
+		},
+	});
+}

@@ -1,0 +1,136 @@
+import { redirect } from "react-router";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
+import { orderAddressForm, orderEditForm } from "../../../contract/order-edit-inputs.ts";
+import { isManager } from "../../../domain/account/caller.ts";
+import { formatUsd, toCents, toDecimal } from "../../../domain/money/money.ts";
+import { canEditOrder } from "../../../domain/order/order-edit.ts";
+import { unshippedPieces } from "../../../domain/shipment/order-shipment.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { pageTitle } from "../../page/page-title.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/order-edit-page.ts";
+import { AddressForm } from "./address-form.tsx";
+import { EditForm } from "./edit-form.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { services, caller, language } = requireStaff(context, 1);
+	const number = parseRowId(params.id, "not_found");
+	const [{ order, lines }, shipments, revision] = await orThrowErrorPage(
+		Promise.all([
+			services.orders.read(caller, String(number)),
+			services.shipments.listOfOrder(caller, String(number)),
+			services.orders.readRevision(caller, number),
+		]),
+	);
+	const left = unshippedPieces(lines, shipments);
+	const isEditable = canEditOrder(order);
+	return {
+		number: String(number),
+		isEditable,
+		total: formatUsd(order.totalCents),
+		edit:
+			isEditable && isManager(caller)
+				? {
+						revision: String(revision),
+						shipping: toDecimal(order.shippingCents).toFixed(2),
+						lines: lines.map(({ id, n, sku, title, quantity }) => ({
+							n,
+							sku,
+							title: title[language],
+							quantity,
+							/** Pieces in a shipment cannot be taken off. */
+							bound:
+								quantity -
+								left
+									.filter(({ orderLineId }) => orderLineId === id)
+									.reduce((sum, pieces) => sum + pieces.quantity, 0),
+						})),
+					}
+				: null,
+		address: isEditable && !isPickup(order.serviceCode) ? order.shipTo : null,
+		formKey: crypto.randomUUID(),
+	};
+}
+
+/** Changes the lines and the shipping price, or the address. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 1);
+	const number = parseRowId(params.id, "not_found");
+	const values = await readFormValues(request);
+	const back = () => redirect(officeLinks.order(String(number), { done: "edited" }));
+	if (values.intent === "address")
+		return handleForm(values, orderAddressForm, async (address) => {
+			const { order } = await services.orders.read(caller, String(number));
+			await services.orders.correctAddress(caller, {
+				number,
+				address: { ...order.shipTo, ...address },
+			});
+			return back();
+		});
+	return handleForm(values, orderEditForm, async ({ shipping, ...edit }) => {
+		await services.orders.edit(caller, {
+			...edit,
+			number,
+			shippingCents: toCents(shipping),
+			key: requireFormKey(values.key),
+		});
+		return back();
+	});
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [
+		{ title: pageTitle(m.order_edit_title({ number: loaderData?.number ?? "" })) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** Changes an order before it ships. */
+export default function OrderEdit({ loaderData, actionData }: Route.ComponentProps) {
+	const { number, isEditable, edit, address, total, formKey } = loaderData;
+	const answer = actionData as FormAnswer | undefined;
+	const isAddress = answer?.values.intent === "address";
+	return (
+		<OfficePage
+			title={m.order_edit_title({ number })}
+			back={{ label: m.order_title({ number }), to: officeLinks.order(number) }}
+		>
+			{!isEditable && <EmptyState title={m.order_edit_closed()} />}
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
+				{edit && (
+					<section aria-labelledby="edit">
+						<h2 id="edit" className="mb-2 text-lg">
+							{m.order_edit_lines()}
+						</h2>
+						<p className="mb-3 max-w-prose text-ink-soft">{m.order_edit_hint({ total })}</p>
+						<EditForm
+							key={edit.revision}
+							edit={edit}
+							formKey={formKey}
+							answer={isAddress ? undefined : answer}
+						/>
+					</section>
+				)}
+				{address && (
+					<section aria-labelledby="address">
+						<h2 id="address" className="mb-2 text-lg">
+							{m.order_edit_address()}
+						</h2>
+						<p className="mb-3 max-w-prose text-ink-soft">{m.order_edit_address_hint()}</p>
+						<AddressForm address={address} answer={isAddress ? answer : undefined} />
+					</section>
+				)}
+			</div>
+		</OfficePage>
+	);
+}

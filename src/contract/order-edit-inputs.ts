@@ -1,0 +1,59 @@
+/** What staff send to edit an order before it ships. */
+import * as z from "zod/mini";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
+import { MAX_EDIT_REASON_LENGTH } from "../domain/order/order-edit.ts";
+import { addressFields, placeChecks } from "./address-input.ts";
+import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
+import { defineForm, type FormValues } from "./form-schema.ts";
+import {
+	dollars,
+	LineNumber,
+	Quantity,
+	Sku,
+	typedDollars,
+	typedNumber,
+	wholeNumber,
+} from "./number-fields.ts";
+
+const OrderEdit = z.strictObject({
+	/** How many edits the order had when the page was opened. */
+	revision: wholeNumber(0, 9999),
+	reason: text(required(), maxCharacters(MAX_EDIT_REASON_LENGTH), oneLine()),
+	shipping: dollars(0),
+	quantities: z.array(
+		z.strictObject({ line: LineNumber, quantity: wholeNumber(0, MAX_LINE_QUANTITY) }),
+	),
+	additions: z.array(z.strictObject({ sku: Sku, quantity: Quantity })),
+});
+
+/** Quantities are fields such as `quantity.2`: how many of line 2. One part can be added. */
+export const orderEditForm = defineForm<typeof OrderEdit, string>(OrderEdit, {
+	toInput: (values) => ({
+		revision: typedNumber(values.revision),
+		reason: values.reason ?? "",
+		shipping: typedDollars(values.shipping),
+		quantities: quantitiesOf(values),
+		additions: values.sku?.trim()
+			? [{ sku: values.sku.trim(), quantity: typedNumber(values.skuQuantity) }]
+			: [],
+	}),
+	fieldOf: (path, values) => {
+		const [, index] = /^quantities\.(\d+)\./.exec(path) ?? [];
+		if (index !== undefined) return `quantity.${quantitiesOf(values)[Number(index)]?.line ?? ""}`;
+		if (path.startsWith("additions")) return path.endsWith("quantity") ? "skuQuantity" : "sku";
+		return path;
+	},
+});
+
+const QUANTITY_FIELD = /^quantity\.(\d{1,5})$/;
+
+function quantitiesOf(values: FormValues) {
+	return Object.entries(values).flatMap(([name, value]) => {
+		const line = QUANTITY_FIELD.exec(name)?.[1];
+		return line === undefined ? [] : [{ line: Number(line), quantity: typedNumber(value) }];
+	});
+}
+
+/** The state and the country come from the order. */
+const OrderAddressInput = z.strictObject(addressFields).check(...placeChecks());
+export const orderAddressForm = defineForm(OrderAddressInput);

@@ -1,0 +1,113 @@
+/** The sums of an order after staff edited it, and the ledger entries of the difference. */
+import { allocate } from "../money/allocate.ts";
+import type { LedgerAccount, LedgerEntry } from "../money/ledger.ts";
+import { millionthsOf } from "../money/sales-tax.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+export const MAX_EDIT_REASON_LENGTH = 200;
+
+/** After that the goods have left, or nothing is left to edit. */
+const EDITABLE_STATUSES: readonly OrderStatus[] = [
+	"awaiting_payment",
+	"vin_verification",
+	"on_hold",
+	"processing",
+	"dropship",
+	"awaiting_shipment",
+];
+
+export function canEditOrder({ kind, status }: { kind: "order" | "quote"; status: OrderStatus }) {
+	return kind === "order" && EDITABLE_STATUSES.includes(status);
+}
+
+export type LineToSum = {
+	quantity: number;
+	priceCents: number;
+	coreCents: number;
+	discountCents: number;
+};
+
+export type OrderSums = {
+	productsCents: number;
+	discountCents: number;
+	shippingCents: number;
+	coreCents: number;
+	taxCents: number;
+	totalCents: number;
+};
+
+/** The discount of fewer pieces is their share of it. More pieces get no further discount. */
+export function discountOfPieces(
+	{ quantity, discountCents }: Pick<LineToSum, "quantity" | "discountCents">,
+	pieces: number,
+): number {
+	if (pieces >= quantity) return discountCents;
+	return Number((BigInt(discountCents) * BigInt(pieces)) / BigInt(quantity));
+}
+
+/** The tax rate stays that of the day on which the order was placed. */
+export function sumOrder(
+	lines: readonly LineToSum[],
+	shippingCents: number,
+	taxMillionths: number,
+): OrderSums & { lineTaxes: number[] } {
+	const taxed = lines.map(
+		({ quantity, priceCents, discountCents }) => quantity * priceCents - discountCents,
+	);
+	const subtotalCents = sum(taxed);
+	const discountCents = sum(lines.map((line) => line.discountCents));
+	const coreCents = sum(lines.map((line) => line.quantity * line.coreCents));
+	const taxCents = millionthsOf(subtotalCents, taxMillionths);
+	return {
+		productsCents: subtotalCents + discountCents,
+		discountCents,
+		shippingCents,
+		coreCents,
+		taxCents,
+		totalCents: subtotalCents + shippingCents + coreCents + taxCents,
+		lineTaxes: allocate(taxCents, taxed),
+	};
+}
+
+const EARNING_ACCOUNTS = ["sales", "shipping", "core", "tax"] as const satisfies LedgerAccount[];
+
+/**
+ * Changes what each account has earned by the edit, and what the buyer owes by the difference. No
+ * account falls below zero: earlier refunds may have taken from one account what another earned.
+ */
+export function editedEntries(
+	before: OrderSums,
+	after: OrderSums,
+	booked: readonly LedgerEntry[],
+): LedgerEntry[] {
+	const [old, edited] = [earningsOf(before), earningsOf(after)];
+	const earned = EARNING_ACCOUNTS.map(
+		(name) => 0 - (booked.find(({ account }) => account === name)?.cents ?? 0),
+	);
+	const wanted = earned.map((cents, n) => cents + (edited[n] ?? 0) - (old[n] ?? 0));
+	const target = wanted.some((cents) => cents < 0)
+		? allocate(
+				sum(wanted),
+				wanted.map((cents) => Math.max(0, cents)),
+			)
+		: wanted;
+	const changes = target.map((cents, n) => cents - (earned[n] ?? 0));
+	return [
+		...EARNING_ACCOUNTS.map((account, n) => ({ account, cents: 0 - (changes[n] ?? 0) })),
+		{ account: "receivable" as const, cents: sum(changes) },
+	].filter(({ cents }) => cents !== 0);
+}
+
+/** In the sequence of `EARNING_ACCOUNTS`. */
+function earningsOf(sums: OrderSums): number[] {
+	return [
+		sums.productsCents - sums.discountCents,
+		sums.shippingCents,
+		sums.coreCents,
+		sums.taxCents,
+	];
+}
+
+function sum(cents: readonly number[]): number {
+	return cents.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,60 @@
+import type { Bilingual } from "../store/language.ts";
+
+/** The refusals of edits of an order before it ships, and of the list of orders. */
+export const ORDER_EDIT_REFUSALS = {
+	order_not_editable: {
+		status: 409,
+		en: "This order cannot be edited any more: it has shipped, was cancelled or refunded",
+		es: "Este pedido ya no se puede modificar: fue enviado, cancelado o reembolsado",
+	},
+	order_changed: {
+		status: 409,
+		en: "Someone else has edited this order. Look at it again",
+		es: "Otra persona modificó este pedido. Revíselo de nuevo",
+	},
+	edit_nothing_left: {
+		status: 409,
+		en: "Nothing would be left of this order. Cancel it instead",
+		es: "No quedaría nada de este pedido. Mejor cancélelo",
+	},
+	edit_nothing_changed: {
+		status: 409,
+		en: "Nothing was changed",
+		es: "No cambió nada",
+	},
+	edit_needs_payment: {
+		status: 409,
+		en: "This order is paid and cannot become more expensive. Take a second order for what is added",
+		es: "Este pedido está pagado y no puede costar más. Haga otro pedido por lo que se agrega",
+	},
+	edit_part_is_there: {
+		status: 409,
+		en: "This part is already in the order. Change its quantity",
+		es: "Esta parte ya está en el pedido. Cambie su cantidad",
+	},
+	pieces_in_shipment: {
+		status: 409,
+		en: "Pieces that are in a shipment cannot be taken off the order",
+		es: "Las piezas que están en un envío no se pueden quitar del pedido",
+	},
+	orders_not_selected: {
+		status: 400,
+		en: "Select at least one order",
+		es: "Seleccione al menos un pedido",
+	},
+	too_many_views: {
+		status: 409,
+		en: "You have saved as many views as possible. Delete one first",
+		es: "Ya guardó el máximo de vistas. Primero borre una",
+	},
+	address_in_use: {
+		status: 409,
+		en: "A shipment has already left to this address",
+		es: "Ya salió un envío a esta dirección",
+	},
+	address_other_state: {
+		status: 409,
+		en: "The state and the country cannot change, because the sales tax depends on them",
+		es: "El estado y el país no pueden cambiar, porque el impuesto depende de ellos",
+	},
+} satisfies Record<string, Bilingual & { status: number }>;

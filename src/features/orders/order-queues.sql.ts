@@ -1,0 +1,42 @@
+/**
+ * Which orders `o` wait in a queue. The list of orders and the counts of Today use the same
+ * conditions.
+ */
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
+
+const IS_OPEN = "o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment')";
+
+/** The order has pieces in a warehouse that are in no shipment yet. */
+export const IS_TO_PICK = `(o.status in ('processing', 'awaiting_shipment') and exists (
+	select from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held'
+	where l.order_id = o.id and (al.expected_on is null or al.expected_on <= (now() at time zone '${STORE_TIME_ZONE}')::date)
+		and al.quantity - al.shipped > coalesce((select sum(sl.quantity) from shipment_line sl join shipment s on s.id = sl.shipment_id
+			where sl.order_line_id = l.id and s.warehouse_id = al.warehouse_id and s.status in ('picking', 'packed')), 0)))`;
+
+/** A shipment is picked and not packed yet. */
+export const IS_TO_PACK = `(${IS_OPEN}
+	and exists (select from shipment s where s.order_id = o.id and s.status = 'picking'))`;
+
+/** Pieces are reserved that have not arrived in the warehouse. */
+export const IS_WAITING_FOR_STOCK = `(${IS_OPEN} and exists (
+	select from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' and al.shipped < al.quantity
+	where l.order_id = o.id and al.expected_on > (now() at time zone '${STORE_TIME_ZONE}')::date))`;
+
+export const IS_FIT_IN_DOUBT = `(o.status = 'vin_verification'
+	and exists (select from order_line l where l.order_id = o.id and l.fit_doubt is not null))`;
+
+/**
+ * The promised ship day has passed, as `orderDays` promises it: `:workday` is the last workday
+ * before today. Special orders have no promised day.
+ */
+export function isLate(workday: `$${number}`): string {
+	return IS_LATE.replaceAll(":workday", workday);
+}
+
+const IS_LATE = `(${IS_OPEN}
+	and not exists (select from order_line l where l.order_id = o.id and l.is_special_order)
+	and (select max(case w.stock_class when 'IN_STOCK' then start.day when 'INCOMING' then al.expected_on else start.day + 7 end)
+		from (select (min(h.at) at time zone '${STORE_TIME_ZONE}')::date as day
+			from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship')) start,
+		order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
+		where l.order_id = o.id) <= :workday::date)`;

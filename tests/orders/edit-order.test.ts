@@ -1,0 +1,307 @@
+/** Edits of orders before they ship: stock, money, shipments, and several people at once. */
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
+import { Refusal } from "../../src/domain/refusal/refusals.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { anAccount } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+let manager: Customer;
+let otherManager: Customer;
+let seller: Customer;
+beforeAll(async () => {
+	api = await startApi();
+	manager = await aMember(2);
+	otherManager = await aMember(2);
+	seller = await aMember(1);
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+async function aMember(adminLevel: AdminLevel): Promise<Customer> {
+	const account = await anAccount(api.database.db, { admin_level: adminLevel });
+	return {
+		kind: "customer",
+		accountId: account.id,
+		sessionId: 1,
+		firstName: "",
+		email: account.email,
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		isProven: true,
+		adminLevel,
+	};
+}
+
+const query = async (text: string, values: unknown[] = []) =>
+	(await api.pool.query(text, values)).rows;
+
+const anOpenOrder = (overrides: OrderOverrides = {}) =>
+	anOrder(api.database.db, {
+		status: overrides.paid === "no" ? "awaiting_payment" : "processing",
+		lines: [{ quantity: 3, coreCents: 500 }, { quantity: 2 }],
+		discountCents: 700,
+		...overrides,
+	});
+
+type Edit = Parameters<ApiServer["services"]["orders"]["edit"]>[1];
+
+const edit = async (order: { number: number }, changes: Partial<Edit>, caller = manager) =>
+	api.services.orders.edit(caller, {
+		number: order.number,
+		key: randomUUID(),
+		revision: changes.revision ?? (await api.services.orders.readRevision(manager, order.number)),
+		reason: "The buyer called",
+		shippingCents: 1500,
+		quantities: [],
+		additions: [],
+		...changes,
+	});
+
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+	return work.then(
+		() => "done",
+		(error: unknown) => {
+			if (error instanceof Refusal) return error.code;
+			throw error;
+		},
+	);
+}
+
+const standing = async ({ id }: { id: number }) =>
+	(
+		await query(
+			`select o.status, o.payment_status, o.total_cents, o.refunded_cents,
+				(select coalesce(sum(amount_cents), 0)::int from refund where order_id = o.id) as back,
+				(select coalesce(sum(cents), 0)::int from ledger_entry where order_id = o.id and account = 'on_account') as owed,
+				(select coalesce(sum(a.quantity), 0)::int from order_allocation a join order_line l on l.id = a.order_line_id
+					where l.order_id = o.id) as held
+			from store_order o where o.id = $1`,
+			[id],
+		)
+	)[0];
+
+const violations = () => selectViolations(api.pool);
+
+describe("the difference", () => {
+	it("of a paid order that costs less is refunded, and the stock is free again", async () => {
+		const order = await anOpenOrder();
+		const key = randomUUID();
+		const smaller = { key, revision: 0, quantities: [{ line: 1, quantity: 1 }] };
+		await edit(order, smaller);
+		// The same form sent twice is one edit.
+		await edit(order, smaller);
+		const now = await standing(order);
+		expect(now.payment_status).toBe("paid");
+		expect(now.held).toBe(3);
+		expect(now.back).toBe(order.total_cents - now.total_cents);
+		expect(now.back).toBeGreaterThan(0);
+		expect(
+			await query("select n, settlement from order_edit where order_id = $1", [order.id]),
+		).toEqual([{ n: 1, settlement: "returned" }]);
+		expect(await violations()).toEqual([]);
+		await api.services.orders.move(manager, {
+			number: order.number,
+			to: "cancelled",
+			tracking: null,
+		});
+		expect((await standing(order)).back).toBe(order.total_cents);
+		expect(await violations()).toEqual([]);
+	});
+
+	it("of an unpaid order is left open, and paid with the total", async () => {
+		const order = await anOpenOrder({ paid: "no" });
+		await edit(order, { quantities: [{ line: 2, quantity: 4 }], shippingCents: 2500 });
+		const now = await standing(order);
+		expect(now.total_cents).toBeGreaterThan(order.total_cents);
+		expect(now.held).toBe(7);
+		expect(await violations()).toEqual([]);
+	});
+
+	it("of an order on account is charged or credited there, within the limit", async () => {
+		const buyer = await anAccount(api.database.db);
+		const order = await anOpenOrder({ paid: "account", accountId: buyer.id });
+		await edit(order, { quantities: [{ line: 1, quantity: 5 }] });
+		const more = await standing(order);
+		expect(more.owed).toBe(more.total_cents);
+		expect(more.total_cents).toBeGreaterThan(order.total_cents);
+		await edit(order, { quantities: [{ line: 1, quantity: 0 }], shippingCents: 0 });
+		const less = await standing(order);
+		expect([less.owed, less.back]).toEqual([less.total_cents, 0]);
+		await query("update credit_account set limit_cents = used_cents where account_id = $1", [
+			buyer.id,
+		]);
+		expect(await outcomeOf(edit(order, { shippingCents: 100 }))).toBe("over_limit");
+		expect(await violations()).toEqual([]);
+	});
+
+	it("of a paid order that would cost more is refused", async () => {
+		const order = await anOpenOrder();
+		expect(await outcomeOf(edit(order, { shippingCents: 9900 }))).toBe("edit_needs_payment");
+		expect(await standing(order)).toMatchObject({ total_cents: order.total_cents, back: 0 });
+	});
+});
+
+it("a part is added at the price level of the order, and its stock reserved", async () => {
+	const order = await anOpenOrder({ paid: "no" });
+	const part = await aPart(api.database.db, { prices: { online: 2000 } });
+	await aStock(api.database.db, part.id, { on_hand: 2 });
+	expect(await outcomeOf(edit(order, { additions: [{ sku: part.sku, quantity: 3 }] }))).toBe(
+		"out_of_stock",
+	);
+	await edit(order, { additions: [{ sku: part.sku, quantity: 2 }] });
+	expect(await outcomeOf(edit(order, { additions: [{ sku: part.sku, quantity: 1 }] }))).toBe(
+		"edit_part_is_there",
+	);
+	const [line] = await query(
+		"select quantity, price_cents from order_line where order_id = $1 and n = 3",
+		[order.id],
+	);
+	expect(line).toEqual({ quantity: 2, price_cents: 2000 });
+	expect(await violations()).toEqual([]);
+});
+
+it("pieces in a shipment stay, and taking the rest off ships a partly shipped order", async () => {
+	const order = await anOpenOrder();
+	const [place] = await query(
+		`select w.code from order_line l join order_allocation a on a.order_line_id = l.id
+		join warehouse w on w.id = a.warehouse_id where l.order_id = $1 and l.n = 1`,
+		[order.id],
+	);
+	await api.services.shipments.create(manager, {
+		number: order.number,
+		n: 1,
+		warehouse: place.code,
+		supplierId: null,
+		expectedOn: null,
+		pieces: [{ line: 1, quantity: 2 }],
+	});
+	const rest = [
+		{ line: 1, quantity: 2 },
+		{ line: 2, quantity: 0 },
+	];
+	expect(await outcomeOf(edit(order, { quantities: [{ line: 1, quantity: 1 }] }))).toBe(
+		"pieces_in_shipment",
+	);
+	const [shipment] = await api.services.shipments.listOfOrder(manager, String(order.number));
+	if (!shipment) throw new Error("no shipment");
+	await api.services.shipments.send(manager, {
+		id: shipment.id,
+		version: shipment.version,
+		trackings: [],
+		handedTo: null,
+	});
+	expect((await standing(order)).status).toBe("awaiting_shipment");
+	await edit(order, { quantities: rest });
+	expect((await standing(order)).status).toBe("shipped");
+	expect(await outcomeOf(edit(order, { shippingCents: 0 }))).toBe("order_not_editable");
+	expect(await violations()).toEqual([]);
+});
+
+it("is for managers, leaves something of the order, and two at once are one", async () => {
+	const order = await anOpenOrder();
+	expect(await outcomeOf(edit(order, { shippingCents: 0 }, seller))).toBe("not_allowed");
+	const nothing = [1, 2].map((line) => ({ line, quantity: 0 }));
+	expect(await outcomeOf(edit(order, { quantities: nothing }))).toBe("edit_nothing_left");
+	expect(await outcomeOf(edit(order, {}))).toBe("edit_nothing_changed");
+	expect(await outcomeOf(edit(order, { quantities: [{ line: 9, quantity: 1 }] }))).toBe(
+		"bad_request",
+	);
+	const outcomes = await Promise.all(
+		[manager, otherManager].map((caller) =>
+			outcomeOf(edit(order, { revision: 0, shippingCents: 1000 }, caller)),
+		),
+	);
+	expect(outcomes.toSorted()).toEqual(["done", "order_changed"]);
+	const raced = await anOpenOrder();
+	await Promise.all([
+		outcomeOf(edit(raced, { revision: 0, quantities: [{ line: 1, quantity: 1 }] })),
+		outcomeOf(
+			api.services.orders.move(manager, { number: raced.number, to: "cancelled", tracking: null }),
+		),
+	]);
+	expect((await standing(raced)).back).toBe(raced.total_cents);
+	expect(await violations()).toEqual([]);
+});
+
+it("an address is corrected within its state until a shipment has left", async () => {
+	const order = await anOpenOrder();
+	const { order: before } = await api.services.orders.read(manager, String(order.number));
+	const correct = (changes: object) =>
+		outcomeOf(
+			api.services.orders.correctAddress(seller, {
+				number: order.number,
+				address: { ...before.shipTo, ...changes },
+			}),
+		);
+	expect(await correct({ street1: "200 Right Street" })).toBe("done");
+	expect(await correct({ street1: "200 Right Street" })).toBe("done");
+	const entries = await query(
+		"select details from audit_entry where action = 'order_address_corrected' and subject = $1",
+		[`order ${order.number}`],
+	);
+	expect(entries).toHaveLength(1);
+	expect(JSON.stringify(entries[0].details)).toContain("1 Demo Street");
+	expect(await correct({ state: "TX", postal_code: "75001" })).toBe("address_other_state");
+	expect(await correct({ street1: "" })).toBe("bad_request");
+	await api.services.orders.move(manager, {
+		number: order.number,
+		to: "awaiting_shipment",
+		tracking: null,
+	});
+	await api.services.orders.move(manager, { number: order.number, to: "shipped", tracking: null });
+	expect(await correct({ street1: "300 Late Street" })).toBe("order_not_editable");
+});
+
+it("random edits and refunds keep all rules of the books", async () => {
+	const step = fc.record({
+		quantities: fc.array(
+			fc.record({ line: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 0, max: 6 }) }),
+			{ maxLength: 3 },
+		),
+		shippingCents: fc.integer({ min: 0, max: 4000 }),
+		refundCents: fc.constantFrom(0, 0, 0, 777, 5000),
+	});
+	await fc.assert(
+		fc.asyncProperty(
+			fc.constantFrom("card" as const, "account" as const, "no" as const),
+			fc.array(step, { minLength: 1, maxLength: 5 }),
+			async (paid, steps) => {
+				const buyer = paid === "account" ? await anAccount(api.database.db) : null;
+				const order = await anOpenOrder({
+					paid,
+					accountId: buyer?.id ?? null,
+					lines: [
+						{ quantity: 3, priceCents: 3333, coreCents: 500 },
+						{ quantity: 2, priceCents: 999 },
+						{ quantity: 4, priceCents: 125, isSpecialOrder: true },
+					],
+				});
+				for (const { refundCents, ...changes } of steps) {
+					if (refundCents > 0)
+						await outcomeOf(
+							api.services.refunds.create(manager, {
+								number: order.number,
+								cents: refundCents,
+								note: "goodwill",
+								key: randomUUID(),
+							}),
+						);
+					await outcomeOf(edit(order, changes));
+				}
+				expect(await violations()).toEqual([]);
+			},
+		),
+		{ numRuns: 25 },
+	);
+});

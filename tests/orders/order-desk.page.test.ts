@@ -1,0 +1,279 @@
+/** An order in the office: notes, holds, assignment, places, costs, mails and timeline. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let manager: Person;
+let seller: Person;
+let otherSeller: Person;
+let warehouse: Person;
+let buyer: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	otherSeller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	warehouse = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+	buyer = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+const open = async (url: string, { token }: Person) => {
+	const answer = await api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+	return { ...answer, shown: answer.body.replace(/<script.*?<\/script>/gs, "") };
+};
+const press = (url: string, { token }: Person, form: Record<string, string>) =>
+	api.app.inject(pageForm(url, token, form));
+const query = async (text: string, values: unknown[] = []) =>
+	(await api.pool.query(text, values)).rows;
+const anOpenOrder = () =>
+	anOrder(api.database.db, {
+		accountId: buyer.account.id,
+		status: "processing",
+		lines: [{ quantity: 2, priceCents: 10_000 }],
+	});
+
+it("a note for the buyer is on the page of the order and mailed once; one for staff is not", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	const key = randomUUID();
+	const note = {
+		intent: "note",
+		key,
+		text: "Ships <b>today</b>.\nThe rest follows.",
+		reader: "buyer",
+	};
+	for (const _ of [1, 2])
+		expect((await press(page, seller, note)).headers.location).toContain("done=note");
+	expect((await press(page, seller, { ...note, text: "Another text" })).statusCode).toBe(422);
+	await press(page, manager, {
+		intent: "note",
+		key: randomUUID(),
+		text: "He calls every day",
+		pinned: "yes",
+	});
+	const mails = await query(
+		"select recipient, data, subject from outbox where kind = 'order-message' and subject = $1",
+		[`order ${order.number}`],
+	);
+	expect(mails).toHaveLength(1);
+	expect(mails[0].data.text).toBe("Ships <b>today</b>.\nThe rest follows.");
+	const seen = (await open(`/order/${order.number}`, buyer)).shown;
+	expect(seen).toContain("The rest follows.");
+	expect(seen).not.toContain("<b>today");
+	expect(seen).not.toContain("He calls every day");
+	const inOffice = (await open(page, seller)).shown;
+	expect(inOffice.indexOf("He calls every day")).toBeLessThan(
+		inOffice.indexOf("The rest follows."),
+	);
+	const [pinned] = await query("select id from order_note where is_pinned and order_id = $1", [
+		order.id,
+	]);
+	await press(page, seller, { intent: "unpin", note: String(pinned.id) });
+	expect(
+		await query("select id from order_note where is_pinned and order_id = $1", [order.id]),
+	).toEqual([]);
+	const other = await anOpenOrder();
+	const foreign = await press(`/admin/orders/${other.number}`, seller, {
+		intent: "pin",
+		note: String(pinned.id),
+	});
+	expect(foreign.statusCode).toBe(404);
+});
+
+it("other sellers reach nothing of it, and the warehouse writes no buyer", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	const note = { intent: "note", key: randomUUID(), text: "Hello" };
+	expect((await press(page, otherSeller, note)).statusCode).toBe(404);
+	const assign = { intent: "assign", member: String(otherSeller.account.id) };
+	expect((await press(page, otherSeller, assign)).statusCode).toBe(404);
+	expect((await open(`${page}/edit`, otherSeller)).statusCode).toBe(404);
+	expect((await press(page, warehouse, { ...note, reader: "buyer" })).statusCode).toBe(403);
+	expect((await press(page, warehouse, note)).headers.location).toContain("done=note");
+	expect((await open(page, warehouse)).shown).not.toContain('name="reader"');
+});
+
+it("a hold has a reason until it is released, and the list says it", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	const held = await press(page, seller, {
+		to: "on_hold",
+		holdReason: "address",
+		holdNote: "Suite number is missing",
+	});
+	expect(held.headers.location).toContain("done=moved");
+	expect((await press(page, seller, { to: "on_hold", holdReason: "vin" })).statusCode).toBe(409);
+	expect((await open(page, seller)).shown).toContain("On hold: Address not clear");
+	const list = (await open("/admin/orders?view=hold", seller)).shown;
+	expect(list).toContain("Address not clear: Suite number is missing");
+	expect((await open("/es/admin/orders?view=hold", seller)).shown).toContain(
+		"Dirección por aclarar",
+	);
+	await press(page, manager, { to: "processing" });
+	const [hold] = await query(
+		"select reason, held_by, released_by, released_at is not null as is_over from order_hold where order_id = $1",
+		[order.id],
+	);
+	expect(hold).toEqual({
+		reason: "address",
+		held_by: seller.account.id,
+		released_by: manager.account.id,
+		is_over: true,
+	});
+	const moved = await api.call(`/admin/orders/${order.number}/move`, {
+		token: manager.token,
+		method: "POST",
+		body: { to: "on_hold" },
+	});
+	expect(moved.statusCode).toBe(200);
+	const holds = await query("select reason from order_hold where order_id = $1 order by id", [
+		order.id,
+	]);
+	expect(holds.map(({ reason }) => reason)).toEqual(["address", "other"]);
+});
+
+it("an order is given to a member of staff, and to no customer", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	const assign = (member: string) => press(page, manager, { intent: "assign", member });
+	for (const _ of [1, 2])
+		expect((await assign(String(seller.account.id))).headers.location).toContain("done=assigned");
+	expect((await assign(String(buyer.account.id))).statusCode).toBe(400);
+	const audit = () =>
+		query("select details from audit_entry where action = 'order_assigned' and subject = $1", [
+			`order ${order.number}`,
+		]);
+	expect(await audit()).toHaveLength(1);
+	await assign("");
+	expect(await audit()).toHaveLength(2);
+	expect(await query("select from order_assignment where order_id = $1", [order.id])).toEqual([]);
+});
+
+it("shows places to all staff, costs to managers alone, and sends a mail again", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	await api.pool.query(
+		`with s as (insert into supplier (name) values ('Costs Inc') returning id)
+		insert into supplier_part (supplier_id, part_id, their_number, cost_cents)
+		select s.id, l.part_id, 'X-1', 4321 from s, order_line l where l.order_id = $1`,
+		[order.id],
+	);
+	const [place] = await query(
+		`select w.code, l.sku from order_line l join order_allocation a on a.order_line_id = l.id
+		join warehouse w on w.id = a.warehouse_id where l.order_id = $1`,
+		[order.id],
+	);
+	await press(page, seller, { intent: "note", key: randomUUID(), text: "Hi", reader: "buyer" });
+	for (const person of [manager, seller, warehouse]) {
+		const { shown } = await open(page, person);
+		expect(shown).toContain("Where the pieces are");
+		expect(shown).toContain(place.code);
+		expect(shown.includes("$43.21")).toBe(person === manager);
+		expect(shown.includes("Mails about this order")).toBe(person !== warehouse);
+	}
+	await api.pool.query("update outbox set status = 'sent', done_at = now() where subject = $1", [
+		`order ${order.number}`,
+	]);
+	const [mail] = await query("select outbox_id as id from mail_log where subject = $1", [
+		`order ${order.number}`,
+	]);
+	for (const _ of [1, 2]) {
+		const again = await press(page, seller, { intent: "mail", mail: String(mail.id) });
+		expect(again.headers.location).toContain("done=mailed");
+	}
+	const mails = await query("select id from outbox where kind = 'order-message' and subject = $1", [
+		`order ${order.number}`,
+	]);
+	expect(mails).toHaveLength(2);
+	const other = await anOpenOrder();
+	const foreign = { intent: "mail", mail: String(mail.id) };
+	expect((await press(`/admin/orders/${other.number}`, seller, foreign)).statusCode).toBe(404);
+	expect((await press(page, warehouse, foreign)).statusCode).toBe(404);
+	const timeline = (await open(page, manager)).shown;
+	for (const text of ["Everything that happened", "Message to the buyer", "Mail: "])
+		expect(timeline).toContain(text);
+});
+
+it("lists what waits in each queue, moves many orders, exports them and saves views", async () => {
+	const [toPick, late, waiting, doubtful] = [
+		await anOpenOrder(),
+		await anOpenOrder(),
+		await anOpenOrder(),
+		await anOrder(api.database.db, { accountId: buyer.account.id, status: "vin_verification" }),
+	];
+	await api.pool.query(
+		"update order_history set at = at - interval '20 days' where order_id = $1",
+		[late.id],
+	);
+	await api.pool.query(
+		`update order_allocation set expected_on = current_date + 9 where order_line_id in
+			(select id from order_line where order_id = $1)`,
+		[waiting.id],
+	);
+	await api.pool.query(
+		`begin; select set_config('cabover.edited_order', '${doubtful.id}', true);
+		update order_line set fit_doubt = 'may_fit' where order_id = ${doubtful.id}; commit`,
+	);
+	const listed = async (view: string, person = seller) => {
+		const { shown } = await open(`/admin/orders?view=${view}`, person);
+		return [toPick, late, waiting, doubtful].map(({ number }) => shown.includes(`>${number}<`));
+	};
+	expect(await listed("pick")).toEqual([true, true, false, false]);
+	expect(await listed("pack")).toEqual([false, false, false, false]);
+	expect(await listed("late")).toEqual([false, true, false, false]);
+	expect(await listed("stock")).toEqual([false, false, true, false]);
+	expect(await listed("fit")).toEqual([false, false, false, true]);
+	expect(await listed("late", otherSeller)).toEqual([false, false, false, false]);
+	expect((await open("/admin", seller)).shown).toContain('href="/admin/orders?view=late"');
+
+	const body = (orders: { number: number }[], intent: string) =>
+		new URLSearchParams([
+			["intent", intent],
+			["holdReason", "stock"],
+			...orders.map(({ number }) => ["order", String(number)]),
+		] as [string, string][]).toString();
+	const send = (orders: { number: number }[], intent: string, person = seller) =>
+		api.app.inject({
+			...pageForm("/admin/orders?view=ship", person.token, {}),
+			payload: body(orders, intent),
+		});
+	expect((await send([], "hold")).statusCode).toBe(400);
+	const foreign = await send([toPick], "hold", otherSeller);
+	expect(foreign.headers.location).toContain("moved=0&refused=1");
+	const held = await send([toPick, late, toPick], "hold");
+	expect(held.headers.location).toBe("/admin/orders?view=ship&done=moved&moved=2&refused=0");
+	const file = await open("/admin/orders/file?view=hold", seller);
+	expect(file.headers["content-type"]).toContain("text/csv");
+	expect(file.body).toContain(String(toPick.number));
+	expect(file.body).toContain("Not in stock");
+	expect((await open("/admin/orders/file?view=hold", otherSeller)).body).not.toContain(
+		String(toPick.number),
+	);
+	const released = await send([toPick, late, waiting], "release");
+	expect(released.headers.location).toContain("moved=2&refused=1");
+
+	const view = { intent: "save_view", name: "My late ones" };
+	for (const _ of [1, 2]) await press("/admin/orders?view=late&q=x&page=3", seller, view);
+	expect((await press("/admin/orders", seller, { ...view, name: "" })).statusCode).toBe(400);
+	const mine = (await open("/admin/orders", seller)).shown;
+	expect(mine).toContain("My late ones");
+	expect(mine).toContain("/admin/orders?view=late&amp;q=x");
+	expect((await open("/admin/orders", otherSeller)).shown).not.toContain("My late ones");
+	const [saved] = await query("select id from saved_view");
+	const remove = { intent: "delete_view", id: String(saved.id) };
+	await press("/admin/orders", otherSeller, remove);
+	expect(await query("select id from saved_view")).toHaveLength(1);
+	await press("/admin/orders", seller, remove);
+	expect(await query("select id from saved_view")).toEqual([]);
+});
