@@ -169,7 +169,7 @@ async function orRefusal<T extends object>(
 }
 
 /** The address of the book that was chosen, or the typed one if it is complete. */
-export function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | null {
+function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | null {
 	const address = chosenAddress(buyer, values);
 	const { type: _, ...texts } = address;
 	return Object.keys(errorsOf(ShippableAddress, texts)).length === 0 ? address : null;
