@@ -46,6 +46,7 @@ const ORDER_TABLES = [
 		"order_allocation",
 		"order_history",
 		"shipment",
+		"shipment_label",
 		"shipment_line",
 		"shipment_tracking",
 		"pick_wave",

@@ -118,6 +118,8 @@ export default [
 		route("admin/shipments/:name", "screens/office-shipping/shipment.tsx"),
 		route("admin/shipments/:name/slip", "screens/office-shipping/slips.tsx"),
 		route("admin/shipments/:name/label", "screens/office-shipping/labels.tsx"),
+		route("admin/shipments/:name/bill-of-lading", "screens/office-shipping/bill-of-lading-file.ts"),
+		route("admin/shipments/:name/label-file", "screens/office-shipping/label-file.ts"),
 		route("admin/stock", "screens/office-stock/levels.tsx"),
 		route("admin/stock/part/:sku", "screens/office-stock/part-stock.tsx"),
 		route("admin/stock/receive", "screens/office-stock/receive.tsx"),

@@ -46,6 +46,7 @@ import {
 	readRates,
 	setRate,
 } from "./receivables/set-exchange-rates.ts";
+import { drawBillOfLading } from "./shipments/bill-of-lading.ts";
 import { createShipment, startWave } from "./shipments/create-shipment.ts";
 import { readPickBoard, readSentShipments, scanOnWalk } from "./shipments/pick-board.ts";
 import { readShipment, readShipments } from "./shipments/read-shipments.ts";
@@ -57,8 +58,12 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
+
+import { buyLabel, readLabel, readLabelFile, voidLabel } from "./shipments/shipment-labels.ts";
 import { readPickList, readShipmentPaper, readWavePapers } from "./shipments/shipment-papers.ts";
+
 import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
+import { handleTrackingWebhook, trackShipments } from "./shipments/track-shipments.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
@@ -104,6 +109,12 @@ export function bindOrders(deps: OrderDependencies) {
 			send: sendShipment,
 			correctTrackings,
 			deliver: deliverShipment,
+			drawBillOfLading,
+			readLabel,
+			readLabelFile,
+			buyLabel,
+			voidLabel,
+			handleTrackingWebhook,
 			readSpecialOrders,
 			changeSupplierDay,
 		}),
@@ -146,6 +157,7 @@ export function bindOrders(deps: OrderDependencies) {
 			processDueRefunds,
 			reconcileRefunds,
 			presumeDelivered,
+			trackShipments,
 			fillMissingRates,
 		}),
 	};

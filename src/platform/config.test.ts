@@ -65,6 +65,7 @@ describe("the configuration", () => {
 			{ smtpUrl: "smtps://store:pw@mail.example:465" },
 		],
 		["EASYPOST_API_KEY", "EZTK", { easyPostKey: "EZTK" }],
+		["EASYPOST_WEBHOOK_SECRET", "secret", { easyPostWebhookSecret: "secret" }],
 		[
 			"S3_BUCKET",
 			"pictures",

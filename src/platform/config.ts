@@ -40,6 +40,7 @@ const Environment = z.object({
 		.default("production"),
 	CONTENT_TOKEN: z.string().min(1).optional(),
 	EASYPOST_API_KEY: z.string().min(1).optional(),
+	EASYPOST_WEBHOOK_SECRET: z.string().min(1).optional(),
 	STRIPE_SECRET_KEY: z
 		.string()
 		.regex(/^(sk|rk)_/)
@@ -134,6 +135,7 @@ export type IntegrationConfig = {
 	/** The hosted content service; undefined takes posts and pages from our own tables. */
 	hostedContent: { url: string; dataset: string; token: string | undefined } | undefined;
 	easyPostKey: string | undefined;
+	easyPostWebhookSecret: string | undefined;
 	s3: S3Config | undefined;
 	payment: PaymentConfig;
 };
@@ -203,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 				}
 			: undefined,
 		easyPostKey: env.EASYPOST_API_KEY,
+		easyPostWebhookSecret: env.EASYPOST_WEBHOOK_SECRET,
 		s3: s3Of(env),
 		payment: paymentOf(env),
 	};

@@ -29,6 +29,8 @@ export type Outbound = {
 	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
 	/** Returns a 2xx answer unparsed and throws for every other. */
 	text: (request: OutboundRequest) => Promise<string>;
+	/** Returns the bytes of a 2xx answer, such as a PDF, and throws for every other. */
+	bytes: (request: OutboundRequest) => Promise<Buffer>;
 	/** Returns any answer unparsed and throws only when there is none. */
 	whole: (
 		request: OutboundRequest,
@@ -42,6 +44,7 @@ export function createOutbound(options: BreakerOptions = {}): Outbound {
 		post: (request) =>
 			runUnlessDown(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
 		text: (request) => runUnlessDown(() => sendWell(request)),
+		bytes: (request) => runUnlessDown(async () => (await sendForBytes(request)).bytes),
 		whole: (request) => runUnlessDown(() => send(request)),
 		ask: (request) =>
 			runUnlessDown(async () => {
@@ -54,12 +57,27 @@ export function createOutbound(options: BreakerOptions = {}): Outbound {
 }
 
 async function sendWell(request: OutboundRequest): Promise<string> {
-	const { status, text } = await send(request);
-	if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
-	return text;
+	return (await sendForBytes(request)).bytes.toString("utf8");
 }
 
-async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }: OutboundRequest) {
+async function sendForBytes(request: OutboundRequest): Promise<{ bytes: Buffer }> {
+	const { status, bytes } = await receive(request);
+	if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
+	return { bytes };
+}
+
+async function send(request: OutboundRequest) {
+	const { bytes, ...answer } = await receive(request);
+	return { ...answer, text: bytes.toString("utf8") };
+}
+
+async function receive({
+	url,
+	method = "GET",
+	headers,
+	body,
+	timeout = 5 * SECOND,
+}: OutboundRequest) {
 	const end = new AbortController();
 	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
 	try {
@@ -70,7 +88,7 @@ async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }
 		return {
 			status: response.statusCode ?? 0,
 			headers: response.headers,
-			text: await readUpTo(response, MAX_BYTES),
+			bytes: await readUpTo(response, MAX_BYTES),
 		};
 	} finally {
 		clearTimeout(limit);
@@ -119,7 +137,7 @@ function contentType(body: OutboundRequest["body"]): Record<string, string> {
 		: {};
 }
 
-async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
 	const pieces: Buffer[] = [];
 	let length = 0;
 	for await (const piece of response as AsyncIterable<Buffer>) {
@@ -127,5 +145,5 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<st
 		if (length > maxBytes) throw new Error("the answer is too long");
 		pieces.push(piece);
 	}
-	return Buffer.concat(pieces).toString("utf8");
+	return Buffer.concat(pieces);
 }

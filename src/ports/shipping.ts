@@ -1,5 +1,7 @@
-/** Shipping rates: services, prices and days for parcels and freight to one address. */
+/** Shipping rates and labels: services, prices and days for parcels and freight to one address. */
+import type { BoughtLabel, LabelRequest } from "../domain/shipping/label-request.ts";
 import type { ShippingRequest, ShippingResult } from "../domain/shipping/shipping-request.ts";
+import type { WebhookMessage } from "./payment.ts";
 
 export type {
 	ShippingOption,
@@ -7,9 +9,27 @@ export type {
 	ShipTo,
 } from "../domain/shipping/shipping-request.ts";
 
+/** `declined`: the carrier does not take this box; the reason is the carrier's. */
+export type LabelResult =
+	| { kind: "bought"; label: BoughtLabel }
+	| { kind: "declined"; reason: string };
+
 export type Shipping = {
+	/** The provider's name, which is stored with a label; null if labels cannot be bought. */
+	labelProvider: string | null;
 	/** Each quote costs money, so callers limit and cache quotes. */
 	isPaid: boolean;
 	/** With `mayPay: false`, or while the carrier is down, the store's own rates are used. */
 	quote: (request: ShippingRequest, options: { mayPay: boolean }) => Promise<ShippingResult>;
+	/** The same key is the same label: a label that was bought before is returned, not bought again. */
+	buyLabel: (request: LabelRequest, key: string) => Promise<LabelResult>;
+	/** Returns false if the carrier no longer takes the label back. */
+	voidLabel: (ref: string) => Promise<boolean>;
+	/** Whether the box with this label has arrived. */
+	isDelivered: (ref: string) => Promise<boolean>;
+	/**
+	 * Reads a webhook about a label. Null if its signature is wrong; `ref` is null for a message about
+	 * something else.
+	 */
+	readTrackingWebhook: (message: WebhookMessage) => Promise<{ ref: string | null } | null>;
 };

@@ -126,7 +126,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		uploadKey: keyFor("uploads"),
 		feedKey: keyFor("feeds"),
 		noticeKey: keyFor("stock notices"),
-		shipping: createShipping(options),
+		shipping: createShipping(options, isDemo || mode === "development"),
 		mailOverdue: () => overdueSeconds(db),
 		sweep: () => deleteExpiredData({ pool, db, limiter, files, now }),
 	};
@@ -143,12 +143,17 @@ function createContent({ config, db, now, onFailure }: AdapterOptions): Content 
 	});
 }
 
-function createShipping({ config: { easyPostKey }, onFailure }: AdapterOptions): Shipping {
-	const local = createLocalShipping();
+/** `drawsSpecimens`: in the demo and in development labels are specimens. */
+function createShipping(
+	{ config: { easyPostKey, easyPostWebhookSecret }, onFailure }: AdapterOptions,
+	drawsSpecimens: boolean,
+): Shipping {
+	const local = createLocalShipping({ drawsSpecimens });
 	if (!easyPostKey) return local;
 	return excludeFromTimeout(
 		createEasyPostShipping({
 			key: easyPostKey,
+			webhookSecret: easyPostWebhookSecret,
 			fallback: local,
 			// EasyPost's message may quote the shipping address, so only the kind of failure is passed
 			// on.

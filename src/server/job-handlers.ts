@@ -65,6 +65,7 @@ export function createJobHandlers({
 			await untilDone(services.customers.deleteOldScans);
 		}),
 		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),
+		"track-shipments": scheduled(hourlyAt(50), orderJobs.trackShipments),
 		"exchange-rates": scheduled(hourlyAt(15), () => untilDone(orderJobs.fillMissingRates)),
 		"core-reminders": scheduled(hourlyAt(20), () => untilDone(returnJobs.sendCoreReminders)),
 		"overdue-returns": scheduled(hourlyAt(25), () => untilDone(returnJobs.closeOverdueReturns)),

@@ -22,6 +22,7 @@ import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
+import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
 import { openPayments, type Payments } from "./payments.ts";
@@ -64,6 +65,8 @@ export type ServiceOptions = {
 	firstRun?: FirstRun | undefined;
 	/** Tests replace the adapters that the configuration would choose. */
 	captcha?: Captcha;
+	/** Another carrier than the configured one, for tests. */
+	shipping?: Shipping;
 	passwords?: PasswordHasher;
 	providers?: PaymentProviders;
 };
@@ -84,6 +87,7 @@ const LOCAL_ONLY: IntegrationConfig = {
 	indexNowUrl: "http://127.0.0.1:9/",
 	hostedContent: undefined,
 	easyPostKey: undefined,
+	easyPostWebhookSecret: undefined,
 	s3: undefined,
 	payment: {
 		stripe: undefined,
@@ -104,6 +108,7 @@ export async function startServices({
 	mode = "production",
 	firstRun,
 	captcha,
+	shipping,
 	passwords = createPasswordHasher(),
 	providers,
 }: ServiceOptions): Promise<RunningServices> {
@@ -148,6 +153,7 @@ export async function startServices({
 	const services = bindUseCases({
 		...adapters,
 		...(captcha ? { captcha } : {}),
+		...(shipping ? { shipping } : {}),
 		pool,
 		search,
 		missedChanges: search.countMissedChanges,

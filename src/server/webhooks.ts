@@ -1,5 +1,5 @@
 /**
- * The endpoint for webhooks of payment providers. The body stays raw, because its signature covers
+ * The endpoints for webhooks of payment providers and carriers. The body stays raw, because its signature covers
  * every byte.
  */
 import type { FastifyInstance } from "fastify";
@@ -30,6 +30,19 @@ export async function webhooks(
 			});
 			if (result === "invalid_signature") return refuse(request, reply, "bad_request");
 			if (result === "retry") return refuse(request, reply, "unavailable");
+			return reply.send({ status: "success" });
+		},
+	);
+	app.post(
+		"/shipping-messages",
+		{ bodyLimit: MAX_WEBHOOK_BYTES, config: { access: "everyone" } },
+		async (request, reply) => {
+			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+			const result = await services.shipments.handleTrackingWebhook({
+				headers: request.headers,
+				body,
+			});
+			if (result === "invalid_signature") return refuse(request, reply, "bad_request");
 			return reply.send({ status: "success" });
 		},
 	);

@@ -146,6 +146,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"session",
 			"setting_change",
 			"shipment",
+			"shipment_label",
 			"shipment_line",
 			"shipment_move",
 			"shipment_tracking",

@@ -5,7 +5,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type ReceivedRequest = { headers: IncomingMessage["headers"]; body: string };
+export type ReceivedRequest = {
+	method: string;
+	path: string;
+	headers: IncomingMessage["headers"];
+	body: string;
+};
 /** `hang` never answers. */
 export type Reply = { status?: number; body: string } | "hang";
 
@@ -22,7 +27,8 @@ export async function openStandIn(): Promise<StandIn> {
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const piece of request) body += piece;
-		const received = { headers: request.headers, body };
+		const { method = "", url: path = "", headers } = request;
+		const received = { method, path, headers, body };
 		requests.push(received);
 		const answer = typeof reply === "function" ? reply(received) : reply;
 		if (answer === "hang") return;

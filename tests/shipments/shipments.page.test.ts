@@ -202,6 +202,22 @@ it("slips, labels and pick lists print the barcodes that scanners read", async (
 		expect((await open(`/admin/shipments/${name}/${paper}`, buyer)).headers.location).toBe("/");
 });
 
+it("freight has a bill of lading as a PDF, and parcels have none", async () => {
+	const order = await anOrderToPick(1);
+	await startWalk(order);
+	const url = `/admin/shipments/${order.number}-1`;
+	const service = (code: string) =>
+		api.pool.query("update store_order set service_code = $2 where id = $1", [order.id, code]);
+	await service("ground");
+	expect((await open(`${url}/bill-of-lading`, worker)).statusCode).toBe(404);
+	await service("ltl");
+	expect((await open(url, worker)).shown).toContain("Bill of lading");
+	const file = await open(`${url}/bill-of-lading`, worker);
+	expect(file.headers["content-type"]).toBe("application/pdf");
+	expect(file.body.slice(0, 5)).toBe("%PDF-");
+	expect((await open(`${url}/bill-of-lading`, buyer)).headers.location).toBe("/");
+});
+
 it("the list of the day has every shipment that left, by service, with totals", async () => {
 	const order = await anOrderToPick(1);
 	await startWalk(order);

@@ -12,6 +12,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import type { PaymentProviders } from "../../src/ports/payment.ts";
+import type { Shipping } from "../../src/ports/shipping.ts";
 import { type FirstRun, startServices } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
@@ -64,6 +65,8 @@ export type ApiOptions = {
 	demo?: boolean;
 	connectionTimeoutSeconds?: number;
 	captcha?: Captcha;
+	/** Another carrier than the store's own rates. */
+	shipping?: Shipping;
 	providers?: PaymentProviders;
 	/** Serves the built pages too. */
 	screens?: boolean;
@@ -74,6 +77,7 @@ export type ApiOptions = {
 export async function startApi({
 	demo = false,
 	captcha = FAKE_CAPTCHA,
+	shipping,
 	screens = false,
 	providers = {},
 	connectionTimeoutSeconds,
@@ -88,6 +92,7 @@ export async function startApi({
 		onConnectionLost: () => {},
 		origin: () => "https://store.example",
 		captcha,
+		...(shipping ? { shipping } : {}),
 		passwords,
 		providers,
 		firstRun,

@@ -54,7 +54,10 @@ export const officeLinks = {
 	/** `walk`: the walk that it was opened from, and that goes on when it has left. */
 	shipment: (name: string, query: { done?: string; walk?: string } = {}) =>
 		`/admin/shipments/${name}${queryString(query)}`,
-	shipmentPaper: (name: string, paper: "slip" | "label") => `/admin/shipments/${name}/${paper}`,
+	/** The PDF of the carrier's label. */
+	labelFile: (name: string) => `/admin/shipments/${name}/label-file`,
+	shipmentPaper: (name: string, paper: "slip" | "label" | "bill-of-lading") =>
+		`/admin/shipments/${name}/${paper}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
 	access: (query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {}) =>

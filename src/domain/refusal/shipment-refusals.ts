@@ -22,6 +22,21 @@ export const SHIPMENT_REFUSALS = {
 		en: "This shipment has already left or was cancelled",
 		es: "Este envío ya salió o fue cancelado",
 	},
+	label_declined: {
+		status: 409,
+		en: "The carrier did not accept this box. The reason stands with the label",
+		es: "La empresa de envíos no aceptó esta caja. El motivo aparece junto a la etiqueta",
+	},
+	label_in_progress: {
+		status: 409,
+		en: "This label is being bought now. Look again in two minutes",
+		es: "Esta etiqueta se está comprando ahora. Revise de nuevo en dos minutos",
+	},
+	label_not_possible: {
+		status: 409,
+		en: "A label needs the weight of the box, a parcel service to an address in the USA, and a store address with the ZIP code of the warehouse",
+		es: "Una etiqueta necesita el peso de la caja, un servicio de paquetería a una dirección en EE. UU. y una dirección de tienda con el código postal del almacén",
+	},
 	pieces_not_left: {
 		status: 409,
 		en: "These pieces are in another shipment, or not in this warehouse",

@@ -5,7 +5,7 @@ import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { Captcha } from "../../ports/captcha.ts";
 import type { PaymentProviders } from "../../ports/payment.ts";
-import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
+import type { Shipping, ShippingResult, ShipTo } from "../../ports/shipping.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 
 export type OrderDependencies = {
@@ -27,6 +27,8 @@ export type OrderDependencies = {
 		wantsLiftgate: boolean;
 		caller: string | null;
 	}) => Promise<ShippingResult>;
+	/** Buys and voids labels. */
+	shipping: Omit<Shipping, "isPaid" | "quote">;
 	/** Whether the VIN was read, and which of the parts do not surely fit its vehicle. */
 	verifyVin: (
 		vin: string,

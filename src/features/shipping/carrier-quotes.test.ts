@@ -26,7 +26,7 @@ const aRequest = (postalCode = "33166"): ShippingRequest => ({
  */
 function aCarrier({ isPaid = true, tokens = {} as Record<string, number> } = {}) {
 	const payments: boolean[] = [];
-	const shipping: Shipping = {
+	const shipping: Pick<Shipping, "isPaid" | "quote"> = {
 		isPaid,
 		quote: async (_, { mayPay }) => {
 			payments.push(mayPay);

@@ -20,7 +20,11 @@ const MINUTE = 60_000;
 const CACHE_MILLISECONDS = 20 * MINUTE;
 const MAX_CACHED_QUOTES = 2000;
 
-export type CarrierDependencies = { shipping: Shipping; limiter: Limiter; now?: () => number };
+export type CarrierDependencies = {
+	shipping: Pick<Shipping, "isPaid" | "quote">;
+	limiter: Limiter;
+	now?: () => number;
+};
 
 export function createCarrierQuotes({
 	shipping,

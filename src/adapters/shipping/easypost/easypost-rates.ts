@@ -13,6 +13,23 @@ const Rate = z.object({
 	delivery_days: z.number().int().min(1).max(60).nullish(),
 	est_delivery_days: z.number().int().min(1).max(60).nullish(),
 });
+const RateWithId = Rate.extend({ id: z.string().min(1).max(100) });
+
+/** The cheapest rate of a service, with EasyPost's name for it; undefined if none was offered. */
+export function cheapestRateOf(
+	response: unknown,
+	service: string,
+): (CarrierRate & { id: string }) | undefined {
+	const { rates } = z.object({ rates: z.array(z.unknown()).max(500) }).parse(response);
+	return rates
+		.flatMap((item) => {
+			const parsed = RateWithId.safeParse(item);
+			return parsed.success && parsed.data.currency === "USD" && serviceOf(parsed.data) === service
+				? [{ ...toCarrierRate(parsed.data), id: parsed.data.id }]
+				: [];
+		})
+		.sort((a, b) => a.cents - b.cents)[0];
+}
 
 export function cheapestRates(response: unknown): Partial<Record<ParcelService, CarrierRate>> {
 	const { rates } = z.object({ rates: z.array(z.unknown()).max(500) }).parse(response);
@@ -68,7 +85,7 @@ function readableServiceName(service: string): string {
 }
 
 /** Rounds half a cent up, without floating-point arithmetic. */
-function centsOf(rate: string): number {
+export function centsOf(rate: string): number {
 	const [dollars = "0", decimals = ""] = rate.split(".");
 	const digits = decimals.padEnd(3, "0");
 	return Number(dollars) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);

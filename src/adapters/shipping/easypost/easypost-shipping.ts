@@ -12,13 +12,17 @@ import {
 import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping-request.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
+import { buyEasyPostLabel, voidEasyPostLabel } from "./easypost-labels.ts";
 import { type CarrierRate, cheapestRates } from "./easypost-rates.ts";
+import { isEasyPostDelivered, readEasyPostWebhook } from "./easypost-tracking.ts";
 
 export type EasyPostOptions = {
 	key: string;
 	/** Decides which services are offered, and quotes everything that EasyPost does not. */
 	fallback: Shipping;
 	onFailure: (error: unknown) => void;
+	/** Signs the webhooks; without it none is accepted. */
+	webhookSecret?: string | undefined;
 	url?: string;
 	timeout?: number;
 };
@@ -32,18 +36,30 @@ export function createEasyPostShipping({
 	key,
 	fallback,
 	onFailure,
+	webhookSecret,
 	url,
 	timeout = 5000,
 }: EasyPostOptions): Shipping {
 	let client: Promise<Client> | undefined;
 	const breaker = createBreaker({ isOutage });
-	const rateShipment = (request: ShippingRequest, shipment: Shipment) =>
+	const withClient = <T>(use: (opened: Client) => Promise<T>) =>
 		breaker(async () => {
 			client ??= openClient({ key, url, timeout });
-			return cheapestRates(await (await client).Order.create(toEasyPostOrder(request, shipment)));
+			return use(await client);
 		});
+	const rateShipment = (request: ShippingRequest, shipment: Shipment) =>
+		withClient(async (opened) =>
+			cheapestRates(await opened.Order.create(toEasyPostOrder(request, shipment))),
+		);
 	return {
 		isPaid: true,
+		labelProvider: "easypost",
+		buyLabel: (request, labelKey) =>
+			withClient((opened) => buyEasyPostLabel(opened, request, labelKey)),
+		voidLabel: (ref) => withClient((opened) => voidEasyPostLabel(opened, ref)),
+		isDelivered: (ref) => withClient((opened) => isEasyPostDelivered(opened, ref)),
+		readTrackingWebhook: async (message) =>
+			webhookSecret ? readEasyPostWebhook(message, webhookSecret) : null,
 		async quote(request, { mayPay }) {
 			const storeQuote = await fallback.quote(request, { mayPay: false });
 			const shipments = shipmentsOf(request.lines);
@@ -67,7 +83,7 @@ function isOutage(error: unknown): boolean {
 	return status !== 400 && status !== 404 && status !== 422;
 }
 
-type Client = InstanceType<typeof EasyPost.default>;
+export type Client = InstanceType<typeof EasyPost.default>;
 
 /** The client library is loaded with the first quote, because most stores have no EasyPost key. */
 async function openClient({

@@ -1,15 +1,24 @@
-/** Quotes shipping by the store's own rates, without a key or network. */
+/**
+ * Quotes shipping by the store's own rates, without a key or network. In the demo its labels are
+ * specimens.
+ */
 
 import { quoteByStoreRates } from "../../../domain/shipping/shipping-quote.ts";
 import { originZip } from "../../../domain/shipping/shipping-request.ts";
 import { zoneTo } from "../../../domain/shipping/shipping-zones.ts";
 import type { Shipping } from "../../../ports/shipping.ts";
+import { drawSpecimenLabel } from "./specimen-label.ts";
 import { readZipMap, type ZipMap } from "./zip-map.ts";
 
-export function createLocalShipping(): Shipping {
+export function createLocalShipping({
+	drawsSpecimens = false,
+}: {
+	drawsSpecimens?: boolean;
+} = {}): Shipping {
 	let map: ZipMap | undefined;
 	return {
 		isPaid: false,
+		labelProvider: drawsSpecimens ? "specimen" : null,
 		async quote(request) {
 			// The ZIP map is read with the first quote to keep the start fast.
 			map ??= readZipMap();
@@ -20,5 +29,23 @@ export function createLocalShipping(): Shipping {
 				return zoneTo([request.to.state, to.state ?? ""], from, to);
 			});
 		},
+		async buyLabel(request, key) {
+			if (!drawsSpecimens) return { kind: "declined", reason: "no carrier account" };
+			const tracking = `SPECIMEN${request.name.replaceAll("-", "")}`;
+			return {
+				kind: "bought",
+				label: {
+					ref: key,
+					carrier: "Specimen",
+					service: request.serviceCode,
+					tracking,
+					costCents: 0,
+					file: await drawSpecimenLabel(request, tracking),
+				},
+			};
+		},
+		voidLabel: async () => true,
+		isDelivered: async () => false,
+		readTrackingWebhook: async () => null,
 	};
 }

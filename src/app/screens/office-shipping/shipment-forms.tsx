@@ -19,6 +19,8 @@ type EditedShipment = {
 	trackings: string[];
 	isPickup: boolean;
 	handedTo: string;
+	/** A label of the carrier can be bought for it. */
+	canBuyLabel: boolean;
 	/** The supplier sends it to the buyer. */
 	isOfSupplier: boolean;
 	/** The day that the supplier confirmed. */
@@ -34,7 +36,7 @@ type FormProps = { shipment: EditedShipment; answer: FormAnswer | undefined };
 /** The shipment leaves, with its weight and box in pounds and inches. It can be packed first. */
 export function SendForm({ shipment, answer }: FormProps) {
 	const { version, status, pounds, box, trackings, handedTo, walk } = shipment;
-	const { isPickup, isOfSupplier, isComplete } = shipment;
+	const { isPickup, isOfSupplier, isComplete, canBuyLabel } = shipment;
 	const form = useForm({
 		form: sendShipmentForm,
 		answer,
@@ -46,15 +48,21 @@ export function SendForm({ shipment, answer }: FormProps) {
 			form={form}
 			refusal={answer?.refusal}
 			save={sendText(shipment)}
-			fields={{ intent: "send", version, walk }}
+			fields={{ intent: "send", version, walk, label: canBuyLabel ? "buy" : "" }}
 			focusesSave={isComplete && !isPickup && !answer}
 			actions={
-				status === "picking" &&
-				!isOfSupplier && (
-					<Button type="submit" name="pack" value="yes" size="small" busy={isSending}>
-						{m.shipment_pack()}
-					</Button>
-				)
+				<>
+					{canBuyLabel && (
+						<Button type="submit" name="without" value="yes" size="small" busy={isSending}>
+							{m.label_without()}
+						</Button>
+					)}
+					{status === "picking" && !isOfSupplier && (
+						<Button type="submit" name="pack" value="yes" size="small" busy={isSending}>
+							{m.shipment_pack()}
+						</Button>
+					)}
+				</>
 			}
 		>
 			{isPickup && (
@@ -74,7 +82,8 @@ export function SendForm({ shipment, answer }: FormProps) {
 	);
 }
 
-function sendText({ isPickup, isOfSupplier }: EditedShipment): string {
+function sendText({ isPickup, isOfSupplier, canBuyLabel }: EditedShipment): string {
+	if (canBuyLabel) return m.label_buy_and_ship();
 	if (isPickup) return m.shipment_hand_over();
 	return isOfSupplier ? m.shipment_supplier_sent() : m.shipment_send();
 }

@@ -4,6 +4,7 @@ import {
 	shipmentVersionForm,
 	supplierDayForm,
 } from "../../../contract/shipment-inputs.ts";
+import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import {
 	hasLeft,
@@ -11,6 +12,7 @@ import {
 	SHIPMENT_STATUS_LABELS,
 	type ShipmentStatus,
 } from "../../../domain/shipment/shipment-status.ts";
+import { isFreightService } from "../../../domain/shipping/freight-service.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { toInches, toPounds } from "../../../domain/shipping/units.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -27,6 +29,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/shipment.ts";
+import { CarrierLabel, toLabelView } from "./carrier-label.tsx";
 import {
 	CancelForm,
 	CorrectForm,
@@ -41,8 +44,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
-	const { details, shipment, partsGrams } = await orThrowErrorPage(
-		services.shipments.read(caller, params.name ?? ""),
+	const [{ details, shipment, partsGrams }, { label, canBuy }] = await orThrowErrorPage(
+		Promise.all([
+			services.shipments.read(caller, params.name ?? ""),
+			services.shipments.readLabel(caller, params.name ?? ""),
+		]),
 	);
 	const { order, lines } = details;
 	const grams = shipment.weightGrams ?? partsGrams;
@@ -73,6 +79,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		expected: shipment.expectedOn ?? "",
 		isComplete: shipment.lines.every(({ quantity, picked }) => picked === quantity),
 		walk: url.searchParams.get("walk") ?? "",
+		label: toLabelView(label, isManager(caller) ? order.shippingCents : null),
+		isFreight: isFreightService(order.serviceCode),
+		canBuyLabel: canBuy,
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -91,9 +100,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		});
 	if (values.intent === "send")
 		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
-			const { trackings, handedTo = null } = input;
+			const { handedTo = null } = input;
 			const parcel = parcelOf(input);
-			await services.shipments.send(caller, { id, version, trackings, handedTo, parcel });
+			const buysLabel = values.label === "buy" && !values.without;
+			const sentVersion = buysLabel
+				? await services.shipments.buyLabel(caller, { id, version, parcel })
+				: version;
+			await services.shipments.send(caller, {
+				id,
+				version: sentVersion,
+				// The shipment has the tracking number of its label.
+				trackings: buysLabel ? [] : input.trackings,
+				handedTo,
+				parcel,
+			});
 			// The walk goes on with the next scan.
 			const { waveId } = shipment;
 			return waveId !== null && values.walk === String(waveId)
@@ -113,9 +133,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return handleForm(values, shipmentVersionForm, async ({ version }) => {
 		if (values.intent === "unpack") await services.shipments.unpack(caller, { id, version });
 		else if (values.intent === "cancel") await services.shipments.cancel(caller, { id, version });
+		else if (values.intent === "void") await services.shipments.voidLabel(caller, { id, version });
 		else if (values.intent === "deliver") await services.shipments.deliver(caller, { id, version });
 		else throw new Refusal("bad_request");
-		return saved("saved");
+		return saved(values.intent === "void" ? "voided" : "saved");
 	});
 }
 
@@ -151,7 +172,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 		<OfficePage
 			title={m.shipment_title({ name })}
 			state={<Badge tone={TONES[status]}>{statusLabel}</Badge>}
-			actions={<PaperLinks name={name} />}
+			actions={<PaperLinks name={name} isFreight={loaderData.isFreight} />}
 			back={{ label: m.order_title({ number: orderNumber }), to: officeLinks.order(orderNumber) }}
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
@@ -161,6 +182,12 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<ShipmentPieces shipment={loaderData} />
+					<CarrierLabel
+						name={name}
+						version={loaderData.version}
+						label={loaderData.label}
+						canVoid={isOpenShipment(status)}
+					/>
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
 						<SupplierDayForm shipment={loaderData} answer={answerOf("confirm")} />
 					)}
@@ -181,7 +208,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The slip for the box, and its label of 4 × 6 inches. */
-function PaperLinks({ name }: { name: string }) {
+function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 	return (
 		<>
 			<ButtonLink to={officeLinks.shipmentPaper(name, "slip")} size="small" icon="print">
@@ -190,6 +217,16 @@ function PaperLinks({ name }: { name: string }) {
 			<ButtonLink to={officeLinks.shipmentPaper(name, "label")} size="small" icon="print">
 				{m.label_title()}
 			</ButtonLink>
+			{isFreight && (
+				<ButtonLink
+					to={officeLinks.shipmentPaper(name, "bill-of-lading")}
+					size="small"
+					icon="print"
+					target="_blank"
+				>
+					{m.bill_of_lading()}
+				</ButtonLink>
+			)}
 		</>
 	);
 }
@@ -199,6 +236,7 @@ const FORMS_WITH_NOTICE = ["send", "correct", "confirm"];
 const DONE_TEXTS: Record<string, () => string> = {
 	packed: m.shipment_packed,
 	sent: m.shipment_sent,
+	voided: m.label_voided,
 	handed: m.shipment_handed_over,
 	corrected: m.shipment_corrected,
 	saved: m.shipment_saved,

@@ -182,8 +182,8 @@ function LastScan({ scanned, walk }: { scanned: string; walk: number }) {
 		return (
 			<Notice kind="good" title={m.pick_sent({ shipment: sku })}>
 				<p>
-					<Link to={officeLinks.shipmentPaper(sku, "label")} className="underline">
-						{m.label_title()}
+					<Link to={officeLinks.shipment(sku)} className="underline">
+						{m.shipment_title({ name: sku })}
 					</Link>
 				</p>
 			</Notice>

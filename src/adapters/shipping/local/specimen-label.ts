@@ -1,0 +1,52 @@
+/** Draws a label of 4 × 6 inches that no carrier takes, for the demo and for development. */
+import PDFDocument from "pdfkit";
+import type { LabelAddress, LabelRequest } from "../../../domain/shipping/label-request.ts";
+import { drawBarcodes } from "../../../platform/barcode.ts";
+
+const WIDTH = 288;
+const HEIGHT = 432;
+const MARGIN = 14;
+const INNER = WIDTH - 2 * MARGIN;
+
+export async function drawSpecimenLabel(request: LabelRequest, tracking: string): Promise<Buffer> {
+	const [barcode] = await drawBarcodes([tracking]);
+	const doc = new PDFDocument({ size: [WIDTH, HEIGHT], margin: MARGIN });
+	const pieces: Buffer[] = [];
+	doc.on("data", (piece: Buffer) => pieces.push(piece));
+	const end = new Promise<void>((resolve, reject) => {
+		doc.once("end", resolve);
+		doc.once("error", reject);
+	});
+	doc.font("Helvetica").fontSize(8).text(addressText(request.from), MARGIN, MARGIN);
+	doc
+		.moveTo(MARGIN, 78)
+		.lineTo(WIDTH - MARGIN, 78)
+		.stroke();
+	doc.font("Helvetica-Bold").fontSize(14).text(addressText(request.to), MARGIN, 90);
+	doc.fontSize(22).text("SPECIMEN", MARGIN, 230, { width: INNER, align: "center" });
+	doc.font("Helvetica").fontSize(10);
+	doc.text(`${request.name}   ${request.pounds} lb   ${request.serviceCode}`, MARGIN, 262);
+	if (barcode) {
+		doc
+			.save()
+			.translate(MARGIN, 290)
+			.scale(INNER / barcode.modules, 80)
+			.path(barcode.path)
+			.fill("black")
+			.restore();
+	}
+	doc
+		.font("Courier-Bold")
+		.fontSize(13)
+		.text(tracking, MARGIN, 380, { width: INNER, align: "center" });
+	doc.end();
+	await end;
+	return Buffer.concat(pieces);
+}
+
+function addressText(address: LabelAddress): string {
+	const { name, company, street1, street2, city, state, postalCode } = address;
+	return [name, company, street1, street2, `${city}, ${state} ${postalCode}`]
+		.filter(Boolean)
+		.join("\n");
+}

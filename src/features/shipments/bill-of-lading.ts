@@ -1,0 +1,208 @@
+/** The bill of lading of a freight shipment as a PDF: the contract that the driver signs. */
+import PDFDocument from "pdfkit";
+import type { Customer } from "../../domain/account/caller.ts";
+import { displayPhone } from "../../domain/address/display-phone.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isFreightService } from "../../domain/shipping/freight-service.ts";
+import { toInches, toPounds } from "../../domain/shipping/units.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
+import { type Barcode, drawBarcodes } from "../../platform/barcode.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import type { ShipmentDetails } from "./read-shipments.ts";
+import { readShipmentPaper } from "./shipment-papers.ts";
+
+type BillOfLading = {
+	name: string;
+	barcode: Barcode | undefined;
+	day: string;
+	shipper: string[];
+	consignee: string[];
+	purchaseOrder: string;
+	lines: { quantity: number; text: string }[];
+	weight: string;
+	size: string;
+	note: string;
+};
+
+/** In English, the language of freight carriers in the USA. */
+export async function drawBillOfLading(
+	deps: OrderDependencies,
+	caller: Customer,
+	name: string,
+): Promise<Buffer> {
+	const paper = await readShipmentPaper(deps, caller, name);
+	if (!isFreightService(paper.details.order.serviceCode)) throw new Refusal("not_found");
+	const [barcode] = await drawBarcodes([paper.name]);
+	return drawPaper({ ...(await contentOf(deps, paper)), name: paper.name, barcode });
+}
+
+async function contentOf(
+	deps: OrderDependencies,
+	{ details: { order, lines }, shipment, partsGrams }: ShipmentDetails,
+): Promise<Omit<BillOfLading, "name" | "barcode">> {
+	const { storeName, phone, contactPoints, warehouseZips } = await deps.settings();
+	const zip = warehouseZips[shipment.warehouse?.code ?? ""] ?? "";
+	const addresses = contactPoints.flatMap(({ address }) => (address ? [address] : []));
+	const from = addresses.find((address) => zip !== "" && address.includes(zip));
+	const grams = shipment.weightGrams ?? partsGrams;
+	const { box } = shipment;
+	const { receiver, company, street1, street2, city, state, postal_code } = order.shipTo;
+	return {
+		day: storeDay(deps.now()),
+		shipper: [storeName, shipment.warehouse?.code ?? "", from ?? zip, displayPhone(phone)],
+		consignee: [
+			receiver,
+			company,
+			street1,
+			street2,
+			`${city}, ${state} ${postal_code}`,
+			displayPhone(order.shipTo.phone),
+		],
+		purchaseOrder: order.purchaseOrder ?? "",
+		lines: shipment.lines.flatMap(({ orderLineId, quantity }) => {
+			const line = lines.find(({ id }) => id === orderLineId);
+			return line ? [{ quantity, text: `${line.sku}  ${line.title.en} (${line.brand})` }] : [];
+		}),
+		weight: grams === null ? "" : `${toPounds(grams)} lb`,
+		size: box ? [box.length, box.width, box.height].map(toInches).join(" x ") : "",
+		note: order.extraInformation,
+	};
+}
+
+const LEFT = 40;
+const WIDTH = 532;
+const HALF = WIDTH / 2;
+const BOTTOM = 740;
+
+async function drawPaper(bill: BillOfLading): Promise<Buffer> {
+	const doc = new PDFDocument({ size: "LETTER", margin: LEFT });
+	const pieces: Buffer[] = [];
+	doc.on("data", (piece: Buffer) => pieces.push(piece));
+	const end = new Promise<void>((resolve, reject) => {
+		doc.once("end", resolve);
+		doc.once("error", reject);
+	});
+	drawHead(doc, bill);
+	const addressEnd = drawAddresses(doc, bill);
+	drawLines(doc, bill, addressEnd + 14);
+	drawSignatures(doc);
+	doc.end();
+	await end;
+	return Buffer.concat(pieces);
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { name, barcode, day }: BillOfLading): void {
+	doc.font("Helvetica-Bold").fontSize(18).text("BILL OF LADING", LEFT, 40);
+	doc.font("Helvetica").fontSize(9);
+	doc.text("Straight bill of lading, original, not negotiable", LEFT, 62);
+	doc.text(`Date: ${day}`, LEFT, 76);
+	if (barcode) {
+		doc
+			.save()
+			.translate(LEFT + HALF, 40)
+			.scale(HALF / barcode.modules, 34)
+			.path(barcode.path)
+			.fill("black")
+			.restore();
+	}
+	const options = { width: HALF, align: "center" } as const;
+	doc
+		.font("Courier-Bold")
+		.fontSize(12)
+		.text(name, LEFT + HALF, 78, options);
+}
+
+/** Returns where the boxes end. */
+function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
+	const top = 104;
+	const height = 112;
+	const boxes = [
+		["SHIP FROM", bill.shipper],
+		["SHIP TO", bill.consignee],
+	] as const;
+	for (const [index, [title, lines]] of boxes.entries()) {
+		const x = LEFT + index * HALF;
+		doc.rect(x, top, HALF, height).stroke();
+		doc
+			.font("Helvetica-Bold")
+			.fontSize(8)
+			.text(title, x + 6, top + 6);
+		const text = lines.filter(Boolean).join("\n");
+		const options = { width: HALF - 12, height: height - 26, ellipsis: true };
+		doc
+			.font("Helvetica")
+			.fontSize(11)
+			.text(text, x + 6, top + 20, options);
+	}
+	const facts = [
+		["CARRIER", ""],
+		["PRO NUMBER", ""],
+		["PURCHASE ORDER", bill.purchaseOrder],
+		["FREIGHT CHARGES", "Prepaid"],
+	] as const;
+	for (const [index, [title, value]] of facts.entries()) {
+		const x = LEFT + (index * WIDTH) / 4;
+		doc.rect(x, top + height, WIDTH / 4, 40).stroke();
+		doc
+			.font("Helvetica-Bold")
+			.fontSize(8)
+			.text(title, x + 6, top + height + 6);
+		const options = { width: WIDTH / 4 - 12, height: 18, ellipsis: true };
+		doc
+			.font("Helvetica")
+			.fontSize(10)
+			.text(value, x + 6, top + height + 20, options);
+	}
+	return top + height + 40;
+}
+
+function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): void {
+	doc.font("Helvetica-Bold").fontSize(8);
+	doc.text("PIECES", LEFT, top).text("DESCRIPTION OF ARTICLES", LEFT + 60, top);
+	doc
+		.moveTo(LEFT, top + 12)
+		.lineTo(LEFT + WIDTH, top + 12)
+		.stroke();
+	doc.font("Helvetica").fontSize(10);
+	let y = top + 18;
+	for (const { quantity, text } of bill.lines) {
+		const options = { width: WIDTH - 60 };
+		const height = doc.heightOfString(text, options);
+		if (y + height > BOTTOM - 170) {
+			doc.addPage();
+			y = LEFT;
+		}
+		doc.text(String(quantity), LEFT, y).text(text, LEFT + 60, y, options);
+		y += height + 4;
+	}
+	doc
+		.moveTo(LEFT, y)
+		.lineTo(LEFT + WIDTH, y)
+		.stroke();
+	const totals = [
+		`Total weight: ${bill.weight || "________________"}`,
+		`Size, in: ${bill.size || "________________"}`,
+		"Handling units: ______   NMFC: ____________   Class: ______",
+		bill.note && `Note: ${bill.note}`,
+	];
+	doc.text(totals.filter(Boolean).join("\n"), LEFT, y + 8, {
+		width: WIDTH,
+		height: 70,
+		ellipsis: true,
+	});
+}
+
+function drawSignatures(doc: PDFKit.PDFDocument): void {
+	doc.font("Helvetica").fontSize(8);
+	const text =
+		"The articles above are properly classified, described, packaged, marked and labelled, and are in proper condition for transportation by the regulations of the U.S. Department of Transportation. Received in apparent good order, except as noted.";
+	doc.text(text, LEFT, BOTTOM - 80, { width: WIDTH });
+	for (const [index, title] of ["Shipper, date", "Driver, date and time", "Consignee"].entries()) {
+		const x = LEFT + (index * WIDTH) / 3;
+		doc
+			.moveTo(x, BOTTOM - 14)
+			.lineTo(x + WIDTH / 3 - 12, BOTTOM - 14)
+			.stroke();
+		doc.text(title, x, BOTTOM - 10, { lineBreak: false });
+	}
+}
