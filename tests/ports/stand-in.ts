@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type ReceivedRequest = {
-	method: string;
-	path: string;
+	method?: string;
+	path?: string;
 	headers: IncomingMessage["headers"];
 	body: string;
 };

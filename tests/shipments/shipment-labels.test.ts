@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 /** EasyPost as far as labels need it. */
-function answer({ method, path, body }: ReceivedRequest): Reply {
+function answer({ method, path = "", body }: ReceivedRequest): Reply {
 	if (path.startsWith("/label/")) return { body: "%PDF-1.4 label" };
 	const [, id = "", action] = /^\/v2\/shipments\/?([^/?]*)\/?(\w*)/.exec(path) ?? [];
 	if (method === "POST" && id === "") {

@@ -1407,6 +1407,26 @@ export interface Shipment {
   width_mm: number | null;
 }
 
+export interface ShipmentLabel {
+  bought_at: Timestamp | null;
+  carrier: string | null;
+  claimed_until: Timestamp;
+  cost_cents: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  file: Buffer | null;
+  id: Generated<number>;
+  key: string;
+  provider: string;
+  provider_ref: string | null;
+  reason: string | null;
+  service: string | null;
+  shipment_id: number;
+  status: Generated<string>;
+  tracking: string | null;
+  voided_at: Timestamp | null;
+}
+
 export interface ShipmentLine {
   order_line_id: number;
   picked: Generated<number>;
@@ -1793,6 +1813,7 @@ export interface DB {
   setting: Setting;
   setting_change: SettingChange;
   shipment: Shipment;
+  shipment_label: ShipmentLabel;
   shipment_line: ShipmentLine;
   shipment_move: ShipmentMove;
   shipment_tracking: ShipmentTracking;
