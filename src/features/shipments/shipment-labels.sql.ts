@@ -23,7 +23,7 @@ export const selectLatestLabel = preparedStatement<LabelRow, [shipmentId: number
 	from shipment_label where shipment_id = $1 order by id desc limit 1`,
 );
 
-export const selectLabelFile = preparedStatement<{ file: Buffer }, [shipmentId: number]>(
+export const selectLabelFile = preparedStatement<{ file: Buffer | null }, [shipmentId: number]>(
 	"shipment-label-file",
 	"select file from shipment_label where shipment_id = $1 and status = 'bought'",
 );
@@ -90,7 +90,7 @@ const MAX_TRACKED_DAYS = 30;
 
 /** Bought labels of shipments that have left and are not delivered. */
 export const selectLabelsUnderWay = preparedStatement<
-	{ id: number; shipment_id: number; provider_ref: string },
+	{ id: number; shipment_id: number; provider_ref: string | null },
 	[provider: string, after: number, limit: number]
 >(
 	"labels-under-way",

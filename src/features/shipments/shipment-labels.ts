@@ -232,6 +232,6 @@ export async function readLabelFile(
 ): Promise<Buffer> {
 	const { shipment } = await readShipment(deps, caller, name);
 	const [row] = await labels.selectLabelFile(deps.pool, shipment.id);
-	if (!row) throw new Refusal("not_found");
+	if (!row?.file) throw new Refusal("not_found");
 	return row.file;
 }

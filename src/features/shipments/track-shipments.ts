@@ -38,9 +38,9 @@ export async function handleTrackingWebhook(
 async function askAboutLabel(
 	deps: OrderDependencies,
 	shipmentId: number,
-	ref: string,
+	ref: string | null,
 ): Promise<void> {
-	if (await deps.shipping.isDelivered(ref)) await recordDelivery(deps, shipmentId);
+	if (ref && (await deps.shipping.isDelivered(ref))) await recordDelivery(deps, shipmentId);
 }
 
 /** The order follows when its last shipment has arrived. */
