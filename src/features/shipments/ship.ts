@@ -34,7 +34,7 @@ import { followShipments } from "./follow-shipments.ts";
 import { mailShipment } from "./mail-shipment.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
-type Parcel = { weightGrams: number | null; box: BoxSize | null };
+export type Parcel = { weightGrams: number | null; box: BoxSize | null };
 export type PackRequest = ShipmentRef & Parcel;
 
 /** All pieces are in the box; it has its weight and size. */

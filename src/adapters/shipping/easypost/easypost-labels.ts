@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { LabelAddress, LabelRequest } from "../../../domain/shipping/label-request.ts";
 import { createOutbound } from "../../../platform/http-client.ts";
 import type { LabelResult } from "../../../ports/shipping.ts";
+import type { Client } from "./easypost-client.ts";
 import { centsOf, cheapestRateOf } from "./easypost-rates.ts";
-import type { Client } from "./easypost-shipping.ts";
 
 const OUNCES_PER_POUND = 16;
 const MAX_REASON_LENGTH = 200;

@@ -2,7 +2,6 @@
  * Quotes parcels at EasyPost's rates. Freight, pickup and all quotes while EasyPost is down come
  * from the fallback.
  */
-import type EasyPost from "@easypost/api";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping-request.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
+import { type Client, openClient } from "./easypost-client.ts";
 import { buyEasyPostLabel, voidEasyPostLabel } from "./easypost-labels.ts";
 import { type CarrierRate, cheapestRates } from "./easypost-rates.ts";
 import { isEasyPostDelivered, readEasyPostWebhook } from "./easypost-tracking.ts";
@@ -27,7 +27,6 @@ export type EasyPostOptions = {
 	timeout?: number;
 };
 
-const MAX_RESPONSE_BYTES = 1024 * 1024;
 const OUNCES_PER_POUND = 16;
 /** Shipments with more boxes are not sent to EasyPost. */
 const MAX_BOXES = 100;
@@ -82,31 +81,6 @@ function isOutage(error: unknown): boolean {
 	const status = (error as { statusCode?: unknown } | null)?.statusCode;
 	return status !== 400 && status !== 404 && status !== 422;
 }
-
-export type Client = InstanceType<typeof EasyPost.default>;
-
-/** The client library is loaded with the first quote, because most stores have no EasyPost key. */
-async function openClient({
-	key,
-	url,
-	timeout,
-}: Pick<EasyPostOptions, "key" | "url" | "timeout">): Promise<Client> {
-	const { default: Client } = await import("@easypost/api");
-	const options = {
-		...(url ? { baseUrl: url } : {}),
-		// The client stores its own timeout option and never sets it on the request.
-		requestMiddleware: (request: HttpRequest) =>
-			request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MAX_RESPONSE_BYTES),
-	};
-	// The types describe require(), where the class is a property of the default export.
-	return new (Client as unknown as typeof EasyPost.default)(key, options);
-}
-
-type HttpRequest = {
-	timeout: (options: object) => HttpRequest;
-	redirects: (max: number) => HttpRequest;
-	maxResponseSize: (bytes: number) => HttpRequest;
-};
 
 function canRate(
 	storeQuote: ShippingResult,

@@ -1,7 +1,7 @@
 /** Reads from EasyPost whether a box has arrived, and its webhooks. */
 import { z } from "zod";
 import type { WebhookMessage } from "../../../ports/payment.ts";
-import type { Client } from "./easypost-shipping.ts";
+import type { Client } from "./easypost-client.ts";
 
 const TrackedShipment = z.object({ tracker: z.object({ status: z.string() }).nullish() });
 
