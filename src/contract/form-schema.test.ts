@@ -299,11 +299,14 @@ it("lets staff give an order only a status that staff set, and verifies a VIN on
 	expect(codesOf(orderMoveForm, { to: "draft" })).toEqual({ to: "required" });
 	expect(
 		checkForm(orderMoveForm, { to: "shipped", tracking: " 1Z ", verified: "yes" }).data,
-	).toEqual({ to: "shipped", tracking: "1Z", vinVerified: false });
-	expect(checkForm(orderMoveForm, { to: "processing", verified: "yes" }).data).toEqual({
+	).toMatchObject({ to: "shipped", tracking: "1Z", vinVerified: false });
+	expect(checkForm(orderMoveForm, { to: "processing", verified: "yes" }).data).toMatchObject({
 		to: "processing",
 		tracking: null,
 		vinVerified: true,
+	});
+	expect(codesOf(orderMoveForm, { to: "on_hold", holdReason: "mood" })).toEqual({
+		holdReason: "required",
 	});
 });
 
