@@ -325,6 +325,35 @@ describe("a walk through the warehouse", () => {
 	});
 });
 
+it("a seller sees only their own walks, and the warehouse ends no hold of the office", async () => {
+	const order = await anOpenOrder();
+	const id = await api.services.shipments.startWave(manager, {
+		key: randomUUID(),
+		warehouse: order.places[0].warehouse,
+		orders: [order.number],
+	});
+	const seller = await aMember(1);
+	const worker = await aMember(1, true);
+	expect(await outcomeOf(api.services.shipments.readPickList(seller, id))).toBe("not_found");
+	expect(await outcomeOf(api.services.shipments.readPickList(worker, id))).toBe("done");
+	const release = (member: Customer) =>
+		outcomeOf(
+			api.services.orders.move(member, {
+				number: order.number,
+				to: "awaiting_shipment",
+				tracking: null,
+			}),
+		);
+	await api.services.orders.move(manager, {
+		number: order.number,
+		to: "on_hold",
+		tracking: null,
+		hold: { reason: "fraud", note: "" },
+	});
+	expect(await release(worker)).toBe("not_allowed");
+	expect(await release(manager)).toBe("done");
+});
+
 it("corrects tracking numbers after it has left, for the seller of the customer and no other", async () => {
 	const seller = await aMember(1);
 	const stranger = await aMember(1);

@@ -25,6 +25,15 @@ export const HOLD_REASON_LABELS: Record<HoldReason, Bilingual> = {
 	other: { en: "Other reason", es: "Otro motivo" },
 };
 
+/** Holds that the warehouse cannot end: someone else must decide about them. */
+export const HOLDS_FOR_THE_OFFICE: readonly HoldReason[] = [
+	"vin",
+	"fit",
+	"payment",
+	"fraud",
+	"buyer",
+];
+
 export const MAX_HOLD_NOTE_LENGTH = 500;
 
 /** A hold as the office shows it. */

@@ -7,7 +7,11 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { MAX_HOLD_NOTE_LENGTH, type OrderHold } from "../../domain/order/order-hold.ts";
+import {
+	HOLDS_FOR_THE_OFFICE,
+	MAX_HOLD_NOTE_LENGTH,
+	type OrderHold,
+} from "../../domain/order/order-hold.ts";
 import {
 	type OrderStatus,
 	staffTransitions,
@@ -22,6 +26,7 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder, mailPaymentDue } from "./mail-order.ts";
+import { selectHolds } from "./order-holds.sql.ts";
 import * as orders from "./orders.sql.ts";
 
 export type StatusChangeRequest = {
@@ -51,6 +56,8 @@ export async function moveOrder(
 			!staffTransitions(order.status, order.paymentStatus).includes(to)
 		)
 			throw new Refusal("wrong_move");
+		if (caller.isWarehouse && order.status === "on_hold")
+			await requireHoldOfWarehouse(transaction, order);
 		await moveLockedOrder(deps, transaction, order, {
 			to,
 			actor,
@@ -62,6 +69,11 @@ export async function moveOrder(
 			},
 		});
 	});
+}
+
+async function requireHoldOfWarehouse({ client }: Transaction, { id }: Order): Promise<void> {
+	const open = (await selectHolds(client, id)).find(({ released_at }) => released_at === null);
+	if (open && HOLDS_FOR_THE_OFFICE.includes(open.reason)) throw new Refusal("not_allowed");
 }
 
 /**

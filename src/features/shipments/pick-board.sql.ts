@@ -53,21 +53,25 @@ export type WaveRow = {
 };
 
 /** The walks with shipments that have not left, newest first. */
-export const selectOpenWaves = preparedStatement<WaveRow, [limit: number]>(
+export const selectOpenWaves = preparedStatement<
+	WaveRow,
+	[createdBy: number | null, limit: number]
+>(
 	"open-pick-waves",
 	`select v.id, w.code as warehouse, v.created_at, a.email as picker, count(*)::int as shipments,
 		(count(*) filter (where s.status = 'picking'))::int as open
 	from shipment s join pick_wave v on v.id = s.wave_id join warehouse w on w.id = v.warehouse_id left join account a on a.id = v.created_by
 	where s.wave_id in (select wave_id from shipment where status in ('picking', 'packed') and wave_id is not null)
-	group by v.id, w.code, a.email order by v.id desc limit $1`,
+		and ($1::int is null or v.created_by = $1)
+	group by v.id, w.code, a.email order by v.id desc limit $2`,
 );
 
 export const selectWave = preparedStatement<
 	{ id: number; warehouse: string; created_at: Date },
-	[id: number]
+	[id: number, createdBy: number | null]
 >(
 	"pick-wave",
-	"select v.id, w.code as warehouse, v.created_at from pick_wave v join warehouse w on w.id = v.warehouse_id where v.id = $1",
+	"select v.id, w.code as warehouse, v.created_at from pick_wave v join warehouse w on w.id = v.warehouse_id where v.id = $1 and ($2::int is null or v.created_by = $2)",
 );
 
 export type PickLine = {

@@ -21,7 +21,7 @@ export async function readPickBoard(
 ) {
 	const [orders, waves] = await Promise.all([
 		board.selectOrdersToPick(pool, sellerOf(caller), warehouse, today(), MAX_ORDERS_TO_PICK),
-		board.selectOpenWaves(pool, MAX_WAVES),
+		board.selectOpenWaves(pool, sellerOf(caller), MAX_WAVES),
 	]);
 	return { orders, waves };
 }
@@ -40,9 +40,12 @@ function sellerOf(caller: Customer): number | null {
 	return seesAllOrders(caller) ? null : caller.accountId;
 }
 
-/** A walk with its pieces in the sequence of the bins. */
-export async function readWave({ pool }: OrderDependencies, id: number) {
-	const [wave] = await board.selectWave(pool, id);
+/**
+ * A walk with its pieces in the sequence of the bins. A seller sees only their own walks, because
+ * others hold orders of other sellers' customers.
+ */
+export async function readWave({ pool }: OrderDependencies, caller: Customer, id: number) {
+	const [wave] = await board.selectWave(pool, id, sellerOf(caller));
 	if (!wave) throw new Refusal("not_found");
 	return { wave, lines: await board.selectPickLines(pool, id) };
 }
@@ -62,7 +65,7 @@ export async function scanOnWalk(
 	caller: Customer,
 	{ waveId, text }: { waveId: number; text: string },
 ): Promise<ScanResult> {
-	const { lines } = await readWave(deps, waveId);
+	const { lines } = await readWave(deps, caller, waveId);
 	const box = parseShipmentName(text);
 	const scannedOrder = lines.find(
 		({ number, n }) =>

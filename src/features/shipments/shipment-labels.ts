@@ -4,7 +4,8 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
-import { isOpenShipment } from "../../domain/shipment/shipment-status.ts";
+import { MAX_TRACKINGS } from "../../domain/shipment/shipment-limits.ts";
+import { hasLeft, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import {
 	type BoughtLabel,
 	type LabelRequest,
@@ -77,12 +78,11 @@ async function recordLabel(
 		version = shipment.version;
 		if (!(await labels.setLabelBought(client, labelId, label))) return;
 		version += 1;
-		const trackings = [...new Set([label.tracking, ...shipment.trackings])];
+		const trackings = [...new Set([label.tracking, ...shipment.trackings])].slice(0, MAX_TRACKINGS);
 		await shipmentRows.replaceTrackings(client, shipment, trackings);
 		await shipmentRows.raiseVersion(client, shipment.id);
 		await auditShipment(transaction, caller, order, "buy_label", shipment, {
 			tracking: label.tracking,
-			costCents: label.costCents,
 		});
 	});
 	return version;
@@ -141,7 +141,7 @@ export async function voidLabel(
 	if (label?.status !== "bought" || !label.provider_ref) throw new Refusal("wrong_shipment_move");
 	// The version and the caller are checked before the carrier is asked.
 	await changeShipment(deps, caller, ref, async (_transaction, _locked, shipment) => {
-		if (!isOpenShipment(shipment.status)) throw new Refusal("wrong_shipment_move");
+		if (hasLeft(shipment.status)) throw new Refusal("wrong_shipment_move");
 	});
 	if (!(await deps.shipping.voidLabel(label.provider_ref))) throw new Refusal("label_declined");
 	await changeLatestShipment(deps, caller, ref.id, async (transaction, { order }, shipment) => {

@@ -44,14 +44,14 @@ export async function readWavePapers(
 	caller: Customer,
 	waveId: number,
 ): Promise<ShipmentPaper[]> {
-	const { lines } = await readWave(deps, waveId);
+	const { lines } = await readWave(deps, caller, waveId);
 	const names = new Set(lines.map(({ number, n }) => shipmentName(number, n)));
 	return Promise.all([...names].sort().map((name) => readShipmentPaper(deps, caller, name)));
 }
 
 /** A walk with the barcodes of its parts. */
-export async function readPickList(deps: OrderDependencies, waveId: number) {
-	const { wave, lines } = await readWave(deps, waveId);
+export async function readPickList(deps: OrderDependencies, caller: Customer, waveId: number) {
+	const { wave, lines } = await readWave(deps, caller, waveId);
 	return { wave, lines, barcodes: await barcodesOf(lines.map(({ sku }) => sku)) };
 }
 

@@ -186,7 +186,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						name={name}
 						version={loaderData.version}
 						label={loaderData.label}
-						canVoid={isOpenShipment(status)}
+						canVoid={!hasLeft(status)}
 					/>
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
 						<SupplierDayForm shipment={loaderData} answer={answerOf("confirm")} />

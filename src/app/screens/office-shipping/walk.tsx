@@ -27,9 +27,11 @@ import "./papers.css";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, language } = requireStaff(context, 1);
+	const { services, caller, language } = requireStaff(context, 1);
 	const id = parseRowId(params.id, "not_found");
-	const { wave, lines, barcodes } = await orThrowErrorPage(services.shipments.readPickList(id));
+	const { wave, lines, barcodes } = await orThrowErrorPage(
+		services.shipments.readPickList(caller, id),
+	);
 	return {
 		id,
 		warehouse: wave.warehouse,
