@@ -7,7 +7,7 @@ import { canShipOrder } from "../../domain/shipment/shipment-status.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { selectWarehouseList } from "../stock/stock-levels.sql.ts";
+import { warehouseId as findWarehouseId } from "../stock/book-stock.ts";
 import {
 	auditShipment,
 	findOrderId,
@@ -43,7 +43,7 @@ export async function createShipment(
 		const warehouseId =
 			request.warehouse === null
 				? null
-				: await warehouseIdOf(transaction.client, request.warehouse);
+				: await findWarehouseId(transaction.client, request.warehouse);
 		const pieces = choosePieces(locked, warehouseId, request.pieces);
 		const shipment = await insertShipment(transaction.client, {
 			orderId,
@@ -60,12 +60,6 @@ export async function createShipment(
 
 function nextNumber({ shipments }: LockedOrder): number {
 	return Math.max(0, ...shipments.map(({ n }) => n)) + 1;
-}
-
-async function warehouseIdOf(client: Queryable, code: string): Promise<number> {
-	const warehouse = (await selectWarehouseList(client)).find((row) => row.code === code);
-	if (!warehouse) throw new Refusal("not_found");
-	return warehouse.id;
 }
 
 /** Refuses pieces that are not there: not in this warehouse, or already in another shipment. */
@@ -110,7 +104,7 @@ export async function startWave(
 	const ids = await Promise.all(orders.map((number) => findOrderId(deps, caller, number)));
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
-		const warehouseId = await warehouseIdOf(client, warehouse);
+		const warehouseId = await findWarehouseId(client, warehouse);
 		const [created] = await insertWave(client, key, warehouseId, caller.accountId);
 		if (!created) return waveOfKey(client, caller, key);
 		let shipments = 0;
