@@ -116,7 +116,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await press("Refund");
 	await expect(main.getByText("This field is required")).toHaveCount(2);
 	await main.getByLabel("Amount, $").fill("1.00");
-	await main.getByLabel("Reason").fill("Dent in the box");
+	await main.getByRole("textbox", { name: "Reason" }).fill("Dent in the box");
 	await look();
 	await press("Refund");
 	await expect(main.getByText("The money goes back")).toBeVisible();
