@@ -96,7 +96,10 @@ async function measureUntilFound(
 	const { rows } = await pool.query<{ id: number }>(sql, values);
 	const start = performance.now();
 	const id = rows[0]?.id ?? 0;
-	while (!search.search(aRequest({ text: values[0] })).partIds.includes(id))
+	for (;;) {
+		const { partIds } = await search.search(aRequest({ text: values[0] }));
+		if (partIds.includes(id)) break;
 		await pause(LOOK_EVERY_MS);
+	}
 	return performance.now() - start;
 }

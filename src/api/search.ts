@@ -60,7 +60,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, countResults, async ({ query }) => {
 		const vehicle = query.vehicle && (await activeVehicle(services, query.vehicle));
 		return {
-			total: services.catalog.countResults({
+			total: await services.catalog.countResults({
 				text: query.text,
 				vehicle: vehicle || null,
 				vehicleAnswers: vehicle ? parseVehicleAnswers(query.facts ?? "") : NO_VEHICLE_ANSWERS,

@@ -128,25 +128,31 @@ export type CountedRange = { measureId: number; min: number; max: number; count:
 /** `difference` is the value minus the typed one; 0 for an exact match. */
 export type MeasurementMatch = { measureId: number; value: number; difference: number };
 
+/** What the index holds of a part. Prices and stock are missing while the index is behind the tables. */
+export type IndexedPart = {
+	/** A number that the parts of one interchange group share. */
+	group: number;
+	/** `priceCents` is null without a price and for a hidden one. */
+	offer: { priceCents: number | null; availability: AvailabilityClass } | undefined;
+};
+
+/** The most texts in one call of `suggestForEach`. */
+export const MAX_TEXTS_PER_CALL = 500;
+
 export type Search = {
-	search: (request: SearchRequest) => SearchResult;
+	search: (request: SearchRequest) => Promise<SearchResult>;
 	/** Completed texts in the language of the page, and the categories that the text names. At most `count` of each. */
-	complete: (text: string, language: Language, count: number) => TextCompletions;
+	complete: (text: string, language: Language, count: number) => Promise<TextCompletions>;
 	/** The names of parts that are written like a text that found nothing, at most `count`. */
-	nearTexts: (text: string, language: Language, count: number) => string[];
+	nearTexts: (text: string, language: Language, count: number) => Promise<string[]>;
 	/** The best matches for a text that is still being typed. */
-	suggest: (text: string, count: number) => number[];
-	/**
-	 * The price of a part in the index, for suggestions. Null without a price; undefined while the index is behind the tables and
-	 * is being rebuilt.
-	 */
-	priceOf: (partId: number, level: PriceLevel) => number | null | undefined;
-	/** The availability of a part in the index; undefined while the index is behind the tables, and for an unknown part. */
-	availabilityOf: (partId: number) => AvailabilityClass | undefined;
-	/** A number that the parts of one interchange group share; undefined for an unknown part. */
-	groupOf: (partId: number) => number | undefined;
-	/** How many fitments a model line and its engine have, to rank models. */
-	countFitmentsOfLine: (lineId: number) => number;
+	suggest: (text: string, count: number) => Promise<number[]>;
+	/** As `suggest` for each of several texts, such as the part numbers of a list; at most MAX_TEXTS_PER_CALL. */
+	suggestForEach: (texts: string[], count: number) => Promise<number[][]>;
+	/** What the index holds of some parts, with prices of the level; null hides prices. Unknown parts are missing. */
+	readParts: (partIds: number[], level: PriceLevel | null) => Promise<Map<number, IndexedPart>>;
+	/** A function that counts the fitments of a model line and its engine, to rank models. */
+	fitmentCounter: () => Promise<(lineId: number) => number>;
 	/** Resolves when the index is built and up to date with the tables. */
 	ready: () => Promise<void>;
 	/** How many parts changed more than five seconds ago and are not updated in the index; 0 in normal operation. */

@@ -1,9 +1,7 @@
 /** Compares the answers of the search engine with plain SQL over the tables, for random requests. */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
-import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
+import { PRICE_LEVELS } from "../../src/domain/catalog/price-level.ts";
 import { isPriceOrder } from "../../src/domain/catalog/sort-order.ts";
 import type { SearchResult } from "../../src/ports/search.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -15,12 +13,13 @@ import {
 	type ReferenceAnswer,
 	referenceAnswers,
 } from "./reference.sql.ts";
+import { openSearchUnderTest, type SearchUnderTest } from "./search-under-test.ts";
 
 const LEVELS: Level[] = [...PRICE_LEVELS, null];
 
 let database: TestDatabase;
 let clients: pg.PoolClient[] = [];
-let index: Index;
+let search: SearchUnderTest;
 
 /** Registers the tests, for the short run and for `npm run test:deep`. */
 export function testRandomLists(combinations: number): void {
@@ -29,9 +28,10 @@ export function testRandomLists(combinations: number): void {
 		await roughen(database.pool);
 		clients = [await database.pool.connect(), await database.pool.connect()];
 		for (const client of clients) await prepareReference(client);
-		index = openIndex(await buildIndex(clients[0] as pg.PoolClient));
+		search = await openSearchUnderTest(database.pool);
 	});
 	afterAll(async () => {
+		await search?.close();
 		for (const client of clients) client.release(true);
 		await database.close();
 	});
@@ -63,11 +63,11 @@ async function compareAll(from: number, to: number) {
 			const levels = levelsFor(question, n);
 			const truths = await referenceAnswers(client, question, levels);
 			if (truths.some(({ total }) => total > 0)) some++;
-			levels.forEach((level, at) => {
+			for (const [at, level] of levels.entries()) {
 				const truth = truths[at] as ReferenceAnswer;
-				const answer = flat(index.search({ ...question, level, vehicle, text: "" }));
+				const answer = flat(await search.search({ ...question, level, vehicle, text: "" }));
 				if (!isEqual(answer, truth)) differences.push({ n, question, level, answer, truth });
-			});
+			}
 		}
 	};
 	await Promise.all(clients.map(work));
@@ -171,12 +171,5 @@ async function changePricesAndStock(): Promise<void> {
 	await database.pool.query("update stock set reserved = on_hand where part_id = any($1)", [ids]);
 	for (const client of clients)
 		await client.query("update whole set availability = 'NO_STOCK' where id = any($1)", [ids]);
-	const prices = await database.pool.query<{ id: number; cents: Record<PriceLevel, number> }>(
-		"select part_id as id, jsonb_object_agg(level, price_cents) as cents from price where part_id = any($1) group by part_id",
-		[ids],
-	);
-	for (const id of ids) {
-		index.setPrices(id, prices.rows.find((row) => row.id === id)?.cents ?? {});
-		index.setAvailability(id, "NO_STOCK");
-	}
+	await search.follow(ids);
 }

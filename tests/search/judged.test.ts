@@ -1,8 +1,6 @@
 /** Measures how often the answers that a counter person would give come first, in the catalog of the demo store. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemo } from "../../demo/load.ts";
-import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
-import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { type Catalog, readCatalog } from "./catalog-facts.ts";
 import { type JudgedSet, judgedQueries } from "./judged/judged-queries.ts";
@@ -10,6 +8,7 @@ import type { PartMeasurement } from "./judged/measurement-queries.ts";
 import type { JudgedQuery } from "./judged/read-judged.ts";
 import { UNSOLD_PARTS } from "./judged/second-stranger.ts";
 import { aRequest } from "./requests.ts";
+import { openSearchUnderTest, type SearchUnderTest } from "./search-under-test.ts";
 
 /** The size of the demo store. The small catalog of the other tests lacks many kinds of parts. */
 const PARTS = 6000;
@@ -19,7 +18,7 @@ const MIN_FITTING = 0.99;
 const MAX_EMPTY = 0.02;
 
 let database: TestDatabase;
-let index: Index;
+let search: SearchUnderTest;
 let catalog: Catalog;
 let sets: Record<string, JudgedSet>;
 /** The first ten parts for every query. */
@@ -28,14 +27,16 @@ let answers: Map<string, number[]>;
 beforeAll(async () => {
 	database = await freshDatabase();
 	await loadDemo({ url: database.url, parts: PARTS });
-	const client = await database.pool.connect();
-	index = openIndex(await buildIndex(client));
-	client.release();
+	search = await openSearchUnderTest(database.pool);
 	catalog = await readCatalog(database.pool);
 	sets = judgedQueries(catalog, await readBrands(), await readMeasurements());
-	answers = new Map(allQueries().map(({ text }) => [text, firstTen(index, text)]));
+	answers = new Map();
+	for (const { text } of allQueries()) answers.set(text, await firstTen(text));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+	await search?.close();
+	await database.close();
+});
 
 it("has 1,200 queries or more, each with at least one right part", () => {
 	expect(allQueries().length).toBeGreaterThanOrEqual(MIN_QUERIES);
@@ -98,15 +99,17 @@ it("lists parts that fit the truck which the text names", () => {
 	).toBeGreaterThanOrEqual(MIN_FITTING);
 });
 
-it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", (text) => {
-	const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
+it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", async (text) => {
+	const { interpretation } = await search.search(aRequest({ text, withoutCounts: true }));
 	expect(interpretation?.dropped).not.toEqual([]);
 });
 
 it.each(["espejo izquierdo", "left mirror", "mirrors"])(
 	"lists nothing but mirrors for %s",
-	(text) => {
-		const pages = [1, 2, 3].map((page) => index.search(aRequest({ text, page, pageSize: 48 })));
+	async (text) => {
+		const pages = await Promise.all(
+			[1, 2, 3].map((page) => search.search(aRequest({ text, page, pageSize: 48 }))),
+		);
 		const titles = pages.flatMap(({ partIds }) => partIds.map(titleOf));
 		expect(titles.filter((title) => !/mirror/i.test(title ?? ""))).toEqual([]);
 	},
@@ -119,8 +122,8 @@ it.each([
 	["left and right headlamp", ["left"], null],
 ] as const)(
 	"says which words of %s were dropped, and which side it asks for",
-	(text, dropped, side) => {
-		const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
+	async (text, dropped, side) => {
+		const { interpretation } = await search.search(aRequest({ text, withoutCounts: true }));
 		expect(interpretation).toMatchObject({ dropped, side });
 	},
 );
@@ -147,8 +150,10 @@ const describeMiss = ({ kind, text }: JudgedQuery) => ({
 	found: answerTo(text).slice(0, 3).map(titleOf),
 });
 
-function firstTen(index: Index, text: string): number[] {
-	const { partIds } = index.search(aRequest({ text, sort: "textMatch", withoutCounts: true }));
+async function firstTen(text: string): Promise<number[]> {
+	const { partIds } = await search.search(
+		aRequest({ text, sort: "textMatch", withoutCounts: true }),
+	);
 	return partIds.slice(0, FIRST_TEN);
 }
 

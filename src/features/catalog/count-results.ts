@@ -8,11 +8,11 @@ export type CountRequest = Pick<SearchRequest, "text" | "vehicle" | "vehicleAnsw
 };
 
 /** How many parts the search page lists for a text. Prices and languages do not change the number. */
-export function countResults(
+export async function countResults(
 	{ search }: { search: Search },
 	{ availability, ...request }: CountRequest,
-): number {
-	return search.search({
+): Promise<number> {
+	const { total } = await search.search({
 		...request,
 		filters: { ...NO_FILTERS, availability: classesOf(availability) },
 		level: null,
@@ -21,5 +21,6 @@ export function countResults(
 		pageSize: DEFAULT_PAGE_SIZE,
 		language: "en",
 		withoutCounts: true,
-	}).total;
+	});
+	return total;
 }

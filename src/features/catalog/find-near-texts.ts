@@ -7,6 +7,6 @@ const MAX_NEAR_TEXTS = 5;
 export function findNearTexts(
 	{ search }: { search: Search },
 	{ text, language }: { text: string; language: Language },
-): string[] {
+): Promise<string[]> {
 	return search.nearTexts(text, language, MAX_NEAR_TEXTS);
 }

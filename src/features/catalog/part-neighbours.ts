@@ -27,7 +27,7 @@ export async function findCompanions(
 	if (companions.length === 0) return [];
 	const companionIds = new Map<number, number>();
 	for (const subcategoryId of vehicle ? companions : []) {
-		const ids = findFittingParts(search, subcategoryId, vehicle);
+		const ids = await findFittingParts(search, subcategoryId, vehicle);
 		const id =
 			vehicle && writeVehicleAnswers(vehicleAnswers) !== ""
 				? await firstThatMayFit(pool, ids, vehicle, vehicleAnswers)
@@ -59,10 +59,11 @@ export async function findAlternatives(
 		vehicleAnswers,
 	}: { subcategoryId: number; vehicle: FitVehicle; vehicleAnswers: VehicleAnswers },
 ): Promise<number[]> {
-	const ids = findFittingParts(search, subcategoryId, vehicle, MAX_CANDIDATES);
+	const ids = await findFittingParts(search, subcategoryId, vehicle, MAX_CANDIDATES);
 	const fits = await readPartFits(pool, ids, vehicle, vehicleAnswers);
 	const fitting = ids.filter((id) => fits.get(id)?.answer === "fits");
-	const shipsToday = (id: number) => search.availabilityOf(id) === "IN_STOCK";
+	const indexed = await search.readParts(fitting, null);
+	const shipsToday = (id: number) => indexed.get(id)?.offer?.availability === "IN_STOCK";
 	return [...fitting.filter(shipsToday), ...fitting.filter((id) => !shipsToday(id))];
 }
 
@@ -88,13 +89,13 @@ export function typicalVehicle(rows: FitmentRow[]): FitVehicle | undefined {
 	return { kind: "vehicle", lineIds: [row.lineId], engineId: row.engineId, year };
 }
 
-function findFittingParts(
+async function findFittingParts(
 	search: Search,
 	subcategoryId: number,
 	vehicle: FitVehicle | undefined,
 	pageSize = DEFAULT_PAGE_SIZE,
-): number[] {
-	return search.search({
+): Promise<number[]> {
+	const { partIds } = await search.search({
 		text: "",
 		vehicle: vehicle ?? null,
 		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
@@ -104,5 +105,6 @@ function findFittingParts(
 		pageSize,
 		language: "en",
 		withoutCounts: true,
-	}).partIds;
+	});
+	return partIds;
 }

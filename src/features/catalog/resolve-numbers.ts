@@ -1,5 +1,4 @@
 /** Finds the part of each number in a list. For a number that matches no part exactly, similar numbers are offered. */
-import { setImmediate } from "node:timers/promises";
 import { blanksToDashes, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
 	findMatchReason,
@@ -10,7 +9,7 @@ import {
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { MAX_TEXTS_PER_CALL, type Search, type SearchVehicle } from "../../ports/search.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectSkus } from "./part-cards.sql.ts";
 import { readReferenceNumbers } from "./read-match-reasons.ts";
@@ -46,8 +45,6 @@ export type NumbersRequest = {
 /** Enough for all brands of a number; the best match comes first. */
 const MAX_MATCHES = 12;
 const MAX_NEAREST = 3;
-/** After this many numbers, other requests get their turn. */
-const BATCH_SIZE = 25;
 
 type Deps = CardDependencies & { search: Search };
 
@@ -96,12 +93,14 @@ type LineMatches = { line: NumberLine; typedNumber: string; exact: Match[]; simi
 
 /** The ids of the parts that match each number. */
 async function findMatches(search: Search, lines: NumberLine[]): Promise<Map<string, number[]>> {
+	const numbers = [...new Set(lines.flatMap((line) => line.numbers))];
 	const matches = new Map<string, number[]>();
-	let searched = 0;
-	for (const number of lines.flatMap(({ numbers }) => numbers)) {
-		if (matches.has(number)) continue;
-		matches.set(number, search.suggest(blanksToDashes(number), MAX_MATCHES));
-		if (++searched % BATCH_SIZE === 0) await setImmediate();
+	for (let from = 0; from < numbers.length; from += MAX_TEXTS_PER_CALL) {
+		const batch = numbers.slice(from, from + MAX_TEXTS_PER_CALL);
+		const found = await search.suggestForEach(batch.map(blanksToDashes), MAX_MATCHES);
+		batch.forEach((number, at) => {
+			matches.set(number, found[at] ?? []);
+		});
 	}
 	return matches;
 }

@@ -116,12 +116,12 @@ export async function searchProducts(
 		deps.facetNames(),
 	]);
 	const searchRequest = toSearchRequest(request, categories, brands, names);
-	const result = deps.search.search(searchRequest);
+	const result = await deps.search.search(searchRequest);
 	const fixed =
 		request.fixed && toFilters({ ...NO_CHOICES, ...request.fixed }, categories, brands, names);
 	const others =
 		result.total === 0
-			? findOtherOptions(deps.search, searchRequest, result, fixed)
+			? await findOtherOptions(deps.search, searchRequest, result, fixed)
 			: { partIds: [], without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
@@ -203,22 +203,20 @@ function nameMatches(
 }
 
 /** Ignores the vehicle first, because the shopper's filters describe the part better than the truck does. */
-function findOtherOptions(
+async function findOtherOptions(
 	search: Search,
 	request: SearchRequest,
 	{ interpretation }: SearchResult,
 	fixed?: SearchFilters,
-): { partIds: number[]; without: ProductList["otherWithout"] } {
+): Promise<{ partIds: number[]; without: ProductList["otherWithout"] }> {
 	const { partIds } =
 		request.vehicle || interpretation?.vehicle
-			? search.search({ ...request, vehicle: null, ignoresTextVehicle: true, page: 1 })
+			? await search.search({ ...request, vehicle: null, ignoresTextVehicle: true, page: 1 })
 			: { partIds: [] };
 	if (partIds.length > 0 || !(request.vehicle || request.text.trim() || fixed))
 		return { partIds, without: "vehicle" };
-	return {
-		partIds: search.search({ ...request, filters: fixed ?? NO_FILTERS, page: 1 }).partIds,
-		without: "filters",
-	};
+	const unfiltered = await search.search({ ...request, filters: fixed ?? NO_FILTERS, page: 1 });
+	return { partIds: unfiltered.partIds, without: "filters" };
 }
 
 /** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */

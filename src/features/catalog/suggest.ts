@@ -14,6 +14,7 @@ import { searchTermsOf } from "../../domain/catalog/typed-units.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
+	type IndexedPart,
 	NO_FILTERS,
 	type Search,
 	type SearchVehicle,
@@ -101,11 +102,17 @@ export async function suggest(
 		deps.facetNames(),
 		deps.modelSpans(),
 	]);
-	const completions = deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS);
-	const { ids, fits } = await findParts(deps, { ...request, text: completions.partText ?? text });
+	const [completions, countFitments] = await Promise.all([
+		deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS),
+		deps.search.fitmentCounter(),
+	]);
+	const { ids, fits, indexed } = await findParts(deps, {
+		...request,
+		text: completions.partText ?? text,
+	});
 	const partData = Promise.all([
 		deps.unpricedCards ? deps.unpricedCards(ids) : readUnpricedCards(deps.pool, ids),
-		readOffers(deps, ids, level),
+		readOffers(deps, ids, indexed, level),
 		readMatchReasons(deps, ids, text),
 	]);
 	// Computed while the database answers.
@@ -118,7 +125,7 @@ export async function suggest(
 	const completedTexts =
 		completions.texts.length > 0
 			? completions.texts
-			: completeWithModels(words, completions, models, deps.search);
+			: completeWithModels(words, completions, models, countFitments);
 	const nameSuggestions = {
 		brands: findByName(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
 		engines: isLetter
@@ -127,7 +134,7 @@ export async function suggest(
 					value,
 					label,
 				})),
-		vehicles: suggestVehicles(models, words, deps.search.countFitmentsOfLine),
+		vehicles: suggestVehicles(models, words, countFitments),
 	};
 	const [cards, offers, matchReasonOf] = await partData;
 	const parts = ids.flatMap((id) => {
@@ -154,11 +161,11 @@ function completeWithModels(
 	words: string[],
 	{ subcategoryIds, categoryIds }: TextCompletions,
 	models: ModelSpan[],
-	search: Search,
+	countFitments: (lineId: number) => number,
 ): string[] {
 	const isPartNamed = subcategoryIds.length + categoryIds.length > 0;
 	if (words.length < 2 || !isPartNamed) return [];
-	const named = (typed: string[]) => suggestVehicles(models, typed, search.countFitmentsOfLine);
+	const named = (typed: string[]) => suggestVehicles(models, typed, countFitments);
 	// In "windshield npr hd" both words begin one name, which replaces them.
 	const beforeLast = words.at(-2) as string;
 	const isModel = named([beforeLast]).some(
@@ -193,31 +200,24 @@ function phrasesOf(
 async function readOffers(
 	deps: SuggestDependencies,
 	ids: number[],
+	indexed: Map<number, IndexedPart>,
 	level: PriceLevel | null,
 ): Promise<Map<number, SuggestedOffer>> {
-	const indexed = ids.map((id) => ({
-		id,
-		cents: level === null ? null : deps.search.priceOf(id, level),
-		availability: deps.search.availabilityOf(id),
-	}));
-	const missing = indexed.filter(
-		({ cents, availability }) =>
-			cents === undefined || availability === undefined || availability === "INCOMING",
+	const missing = ids.filter(
+		(id) => (indexed.get(id)?.offer?.availability ?? "INCOMING") === "INCOMING",
 	);
-	const cards = await readPartCards(
-		deps,
-		missing.map(({ id }) => id),
-		level,
-	);
+	const cards = await readPartCards(deps, missing, level);
 	const offers = new Map<number, SuggestedOffer>(
 		cards.map(({ id, priceCents, availability }) => [id, { priceCents, availability }]),
 	);
-	for (const { id, cents = null, availability } of indexed)
-		if (!offers.has(id) && availability)
+	for (const id of ids) {
+		const offer = indexed.get(id)?.offer;
+		if (offer && !offers.has(id))
 			offers.set(id, {
-				priceCents: cents,
-				availability: { class: availability, expectedOn: null },
+				priceCents: offer.priceCents,
+				availability: { class: offer.availability, expectedOn: null },
 			});
+	}
 	return offers;
 }
 
@@ -227,35 +227,31 @@ async function readOffers(
  */
 async function findParts(
 	{ pool, search }: SuggestDependencies,
-	{ text, vehicle = null, vehicleAnswers }: SuggestRequest,
+	{ text, level, vehicle = null, vehicleAnswers }: SuggestRequest,
 ) {
-	if (!vehicle)
-		return {
-			ids: onePerGroup(search, search.suggest(text, MAX_SUGGESTION_CANDIDATES)),
-			fits: null,
-		};
-	if (/\d{3}/.test(text)) {
-		const matches = search.suggest(text, MAX_SUGGESTION_CANDIDATES);
-		const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
-		return { ids: onePerGroup(search, matches), fits };
-	}
-	const listed = findListedOrUnsized(search, text, vehicle, vehicleAnswers);
-	const matches = [...new Set([...listed, ...search.suggest(text, MAX_SUGGESTION_CANDIDATES)])];
-	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
+	const suggested = await search.suggest(text, MAX_SUGGESTION_CANDIDATES);
+	const isByWords = vehicle !== null && !/\d{3}/.test(text);
+	const listed = isByWords ? await findListedOrUnsized(search, text, vehicle, vehicleAnswers) : [];
+	const matches = [...new Set([...listed, ...suggested])];
+	const [indexed, fits] = await Promise.all([
+		search.readParts(matches, level),
+		vehicle && readPartFits(pool, matches, vehicle, vehicleAnswers),
+	]);
+	if (!fits || !isByWords) return { ids: onePerGroup(indexed, matches), fits, indexed };
 	const rankOf = (id: number) => FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
 	const ranked = matches.toSorted((a, b) => rankOf(a) - rankOf(b));
 	const fitting = ranked.filter((id) => rankOf(id) < FIT_RANKS.no_data);
-	return { ids: onePerGroup(search, fitting.length > 0 ? fitting : ranked), fits };
+	return { ids: onePerGroup(indexed, fitting.length > 0 ? fitting : ranked), fits, indexed };
 }
 
 /** If no part of the typed size is listed for the vehicle, parts of other sizes are: a 12 in clutch kit for "clutch kit 13 inch". */
-function findListedOrUnsized(
+async function findListedOrUnsized(
 	search: Search,
 	text: string,
 	vehicle: SearchVehicle,
 	vehicleAnswers: VehicleAnswers | undefined,
-): number[] {
-	const listed = findListed(search, text, vehicle, vehicleAnswers);
+): Promise<number[]> {
+	const listed = await findListed(search, text, vehicle, vehicleAnswers);
 	const terms = searchTermsOf(text.toLowerCase());
 	const unsized = terms.filter((term) => !/\d/.test(term));
 	if (listed.length > 0 || unsized.length === 0 || unsized.length === terms.length) return listed;
@@ -263,13 +259,13 @@ function findListedOrUnsized(
 }
 
 /** The best matches among the parts that are listed for the vehicle. */
-function findListed(
+async function findListed(
 	search: Search,
 	text: string,
 	vehicle: SearchVehicle,
 	vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS,
-): number[] {
-	return search.search({
+): Promise<number[]> {
+	const { partIds } = await search.search({
 		text,
 		vehicle,
 		vehicleAnswers,
@@ -280,7 +276,8 @@ function findListed(
 		pageSize: MAX_SUGGESTION_CANDIDATES,
 		language: "en",
 		withoutCounts: true,
-	}).partIds;
+	});
+	return partIds;
 }
 
 const FIT_RANKS: Record<FitAnswer, number> = {
@@ -292,10 +289,10 @@ const FIT_RANKS: Record<FitAnswer, number> = {
 };
 
 /** The first part of each interchange group. */
-function onePerGroup(search: Search, ids: number[]): number[] {
+function onePerGroup(indexed: Map<number, IndexedPart>, ids: number[]): number[] {
 	const groups = new Set<number>();
 	const firsts = ids.filter((id) => {
-		const group = search.groupOf(id);
+		const group = indexed.get(id)?.group;
 		if (group === undefined) return true;
 		const before = groups.size;
 		return groups.add(group).size > before;

@@ -6,7 +6,7 @@ type Deps = { search: Search; categories: () => Promise<Category[]> };
 
 /** Counts the parts for a vehicle in each category and subcategory. */
 export async function vehicleCategories({ search, categories }: Deps, vehicle: SearchVehicle) {
-	const { facets } = search.search({
+	const { facets } = await search.search({
 		text: "",
 		vehicle,
 		filters: NO_FILTERS,

@@ -74,7 +74,7 @@ async function findIds(
 	});
 	const found: number[] = [];
 	for (let page = 1; page <= SEARCH_PAGES; page++) {
-		const { partIds } = search.search({
+		const { partIds } = await search.search({
 			text,
 			vehicle: null,
 			filters: NO_FILTERS,

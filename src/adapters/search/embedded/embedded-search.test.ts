@@ -53,9 +53,9 @@ const setPrice = (cents: number) =>
 /** The index cannot follow a part that becomes universal. */
 const askForBuild = () =>
 	database.pool.query("update part set is_universal = not is_universal where id = $1", [part]);
-const lowest = (search: Search) => search.search(aRequest({})).minMax?.minCents;
-const inStock = (search: Search) =>
-	search.search(aRequest({ filters: { availability: ["IN_STOCK"] } })).total;
+const lowest = async (search: Search) => (await search.search(aRequest({}))).minMax?.minCents;
+const inStock = async (search: Search) =>
+	(await search.search(aRequest({ filters: { availability: ["IN_STOCK"] } }))).total;
 
 describe("the index", () => {
 	it("shows a changed price within two seconds, and says so", async () => {
@@ -70,7 +70,7 @@ describe("the index", () => {
 		await database.pool.query("update stock set reserved = 0 where part_id = $1", [part]);
 		await countStock(database.pool, part, 5);
 		await search.ready();
-		const before = inStock(search);
+		const before = await inStock(search);
 		await database.pool.query(
 			"update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 200)",
 		);
@@ -112,18 +112,19 @@ describe("the index", () => {
 
 	it("answers during a build in the background, and shows a new part after it", async () => {
 		const { search } = await aSearch();
-		const before = search.search(aRequest({})).total;
+		const before = (await search.search(aRequest({}))).total;
 		await aPart(database.db, { title_en: "Unheard-of gizmo", title_es: "Chisme inaudito" });
 		let answers = 0;
 		await expect
-			.poll(() => {
+			.poll(async () => {
 				answers++;
-				expect(search.search(aRequest({ text: "water pump" })).total).toBeGreaterThan(0);
-				return search.search(aRequest({ text: "gizmo" })).total;
+				const { total } = await search.search(aRequest({ text: "water pump" }));
+				expect(total).toBeGreaterThan(0);
+				return (await search.search(aRequest({ text: "gizmo" }))).total;
 			})
 			.toBe(1);
 		expect(answers).toBeGreaterThan(1);
-		expect(search.search(aRequest({})).total).toBe(before + 1);
+		expect((await search.search(aRequest({}))).total).toBe(before + 1);
 	});
 
 	it("shows a price that changes while it is built", async () => {
@@ -132,7 +133,7 @@ describe("the index", () => {
 		await setPrice(2);
 		await expect.poll(() => lowest(search)).toBe(2);
 		await search.ready();
-		expect(lowest(search)).toBe(2);
+		expect(await lowest(search)).toBe(2);
 	});
 
 	it("recovers when its connections are cut", async () => {
@@ -166,14 +167,14 @@ describe("the index", () => {
 			const { mtimeMs } = statSync(file);
 			await setPrice(9);
 			const again = await aSearch(file);
-			expect(lowest(again.search)).toBe(await lowestInTable());
+			expect(await lowest(again.search)).toBe(await lowestInTable());
 			expect(statSync(file).mtimeMs).toBe(mtimeMs);
 		});
 
 		it("shows an edited title and number without a build", async () => {
 			const { search } = await aSearch(file);
 			const { mtimeMs } = statSync(file);
-			const find = (text: string) => search.search(aRequest({ text })).partIds;
+			const find = async (text: string) => (await search.search(aRequest({ text }))).partIds;
 			await database.pool.query("update part set title_en = 'Quizzical widget' where id = $1", [
 				part,
 			]);
@@ -200,14 +201,14 @@ describe("the index", () => {
 			["is something else", () => Buffer.alloc(100_000, "nonsense")],
 		])("is built again when the file %s, and leaves a complete file", async (_, damage) => {
 			const before = (await aSearch(file)).search;
-			const { total } = before.search(aRequest({}));
+			const { total } = await before.search(aRequest({}));
 			await before.close();
 			const whole = readFileSync(file);
 			writeFileSync(file, damage(whole));
 			// What a crash in the middle of writing leaves behind.
 			writeFileSync(`${file}.draft`, whole.subarray(0, 1000));
 			const { search } = await aSearch(file);
-			expect(search.search(aRequest({})).total).toBe(total);
+			expect((await search.search(aRequest({}))).total).toBe(total);
 			expect(loadSnapshot(file, await databaseName(database.pool))).toBeDefined();
 			expect(existsSync(`${file}.draft`)).toBe(false);
 		});

@@ -21,6 +21,7 @@ import {
 	deleteOldChanges,
 	LEXICON_CHANGE,
 } from "./part-changes.sql.ts";
+import { toSearchCalls } from "./search-calls.ts";
 import { loadSnapshot } from "./snapshot.ts";
 import { runAtOnce, runInSteps } from "./steps.ts";
 
@@ -170,16 +171,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	await ready();
 
 	return {
-		search: (request) => current.index.search(request),
-		suggest: (text, count) => current.index.suggest(text, count),
-		complete: (text, language, count) => current.index.complete(text, language, count),
-		nearTexts: (text, language, count) => current.index.nearTexts(text, language, count),
-		priceOf: (partId, level) =>
-			current.isBehind ? undefined : current.index.priceOf(partId, level),
-		availabilityOf: (partId) =>
-			current.isBehind ? undefined : current.index.availabilityOf(partId),
-		groupOf: (partId) => current.index.groupOf(partId),
-		countFitmentsOfLine: (lineId) => current.index.countFitmentsOfLine(lineId),
+		...toSearchCalls(() => current.index, { isBehind: () => current.isBehind }),
 		ready,
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		async close() {

@@ -5,11 +5,12 @@ import {
 } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type {
 	FacetCounts,
-	Search,
 	SearchRequest,
 	SearchResult,
+	TextCompletions,
 	TextInterpretation,
 } from "../../../ports/search.ts";
 import { type Bitset, openBitsets } from "./bitset.ts";
@@ -30,8 +31,8 @@ import { openVehicleFitments } from "./vehicle-fitments.ts";
 export type Index = {
 	search: (request: SearchRequest) => SearchResult;
 	suggest: (text: string, count: number) => number[];
-	complete: Search["complete"];
-	nearTexts: Search["nearTexts"];
+	complete: (text: string, language: Language, count: number) => TextCompletions;
+	nearTexts: (text: string, language: Language, count: number) => string[];
 	priceOf: (partId: number, level: PriceLevel) => number | null;
 	availabilityOf: (partId: number) => AvailabilityClass | undefined;
 	groupOf: (partId: number) => number | undefined;

@@ -45,7 +45,10 @@ export async function readEmptyList(
 		nearTexts:
 			isPastTheEnd || query.search === ""
 				? []
-				: page.services.catalog.nearTexts({ text: query.search, language: page.language }),
+				: await page.services.catalog.nearTexts({
+						text: query.search,
+						language: page.language,
+					}),
 		categories: isPastTheEnd || list.otherOptions.length > 0 ? [] : await readCategories(page),
 	};
 }
