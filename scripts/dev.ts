@@ -60,7 +60,7 @@ await runAsProgram(async (untilStopped) => {
 	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };
 	const jobs = startJobs({
 		running,
-		databaseUrl: database.url,
+		databaseUrl: running.directUrl,
 		write: (kind, language, data, terms) => writer.writeMail(kind, language, data, terms),
 		log: web.log,
 	});

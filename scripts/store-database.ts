@@ -2,14 +2,17 @@
  * Opens the store's database, from DATABASE_URL or embedded in the data folder, and migrates it.
  */
 import type { Config } from "../src/platform/config.ts";
+import { canHearNotifications } from "../src/platform/postgres/ear.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
+import { waitForDatabase } from "../src/platform/postgres/wait-for-database.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 
 export type StoreDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> };
 
 export async function openStoreDatabase(config: Config): Promise<StoreDatabase> {
 	if (config.databaseUrl) {
-		await migrate(config.databaseUrl);
+		await prepareServer(config, config.databaseUrl);
 		return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} };
 	}
 	const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
@@ -20,4 +23,17 @@ export async function openStoreDatabase(config: Config): Promise<StoreDatabase> 
 		throw error;
 	}
 	return { url: embedded.url(), isEmbedded: true, stop: embedded.stop };
+}
+
+/** A pooler may stand between the store and the server; migrations and notifications go around it. */
+async function prepareServer(config: Config, databaseUrl: string): Promise<void> {
+	const wait = { waitSeconds: config.databaseWaitSeconds };
+	const directUrl = config.database.directUrl ?? databaseUrl;
+	await waitForDatabase(directUrl, wait);
+	if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, wait);
+	await migrate(directUrl);
+	if (!(await canHearNotifications(directUrl)))
+		throw new StartupError(
+			`Notifications of the database do not arrive through ${config.database.directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}, as behind a connection pooler: set DATABASE_DIRECT_URL to the address of the server itself.`,
+		);
 }

@@ -10,6 +10,12 @@ const Environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 	DATA_DIR: z.string().min(1).default(".data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_POOLER: flag.default(false),
+	DATABASE_NAMED_STATEMENTS: flag.default(true),
+	DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+	DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUSTED_PROXIES: z
 		.string()
@@ -70,6 +76,12 @@ const Environment = z.object({
 const EXPECTED: Record<string, string> = {
 	PORT: "it must be a whole number from 0 to 65535",
 	DATABASE_URL: "it must begin with postgres:// or postgresql://",
+	DATABASE_DIRECT_URL: "it must begin with postgres:// or postgresql://",
+	DATABASE_POOLER: "it must be true or false",
+	DATABASE_NAMED_STATEMENTS: "it must be true or false",
+	DATABASE_POOL_SIZE: "it must be a whole number from 2 to 200",
+	DATABASE_WAIT_SECONDS: "it must be a whole number from 0 to 3600",
+	DRAIN_SECONDS: "it must be a whole number from 0 to 600",
 	PUBLIC_URL: "it must begin with http:// or https://",
 	TRUSTED_PROXIES:
 		"it must be IP addresses or networks with commas between them: 10.0.0.1, 192.168.0.0/16",
@@ -96,6 +108,10 @@ const EXPECTED: Record<string, string> = {
 export type Config = {
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** How long a start waits for a database that does not answer. */
+	databaseWaitSeconds: number;
+	/** How long a stopping store answers and says that it is not ready, so that balancers turn away. */
+	drainSeconds: number;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	/**
@@ -107,8 +123,18 @@ export type Config = {
 	chromiumPath: string | undefined;
 } & IntegrationConfig;
 
+/** How the store connects to its database. */
+export type DatabaseConfig = {
+	/** Leads to the server itself where DATABASE_URL leads to a pooler. */
+	directUrl: string | undefined;
+	isBehindPooler: boolean;
+	hasNamedStatements: boolean;
+	poolSize: number;
+};
+
 /** Vendors and addresses. Without a vendor the store uses an adapter of its own. */
 export type IntegrationConfig = {
+	database: DatabaseConfig;
 	/**
 	 * Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is
 	 * stored in the database.
@@ -180,6 +206,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		demoSignIns: env.DEMO_SIGN_INS,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
+		databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+		drainSeconds: env.DRAIN_SECONDS,
+		database: {
+			directUrl: env.DATABASE_DIRECT_URL,
+			isBehindPooler: env.DATABASE_POOLER,
+			hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
+			poolSize: env.DATABASE_POOL_SIZE,
+		},
 		publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
 		trustedProxies: env.TRUSTED_PROXIES,
 		secret: env.SECRET,

@@ -5,13 +5,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { freeShareOnDisk } from "../platform/free-disk.ts";
-import { readMigrations } from "../platform/postgres/migrate.ts";
+import { findBreaking, readMigrations } from "../platform/postgres/migrate.ts";
 import { selectAppliedMigrations } from "../platform/postgres/migrations.sql.ts";
 
 export type HealthOptions = {
 	pool: pg.Pool;
 	dataDir: string;
 	isStopping: () => boolean;
+	/** False while notifications of the database do not arrive though it answers. */
+	isListening: () => boolean;
 	/** Seconds since the oldest waiting mail was due. */
 	mailOverdue: () => Promise<number>;
 	/** How much of the disk that holds a folder is free, from 0 to 1. */
@@ -29,6 +31,9 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 		const { wasCurrent } = await schema();
 		return answer(reply, ["ready", "not ready"], {
 			accepting: !options.isStopping(),
+			listening: options.isListening(),
+			// The server listens only after the index was loaded or built.
+			index: true,
 			migrations: wasCurrent,
 		});
 	});
@@ -39,6 +44,8 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 			isMailSent(options),
 		]);
 		return answer(reply, ["healthy", "degraded"], {
+			accepting: !options.isStopping(),
+			listening: options.isListening(),
 			database: isCurrent !== undefined,
 			migrations: isCurrent === true,
 			disk,
@@ -60,16 +67,20 @@ function answer(
 }
 
 /**
- * Whether every migration of this version is applied. Newer migrations belong to another version, which may run side by side.
+ * Whether every migration of this version is applied. Newer migrations belong to another version, which may run side by side
+ * unless one of them breaks this version.
  * `isCurrent` is undefined while the database does not answer; `wasCurrent` is then its last answer, because an outage of the
  * database is no fault of this process and the store's own error page is better than the balancer's.
  */
 function watchSchema(pool: pg.Pool) {
+	const migrations = readMigrations().map(({ name }) => name);
 	let wasCurrent = false;
 	return async (): Promise<{ isCurrent: boolean | undefined; wasCurrent: boolean }> => {
 		try {
-			const applied = new Set((await selectAppliedMigrations(pool)).map(({ name }) => name));
-			wasCurrent = readMigrations().every(({ name }) => applied.has(name));
+			const applied = await selectAppliedMigrations(pool);
+			const names = new Set(applied.map(({ name }) => name));
+			wasCurrent =
+				migrations.every((name) => names.has(name)) && !findBreaking(applied, new Set(migrations));
 			return { isCurrent: wasCurrent, wasCurrent };
 		} catch {
 			return { isCurrent: undefined, wasCurrent };

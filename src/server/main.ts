@@ -1,11 +1,13 @@
 /** Runs the store on a migrated database: services, web server, then the background jobs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
+import { isDatabaseRefusal, toStartupError } from "../platform/postgres/database-startup-error.ts";
 import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
@@ -46,6 +48,7 @@ export async function serve(
 		throw new StartupError("The screens are not built: run npm start, or npm run build.");
 	const build: ServerBuild = await import(SERVER_BUILD);
 	let app: FastifyInstance | undefined;
+	let isDraining = false;
 	const running = await startServices({
 		cacheDir: config.dataDir,
 		databaseUrl,
@@ -54,10 +57,13 @@ export async function serve(
 		firstRun,
 		onConnectionLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
+	}).catch((error: unknown) => {
+		throw isDatabaseRefusal(error) ? toStartupError(error) : error;
 	});
 	const web = await createWeb({
 		config,
 		running,
+		isDraining: () => isDraining,
 		screens: {
 			build: async () => build,
 			mode: "production",
@@ -66,6 +72,9 @@ export async function serve(
 	app = web;
 	let jobs: Jobs | undefined;
 	const close = async () => {
+		isDraining = true;
+		// Balancers need some health checks to see that this process takes no more requests.
+		if (web.server.listening) await sleep(config.drainSeconds * 1000);
 		// A request that never ends must not delay the stop.
 		const limit = setTimeout(() => {
 			web.log.warn({ afterMs: MAX_STOP_MS }, "requests were cut off by the stop of the store");
@@ -86,7 +95,7 @@ export async function serve(
 	}
 	jobs = startJobs({
 		running,
-		databaseUrl,
+		databaseUrl: running.directUrl,
 		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
 		log: web.log,
 		checkPaymentPage: watchPaymentPage({

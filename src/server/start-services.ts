@@ -30,6 +30,10 @@ import { openPayments, type Payments } from "./payments.ts";
 export type RunningServices = {
 	services: Services;
 	pool: pg.Pool;
+	/** The URL for work that needs a connection of its own, past any pooler. */
+	directUrl: string;
+	/** False while the database answers but its notifications do not arrive, so nothing is cached. */
+	isListening: () => boolean;
 	/** Changes with every change of what a shopper sees. */
 	version: Version;
 	adapters: Adapters;
@@ -71,8 +75,16 @@ export type ServiceOptions = {
 	providers?: PaymentProviders;
 };
 
+const START_CONNECTION_TIMEOUT_MS = 15_000;
+
 /** No vendor is configured. */
 const LOCAL_ONLY: IntegrationConfig = {
+	database: {
+		directUrl: undefined,
+		isBehindPooler: false,
+		hasNamedStatements: true,
+		poolSize: 10,
+	},
 	secret: undefined,
 	publicUrl: undefined,
 	host: "localhost",
@@ -113,8 +125,15 @@ export async function startServices({
 	providers,
 }: ServiceOptions): Promise<RunningServices> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
-	const pool = openPool({ url: databaseUrl, onLost: onConnectionLost });
-	const { version, catalogVersion, listener } = followChanges(databaseUrl);
+	const directUrl = config.database.directUrl ?? databaseUrl;
+	const pool = openPool({
+		...config.database,
+		url: databaseUrl,
+		max: config.database.poolSize,
+		onLost: onConnectionLost,
+	});
+	const waitNoLongerThanRequests = waitLonger(pool);
+	const { version, catalogVersion, listener } = followChanges(directUrl);
 	const db = openDatabase(pool);
 	const clock = await openClock(pool);
 	const { now } = clock;
@@ -131,7 +150,7 @@ export async function startServices({
 	const { keyFor } = adapters;
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
-			url: databaseUrl,
+			url: directUrl,
 			pool,
 			snapshotFile: cacheDir && join(cacheDir, "search.index"),
 			onChange: version.bump,
@@ -185,9 +204,12 @@ export async function startServices({
 			report: onError,
 		},
 	});
+	waitNoLongerThanRequests();
 	return {
 		services,
 		pool,
+		directUrl,
+		isListening: () => !listener.isDeaf(),
 		version,
 		adapters,
 		payments,
@@ -206,6 +228,18 @@ export async function startServices({
 			clock.close();
 			await pool.end();
 		},
+	};
+}
+
+/**
+ * A database may need seconds for a connection. A start waits for it; a request is refused sooner.
+ * Returns what ends the longer wait.
+ */
+function waitLonger({ options }: pg.Pool): () => void {
+	const requestMs = options.connectionTimeoutMillis ?? 0;
+	options.connectionTimeoutMillis = Math.max(requestMs, START_CONNECTION_TIMEOUT_MS);
+	return () => {
+		options.connectionTimeoutMillis = requestMs;
 	};
 }
 

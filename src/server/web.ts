@@ -34,6 +34,8 @@ const SLOW_BODY = { wholeMs: 120 * SECOND, minBytes: 32 * KIB };
 export type WebOptions = {
 	config: Config;
 	running: RunningServices;
+	/** The store still answers, but balancers shall send no more requests. */
+	isDraining?: () => boolean;
 	/** Undefined for a server with the API alone. */
 	screens?: Pick<PagesOptions, "build" | "mode">;
 	/** In development, Vite serves the files. */
@@ -43,10 +45,12 @@ export type WebOptions = {
 export async function createWeb({
 	config,
 	running,
+	isDraining = () => false,
 	screens,
 	before,
 }: WebOptions): Promise<FastifyInstance> {
-	let stopping = false;
+	let isClosing = false;
+	const isStopping = () => isClosing || isDraining();
 	const app = Fastify({
 		bodyLimit: 64 * KIB,
 		trustProxy: config.trustedProxies ?? false,
@@ -92,11 +96,11 @@ export async function createWeb({
 		done();
 	});
 	app.addHook("preClose", async () => {
-		stopping = true;
+		isClosing = true;
 	});
 	// A connection that stays open after an answer would delay the stop.
 	app.addHook("onSend", (_request, reply, payload, done) => {
-		if (stopping) reply.header("connection", "close");
+		if (isStopping()) reply.header("connection", "close");
 		done(null, payload);
 	});
 	serveIndexNowKey(app, running.services);
@@ -104,7 +108,8 @@ export async function createWeb({
 	await app.register(health, {
 		pool: running.pool,
 		dataDir: config.dataDir,
-		isStopping: () => stopping,
+		isStopping,
+		isListening: running.isListening,
 		mailOverdue: running.adapters.mailOverdue,
 	});
 	await app.register(api, {

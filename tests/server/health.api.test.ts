@@ -19,7 +19,10 @@ describe("/live, /ready and /health", () => {
 		expect((await ask("/live")).status).toBe(200);
 		expect(await ask("/ready")).toMatchObject({
 			status: 200,
-			body: { status: "ready", checks: { accepting: true, migrations: true } },
+			body: {
+				status: "ready",
+				checks: { accepting: true, listening: true, index: true, migrations: true },
+			},
 			headers: { "cache-control": "no-store" },
 		});
 		expect(await ask("/health")).toMatchObject({
@@ -55,6 +58,31 @@ describe("/live, /ready and /health", () => {
 		await api.database.pool.query("delete from schema_migration where name = '9999_future.sql'");
 	});
 
+	it("ready is 503 while a newer version has migrated in a way that breaks this one", async () => {
+		const { pool } = api.database;
+		await pool.query(
+			"insert into schema_migration (name, checksum, breaks) values ('9999_future.sql', 'x', '99.0')",
+		);
+		expect((await ask("/ready")).status).toBe(503);
+		await pool.query("delete from schema_migration where name = '9999_future.sql'");
+		expect((await ask("/ready")).status).toBe(200);
+	});
+
+	it("ready is 503 while notifications of the database do not arrive", async () => {
+		const app = Fastify();
+		await app.register(health, {
+			pool: api.database.pool,
+			dataDir: "/",
+			isStopping: () => false,
+			isListening: () => false,
+			mailOverdue: async () => 0,
+		});
+		const answer = await app.inject({ url: "/ready" });
+		expect(answer.statusCode).toBe(503);
+		expect(answer.json()).toMatchObject({ checks: { accepting: true, listening: false } });
+		await app.close();
+	});
+
 	it.each([
 		["a disk with a tenth free", { free: 0.1, overdue: 0 }, { disk: false, outbox: true }],
 		["a full disk", { free: 0, overdue: 0 }, { disk: false, outbox: true }],
@@ -66,6 +94,7 @@ describe("/live, /ready and /health", () => {
 			pool: api.database.pool,
 			dataDir: "/where/the/data/is",
 			isStopping: () => false,
+			isListening: () => true,
 			mailOverdue: async () => overdue,
 			freeShareOf,
 		});
@@ -97,6 +126,7 @@ describe("/live, /ready and /health", () => {
 			pool: pool as never,
 			dataDir: "/",
 			isStopping: () => false,
+			isListening: () => true,
 			mailOverdue: async () => 0,
 		});
 		expect((await app.inject({ url: "/ready" })).statusCode).toBe(503);

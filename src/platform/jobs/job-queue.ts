@@ -3,9 +3,9 @@
  * processes that have background jobs.
  */
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { fromKysely, type Db as JobDatabase, PgBoss, type Queue } from "pg-boss";
-import type { Database } from "../postgres/pool.ts";
+import { type Database, openPoolLike } from "../postgres/pool.ts";
 import type { EnqueueOptions } from "./job-types.ts";
 
 export type JobQueue = {
@@ -61,9 +61,7 @@ export async function ensureQueue(boss: PgBoss, kind: string): Promise<void> {
  */
 export function createJobQueue(pool: pg.Pool, report: (error: unknown) => void): JobQueue {
 	let opening: Promise<PgBoss> | undefined;
-	const ownPool = new pg.Pool({ ...pool.options, max: 1 });
-	ownPool.on("error", report);
-	ownPool.on("connect", (client) => client.on("error", report));
+	const ownPool = openPoolLike(pool, 1, report);
 	const queues = new Map<string, Promise<void>>();
 
 	/** Opened with the first job, because most processes of the tests add none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFakePooler } from "../../../tests/support/fake-pooler.ts";
 import {
 	cutConnections,
 	freshDatabase,
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function anEar() {
+function anEar(url = database.url) {
 	const received = { notices: 0, hearing: [] as boolean[] };
 	const listener = listen({
-		url: database.url,
+		url,
 		channel: "some channel",
 		onNotification: () => received.notices++,
 		onConnectionChange: (hearing) => received.hearing.push(hearing),
@@ -65,5 +66,28 @@ describe("listening", () => {
 			"select 1 from pg_stat_activity where application_name = 'cabover listen' and datname = current_database()",
 		);
 		expect(rows).toEqual([]);
+	});
+
+	it("shares one connection with the other listeners of its process", async () => {
+		const ears = [anEar(), anEar(), anEar()];
+		for (const { heard } of ears) await expect.poll(() => heard.hearing).toEqual([true]);
+		const { rows } = await database.pool.query(
+			"select 1 from pg_stat_activity where application_name = 'cabover listen' and datname = current_database()",
+		);
+		expect(rows).toHaveLength(1);
+		await ears[0]?.listener.close();
+		await notify();
+		for (const { heard } of ears.slice(1)) await expect.poll(() => heard.notices).toBe(1);
+		expect(ears[0]?.heard.notices).toBe(0);
+		for (const { listener } of ears.slice(1)) await listener.close();
+	});
+
+	it("says that it is deaf behind a pooler, and never that it is connected", async () => {
+		const pooler = await openFakePooler(database.url);
+		const { heard, listener } = anEar(pooler.url);
+		await expect.poll(() => listener.isDeaf()).toBe(true);
+		expect(heard.hearing).not.toContain(true);
+		await listener.close();
+		await pooler.close();
 	});
 });

@@ -1,5 +1,8 @@
-/** Listens for NOTIFY on a channel and reconnects when the server restarts. */
-import pg from "pg";
+/**
+ * Listens for NOTIFY and reconnects when the server restarts. All listeners of a process on one
+ * database share a connection.
+ */
+import { type Ear, openEar } from "./ear.ts";
 
 export type ListenOptions = {
 	url: string;
@@ -9,61 +12,127 @@ export type ListenOptions = {
 	onConnectionChange: (isConnected: boolean) => void;
 };
 
-export type Listener = { close: () => Promise<void> };
+export type Listener = {
+	/**
+	 * The server answers, but its notifications do not arrive, as behind a connection pooler. False
+	 * while the server is away.
+	 */
+	isDeaf: () => boolean;
+	close: () => Promise<void>;
+};
+
+type Subscription = Omit<ListenOptions, "url">;
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 1000;
 
-export function listen({
-	url,
-	channel,
-	onNotification,
-	onConnectionChange,
-}: ListenOptions): Listener {
-	let client: pg.Client | undefined;
-	let closed = false;
-	let retry: NodeJS.Timeout | undefined;
-	let heartbeat: NodeJS.Timeout | undefined;
+/** The open connections by URL. One without a subscription is closed and removed. */
+const connections = new Map<string, SharedConnection>();
+
+export function listen({ url, ...subscription }: ListenOptions): Listener {
+	const shared = connections.get(url) ?? openSharedConnection(url);
+	connections.set(url, shared);
+	shared.add(subscription);
+	return {
+		isDeaf: shared.isDeaf,
+		async close() {
+			if (shared.remove(subscription) > 0) return;
+			if (connections.get(url) === shared) connections.delete(url);
+			await shared.close();
+		},
+	};
+}
+
+type SharedConnection = {
+	add: (subscription: Subscription) => void;
+	/** Returns how many subscriptions are left. */
+	remove: (subscription: Subscription) => number;
+	isDeaf: () => boolean;
+	close: () => Promise<void>;
+};
+
+function openSharedConnection(url: string): SharedConnection {
+	const subscriptions = new Set<Subscription>();
+	let ear: Ear | undefined;
+	let isHearing = false;
+	let isDeaf = false;
+	let isClosed = false;
+	let timer: NodeJS.Timeout | undefined;
 
 	async function connect(): Promise<void> {
-		const next = new pg.Client({
-			connectionString: url,
-			application_name: "cabover listen",
-			keepAlive: true,
-			connectionTimeoutMillis: 2 * HEARTBEAT_MS,
-			query_timeout: HEARTBEAT_MS,
+		const next = openEar(url, {
+			onNotification(channel, payload) {
+				for (const subscription of subscriptions)
+					if (subscription.channel === channel) subscription.onNotification(payload);
+			},
+			onLost: () => lose(next),
 		});
-		const lost = () => {
-			if (client !== next || closed) return;
-			client = undefined;
-			clearInterval(heartbeat);
-			onConnectionChange(false);
-			next.end().catch(() => {});
-			retry = setTimeout(connect, RETRY_MS);
-		};
-		client = next;
-		next
-			.on("error", lost)
-			.on("end", lost)
-			.on("notification", ({ payload }) => onNotification(payload ?? ""));
+		ear = next;
 		try {
 			await next.connect();
-			await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-			onConnectionChange(true);
-			// A connection can die without an error; only an answer proves that it is alive.
-			heartbeat = setInterval(() => next.query("select 1").catch(lost), HEARTBEAT_MS);
+			const channels = new Set([...subscriptions].map(({ channel }) => channel));
+			for (const channel of channels) await next.listen(channel);
+			isDeaf = !(await next.hearsItself());
+			if (isDeaf) return lose(next);
+			if (ear !== next || isClosed) return;
+			isHearing = true;
+			for (const subscription of subscriptions)
+				if (channels.has(subscription.channel)) subscription.onConnectionChange(true);
+				else void join(next, subscription);
+			timer = setTimeout(beat, HEARTBEAT_MS, next);
 		} catch {
-			lost();
+			isDeaf = false;
+			lose(next);
+		}
+	}
+
+	/** A connection can die without an error, so only a notification that arrives proves that it is alive. */
+	async function beat(current: Ear): Promise<void> {
+		try {
+			isDeaf = !(await current.hearsItself());
+			if (isDeaf) return lose(current);
+			if (ear === current && !isClosed) timer = setTimeout(beat, HEARTBEAT_MS, current);
+		} catch {
+			lose(current);
+		}
+	}
+
+	function lose(lost: Ear): void {
+		if (ear !== lost || isClosed) return;
+		ear = undefined;
+		isHearing = false;
+		clearTimeout(timer);
+		void lost.close();
+		for (const subscription of subscriptions) subscription.onConnectionChange(false);
+		timer = setTimeout(connect, RETRY_MS);
+	}
+
+	/** Adds a subscription to an open connection. */
+	async function join(current: Ear, subscription: Subscription): Promise<void> {
+		try {
+			await current.listen(subscription.channel);
+			if (ear === current && subscriptions.has(subscription) && !isClosed)
+				subscription.onConnectionChange(true);
+		} catch {
+			lose(current);
 		}
 	}
 
 	void connect();
 	return {
+		add(subscription) {
+			subscriptions.add(subscription);
+			if (ear && isHearing) void join(ear, subscription);
+		},
+		remove(subscription) {
+			subscriptions.delete(subscription);
+			return subscriptions.size;
+		},
+		isDeaf: () => isDeaf,
 		async close() {
-			closed = true;
-			clearTimeout(retry);
-			clearInterval(heartbeat);
-			await client?.end().catch(() => {});
+			isClosed = true;
+			clearTimeout(timer);
+			await ear?.close();
 		},
 	};
 }

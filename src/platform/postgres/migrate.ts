@@ -9,20 +9,38 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { toStartupError } from "./database-startup-error.ts";
+import type { AppliedMigration } from "./migrations.sql.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
+
+/** Major and minor number of this version, such as 0.1. */
+const RELEASE = readRelease();
 
 /** A random advisory lock key that keeps two starting stores from migrating at the same time. */
 const MIGRATION_LOCK = 7_302_114;
 const LOCK_POLL_MS = 100;
+const MAX_LOCK_WAIT_MS = 10 * 60_000;
 const OLDEST_SERVER = 16;
 
 /** The first line of a file whose statements run one by one, separated by empty lines. */
 const WITHOUT_TRANSACTION = "-- without a transaction\n";
 
+/** The first line of a file after which the named release and older ones do not work. */
+const BREAKS = /^-- breaks (\d+\.\d+): /m;
+
 type Migration = { name: string; sql: string; checksum: string };
 
-export async function migrate(url: string): Promise<string[]> {
+export type MigrateOptions = {
+	/** How long another process may migrate before this one gives up. */
+	maxLockWaitMs?: number;
+	/** The name of the last file to apply; by default all are applied. */
+	until?: string;
+};
+
+export async function migrate(
+	url: string,
+	{ maxLockWaitMs = MAX_LOCK_WAIT_MS, until }: MigrateOptions = {},
+): Promise<string[]> {
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: 5000,
@@ -34,13 +52,19 @@ export async function migrate(url: string): Promise<string[]> {
 	try {
 		await client.connect();
 		await refuseOldServer(client);
-		await waitForMigrationLock(client);
-		return await applyPending(client);
+		await waitForMigrationLock(client, maxLockWaitMs);
+		return await applyPending(client, until);
 	} catch (error) {
 		throw toStartupError(error);
 	} finally {
 		await client.end().catch(() => {});
 	}
+}
+
+function readRelease(): string {
+	const file = join(import.meta.dirname, "../../../package.json");
+	const { version }: { version: string } = JSON.parse(readFileSync(file, "utf8"));
+	return version.split(".").slice(0, 2).join(".");
 }
 
 export function readMigrations(): Migration[] {
@@ -51,17 +75,34 @@ export function readMigrations(): Migration[] {
 	});
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
-	await client.query(
-		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+/**
+ * The newer migration after which this version does not work, if there is one. `names` are the
+ * migrations of this version.
+ */
+export function findBreaking(
+	applied: AppliedMigration[],
+	names: Set<string>,
+): AppliedMigration | undefined {
+	return applied.find(
+		({ name, breaks }) => !names.has(name) && breaks !== null && !isNewer(RELEASE, breaks),
 	);
-	const { rows } = await client.query<{ name: string; checksum: string }>(
-		"select name, checksum from schema_migration",
+}
+
+async function applyPending(client: pg.Client, until?: string): Promise<string[]> {
+	await client.query(
+		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now(), breaks text)",
+	);
+	await client.query("alter table schema_migration add column if not exists breaks text");
+	const { rows } = await client.query<AppliedMigration & { checksum: string }>(
+		"select name, checksum, breaks from schema_migration",
 	);
 	const applied = new Map(rows.map((row) => [row.name, row.checksum]));
 	const migrations = readMigrations();
-	refuseForeignHistory(applied, migrations);
-	const pending = migrations.filter((migration) => !applied.has(migration.name));
+	refuseBreaking(rows, migrations);
+	refuseChanged(applied, migrations);
+	const pending = migrations.filter(
+		({ name }) => !applied.has(name) && (until === undefined || name <= until),
+	);
 	for (const migration of pending) await apply(client, migration);
 	return pending.map((migration) => migration.name);
 }
@@ -70,13 +111,18 @@ async function applyPending(client: pg.Client): Promise<string[]> {
  * Asks again and again instead of waiting in the database: an index that is made concurrently waits
  * for every running statement, so the two processes would wait for each other.
  */
-async function waitForMigrationLock(client: pg.Client): Promise<void> {
+async function waitForMigrationLock(client: pg.Client, maxWaitMs: number): Promise<void> {
+	const deadline = performance.now() + maxWaitMs;
 	for (;;) {
 		const { rows } = await client.query<{ has_lock: boolean }>(
 			"select pg_try_advisory_lock($1) as has_lock",
 			[MIGRATION_LOCK],
 		);
 		if (rows[0]?.has_lock) return;
+		if (performance.now() > deadline)
+			throw new StartupError(
+				`Another process has been migrating the database for more than ${Math.round(maxWaitMs / 1000)} s: wait for it, or end the connection "cabover migrate" on the server.`,
+			);
 		await delay(LOCK_POLL_MS);
 	}
 }
@@ -130,10 +176,14 @@ async function dropInvalidIndex(client: pg.Client, name: string): Promise<void> 
 	if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`);
 }
 
-async function recordMigration(client: pg.Client, { name, checksum }: Migration): Promise<void> {
-	await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
+async function recordMigration(
+	client: pg.Client,
+	{ name, checksum, sql }: Migration,
+): Promise<void> {
+	await client.query("insert into schema_migration (name, checksum, breaks) values ($1, $2, $3)", [
 		name,
 		checksum,
+		BREAKS.exec(sql)?.[1] ?? null,
 	]);
 }
 
@@ -141,13 +191,16 @@ function messageOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
-	const names = new Set(migrations.map((migration) => migration.name));
-	const newer = [...applied.keys()].find((name) => !names.has(name));
-	if (newer)
+/** Newer migrations are tolerated, so that an old process can start again during an update. */
+function refuseBreaking(applied: AppliedMigration[], migrations: Migration[]): void {
+	const breaking = findBreaking(applied, new Set(migrations.map(({ name }) => name)));
+	if (breaking)
 		throw new StartupError(
-			`The database is newer than this store (it has ${newer}): run the newer version.`,
+			`The database is newer than this store and does not work with ${RELEASE} (it has ${breaking.name}): run the newer version.`,
 		);
+}
+
+function refuseChanged(applied: Map<string, string>, migrations: Migration[]): void {
 	const changed = migrations.find(
 		({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
 	);
@@ -155,6 +208,14 @@ function refuseForeignHistory(applied: Map<string, string>, migrations: Migratio
 		throw new StartupError(
 			`The migration ${changed.name} was changed after it was applied: restore it and add a new one.`,
 		);
+}
+
+/** Compares releases such as 0.9 and 0.10. */
+function isNewer(release: string, other: string): boolean {
+	const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [release, other].map((text) =>
+		text.split(".").map(Number),
+	) as [number[], number[]];
+	return major === otherMajor ? minor > otherMinor : major > otherMajor;
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

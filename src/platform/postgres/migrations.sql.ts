@@ -1,6 +1,9 @@
 import { preparedStatement } from "./prepared-statement.ts";
 
-export const selectAppliedMigrations = preparedStatement<{ name: string }, []>(
+/** `breaks` is the last release that does not work after the migration. */
+export type AppliedMigration = { name: string; breaks: string | null };
+
+export const selectAppliedMigrations = preparedStatement<AppliedMigration, []>(
 	"applied-migrations",
-	"select name from schema_migration",
+	"select name, breaks from schema_migration",
 );

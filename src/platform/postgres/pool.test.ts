@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabaseProxy } from "../../../tests/support/database-proxy.ts";
+import { openFakePooler } from "../../../tests/support/fake-pooler.ts";
 import {
 	cutConnections,
 	freshDatabase,
@@ -100,5 +102,38 @@ describe("the pool", () => {
 			"select 9007199254740991::bigint as big, 12.50::numeric as exact, date '2024-02-29' as day",
 		);
 		expect(rows).toEqual([{ big: 9007199254740991, exact: 12.5, day: "2024-02-29" }]);
+	});
+});
+
+describe("the pool behind a pooler", () => {
+	it("is refused unless the settings say that there is one", async () => {
+		const pooler = await openFakePooler(database.url);
+		const direct = openPool({ url: pooler.url, max: 1 });
+		await expect(direct.query("select 1")).rejects.toThrow("unsupported startup parameter");
+		await direct.end();
+		await pooler.close();
+	});
+
+	it("runs prepared statements without names, and every transaction with its timeouts", async () => {
+		const pooler = await openFakePooler(database.url);
+		const rules = { isBehindPooler: true, hasNamedStatements: false };
+		const pool = openPool({ url: pooler.url, max: 1, ...rules });
+		const named = { name: "one", text: "select $1::int as one", values: [1] };
+		for (let round = 0; round < 2; round++)
+			expect((await pool.query(named)).rows).toEqual([{ one: 1 }]);
+		const timeouts =
+			"select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
+		expect(
+			await inTransaction(pool, async ({ client }) => (await client.query(timeouts)).rows),
+		).toEqual([{ statement: "5s", lock: "2s" }]);
+		const inKysely = await openDatabase(pool)
+			.transaction()
+			.execute((tx) =>
+				sql<{ lock: string }>`select current_setting('lock_timeout') as lock`.execute(tx),
+			);
+		expect(inKysely.rows).toEqual([{ lock: "2s" }]);
+		expect((await pool.query(timeouts)).rows).toEqual([{ statement: "0", lock: "0" }]);
+		await pool.end();
+		await pooler.close();
 	});
 });

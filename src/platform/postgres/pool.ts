@@ -1,6 +1,7 @@
 /** The connection pool with its timeouts, and Kysely on top of it. */
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { adaptToPooler, type PoolerRules, TIMEOUTS_MS } from "./pooler.ts";
 import type { DB } from "./schema.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -9,30 +10,59 @@ export type Database = Kysely<DB>;
  * `onLost` is called when a connection breaks outside a query, as at a restart of the server. The
  * pool replaces it.
  */
-export type PoolOptions = { url: string; max?: number; onLost?: (error: Error) => void };
+export type PoolOptions = {
+	url: string;
+	max?: number;
+	onLost?: (error: Error) => void;
+} & Partial<PoolerRules>;
 
 /** A request that gets no connection is refused within two seconds. */
 const CONNECTION_TIMEOUT_MS = 1500;
 
-export function openPool({ url, max = 10, onLost = () => {} }: PoolOptions): pg.Pool {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max,
-		connectionTimeoutMillis: connectionTimeoutOf(url),
-		idleTimeoutMillis: 30_000,
-		statement_timeout: 5000,
-		// The server's own timeout does not help on a dead connection, which would be waited for
-		// without end.
-		query_timeout: 6000,
-		lock_timeout: 2000,
-		idle_in_transaction_session_timeout: 5000,
-		application_name: "cabover",
-		types: { getTypeParser },
-	});
+export function openPool({
+	url,
+	max = 10,
+	onLost = () => {},
+	isBehindPooler = false,
+	hasNamedStatements = true,
+}: PoolOptions): pg.Pool {
+	return openPoolWith(
+		{
+			connectionString: url,
+			max,
+			connectionTimeoutMillis: connectionTimeoutOf(url),
+			idleTimeoutMillis: 30_000,
+			// The server's own timeout does not help on a dead connection, which would be waited for
+			// without end.
+			query_timeout: 6000,
+			// A pooler refuses these in the start packet; there every transaction sets them.
+			...(isBehindPooler ? {} : TIMEOUTS_MS),
+			application_name: "cabover",
+			types: { getTypeParser },
+			isBehindPooler,
+			hasNamedStatements,
+		},
+		onLost,
+	);
+}
+
+/** A pool with the settings of another one and a size of its own. */
+export function openPoolLike(pool: pg.Pool, max: number, onLost: (error: Error) => void): pg.Pool {
+	return openPoolWith({ ...(pool.options as AdaptedPoolConfig), max }, onLost);
+}
+
+type AdaptedPoolConfig = pg.PoolConfig & Partial<PoolerRules>;
+
+function openPoolWith(config: AdaptedPoolConfig, onLost: (error: Error) => void): pg.Pool {
+	const { isBehindPooler = false, hasNamedStatements = true } = config;
+	const pool = new pg.Pool(config);
 	pool.on("error", onLost);
-	// Without an error listener, a checked-out client would end the process when the server goes
-	// away.
-	pool.on("connect", (client) => client.on("error", onLost));
+	pool.on("connect", (client) => {
+		// Without an error listener, a checked-out client would end the process when the server goes
+		// away.
+		client.on("error", onLost);
+		adaptToPooler(client, { isBehindPooler, hasNamedStatements });
+	});
 	return pool;
 }
 

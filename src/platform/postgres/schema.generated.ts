@@ -1323,6 +1323,7 @@ export interface SavedView {
 
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
+  breaks: string | null;
   checksum: string;
   name: string;
 }

@@ -10,6 +10,7 @@ import { readMeasurements } from "./build-measurements.ts";
 import { buildTagSets, readTags } from "./build-tags.ts";
 import { buildPartKinds, buildTitleWords, placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
+import { readHistory } from "./change-history.sql.ts";
 import { type CatalogSource, copyNumbers, copyRows, isPartial } from "./copy-rows.sql.ts";
 import { buildAvailabilityBits } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
@@ -22,7 +23,8 @@ import { subcategoryNames } from "./subcategory-names.ts";
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, async (snapshot) => {
 		const { meta, arrays } = await readIndex(client, snapshot);
-		return { meta, ...placeAll(arrays) };
+		const history = await readHistory(client, snapshot);
+		return { meta: { ...meta, history }, ...placeAll(arrays) };
 	});
 }
 

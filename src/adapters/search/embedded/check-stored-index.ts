@@ -3,6 +3,7 @@ import type pg from "pg";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { buildIndex } from "./build-index.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
+import { checkHistory } from "./change-history.sql.ts";
 import { type Comparison, compareWithTables } from "./check-index.ts";
 import { planDocuments } from "./follow-documents.ts";
 import type { IndexData } from "./index-data.ts";
@@ -22,8 +23,9 @@ export async function checkStoredIndex(
 	const stored = snapshotFile ? loadSnapshot(snapshotFile, await databaseName(client)) : undefined;
 	if (stored) {
 		const check = await onOneSnapshot(client, async (): Promise<StoredIndexCheck | undefined> => {
+			const { isBroken } = await checkHistory(client, stored.meta);
 			const changes = await changesSince(client, stored.meta.snapshot);
-			if (changes.partIds.includes(null)) return undefined;
+			if (isBroken || changes.partIds.includes(null)) return undefined;
 			const followed = await follow(client, stored, changes);
 			if (!followed) return undefined;
 			return { ...(await compareWithTables(client, followed)), changed: changes.partIds.length };

@@ -1,5 +1,13 @@
 /** The index keeps in step with the tables by itself, through everything that happens to a database. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -156,6 +164,17 @@ describe("the index", () => {
 		await expect.poll(() => lowest(search)).toBe(await lowestInTable());
 	});
 
+	it("is built again when a failover lost a change that it shows", async () => {
+		const { search, heard } = await aSearch();
+		await setPrice(1);
+		await expect.poll(() => lowest(search)).toBe(1);
+		await loseLastChange(3000);
+		await expect.poll(() => lowest(search)).toBe(await lowestInTable());
+		expect(heard.failures).toBe(1);
+		await setPrice(2);
+		await expect.poll(() => lowest(search)).toBe(2);
+	});
+
 	describe("kept in a file", () => {
 		const folder = mkdtempSync(join(tmpdir(), "cabover-index-"));
 		const file = join(folder, "index");
@@ -169,6 +188,17 @@ describe("the index", () => {
 			const again = await aSearch(file);
 			expect(await lowest(again.search)).toBe(await lowestInTable());
 			expect(statSync(file).mtimeMs).toBe(mtimeMs);
+		});
+
+		it("is built again when the database lost a change that the file contains", async () => {
+			await setPrice(5);
+			rmSync(file);
+			const { search } = await aSearch(file);
+			expect(lowest(search)).toBe(await lowestInTable());
+			await search.close();
+			await loseLastChange(4000);
+			const again = await aSearch(file);
+			expect(lowest(again.search)).toBe(await lowestInTable());
 		});
 
 		it("shows an edited title and number without a build", async () => {
@@ -198,6 +228,11 @@ describe("the index", () => {
 					),
 			],
 			["is empty", () => Buffer.alloc(0)],
+			[
+				"has a changed byte",
+				(whole: Buffer) =>
+					Buffer.concat([whole.subarray(0, -1), Buffer.of(whole.at(-1) === 1 ? 2 : 1)]),
+			],
 			["is something else", () => Buffer.alloc(100_000, "nonsense")],
 		])("is built again when the file %s, and leaves a complete file", async (_, damage) => {
 			const before = (await aSearch(file)).search;
@@ -206,14 +241,23 @@ describe("the index", () => {
 			const whole = readFileSync(file);
 			writeFileSync(file, damage(whole));
 			// What a crash in the middle of writing leaves behind.
-			writeFileSync(`${file}.draft`, whole.subarray(0, 1000));
+			const draft = `${file}.other-1.draft`;
+			writeFileSync(draft, whole.subarray(0, 1000));
+			utimesSync(draft, 0, 0);
 			const { search } = await aSearch(file);
 			expect((await search.search(aRequest({}))).total).toBe(total);
 			expect(loadSnapshot(file, await databaseName(database.pool))).toBeDefined();
-			expect(existsSync(`${file}.draft`)).toBe(false);
+			expect(existsSync(draft)).toBe(false);
 		});
 	});
 });
+
+/** What a restored backup and a failover that lost transactions leave: the price as before, and no trace of the change. */
+async function loseLastChange(centsBefore: number): Promise<void> {
+	await database.pool.query(`begin; set local session_replication_role = replica;
+		update price set price_cents = ${centsBefore} where part_id = ${part} and level = 'online';
+		delete from part_change where transaction = (select max(transaction) from part_change); commit`);
+}
 
 async function lowestInTable(): Promise<number | undefined> {
 	const { rows } = await database.pool.query<{ cents: number }>(

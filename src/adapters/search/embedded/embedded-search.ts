@@ -9,6 +9,7 @@ import { applyPartChanges } from "./apply-part-changes.ts";
 import { openBuildDelay } from "./build-delay.ts";
 import type { BuildRequest } from "./build-worker.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
+import { type ChangeHistory, checkHistory, NO_HISTORY } from "./change-history.sql.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData } from "./index-data.ts";
@@ -47,7 +48,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const { url, pool, snapshotFile } = options;
 	const database = await databaseName(pool);
 	const data =
-		loadRecentSnapshot(snapshotFile, database) ??
+		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
 		(await startBuildWorker({ url, database, snapshotFile }).done);
 	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
 	let isClosed = false;
@@ -92,8 +93,22 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
 			if (partIds.includes(LEXICON_CHANGE)) await applyLexiconChange(updated);
 		}
+		const { snapshot } = updated;
 		updated.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
+		await noticeLostChanges(updated, snapshot);
+	}
+
+	/** After a restored backup or a failover that lost changes, only a new index is right. */
+	async function noticeLostChanges(updated: Current, snapshot: string): Promise<void> {
+		const { history: before } = updated;
+		const { isBroken, ...history } = await checkHistory(pool, { snapshot, history: before });
+		updated.history = history;
+		if (!isBroken) return;
+		options.onFailure(new Error("the database lost changes, so the search index is built again"));
+		Object.assign(updated, { isBehind: true, canFollow: false });
+		build.request(0);
+		options.onChange();
 	}
 
 	/** Reads the changed parts and their list from one snapshot, so that nothing changes between both. */
@@ -189,17 +204,29 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
  * `isBehind`: more parts have changed than the index can apply, so its prices are not current. `canFollow`: edited parts can be
  * applied; false until the next build after one of them could not.
  */
-type Current = OpenIndex & { snapshot: string; isBehind: boolean; canFollow: boolean };
+type Current = OpenIndex & {
+	snapshot: string;
+	history: ChangeHistory;
+	isBehind: boolean;
+	canFollow: boolean;
+};
 
 function toCurrent(data: IndexData, tables: OpenIndex["tables"]): Current {
 	const index = openIndex(data, tables);
-	return { data, index, tables, snapshot: data.meta.snapshot, isBehind: false, canFollow: true };
+	const { snapshot, history = NO_HISTORY } = data.meta;
+	return { data, index, tables, snapshot, history, isBehind: false, canFollow: true };
 }
 
-function loadRecentSnapshot(snapshotFile: string | null, database: string): IndexData | undefined {
+/** The stored index, unless it is old or contains changes that the database does not have. */
+async function loadUsableSnapshot(
+	snapshotFile: string | null,
+	database: string,
+	pool: pg.Pool,
+): Promise<IndexData | undefined> {
 	if (!snapshotFile) return undefined;
 	const age = Date.now() - (statSync(snapshotFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-	return age < MAX_SNAPSHOT_AGE ? loadSnapshot(snapshotFile, database) : undefined;
+	const data = age < MAX_SNAPSHOT_AGE ? loadSnapshot(snapshotFile, database) : undefined;
+	return data && (await checkHistory(pool, data.meta)).isBroken ? undefined : data;
 }
 
 type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };

@@ -6,6 +6,7 @@
  */
 
 import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
+import type { ChangeHistory } from "./change-history.sql.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 
 export type Facet =
@@ -18,6 +19,11 @@ export type IndexMeta = {
 	docs: number;
 	/** The pg_snapshot of the tables: the transactions whose changes the index contains. */
 	snapshot: string;
+	/**
+	 * The last changes that the index contains, to notice a database that went back in time. An index
+	 * of some parts has none.
+	 */
+	history?: ChangeHistory;
 	subcategories: { id: number; categoryId: number }[];
 	facets: Facet[];
 	tags: Tag[];

@@ -1,17 +1,38 @@
 /** Stores the index in a file, so that a start does not have to build it. The file has a header in JSON and then the arrays. */
-import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	fsyncSync,
+	globSync,
+	openSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { crc32 } from "node:zlib";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openArena, type SharedArray } from "./memory.ts";
 
 /** Increase it with every change of the index data. */
-const FORMAT = "cabover-index-9";
+const FORMAT = "cabover-index-10";
 
 type ArrayHeader = {
 	name: string;
 	type: "Uint8Array" | "Uint16Array" | "Uint32Array";
 	length: number;
 };
-type FileHeader = { format: string; database: string; meta: IndexMeta; arrays: ArrayHeader[] };
+type FileHeader = {
+	format: string;
+	database: string;
+	meta: IndexMeta;
+	arrays: ArrayHeader[];
+	/** CRC-32 of all arrays, because two processes with one folder could mix their files. */
+	checksum: number;
+};
+
+const MAX_DRAFT_AGE_MS = 3_600_000;
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array };
 
@@ -27,12 +48,19 @@ export function saveSnapshot(
 		type: array.constructor.name as ArrayHeader["type"],
 		length: array.length,
 	}));
-	const head = Buffer.from(
-		`${JSON.stringify({ format: FORMAT, database, meta, arrays: headers } satisfies FileHeader)}\n`,
-	);
+	const header: FileHeader = {
+		format: FORMAT,
+		database,
+		meta,
+		arrays: headers,
+		checksum: checksumOf(entries.map(([, array]) => array)),
+	};
+	const head = Buffer.from(`${JSON.stringify(header)}\n`);
 	const size = Buffer.alloc(8);
 	size.writeBigUInt64LE(BigInt(head.length));
-	const file = openSync(`${path}.draft`, "w");
+	deleteOldDrafts(path);
+	const draft = `${path}.${hostname()}-${process.pid}.draft`;
+	const file = openSync(draft, "w");
 	try {
 		for (const array of [size, head, ...entries.map(([, array]) => array)]) writeArray(file, array);
 		// Without it the rename could reach the disk before the content.
@@ -40,7 +68,15 @@ export function saveSnapshot(
 	} finally {
 		closeSync(file);
 	}
-	renameSync(`${path}.draft`, path);
+	renameSync(draft, path);
+}
+
+/** A process that was killed leaves its draft behind. */
+function deleteOldDrafts(path: string): void {
+	for (const draft of globSync(`${path}.*.draft`)) {
+		const age = Date.now() - (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+		if (age > MAX_DRAFT_AGE_MS) rmSync(draft, { force: true });
+	}
 }
 
 /** Undefined when the file is missing, damaged, or of another format or database. */
@@ -59,17 +95,19 @@ export function loadSnapshot(path: string, database: string): IndexData | undefi
 			name,
 			readArray(file, arena.growingArray<SharedArray>(TYPES[type], length)),
 		];
-		return {
-			meta: head.meta,
-			arrays: Object.fromEntries(head.arrays.map(read)),
-			memory: arena.memory,
-		};
+		const arrays: IndexData["arrays"] = Object.fromEntries(head.arrays.map(read));
+		if (checksumOf(Object.values(arrays)) !== head.checksum) return undefined;
+		return { meta: head.meta, arrays, memory: arena.memory };
 	} catch {
 		// A file that a crash cut short is ignored; the index is built from the tables.
 		return undefined;
 	} finally {
 		closeSync(file);
 	}
+}
+
+function checksumOf(arrays: SharedArray[]): number {
+	return arrays.reduce((checksum, array) => crc32(bytesOf(array), checksum), 0);
 }
 
 function readHead(file: number): FileHeader | undefined {

@@ -1,0 +1,45 @@
+/**
+ * What changes behind a connection pooler in transaction mode, such as PgBouncer: each transaction
+ * may run on another connection of the server, so nothing can be set for a connection.
+ */
+import type pg from "pg";
+
+export type PoolerRules = {
+	isBehindPooler: boolean;
+	/** Poolers before PgBouncer 1.21 know no prepared statements. */
+	hasNamedStatements: boolean;
+};
+
+export const TIMEOUTS_MS = {
+	statement_timeout: 5000,
+	lock_timeout: 2000,
+	idle_in_transaction_session_timeout: 5000,
+};
+
+const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS_MS).map(
+	([name, milliseconds]) => `set local ${name} = ${milliseconds}`,
+);
+/** One message to the server, as long as the plain `begin`. */
+const BEGIN = ["begin", ...LOCAL_TIMEOUTS].join("; ");
+
+type QueryArguments = [text: string | { text: string; name?: string }, ...rest: unknown[]];
+
+export function adaptToPooler(
+	client: pg.ClientBase,
+	{ isBehindPooler, hasNamedStatements }: PoolerRules,
+): void {
+	if (!isBehindPooler && hasNamedStatements) return;
+	const query = client.query.bind(client) as (...args: QueryArguments) => unknown;
+	Object.assign(client, {
+		query(...[statement, ...rest]: QueryArguments) {
+			return query(adapted(statement), ...rest);
+		},
+	});
+
+	function adapted(statement: QueryArguments[0]): QueryArguments[0] {
+		const text = typeof statement === "string" ? statement : statement.text;
+		if (isBehindPooler && text === "begin") return BEGIN;
+		if (hasNamedStatements || typeof statement === "string" || !statement.name) return statement;
+		return { ...statement, name: "" };
+	}
+}
