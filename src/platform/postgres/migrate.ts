@@ -33,13 +33,13 @@ type Migration = { name: string; sql: string; checksum: string };
 export type MigrateOptions = {
 	/** How long another process may migrate before this one gives up. */
 	maxLockWaitMs?: number;
-	/** The name of the last file to apply; by default all are applied. */
-	until?: string;
+	/** The names of the files to apply; by default all are applied. */
+	only?: ReadonlySet<string>;
 };
 
 export async function migrate(
 	url: string,
-	{ maxLockWaitMs = MAX_LOCK_WAIT_MS, until }: MigrateOptions = {},
+	{ maxLockWaitMs = MAX_LOCK_WAIT_MS, only }: MigrateOptions = {},
 ): Promise<string[]> {
 	const client = new pg.Client({
 		connectionString: url,
@@ -53,7 +53,7 @@ export async function migrate(
 		await client.connect();
 		await refuseOldServer(client);
 		await waitForMigrationLock(client, maxLockWaitMs);
-		return await applyPending(client, until);
+		return await applyPending(client, only);
 	} catch (error) {
 		throw toStartupError(error);
 	} finally {
@@ -88,7 +88,10 @@ export function findBreaking(
 	);
 }
 
-async function applyPending(client: pg.Client, until?: string): Promise<string[]> {
+async function applyPending(
+	client: pg.Client,
+	only?: ReadonlySet<string>,
+): Promise<string[]> {
 	await client.query(
 		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now(), breaks text)",
 	);
@@ -101,7 +104,7 @@ async function applyPending(client: pg.Client, until?: string): Promise<string[]
 	refuseBreaking(rows, migrations);
 	refuseChanged(applied, migrations);
 	const pending = migrations.filter(
-		({ name }) => !applied.has(name) && (until === undefined || name <= until),
+		({ name }) => !applied.has(name) && (only === undefined || only.has(name)),
 	);
 	for (const migration of pending) await apply(client, migration);
 	return pending.map((migration) => migration.name);

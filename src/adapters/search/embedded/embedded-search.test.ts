@@ -194,11 +194,11 @@ describe("the index", () => {
 			await setPrice(5);
 			rmSync(file);
 			const { search } = await aSearch(file);
-			expect(lowest(search)).toBe(await lowestInTable());
+			expect(await lowest(search)).toBe(await lowestInTable());
 			await search.close();
 			await loseLastChange(4000);
 			const again = await aSearch(file);
-			expect(lowest(again.search)).toBe(await lowestInTable());
+			expect(await lowest(again.search)).toBe(await lowestInTable());
 		});
 
 		it("shows an edited title and number without a build", async () => {
