@@ -1,14 +1,16 @@
 /**
  * Whole checkouts of guests over HTTP: captcha, cart, shipping rates, total, the card field of the
- * sandbox, the order, its payment and the webhook. The reference is a bare web server that answers
+ * sandbox, the order, its payment, the webhook and the mail to an SMTP server. The reference is a bare web server that answers
  * as many requests and writes the rows of the order. The captchas are solved before the clock
  * starts, because the buyers' own devices do that work.
  */
 import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type pg from "pg";
+import { SMTPServer } from "smtp-server";
 import { selectViolations } from "../src/features/orders/invariants.sql.ts";
 import { openPool } from "../src/platform/postgres/pool.ts";
 import { SHIP_TO } from "../tests/factories/orders.ts";
@@ -20,6 +22,9 @@ import { type BenchDatabase, cpuMs, openBenchDatabase, withProgram, withStoreOn 
 /** Buyers at the same time. */
 const CONCURRENCY = 8;
 const WEBHOOK_LIMIT_MS = 60_000;
+const STATISTICS_DELAY_MS = 1500;
+/** Checkouts one after the other, whose work of the database is counted. */
+const COUNTED = 20;
 const CARD = { number: "4242424242424242", expiry: "12/40", cvc: "123", name: "Demo Buyer" };
 
 type SolvedCaptcha = { token: string; ms: number };
@@ -66,12 +71,19 @@ async function measureStore(
 	reference: Rate,
 ): Promise<Measure[]> {
 	const pool = openPool({ url: database.url });
+	const mailServer = await startMailServer();
+	const settings = {
+		TRUSTED_PROXIES: "127.0.0.1",
+		SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+		MAIL_FROM: "orders@cabover.example",
+	};
 	try {
 		const parts = await stockUp(pool);
-		return await withStoreOn(database, { TRUSTED_PROXIES: "127.0.0.1" }, async (store) => {
+		return await withStoreOn(database, settings, async (store) => {
 			const shop = { address: store.address, sandbox: await sandboxOf(store.address), parts };
 			const warmUp = await solveCaptchas(store.address, Math.ceil(guests / 5), guests);
 			const captchas = await solveCaptchas(store.address, guests, 0);
+			const countedCaptchas = await solveCaptchas(store.address, COUNTED, 2 * guests);
 			await measureRate(CONCURRENCY, warmUp.length, (n) =>
 				checkOut(shop, guests + n, warmUp[n]?.token),
 			);
@@ -83,6 +95,10 @@ async function measureStore(
 			const cpu = cpuMs(store.pid) - before.cpu;
 			const missing = await awaitWebhooks(pool, before.webhooks + guests);
 			const untilWebhooks = (performance.now() - from) / 1000;
+			const work = await countDatabaseWork(pool, async () => {
+				for (const [n, { token }] of countedCaptchas.entries())
+					await checkOut(shop, 2 * guests + n, token);
+			});
 			const violations = await selectViolations(pool);
 			return [
 				{ what: "guest checkouts over HTTP", value: figures.perSecond, unit: "/s" },
@@ -100,6 +116,14 @@ async function measureStore(
 					unit: "/s",
 				},
 				{ what: "webhooks that did not come", value: missing, unit: "", goal: { atMost: 0 } },
+				{ what: "statements per checkout", value: work.statements / COUNTED, unit: "" },
+				{ what: "commits per checkout", value: work.commits / COUNTED, unit: "" },
+				{
+					what: "WAL syncs per checkout, one after the other",
+					value: work.syncs / COUNTED,
+					unit: "",
+					goal: { atMost: 4 },
+				},
 				{
 					what: "captcha, solved by the buyer's device",
 					value: median(captchas.map(({ ms }) => ms)),
@@ -115,7 +139,47 @@ async function measureStore(
 		});
 	} finally {
 		await pool.end();
+		await new Promise<void>((resolve) => mailServer.close(resolve));
 	}
+}
+
+/** Accepts every mail and throws it away. */
+async function startMailServer(): Promise<SMTPServer> {
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onData(stream, _session, done) {
+			stream.resume();
+			stream.on("end", done);
+		},
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return server;
+}
+
+/** The jobs of the store go on meanwhile and are counted too. */
+async function countDatabaseWork(pool: pg.Pool, work: () => Promise<void>): Promise<DatabaseWork> {
+	const before = await selectDatabaseWork(pool);
+	await work();
+	const after = await selectDatabaseWork(pool);
+	return {
+		statements: after.statements - before.statements,
+		commits: after.commits - before.commits,
+		syncs: after.syncs - before.syncs,
+	};
+}
+
+type DatabaseWork = { statements: number; commits: number; syncs: number };
+
+/** Each connection writes its statistics a second after its work. */
+async function selectDatabaseWork(pool: pg.Pool): Promise<DatabaseWork> {
+	await pause(STATISTICS_DELAY_MS);
+	const { rows } = await pool.query<DatabaseWork>(
+		`select (select sum(calls)::integer from pg_stat_statements) as statements,
+			(select xact_commit::integer from pg_stat_database where datname = current_database()) as commits,
+			(select sum(fsyncs)::integer from pg_stat_io where object = 'wal') as syncs`,
+	);
+	return rows[0] ?? { statements: 0, commits: 0, syncs: 0 };
 }
 
 type Shop = { address: string; sandbox: string; parts: { sku: string }[] };

@@ -23,6 +23,7 @@ const PROGRAM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/b
 
 export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDatabase> {
 	const dir = mkdtempSync(join(tmpdir(), "cabover-bench-"));
+	await countStatements(dir);
 	const postgres = await startEmbeddedPostgres({ dataDir: dir, durable: true });
 	const stop = async () => {
 		await postgres.stop();
@@ -30,12 +31,28 @@ export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDataba
 	};
 	try {
 		await migrate(postgres.url());
+		await query(postgres.url(), "create extension pg_stat_statements");
 		if (parts > 0) await loadDemo({ url: postgres.url(), parts });
 	} catch (error) {
 		await stop();
 		throw error;
 	}
 	return { url: postgres.url(), dir, stop };
+}
+
+/** PostgreSQL loads the module that counts statements when it starts. */
+async function countStatements(dataDir: string): Promise<void> {
+	const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+	await query(
+		postgres.url(),
+		"alter system set shared_preload_libraries = 'pg_stat_statements'",
+	).finally(() => postgres.stop());
+}
+
+async function query(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(statement).finally(() => client.end());
 }
 
 /** Runs `work` with a store that has its own database. */

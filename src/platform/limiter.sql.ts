@@ -5,7 +5,8 @@ export type TokenRequest = { name: string; keyHash: Buffer; count: number; secon
 /**
  * One statement refills the bucket, takes a token if there is one and returns whether it did. The
  * row is locked before it is read, so that concurrent attempts never take more tokens than there
- * are.
+ * are. The commit does not wait for the disk: if the database server crashes, at most the attempts
+ * of the last second are forgotten.
  */
 const TAKE = preparedStatement<
 	{ allowed: boolean; tokens: number },
@@ -26,7 +27,7 @@ const TAKE = preparedStatement<
 			offset 0
 		) as filled
 	)
-	returning allowed, tokens`,
+	returning allowed, tokens, set_config('synchronous_commit', 'off', true) as commit_mode`,
 );
 
 const SPENT = preparedStatement<{ is_spent: boolean }, [string, Buffer, number, number]>(

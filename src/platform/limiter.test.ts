@@ -78,6 +78,20 @@ describe("the limiter", () => {
 		expect(JSON.stringify(rows)).not.toMatch(/secret|x\.example|1\.2\.3\.4/);
 	});
 
+	it("does not wait for the disk when it counts an attempt", async () => {
+		const client = await database.pool.connect();
+		try {
+			await client.query("begin");
+			await client.query("set local synchronous_commit = on");
+			await createLimiter({ pool: client, key: Buffer.alloc(32, 7) }).take("contact", "disk");
+			const { rows } = await client.query("show synchronous_commit");
+			expect(rows).toEqual([{ synchronous_commit: "off" }]);
+		} finally {
+			await client.query("rollback");
+			client.release();
+		}
+	});
+
 	it("deletes the buckets that are full again, and no others", async () => {
 		await database.pool.query("update limit_bucket set full_at = now() - interval '2 minutes'");
 		await limiter.take("contact", "fresh");

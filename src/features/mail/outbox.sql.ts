@@ -12,6 +12,11 @@ type NewMail = {
 	status: "waiting" | "capped";
 };
 
+/** The statement's own transaction commits without waiting for the disk. */
+const COMMIT_WITHOUT_DISK = sql<string>`set_config('synchronous_commit', 'off', true)`.as(
+	"commit_mode",
+);
+
 /** Locks the name until the transaction ends. */
 export async function lockName(tx: Database, name: string): Promise<void> {
 	await tx
@@ -103,6 +108,9 @@ export const withdrawMails = preparedStatement<never, [dedupes: string[]]>(
 /**
  * Claims due mails for as long as sending takes. If the worker dies, another one claims them again
  * afterwards. Rows that another worker is claiming are skipped.
+ *
+ * Neither the claim nor the result waits for the disk: after a crash of the database server a mail
+ * of the last second may be sent again, with the same Message-ID, but none is lost.
  */
 export function takeDue(db: Database, count: number) {
 	return db
@@ -121,6 +129,7 @@ export function takeDue(db: Database, count: number) {
 		)
 		.returning(["id", "kind", "recipient", "language", "data", "message_id", "tries"])
 		.returning(sql<boolean>`created_at < now() - interval '24 hours'`.as("is_old"))
+		.returning(COMMIT_WITHOUT_DISK)
 		.execute();
 }
 
@@ -136,6 +145,7 @@ export async function markDone(
 		.set({ status, done_at: sql<Date>`now()`, data: "{}", last_reason: lastReason })
 		.where("id", "=", id)
 		.where("status", "=", "waiting")
+		.returning(COMMIT_WITHOUT_DISK)
 		.execute();
 }
 
@@ -153,6 +163,7 @@ export async function postpone(
 		})
 		.where("id", "=", id)
 		.where("status", "=", "waiting")
+		.returning(COMMIT_WITHOUT_DISK)
 		.execute();
 }
 

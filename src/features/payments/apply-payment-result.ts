@@ -75,17 +75,19 @@ async function applyReport(
 		return { effect: "unknown", declineKey: null };
 	}
 	const declineKey = declineCounterKey(order);
-	// The event is stored only now: an event without an order must have its effect when the provider
-	// sends it again.
-	if (
-		eventId !== undefined &&
-		(await payments.insertWebhookEvent(client, provider, eventId)).length === 0
-	)
-		return { effect: "known_event", declineKey };
 	const attempts = await payments.selectAttempts(client, order.id);
 	const attempt =
 		attempts.find(({ key }) => key === payment.reference) ??
 		attempts.find(({ ref }) => ref === payment.ref);
+	const changesNothing =
+		payment.status === "succeeded" && attempt !== undefined && isBooked(attempt);
+	// The event is stored only now: an event without an order must have its effect when the provider
+	// sends it again.
+	if (
+		eventId !== undefined &&
+		(await payments.insertWebhookEvent(client, provider, eventId, changesNothing)).length === 0
+	)
+		return { effect: "known_event", declineKey };
 	const effect = attempt
 		? await applyToAttempt(deps, transaction, order, attempt, payment)
 		: "unchanged";
@@ -131,12 +133,7 @@ async function bookPayment(
 	payment: ProviderPayment,
 ): Promise<boolean> {
 	const { client } = transaction;
-	if (
-		attempt.status === "succeeded" ||
-		attempt.status === "surplus" ||
-		attempt.status === "differs"
-	)
-		return attempt.status === "succeeded";
+	if (isBooked(attempt)) return attempt.status === "succeeded";
 	if (
 		payment.amountCents !== attempt.amountCents ||
 		payment.currency.toUpperCase() !== attempt.currency
@@ -164,6 +161,11 @@ async function bookPayment(
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
 	await mailOrder(deps, transaction, "order-confirmation", order.id);
 	return true;
+}
+
+/** The provider's report of the money was booked before. */
+function isBooked({ status }: payments.PaymentAttempt): boolean {
+	return status === "succeeded" || status === "surplus" || status === "differs";
 }
 
 async function recordWrongAmount(

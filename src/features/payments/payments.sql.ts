@@ -178,12 +178,17 @@ export const reviveAttempt = preparedStatement<
 	where id = $1 and status in ('cancelled', 'declined') returning id`,
 );
 
+/**
+ * `changesNothing`: the payment is booked already, so the commit does not wait for the disk. An
+ * event lost in a crash of the database server would change nothing when it came again.
+ */
 export const insertWebhookEvent = preparedStatement<
 	{ event_id: string },
-	[provider: string, eventId: string]
+	[provider: string, eventId: string, changesNothing: boolean]
 >(
 	"keep-event",
-	"insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing returning event_id",
+	`insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing
+	returning event_id, case when $3 then set_config('synchronous_commit', 'off', true) end as commit_mode`,
 );
 
 /** The same discrepancy again changes nothing. One with new details is opened again for staff. */

@@ -8,11 +8,14 @@ const EXPIRY = preparedStatement<{ expires: number }, [number]>(
 	"select (extract(epoch from now()) + $1)::bigint as expires",
 );
 
-/** A challenge can be used once, before it expires. */
+/**
+ * A challenge can be used once, before it expires. The commit does not wait for the disk: if the
+ * database server crashes, a challenge of the last second could be used a second time.
+ */
 const SPEND = preparedStatement<{ id: Buffer }, [Buffer, number]>(
 	"spend captcha",
 	`insert into captcha_spent (id, expires_at) select $1, to_timestamp($2::float8) where to_timestamp($2::float8) > now()
-	on conflict do nothing returning id`,
+	on conflict do nothing returning id, set_config('synchronous_commit', 'off', true) as commit_mode`,
 );
 
 const FORGET = preparedStatement<never, []>(
