@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";
 import { runAsProgram } from "../scripts/program.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
+import { benchBackup } from "./backup.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchFollow } from "./follow.ts";
@@ -46,6 +47,7 @@ const BENCHES: Record<
 		title: "Import of an ACES file, 15 applications for each part",
 		run: benchAcesImport,
 	},
+	backup: { title: "Backup and restore", run: benchBackup },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };

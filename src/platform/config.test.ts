@@ -59,6 +59,7 @@ describe("the configuration", () => {
 			{ databaseUrl: "postgresql://postgres@localhost/x?host=%2Ftmp%2Fy" },
 		],
 		["DATABASE_WAIT_SECONDS", "5", { databaseWaitSeconds: 5 }],
+		["BACKUP_DIR", "/srv/backups", { backupDir: "/srv/backups" }],
 		["DRAIN_SECONDS", "10", { drainSeconds: 10 }],
 		["DATABASE_POOLER", "true", { database: { isBehindPooler: true } }],
 		["DATABASE_NAMED_STATEMENTS", "false", { database: { hasNamedStatements: false } }],

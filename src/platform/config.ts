@@ -16,6 +16,7 @@ const Environment = z.object({
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 	DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+	BACKUP_DIR: z.string().min(1).optional(),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUSTED_PROXIES: z
 		.string()
@@ -112,6 +113,8 @@ export type Config = {
 	databaseWaitSeconds: number;
 	/** How long a stopping store answers and says that it is not ready, so that balancers turn away. */
 	drainSeconds: number;
+	/** Where a backup is written every night; undefined writes none. */
+	backupDir: string | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	/**
@@ -208,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		databaseUrl: env.DATABASE_URL,
 		databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
 		drainSeconds: env.DRAIN_SECONDS,
+		backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
 		database: {
 			directUrl: env.DATABASE_DIRECT_URL,
 			isBehindPooler: env.DATABASE_POOLER,

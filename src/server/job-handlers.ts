@@ -16,6 +16,7 @@ const EVERY_NIGHT = "20 3 * * *";
 /** Nine in the morning at the store in winter, ten in summer. */
 const EVERY_MORNING = "0 14 * * *";
 const EVERY_NIGHT_LATER = "40 3 * * *";
+const EVERY_NIGHT_LATEST = "10 4 * * *";
 
 /** The minutes differ, so that the hourly jobs do not start together. */
 const hourlyAt = (minute: number) => `${minute} * * * *`;
@@ -24,6 +25,8 @@ export type JobHandlerOptions = {
 	running: RunningServices;
 	log: Pick<FastifyBaseLogger, "warn" | "error">;
 	checkPaymentPage: () => Promise<void>;
+	/** Writes the backup of the night, if the store is set to. */
+	backUp: () => Promise<void>;
 	/** For work with a connection of its own. */
 	databaseUrl: string;
 };
@@ -32,6 +35,7 @@ export function createJobHandlers({
 	running: { services, pool, adapters },
 	log,
 	checkPaymentPage,
+	backUp,
 	databaseUrl,
 }: JobHandlerOptions): JobHandlers {
 	const { orderJobs, returnJobs, stockNotices, alarms, verify } = services;
@@ -48,6 +52,7 @@ export function createJobHandlers({
 		}),
 		"stock-notices": scheduled(EVERY_MINUTE, () => untilDone(stockNotices.mailNext)),
 		"planned-prices": scheduled(EVERY_MINUTE, () => untilDone(services.imports.setDuePrices)),
+		backup: scheduled(EVERY_NIGHT_LATEST, backUp),
 		"check-alarms": scheduled(EVERY_FIVE_MINUTES, () => logAlarms(alarms.check())),
 		"verify-held-orders": scheduled(EVERY_FIVE_MINUTES, verify.collectHeldOrders),
 		"learn-fit-confidence": scheduled(EVERY_FIVE_MINUTES, verify.learnFitConfidence),

@@ -27,6 +27,8 @@ export type JobsOptions = {
 	log: FastifyBaseLogger;
 	/** Runs once an hour; left out in development. */
 	checkPaymentPage?: () => Promise<void>;
+	/** Runs once a night; left out where no folder for backups is set. */
+	backUp?: () => Promise<void>;
 };
 
 export type Jobs = {
@@ -49,12 +51,14 @@ function startRunner({
 	databaseUrl,
 	log,
 	checkPaymentPage = async () => {},
+	backUp = async () => {},
 }: JobsOptions): Jobs {
 	const startedAt = Date.now();
 	const handlers = createJobHandlers({
 		running,
 		log,
 		databaseUrl,
+		backUp,
 		// During a deployment the old version still serves the pages.
 		checkPaymentPage: async () => {
 			if (Date.now() - startedAt > HOUR) await checkPaymentPage();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { isDemoStore } from "../features/store/store.sql.ts";
+import { writeNightlyBackup } from "../platform/backup/nightly-backup.ts";
 import type { Config } from "../platform/config.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { isDatabaseRefusal, toStartupError } from "../platform/postgres/database-startup-error.ts";
@@ -98,6 +99,15 @@ export async function serve(
 		databaseUrl: running.directUrl,
 		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
 		log: web.log,
+		backUp: async () => {
+			if (!config.backupDir) return;
+			const path = await writeNightlyBackup(config.backupDir, {
+				databaseUrl: running.directUrl,
+				filesDir: config.s3 ? null : join(config.dataDir, "uploads"),
+				now: new Date(),
+			});
+			web.log.info({ path }, "a backup was written");
+		},
 		checkPaymentPage: watchPaymentPage({
 			ownAddress: () => addressOf(web, config),
 			publicAddress: () => config.publicUrl ?? addressOf(web, config),

@@ -1,4 +1,7 @@
 /** The start of the store on a database that is slow, away or behind a pooler. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStoreDatabase } from "../../scripts/store-database.ts";
 import { readConfig } from "../../src/platform/config.ts";
@@ -9,11 +12,17 @@ import { openDatabaseProxy } from "../support/database-proxy.ts";
 import { openFakePooler } from "../support/fake-pooler.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
+const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+const SETTINGS = { LOG_LEVEL: "silent", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir };
+
 let database: TestDatabase;
 beforeAll(async () => {
 	database = await freshDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+	await database.close();
+	rmSync(dataDir, { recursive: true, force: true });
+});
 
 it("waits for a database that does not answer yet, and says so once", async () => {
 	const line = await openDatabaseProxy(database.url);
@@ -60,7 +69,7 @@ it("starts on a database that takes longer for a connection than a request may w
 
 it("says what to set behind a pooler, and runs with these settings", async () => {
 	const pooler = await openFakePooler(database.url);
-	const settings = { DATABASE_URL: pooler.url, LOG_LEVEL: "silent", HOST: "127.0.0.1", PORT: "0" };
+	const settings = { ...SETTINGS, DATABASE_URL: pooler.url };
 	await expect(openStoreDatabase(readConfig(settings))).rejects.toThrow(
 		/^Notifications of the database do not arrive through DATABASE_URL, [^\n]+ DATABASE_DIRECT_URL [^\n]+\.$/,
 	);
@@ -80,7 +89,7 @@ it("says what to set behind a pooler, and runs with these settings", async () =>
 });
 
 it("answers while it drains, says that it is not ready, and then closes", async () => {
-	const settings = { LOG_LEVEL: "silent", HOST: "127.0.0.1", PORT: "0", DRAIN_SECONDS: "1" };
+	const settings = { ...SETTINGS, DRAIN_SECONDS: "1" };
 	const store = await serve(readConfig(settings), database.url);
 	expect((await fetch(`${store.address}/ready`)).status).toBe(200);
 	const closing = store.close();

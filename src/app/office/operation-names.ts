@@ -29,6 +29,7 @@ const JOBS: Record<string, () => string> = {
 	"write-all-feeds": m.job_kind_write_all_feeds,
 	"sales-summary": m.job_kind_sales_summary,
 	"invoice-reminders": m.job_kind_invoice_reminders,
+	backup: m.job_kind_backup,
 	"repair-sales-summary": m.job_kind_repair_sales_summary,
 };
 
