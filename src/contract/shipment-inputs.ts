@@ -15,9 +15,9 @@ import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
 import { LineNumber, typedNumber, wholeNumber } from "./number-fields.ts";
+import { WarehouseCode } from "./warehouse-code.ts";
 
 const Version = wholeNumber(1, 2_147_483_647);
-const WarehouseCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 const amountError = writeFieldError({ code: "amount" });
 const Weight = z.nullable(
 	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_WEIGHT_GRAMS, amountError)),

@@ -20,11 +20,9 @@ import { checkFilled, email, maxCharacters, oneLine, required, text } from "./fi
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
 import { dollars, Sku, typedDollars, typedNumber, wholeNumber } from "./number-fields.ts";
+import { WarehouseCode } from "./warehouse-code.ts";
 
 const requiredError = writeFieldError({ code: "required" });
-const WarehouseCode = z
-	.string({ error: requiredError })
-	.check(z.regex(/^[A-Z]{3}$/, requiredError));
 const Note = z._default(text(maxCharacters(MAX_STOCK_NOTE_LENGTH), oneLine()), "");
 const Bin = z._default(
 	text(

@@ -59,11 +59,12 @@ import {
 	unpackShipment,
 } from "./shipments/ship.ts";
 
-import { buyLabel, readLabel, readLabelFile, voidLabel } from "./shipments/shipment-labels.ts";
+import { buyLabel, readLabel, readLabelFile } from "./shipments/shipment-labels.ts";
 import { readPickList, readShipmentPaper, readWavePapers } from "./shipments/shipment-papers.ts";
 
 import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
 import { handleTrackingWebhook, trackShipments } from "./shipments/track-shipments.ts";
+import { finishLabels, voidLabel } from "./shipments/void-labels.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {
@@ -158,6 +159,7 @@ export function bindOrders(deps: OrderDependencies) {
 			reconcileRefunds,
 			presumeDelivered,
 			trackShipments,
+			finishLabels,
 			fillMissingRates,
 		}),
 	};

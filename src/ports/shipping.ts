@@ -9,9 +9,13 @@ export type {
 	ShipTo,
 } from "../domain/shipping/shipping-request.ts";
 
-/** `declined`: the carrier does not take this box; the reason is the carrier's. */
+/**
+ * `declined`: the carrier does not take this box; the reason is the carrier's. `outdated`: the key
+ * belongs to a box or an address that was changed since, and nothing was bought with it.
+ */
 export type LabelResult =
 	| { kind: "bought"; label: BoughtLabel }
+	| { kind: "outdated" }
 	| { kind: "declined"; reason: string };
 
 export type Shipping = {
@@ -23,7 +27,9 @@ export type Shipping = {
 	quote: (request: ShippingRequest, options: { mayPay: boolean }) => Promise<ShippingResult>;
 	/** The same key is the same label: a label that was bought before is returned, not bought again. */
 	buyLabel: (request: LabelRequest, key: string) => Promise<LabelResult>;
-	/** Returns false if the carrier no longer takes the label back. */
+	/** The label that was bought with this key; null if none was. Buys nothing. */
+	findLabel: (key: string) => Promise<BoughtLabel | null>;
+	/** Returns false if the carrier no longer takes the label back. Voiding it again is no error. */
 	voidLabel: (ref: string) => Promise<boolean>;
 	/** Whether the box with this label has arrived. */
 	isDelivered: (ref: string) => Promise<boolean>;

@@ -71,6 +71,7 @@ export function createJobHandlers({
 		}),
 		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),
 		"track-shipments": scheduled(hourlyAt(50), orderJobs.trackShipments),
+		"finish-labels": scheduled(EVERY_FIVE_MINUTES, orderJobs.finishLabels),
 		"exchange-rates": scheduled(hourlyAt(15), () => untilDone(orderJobs.fillMissingRates)),
 		"core-reminders": scheduled(hourlyAt(20), () => untilDone(returnJobs.sendCoreReminders)),
 		"overdue-returns": scheduled(hourlyAt(25), () => untilDone(returnJobs.closeOverdueReturns)),

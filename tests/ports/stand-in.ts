@@ -14,23 +14,25 @@ export type ReceivedRequest = {
 /** `hang` never answers. */
 export type Reply = { status?: number; body: string } | "hang";
 
+type ReplyTo = (request: ReceivedRequest) => Reply | Promise<Reply>;
+
 export type StandIn = {
 	url: string;
 	requests: ReceivedRequest[];
-	answer: (reply: Reply | ((request: ReceivedRequest) => Reply)) => void;
+	answer: (reply: Reply | ReplyTo) => void;
 	close: () => Promise<void>;
 };
 
 export async function openStandIn(): Promise<StandIn> {
 	const requests: ReceivedRequest[] = [];
-	let reply: Reply | ((request: ReceivedRequest) => Reply) = { body: "{}" };
+	let reply: Reply | ReplyTo = { body: "{}" };
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const piece of request) body += piece;
 		const { method = "", url: path = "", headers } = request;
 		const received = { method, path, headers, body };
 		requests.push(received);
-		const answer = typeof reply === "function" ? reply(received) : reply;
+		const answer = typeof reply === "function" ? await reply(received) : reply;
 		if (answer === "hang") return;
 		response
 			.writeHead(answer.status ?? 200, { "content-type": "application/json" })

@@ -11,6 +11,7 @@ import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { statementInterceptor } from "../support/intercept-statements.ts";
 
 let api: ApiServer;
 let manager: Customer;
@@ -288,6 +289,85 @@ describe("two people at once", () => {
 		const outcomes = await Promise.all([move("shipped"), move("cancelled")]);
 		expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
 		expect(["shipped", "cancelled"]).toContain(await statusOf(order));
+	});
+
+	it("send a shipment and cancel its order: one of both happens", async () => {
+		const order = await anOpenOrder();
+		const shipment = await aShipment(order, 1, 1);
+		const before = await stockOf(order.places[0]);
+		const outcomes = await Promise.all([
+			outcomeOf(send(shipment)),
+			outcomeOf(
+				api.services.orders.move(manager, {
+					number: order.number,
+					to: "cancelled",
+					tracking: null,
+				}),
+			),
+		]);
+		expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+		const isSent = outcomes[0] === "done";
+		expect((await lastShipment(order)).status).toBe(isSent ? "shipped" : "cancelled");
+		expect((await stockOf(order.places[0])).on_hand).toBe(before.on_hand - (isSent ? 1 : 0));
+	});
+
+	it("ship two orders with the same parts in other shipments: neither waits for the other forever", async () => {
+		const first = await anOpenOrder();
+		// The second order takes the same parts from the same warehouses, the other way round.
+		const taken = [first.places[1], first.places[0]];
+		const second = await anOpenOrder({
+			lines: taken.map(({ partId }) => ({ quantity: 2, partId })),
+		});
+		for (const [index, { partId, warehouseId }] of taken.entries()) {
+			const own = second.places[index].warehouseId;
+			await query(
+				"update order_allocation set warehouse_id = $3 where part_id = $1 and warehouse_id = $2",
+				[partId, own, warehouseId],
+			);
+			const reserve =
+				"update stock set reserved = reserved + $3 where part_id = $1 and warehouse_id = $2";
+			await query(reserve, [partId, own, -2]);
+			await query(reserve, [partId, warehouseId, 2]);
+		}
+		const isLock = (statement: string) => /^lock-(held|shipment)-stock$/.test(statement);
+		let locks = 0;
+		let deadlocks = 0;
+		let onBothBegun = () => {};
+		const bothBegun = new Promise<void>((resolve) => {
+			onBothBegun = resolve;
+		});
+		const ship = (order: OpenOrder) => {
+			let isFirst = true;
+			return statementInterceptor.run(
+				async (statement, go) => {
+					const waits = isFirst && isLock(statement);
+					if (waits) isFirst = false;
+					const answer = go().catch((error: unknown) => {
+						if ((error as { code?: string }).code === "40P01") deadlocks += 1;
+						throw error;
+					});
+					if (waits && ++locks === 2) onBothBegun();
+					const result = await answer;
+					if (waits) await bothBegun;
+					return result;
+				},
+				() =>
+					api.services.orders.move(manager, {
+						number: order.number,
+						to: "shipped",
+						tracking: null,
+					}),
+			);
+		};
+		for (const { number } of [first, second])
+			await api.services.orders.move(manager, {
+				number,
+				to: "awaiting_shipment",
+				tracking: null,
+			});
+		await Promise.all([ship(first), ship(second)]);
+		expect(deadlocks).toBe(0);
+		expect(await Promise.all([first, second].map(statusOf))).toEqual(["shipped", "shipped"]);
 	});
 
 	it("create the same shipment by a double click: there is one", async () => {

@@ -10,6 +10,7 @@ const JOBS: Record<string, () => string> = {
 	"retention-sweep": m.job_kind_retention_sweep,
 	"presumed-deliveries": m.job_kind_presumed_deliveries,
 	"track-shipments": m.job_kind_track_shipments,
+	"finish-labels": m.job_kind_finish_labels,
 	"exchange-rates": m.job_kind_exchange_rates,
 	"core-reminders": m.job_kind_core_reminders,
 	"overdue-returns": m.job_kind_overdue_returns,

@@ -49,6 +49,11 @@ export const ORDER_EDIT_REFUSALS = {
 	},
 	address_in_use: {
 		status: 409,
+		en: "A carrier label was bought for this address. Void the label first, then correct the address",
+		es: "Ya se compró una etiqueta de envío para esta dirección. Anule primero la etiqueta y luego corrija la dirección",
+	},
+	address_shipped: {
+		status: 409,
 		en: "A shipment has already left to this address",
 		es: "Ya salió un envío a esta dirección",
 	},

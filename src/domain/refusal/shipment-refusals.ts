@@ -32,6 +32,16 @@ export const SHIPMENT_REFUSALS = {
 		en: "This label is being bought now. Look again in two minutes",
 		es: "Esta etiqueta se está comprando ahora. Revise de nuevo en dos minutos",
 	},
+	label_being_voided: {
+		status: 409,
+		en: "The carrier is taking this label back. Look again in two minutes",
+		es: "La empresa de envíos está anulando esta etiqueta. Revise de nuevo en dos minutos",
+	},
+	label_not_voided: {
+		status: 409,
+		en: "The carrier did not take this label back. Ask the carrier for the refund",
+		es: "La empresa de envíos no anuló esta etiqueta. Solicite el reembolso a la empresa de envíos",
+	},
 	label_not_possible: {
 		status: 409,
 		en: "A label needs the weight of the box, a parcel service to an address in the USA, and a store address with the ZIP code of the warehouse",

@@ -21,6 +21,8 @@ export type LabelRequest = {
 	from: LabelAddress;
 	pounds: number;
 	inches: { length: number; width: number; height: number } | null;
+	/** Dangerous goods, sent as a limited quantity. */
+	isHazmat: boolean;
 };
 
 export type BoughtLabel = {

@@ -11,6 +11,7 @@ import { canStaffManage } from "../orders/can-see-order.ts";
 import { checkAddress } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
+import { selectLabelsInUse } from "../shipments/shipment-labels.sql.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import { setShipTo } from "./edit-order.sql.ts";
 
@@ -32,7 +33,9 @@ export async function correctAddress(
 		if (!order || !canEditOrder(order) || isPickup(order.serviceCode))
 			throw new Refusal("order_not_editable");
 		const shipments = await selectShipments(client, [order.id]);
-		if (shipments.some(({ status }) => hasLeft(status))) throw new Refusal("address_in_use");
+		if (shipments.some(({ status }) => hasLeft(status))) throw new Refusal("address_shipped");
+		// The label has the address that it was bought for.
+		if ((await selectLabelsInUse(client, order.id)).length > 0) throw new Refusal("address_in_use");
 		const { state, country } = order.shipTo;
 		if (address.state !== state || address.country !== country)
 			throw new Refusal("address_other_state");

@@ -18,6 +18,7 @@ import { releaseCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import * as orders from "../orders/orders.sql.ts";
+import { queueVoids } from "../shipments/shipment-labels.sql.ts";
 import { cancelOpenShipments, selectShipments } from "../shipments/shipments.sql.ts";
 import { cancelAttempt } from "./cancel-attempt.ts";
 import { isInProgress } from "./payment-attempt.ts";
@@ -72,7 +73,11 @@ async function undoOrder(
 		actor,
 		reason,
 	});
-	await cancelOpenShipments(client, order.id);
+	const cancelled = await cancelOpenShipments(client, order.id);
+	await queueVoids(
+		client,
+		cancelled.map(({ id }) => id),
+	);
 	await orders.lockHeldStock(client, order.id);
 	await orders.releaseStock(client, order.id);
 	const { refundCents, creditCents } = await refundCancelled(transaction, order, actor);

@@ -37,7 +37,7 @@ export type ShipmentRef = {
 	version: number;
 };
 
-export type ShipmentChange = (
+type ShipmentChange = (
 	transaction: Transaction,
 	locked: LockedOrder,
 	shipment: OrderShipment,
@@ -45,22 +45,9 @@ export type ShipmentChange = (
 
 /** Runs a change of one shipment while its order is locked. */
 export async function changeShipment(
-	deps: OrderDependencies,
-	caller: Customer,
-	{ id, version }: ShipmentRef,
-	change: ShipmentChange,
-): Promise<void> {
-	await changeLatestShipment(deps, caller, id, async (transaction, locked, shipment) => {
-		if (shipment.version !== version) throw new Refusal("shipment_changed");
-		await change(transaction, locked, shipment);
-	});
-}
-
-/** For what has happened outside of the store and must be recorded, however the shipment was changed. */
-export async function changeLatestShipment(
 	{ pool }: OrderDependencies,
 	caller: Customer,
-	id: number,
+	{ id, version }: ShipmentRef,
 	change: ShipmentChange,
 ): Promise<void> {
 	const [found] = await selectOrderOfShipment(pool, id);
@@ -69,6 +56,7 @@ export async function changeLatestShipment(
 		const locked = await lockOrderToShip(transaction, caller, found.order_id);
 		const shipment = locked.shipments.find((other) => other.id === id);
 		if (!shipment) throw new Refusal("not_found");
+		if (shipment.version !== version) throw new Refusal("shipment_changed");
 		await change(transaction, locked, shipment);
 	});
 }

@@ -21,6 +21,7 @@ import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { lockHeldStock } from "../orders/orders.sql.ts";
 import {
 	auditShipment,
 	changeShipment,
@@ -32,6 +33,7 @@ import {
 } from "./change-shipment.ts";
 import { followShipments } from "./follow-shipments.ts";
 import { mailShipment } from "./mail-shipment.ts";
+import { queueVoids, selectLatestLabel } from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
 export type Parcel = { weightGrams: number | null; box: BoxSize | null };
@@ -73,6 +75,7 @@ export async function cancelShipment(
 ): Promise<void> {
 	await changeShipment(deps, caller, ref, async (transaction, { order }, shipment) => {
 		await move(transaction, caller, shipment, "cancelled");
+		await queueVoids(transaction.client, [shipment.id]);
 		await auditShipment(transaction, caller, order, "cancel_shipment", shipment);
 	});
 }
@@ -169,6 +172,8 @@ export async function shipWholeOrder(
 			});
 		const locked = await lockOrderToShip(transaction, caller, orderId);
 		const open = locked.shipments.filter(({ status }) => isOpenShipment(status));
+		// All parts at once and sorted: two orders with the same parts in other shipments wait in line.
+		await lockHeldStock(transaction.client, orderId);
 		for (const [index, shipment] of open.entries())
 			await send(deps, transaction, caller, locked, shipment, {
 				trackings: index === 0 && numbers.length > 0 ? numbers : shipment.trackings,
@@ -191,6 +196,7 @@ async function send(
 	{ trackings, handedTo }: { trackings: string[]; handedTo: string | null },
 ): Promise<void> {
 	const { client } = transaction;
+	await requireNoLabelInProgress(client, shipment);
 	const numbers = trackings.length > 0 ? trackings : shipment.trackings;
 	await shipmentRows.pickAllPieces(client, shipment.id);
 	await shipmentRows.replaceTrackings(client, shipment, numbers);
@@ -202,6 +208,16 @@ async function send(
 		tracking: numbers.join(", "),
 	});
 	await mailShipment(deps, transaction, order, shipment.n);
+}
+
+/** The box must not leave while the carrier is asked about its label. */
+async function requireNoLabelInProgress(
+	client: Transaction["client"],
+	{ id }: OrderShipment,
+): Promise<void> {
+	const [label] = await selectLatestLabel(client, id);
+	if (label?.status === "buying" && label.is_claimed) throw new Refusal("label_in_progress");
+	if (label?.status === "bought" && label.void_due_at) throw new Refusal("label_being_voided");
 }
 
 /** A check of the table `stock`: fewer than none. */

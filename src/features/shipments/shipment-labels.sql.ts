@@ -14,38 +14,112 @@ export type LabelRow = {
 	cost_cents: number | null;
 	reason: string | null;
 	bought_at: Date | null;
+	/** Since when the carrier is to take it back. */
+	void_due_at: Date | null;
+	/** When the carrier did not take it back. */
+	void_refused_at: Date | null;
+	/** A request is asking the carrier about it now. */
+	is_claimed: boolean;
+};
+
+/** Longer than all questions to the provider take together. */
+export const CLAIM_SECONDS = 120;
+
+/** Only the request that claims a label contacts the provider. */
+export type ClaimedLabel = { id: number; shipment_id: number; key: string };
+export type LabelToVoid = {
+	id: number;
+	shipment_id: number;
+	provider_ref: string;
+	tracking: string | null;
 };
 
 /** The newest label of a shipment, without its file. */
 export const selectLatestLabel = preparedStatement<LabelRow, [shipmentId: number]>(
 	"latest-shipment-label",
-	`select id, key, status, provider, provider_ref, carrier, service, tracking, cost_cents, reason, bought_at
-	from shipment_label where shipment_id = $1 order by id desc limit 1`,
+	`select id, key, status, provider, provider_ref, carrier, service, tracking, cost_cents, reason, bought_at, void_due_at, void_refused_at,
+		claimed_until > now() as is_claimed from shipment_label where shipment_id = $1 order by id desc limit 1`,
 );
 
 export const selectLabelFile = preparedStatement<{ file: Buffer | null }, [shipmentId: number]>(
 	"shipment-label-file",
-	"select file from shipment_label where shipment_id = $1 and status = 'bought'",
+	"select file from shipment_label where shipment_id = $1 and status = 'bought' and void_due_at is null",
 );
 
-/** Only the request that claims a label contacts the provider. */
-export const insertLabel = preparedStatement<
-	{ id: number; key: string },
+const insertClaimedLabel = preparedStatement<
+	ClaimedLabel,
 	[shipmentId: number, key: string, provider: string, actorId: number, claimSeconds: number]
 >(
 	"insert-shipment-label",
 	`insert into shipment_label (shipment_id, key, provider, created_by, claimed_until)
-	values ($1, $2::uuid, $3, $4, now() + make_interval(secs => $5)) returning id, key`,
+	values ($1, $2::uuid, $3, $4, now() + make_interval(secs => $5)) returning id, shipment_id, key`,
 );
 
+/** The new label is claimed by the request that writes it. */
+export async function insertLabel(
+	client: Queryable,
+	shipmentId: number,
+	{ key, provider, actorId }: { key: string; provider: string; actorId: number },
+): Promise<ClaimedLabel> {
+	const [label] = await insertClaimedLabel(
+		client,
+		shipmentId,
+		key,
+		provider,
+		actorId,
+		CLAIM_SECONDS,
+	);
+	if (!label) throw new Error("no label was written");
+	return label;
+}
+
 /** Returns no row while another request contacts the provider. */
-export const claimLabel = preparedStatement<
-	{ id: number; key: string },
+export const claimPurchaseAgain = preparedStatement<
+	ClaimedLabel,
 	[id: number, claimSeconds: number]
 >(
-	"claim-shipment-label",
+	"claim-label-purchase",
 	`update shipment_label set claimed_until = now() + make_interval(secs => $2)
-	where id = $1 and status = 'buying' and claimed_until < now() returning id, key`,
+	where id = $1 and status = 'buying' and claimed_until <= now() returning id, shipment_id, key`,
+);
+
+/** Staff void a bought label. Returns no row while another request does. */
+export const claimVoid = preparedStatement<LabelToVoid, [id: number, claimSeconds: number]>(
+	"claim-label-void",
+	`update shipment_label set void_due_at = coalesce(void_due_at, now()), claimed_until = now() + make_interval(secs => $2)
+	where id = $1 and status = 'bought' and claimed_until <= now() returning id, shipment_id, provider_ref, tracking`,
+);
+
+/** For the job: only labels that wait for it. */
+export const claimDueVoid = preparedStatement<LabelToVoid, [id: number, claimSeconds: number]>(
+	"claim-due-label-void",
+	`update shipment_label set claimed_until = now() + make_interval(secs => $2)
+	where id = $1 and status = 'bought' and void_due_at is not null and claimed_until <= now()
+	returning id, shipment_id, provider_ref, tracking`,
+);
+
+/** The job gives these labels back to the carrier. A label that is being bought waits for its end. */
+export const queueVoids = preparedStatement<never, [shipmentIds: number[]]>(
+	"queue-label-voids",
+	`update shipment_label set void_due_at = now()
+	where shipment_id = any($1::bigint[]) and status in ('buying', 'bought') and void_due_at is null`,
+);
+
+/** Labels that no request works on: half bought, or to be voided. */
+export const selectUnfinishedLabels = preparedStatement<
+	{ id: number; status: "buying" | "bought" },
+	[provider: string, after: number, limit: number]
+>(
+	"unfinished-labels",
+	`select id, status from shipment_label where (status = 'buying' or void_due_at is not null)
+		and status in ('buying', 'bought') and provider = $1 and id > $2 and claimed_until <= now() order by id limit $3`,
+);
+
+/** Labels of shipments of an order that are bought or being bought. */
+export const selectLabelsInUse = preparedStatement<{ id: number }, [orderId: number]>(
+	"labels-in-use",
+	`select b.id from shipment s join shipment_label b on b.shipment_id = s.id
+	where s.order_id = $1 and s.status <> 'cancelled' and b.status in ('buying', 'bought')`,
 );
 
 const updateBought = preparedStatement<
@@ -61,7 +135,7 @@ const updateBought = preparedStatement<
 	]
 >(
 	"set-label-bought",
-	`update shipment_label set status = 'bought', bought_at = now(), provider_ref = $2, carrier = $3, service = $4, tracking = $5,
+	`update shipment_label set status = 'bought', bought_at = now(), claimed_until = now(), provider_ref = $2, carrier = $3, service = $4, tracking = $5,
 		cost_cents = $6, file = $7 where id = $1 and status = 'buying' returning id`,
 );
 
@@ -77,12 +151,18 @@ export async function setLabelBought(
 
 export const setLabelDeclined = preparedStatement<never, [id: number, reason: string]>(
 	"set-label-declined",
-	"update shipment_label set status = 'declined', reason = left($2, 200) where id = $1 and status = 'buying'",
+	"update shipment_label set status = 'declined', reason = left($2, 200), void_due_at = null where id = $1 and status = 'buying'",
 );
 
 export const setLabelVoided = preparedStatement<{ id: number }, [id: number]>(
 	"set-label-voided",
-	"update shipment_label set status = 'voided', voided_at = now() where id = $1 and status = 'bought' returning id",
+	"update shipment_label set status = 'voided', voided_at = now(), void_due_at = null where id = $1 and status = 'bought' returning id",
+);
+
+export const setVoidRefused = preparedStatement<never, [id: number]>(
+	"set-label-void-refused",
+	`update shipment_label set void_due_at = null, void_refused_at = now(), claimed_until = now()
+	where id = $1 and status = 'bought'`,
 );
 
 /** A box that is not delivered after this many days is no longer asked about. */

@@ -1,33 +1,21 @@
-/** Staff buy the label of a box once, and void it. */
+/** Staff buy the label of a box once. Voiding is in `void-labels.ts`. */
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
-import { MAX_TRACKINGS } from "../../domain/shipment/shipment-limits.ts";
-import { hasLeft, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
-import {
-	type BoughtLabel,
-	type LabelRequest,
-	parseUsAddress,
-} from "../../domain/shipping/label-request.ts";
+import type { OrderShipment } from "../../domain/shipment/order-shipment.ts";
+import { canShipOrder, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
+import type { LabelRequest } from "../../domain/shipping/label-request.ts";
 import { PARCEL_SERVICES } from "../../domain/shipping/shipping-rate-table.ts";
-import { toInches, toPounds } from "../../domain/shipping/units.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import {
-	auditShipment,
-	changeLatestShipment,
-	changeShipment,
-	requireShippable,
-	type ShipmentRef,
-} from "./change-shipment.ts";
+import { changeShipment, requireShippable, type ShipmentRef } from "./change-shipment.ts";
 import { readShipment } from "./read-shipments.ts";
+import { finishPurchase, recordLabel } from "./record-label.ts";
 import type { Parcel } from "./ship.ts";
+import { type Sender, senderOf, toLabelRequest } from "./shipment-label-request.ts";
 import * as labels from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
-
-/** Longer than all questions to the provider take together. */
-const CLAIM_SECONDS = 120;
 
 /** Whether a label can be bought for a shipment, apart from its weight. */
 function canHaveLabel(
@@ -56,39 +44,22 @@ export async function buyLabel(
 ): Promise<number> {
 	const claim = await claimPurchase(deps, caller, ref, parcel);
 	if (claim === "bought") return ref.version;
-	const result = await deps.shipping.buyLabel(claim.request, claim.key);
-	if (result.kind === "declined") {
-		await labels.setLabelDeclined(deps.pool, claim.id, result.reason);
-		throw new Refusal("label_declined");
+	if (!claim.request) {
+		const version = await finishPurchase(deps, claim, caller.accountId);
+		if (version === null) throw new Refusal("order_not_shippable");
+		return version;
 	}
-	return recordLabel(deps, caller, ref.id, claim.id, result.label);
+	const result = await deps.shipping.buyLabel(claim.request, claim.key);
+	if (result.kind === "bought") return recordLabel(deps, claim, result.label, caller.accountId);
+	const reason = result.kind === "outdated" ? "the box was changed" : result.reason;
+	await labels.setLabelDeclined(deps.pool, claim.id, reason);
+	// The next purchase has a key of its own, so the provider has nothing outdated for it.
+	if (result.kind === "outdated") return buyLabel(deps, caller, { parcel, ...ref });
+	throw new Refusal("label_declined");
 }
 
-/** The label is paid, so it is stored even if the shipment was changed since then. */
-async function recordLabel(
-	deps: OrderDependencies,
-	caller: Customer,
-	shipmentId: number,
-	labelId: number,
-	label: BoughtLabel,
-): Promise<number> {
-	let version = 0;
-	await changeLatestShipment(deps, caller, shipmentId, async (transaction, { order }, shipment) => {
-		const { client } = transaction;
-		version = shipment.version;
-		if (!(await labels.setLabelBought(client, labelId, label))) return;
-		version += 1;
-		const trackings = [...new Set([label.tracking, ...shipment.trackings])].slice(0, MAX_TRACKINGS);
-		await shipmentRows.replaceTrackings(client, shipment, trackings);
-		await shipmentRows.raiseVersion(client, shipment.id);
-		await auditShipment(transaction, caller, order, "buy_label", shipment, {
-			tracking: label.tracking,
-		});
-	});
-	return version;
-}
-
-type Purchase = { id: number; key: string; request: LabelRequest };
+/** Without a request: the order may no longer ship, so that nothing new is bought for it. */
+type Purchase = labels.ClaimedLabel & { request: LabelRequest | null };
 
 /** Writes the key before the provider is asked. Refuses while another request asks. */
 async function claimPurchase(
@@ -101,115 +72,55 @@ async function claimPurchase(
 	const sender = await senderOf(deps);
 	let purchase: Purchase | "bought" | undefined;
 	await changeShipment(deps, caller, ref, async ({ client }, { order }, shipment) => {
+		const [latest] = await labels.selectLatestLabel(client, shipment.id);
+		const isBegun = latest?.status === "buying";
+		if (isBegun && !canShipOrder(order.status, order.paymentStatus)) {
+			purchase = { ...(await reclaim(client, latest.id)), request: null };
+			return;
+		}
 		requireShippable(order);
 		if (!labelProvider || !canHaveLabel(deps, order, shipment))
 			throw new Refusal("label_not_possible");
-		const weightGrams = parcel.weightGrams ?? shipment.weightGrams;
-		const box = parcel.box ?? shipment.box;
-		const request = toRequest(order, { ...shipment, weightGrams, box }, sender);
-		await shipmentRows.setBox(client, shipment.id, weightGrams, box);
-		const [latest] = await labels.selectLatestLabel(client, shipment.id);
+		const request = await requestOf(client, order, shipment, parcel, sender);
 		if (latest?.status === "bought") {
+			if (latest.void_due_at) throw new Refusal("label_being_voided");
 			purchase = "bought";
 			return;
 		}
-		const [claimed] =
-			latest?.status === "buying"
-				? await labels.claimLabel(client, latest.id, CLAIM_SECONDS)
-				: await labels.insertLabel(
-						client,
-						shipment.id,
-						randomUUID(),
-						labelProvider,
-						caller.accountId,
-						CLAIM_SECONDS,
-					);
-		if (!claimed) throw new Refusal("label_in_progress");
+		const claimed = isBegun
+			? await reclaim(client, latest.id)
+			: await labels.insertLabel(client, shipment.id, {
+					key: randomUUID(),
+					provider: labelProvider,
+					actorId: caller.accountId,
+				});
 		purchase = { ...claimed, request };
 	});
 	if (!purchase) throw new Error("no purchase was claimed");
 	return purchase;
 }
 
-/** The carrier takes the label back, and its tracking number is removed from the shipment. */
-export async function voidLabel(
-	deps: OrderDependencies,
-	caller: Customer,
-	ref: ShipmentRef,
-): Promise<void> {
-	const [label] = await labels.selectLatestLabel(deps.pool, ref.id);
-	if (label?.status !== "bought" || !label.provider_ref) throw new Refusal("wrong_shipment_move");
-	// The version and the caller are checked before the carrier is asked.
-	await changeShipment(deps, caller, ref, async (_transaction, _locked, shipment) => {
-		if (hasLeft(shipment.status)) throw new Refusal("wrong_shipment_move");
-	});
-	if (!(await deps.shipping.voidLabel(label.provider_ref))) throw new Refusal("label_declined");
-	await changeLatestShipment(deps, caller, ref.id, async (transaction, { order }, shipment) => {
-		const { client } = transaction;
-		if ((await labels.setLabelVoided(client, label.id)).length === 0) return;
-		const trackings = shipment.trackings.filter((tracking) => tracking !== label.tracking);
-		await shipmentRows.replaceTrackings(client, shipment, trackings);
-		await shipmentRows.raiseVersion(client, shipment.id);
-		await auditShipment(transaction, caller, order, "void_label", shipment, {
-			tracking: label.tracking ?? "",
-		});
-	});
+async function reclaim(client: Queryable, id: number): Promise<labels.ClaimedLabel> {
+	const [claimed] = await labels.claimPurchaseAgain(client, id, labels.CLAIM_SECONDS);
+	if (!claimed) throw new Refusal("label_in_progress");
+	return claimed;
 }
 
-type Sender = {
-	storeName: string;
-	phone: string;
-	zips: Record<string, string>;
-	addresses: string[];
-};
-
-async function senderOf({ settings }: OrderDependencies): Promise<Sender> {
-	const { storeName, phone, warehouseZips, contactPoints } = await settings();
-	return {
-		storeName,
-		phone,
-		zips: warehouseZips,
-		addresses: contactPoints.flatMap(({ address }) => (address ? [address] : [])),
-	};
-}
-
-/** The sender is the contact address with the ZIP code of the warehouse. */
-function toRequest(order: Order, shipment: OrderShipment, sender: Sender): LabelRequest {
-	const { shipTo, number, serviceCode } = order;
-	const { weightGrams, box, n, warehouse } = shipment;
-	const zip = sender.zips[warehouse?.code ?? ""];
-	const from = sender.addresses.map(parseUsAddress).find((address) => address?.postalCode === zip);
-	if (!from || weightGrams === null) throw new Refusal("label_not_possible");
-	return {
-		name: shipmentName(number, n),
-		serviceCode,
-		to: {
-			name: shipTo.receiver,
-			company: shipTo.company,
-			street1: shipTo.street1,
-			street2: shipTo.street2,
-			city: shipTo.city,
-			state: shipTo.state,
-			postalCode: shipTo.postal_code,
-			country: shipTo.country,
-			phone: shipTo.phone,
-			isResidential: shipTo.type === "residential",
-		},
-		from: {
-			name: "",
-			company: sender.storeName,
-			street2: "",
-			country: "US",
-			phone: sender.phone,
-			...from,
-		},
-		pounds: Math.max(0.1, toPounds(weightGrams)),
-		inches: box && {
-			length: toInches(box.length),
-			width: toInches(box.width),
-			height: toInches(box.height),
-		},
-	};
+/** Stores the weight and the size of the box, and returns what the carrier is told. */
+async function requestOf(
+	client: Queryable,
+	order: Order,
+	shipment: OrderShipment,
+	parcel: Parcel,
+	sender: Sender,
+): Promise<LabelRequest> {
+	const weightGrams = parcel.weightGrams ?? shipment.weightGrams;
+	const box = parcel.box ?? shipment.box;
+	const [goods] = await shipmentRows.selectIsHazmat(client, shipment.id);
+	const isHazmat = goods?.is_hazmat ?? false;
+	const request = toLabelRequest(order, { ...shipment, weightGrams, box, isHazmat }, sender);
+	await shipmentRows.setBox(client, shipment.id, weightGrams, box);
+	return request;
 }
 
 /** The newest label of a shipment, and whether one can be bought. */

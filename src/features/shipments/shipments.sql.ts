@@ -257,6 +257,13 @@ export const selectPartsWeight = preparedStatement<{ grams: number | null }, [sh
 	from shipment_line sl join order_line l on l.id = sl.order_line_id left join part p on p.id = l.part_id where sl.shipment_id = $1`,
 );
 
+/** Whether the box holds dangerous goods, which its label must say. */
+export const selectIsHazmat = preparedStatement<{ is_hazmat: boolean }, [shipmentId: number]>(
+	"shipment-is-hazmat",
+	`select coalesce(bool_or(p.hazmat_un is not null), false) as is_hazmat
+	from shipment_line sl join order_line l on l.id = sl.order_line_id join part p on p.id = l.part_id where sl.shipment_id = $1`,
+);
+
 /** Locks the stock of a shipment in the sequence that orders use. */
 export const lockShipmentStock = preparedStatement<{ part_id: number }, [shipmentId: number]>(
 	"lock-shipment-stock",

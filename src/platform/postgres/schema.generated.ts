@@ -1425,6 +1425,8 @@ export interface ShipmentLabel {
   shipment_id: number;
   status: Generated<string>;
   tracking: string | null;
+  void_due_at: Timestamp | null;
+  void_refused_at: Timestamp | null;
   voided_at: Timestamp | null;
 }
 

@@ -3,11 +3,15 @@
  * whose answer was lost is found instead of bought again.
  */
 import { z } from "zod";
-import type { LabelAddress, LabelRequest } from "../../../domain/shipping/label-request.ts";
+import type {
+	BoughtLabel,
+	LabelAddress,
+	LabelRequest,
+} from "../../../domain/shipping/label-request.ts";
 import { createOutbound } from "../../../platform/http-client.ts";
 import type { LabelResult } from "../../../ports/shipping.ts";
 import type { Client } from "./easypost-client.ts";
-import { centsOf, cheapestRateOf } from "./easypost-rates.ts";
+import { centsOf, cheapestRateOf, HAZMAT_OPTIONS } from "./easypost-rates.ts";
 
 const OUNCES_PER_POUND = 16;
 const MAX_REASON_LENGTH = 200;
@@ -34,31 +38,41 @@ export async function buyEasyPostLabel(
 	key: string,
 ): Promise<LabelResult> {
 	try {
-		const shipment =
-			(await findShipment(client, key)) ??
-			(await client.Shipment.create(toEasyPostShipment(request, key)));
-		const found = PostageShipment.safeParse(shipment);
-		if (found.success) return await boughtLabel(found.data);
+		const existing = await findShipment(client, key);
+		const bought = PostageShipment.safeParse(existing);
+		if (bought.success) return { kind: "bought", label: await downloadLabel(bought.data) };
+		if (existing !== undefined && !isSameBox(existing, request)) return { kind: "outdated" };
+		const shipment = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
 		const rate = cheapestRateOf(shipment, request.serviceCode);
 		if (!rate) return { kind: "declined", reason: "no rate for this service" };
 		const { id } = CreatedShipment.parse(shipment);
-		return await boughtLabel(PostageShipment.parse(await client.Shipment.buy(id, rate.id)));
+		const paid = PostageShipment.parse(await client.Shipment.buy(id, rate.id));
+		return { kind: "bought", label: await downloadLabel(paid) };
 	} catch (error) {
 		if (!isRejected(error)) throw error;
 		return { kind: "declined", reason: reasonOf(error) };
 	}
 }
 
+export async function findEasyPostLabel(client: Client, key: string): Promise<BoughtLabel | null> {
+	const bought = PostageShipment.safeParse(await findShipment(client, key));
+	return bought.success ? downloadLabel(bought.data) : null;
+}
+
+/** A label that was voided before is refused by EasyPost, so its shipment is asked then. */
 export async function voidEasyPostLabel(client: Client, ref: string): Promise<boolean> {
 	try {
-		const { refund_status } = z
-			.object({ refund_status: z.string().nullish() })
-			.parse(await client.Shipment.refund(ref));
-		return refund_status === "submitted" || refund_status === "refunded";
+		return isRefunded(await client.Shipment.refund(ref));
 	} catch (error) {
-		if (isRejected(error)) return false;
-		throw error;
+		if (!isRejected(error)) throw error;
+		return isRefunded(await findShipment(client, ref));
 	}
+}
+
+const RefundedShipment = z.object({ refund_status: z.enum(["submitted", "refunded"]) });
+
+function isRefunded(shipment: unknown): boolean {
+	return RefundedShipment.safeParse(shipment).success;
 }
 
 /** Undefined if EasyPost has no shipment with this reference. */
@@ -73,31 +87,83 @@ async function findShipment(client: Client, key: string): Promise<unknown> {
 
 const download = createOutbound();
 
-async function boughtLabel(shipment: z.output<typeof PostageShipment>): Promise<LabelResult> {
+async function downloadLabel(shipment: z.output<typeof PostageShipment>): Promise<BoughtLabel> {
 	const { id, tracking_code, selected_rate, postage_label } = shipment;
 	const url = postage_label.label_pdf_url ?? postage_label.label_url;
 	const file = await download.bytes({ url });
 	return {
-		kind: "bought",
-		label: {
-			ref: id,
-			carrier: selected_rate.carrier,
-			service: selected_rate.service,
-			tracking: tracking_code,
-			costCents: centsOf(selected_rate.rate),
-			file,
-		},
+		ref: id,
+		carrier: selected_rate.carrier,
+		service: selected_rate.service,
+		tracking: tracking_code,
+		costCents: centsOf(selected_rate.rate),
+		file,
 	};
 }
 
+const ExistingBox = z.object({
+	to_address: z.object({
+		street1: z.string(),
+		street2: z.string().nullish(),
+		city: z.string(),
+		state: z.string(),
+		zip: z.string(),
+	}),
+	parcel: z.object({
+		weight: z.number(),
+		length: z.number().nullish(),
+		width: z.number().nullish(),
+		height: z.number().nullish(),
+	}),
+	options: z.object({ hazmat: z.string().nullish() }).nullish(),
+});
+
+/** EasyPost rounds to a tenth of an ounce or inch. */
+const MAX_ROUNDING = 0.11;
+
+/** Whether a shipment that was created before still has the address and the box of the request. */
+function isSameBox(shipment: unknown, request: LabelRequest): boolean {
+	const parsed = ExistingBox.safeParse(shipment);
+	if (!parsed.success) return false;
+	const { to_address, parcel, options } = parsed.data;
+	const { to, inches, pounds, isHazmat } = request;
+	const isSameSide = (side: "length" | "width" | "height") =>
+		isNear(parcel[side] ?? 0, inches?.[side] ?? 0);
+	return (
+		isSameText(to_address.street1, to.street1) &&
+		isSameText(to_address.street2 ?? "", to.street2) &&
+		isSameText(to_address.city, to.city) &&
+		isSameText(to_address.state, to.state) &&
+		isSameText(to_address.zip.slice(0, 5), to.postalCode.slice(0, 5)) &&
+		isNear(parcel.weight, pounds * OUNCES_PER_POUND) &&
+		isSameSide("length") &&
+		isSameSide("width") &&
+		isSameSide("height") &&
+		Boolean(options?.hazmat) === isHazmat
+	);
+}
+
+function isSameText(a: string, b: string): boolean {
+	return a.trim().toUpperCase() === b.trim().toUpperCase();
+}
+
+function isNear(a: number, b: number): boolean {
+	return Math.abs(a - b) < MAX_ROUNDING;
+}
+
 function toEasyPostShipment(request: LabelRequest, key: string) {
-	const { name, to, from, pounds, inches } = request;
+	const { name, to, from, pounds, inches, isHazmat } = request;
 	return {
 		reference: key,
 		to_address: { ...toEasyPostAddress(to), residential: to.isResidential },
 		from_address: toEasyPostAddress(from),
 		parcel: { weight: pounds * OUNCES_PER_POUND, ...inches },
-		options: { label_format: "PDF", label_size: "4x6", print_custom_1: name },
+		options: {
+			label_format: "PDF",
+			label_size: "4x6",
+			print_custom_1: name,
+			...(isHazmat ? HAZMAT_OPTIONS : {}),
+		},
 	};
 }
 

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import type { ParcelService } from "../../../domain/shipping/shipping-rate-table.ts";
 
+/** How dangerous goods are declared, for rates and labels alike. */
+export const HAZMAT_OPTIONS = { hazmat: "LIMITED_QUANTITY" };
+
 /** `days`: promised days in transit, or null. */
 export type CarrierRate = { name: string; carrier: string; cents: number; days: number | null };
 

@@ -12,8 +12,8 @@ import { originZip, type ShippingRequest } from "../../../domain/shipping/shippi
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
 import { type Client, openClient } from "./easypost-client.ts";
-import { buyEasyPostLabel, voidEasyPostLabel } from "./easypost-labels.ts";
-import { type CarrierRate, cheapestRates } from "./easypost-rates.ts";
+import { buyEasyPostLabel, findEasyPostLabel, voidEasyPostLabel } from "./easypost-labels.ts";
+import { type CarrierRate, cheapestRates, HAZMAT_OPTIONS } from "./easypost-rates.ts";
 import { isEasyPostDelivered, readEasyPostWebhook } from "./easypost-tracking.ts";
 
 export type EasyPostOptions = {
@@ -55,6 +55,7 @@ export function createEasyPostShipping({
 		labelProvider: "easypost",
 		buyLabel: (request, labelKey) =>
 			withClient((opened) => buyEasyPostLabel(opened, request, labelKey)),
+		findLabel: (labelKey) => withClient((opened) => findEasyPostLabel(opened, labelKey)),
 		voidLabel: (ref) => withClient((opened) => voidEasyPostLabel(opened, ref)),
 		isDelivered: (ref) => withClient((opened) => isEasyPostDelivered(opened, ref)),
 		readTrackingWebhook: async (message) =>
@@ -165,7 +166,7 @@ function toEasyPostOrder({ to, origins }: ShippingRequest, shipment: Shipment) {
 		from_address: { zip: originZip(origins, shipment.warehouseCode), country: "US" },
 		shipments: boxesOf(shipment).map(({ pounds, inches }) => ({
 			parcel: { weight: pounds * OUNCES_PER_POUND, ...inches },
-			...(shipment.isHazmat ? { options: { hazmat: "LIMITED_QUANTITY" } } : {}),
+			...(shipment.isHazmat ? { options: HAZMAT_OPTIONS } : {}),
 		})),
 	};
 }

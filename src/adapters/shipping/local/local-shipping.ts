@@ -44,6 +44,7 @@ export function createLocalShipping({
 				},
 			};
 		},
+		findLabel: async () => null,
 		voidLabel: async () => true,
 		isDelivered: async () => false,
 		readTrackingWebhook: async () => null,

@@ -26,6 +26,7 @@ export async function drawSpecimenLabel(request: LabelRequest, tracking: string)
 	doc.fontSize(22).text("SPECIMEN", MARGIN, 230, { width: INNER, align: "center" });
 	doc.font("Helvetica").fontSize(10);
 	doc.text(`${request.name}   ${request.pounds} lb   ${request.serviceCode}`, MARGIN, 262);
+	if (request.isHazmat) drawHazmatMark(doc);
 	if (barcode) {
 		doc
 			.save()
@@ -42,6 +43,17 @@ export async function drawSpecimenLabel(request: LabelRequest, tracking: string)
 	doc.end();
 	await end;
 	return Buffer.concat(pieces);
+}
+
+/** Carriers print this mark on boxes with dangerous goods. */
+function drawHazmatMark(doc: PDFKit.PDFDocument): void {
+	doc.rect(MARGIN, 190, INNER, 24).fillAndStroke("black", "black");
+	doc
+		.font("Helvetica-Bold")
+		.fontSize(13)
+		.fillColor("white")
+		.text("HAZMAT - LIMITED QUANTITY", MARGIN, 196, { width: INNER, align: "center" })
+		.fillColor("black");
 }
 
 function addressText(address: LabelAddress): string {

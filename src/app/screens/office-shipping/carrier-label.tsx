@@ -15,6 +15,8 @@ export function toLabelView(label: LabelRow | null, paidCents: number | null) {
 	return (
 		label && {
 			status: label.status,
+			isVoiding: label.void_due_at !== null,
+			isVoidRefused: label.void_refused_at !== null,
 			carrier: [label.carrier, label.service].filter(Boolean).join(" "),
 			tracking: label.tracking ?? "",
 			reason: label.reason ?? "",
@@ -37,11 +39,13 @@ export function CarrierLabel({ name, version, label, canVoid }: Props) {
 			</Notice>
 		);
 	if (label.status === "buying") return <Notice kind="warn" title={m.label_buying()} />;
+	if (label.isVoiding) return <Notice kind="warn" title={m.label_voiding()} />;
 	return (
 		<section className="grid gap-3" aria-labelledby="carrier-label">
 			<h2 id="carrier-label" className="text-lg">
 				{m.label_of_carrier()}
 			</h2>
+			{label.isVoidRefused && <Notice kind="warn" title={m.label_void_refused()} />}
 			<DefinitionList
 				rows={[
 					{ term: m.label_carrier(), value: label.carrier },
