@@ -36,7 +36,7 @@ let isDelivered = false;
 /** What EasyPost answers: nothing, before a shipment is bought, or after a refund. */
 let fails: "" | "buy" | "refund" = "";
 /** What happens in the store while EasyPost works on a request. */
-let meanwhile: (action: string) => Promise<void> = async () => {};
+let runRival: (action: string) => Promise<void> = async () => {};
 
 beforeAll(async () => {
 	easypost = await openStandIn();
@@ -67,7 +67,7 @@ beforeEach(() => {
 	declines = false;
 	isDelivered = false;
 	fails = "";
-	meanwhile = async () => {};
+	runRival = async () => {};
 });
 
 /** EasyPost as far as labels need it. */
@@ -88,7 +88,7 @@ async function carryOut({ method, path = "", body }: ReceivedRequest): Promise<R
 		return { status: 201, body: JSON.stringify(shown(shipment)) };
 	}
 	const found = shipments.get(id) ?? [...shipments.values()].find((other) => other.id === id);
-	await meanwhile(action ?? "");
+	await runRival(action ?? "");
 	if (!found) return { status: 404, body: JSON.stringify({ error: { message: "not found" } }) };
 	if (action === "buy") {
 		if (fails === "buy") return { status: 500, body: "{}" };
@@ -379,7 +379,7 @@ it("void and send at once: the box leaves with its label, or without it", async 
 	const shipment = await aShipment();
 	await buy(shipment);
 	let sent = 0;
-	meanwhile = async (action) => {
+	runRival = async (action) => {
 		if (action !== "refund") return;
 		sent = (await press(shipment.url, worker, { intent: "send", version: "2" })).statusCode;
 	};
@@ -434,7 +434,7 @@ it("a box with dangerous goods is declared to the carrier", async () => {
 
 it("a webhook that is faster than the answer of the purchase loses nothing", async () => {
 	const shipment = await aShipment();
-	meanwhile = async (action) => {
+	runRival = async (action) => {
 		if (action !== "buy") return;
 		const ref = [...shipments.values()].at(-1)?.id ?? "";
 		isDelivered = true;

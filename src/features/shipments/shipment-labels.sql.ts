@@ -30,7 +30,7 @@ export type ClaimedLabel = { id: number; shipment_id: number; key: string };
 export type LabelToVoid = {
 	id: number;
 	shipment_id: number;
-	provider_ref: string;
+	provider_ref: string | null;
 	tracking: string | null;
 };
 

@@ -40,7 +40,8 @@ async function giveBack(
 	claim: labels.LabelToVoid,
 	actorId: number | null,
 ): Promise<boolean> {
-	const isVoided = await deps.shipping.voidLabel(claim.provider_ref);
+	const { provider_ref } = claim;
+	const isVoided = provider_ref !== null && (await deps.shipping.voidLabel(provider_ref));
 	await recordVoid(deps, claim, isVoided, actorId);
 	return isVoided;
 }
