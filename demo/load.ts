@@ -60,6 +60,7 @@ const ORDER_TABLES = [
 		"ledger_entry",
 		"sales_day",
 		"accounting_line",
+		"ledger_day",
 		"invoice_reminder",
 		"accounting_day",
 		"idempotency_key",

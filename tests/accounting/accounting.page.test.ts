@@ -1,7 +1,11 @@
 /** Closed days, their journals, the tax report and receivables. */
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/account/caller.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
+import { closeDays } from "../../src/features/accounting/close-days.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { preparedStatements } from "../../src/platform/postgres/prepared-statement.ts";
 import { anAccount, aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -119,6 +123,39 @@ describe("the day close", () => {
 		expect(await api.services.accounting.readDay(1)).toEqual(before);
 		const { lines } = await api.services.accounting.readDay(last);
 		expect(lines.find(({ account }) => account === "sales")?.creditCents).toBe(5000);
+	});
+
+	it("waits for another close longer than a request may, and reads only the new days", async () => {
+		const { pool } = api.database;
+		const impatient = new pg.Pool({
+			...pool.options,
+			lock_timeout: 50,
+			query_timeout: 200,
+			statement_timeout: 100,
+		});
+		const rivalClose = await pool.connect();
+		await rivalClose.query("begin");
+		await rivalClose.query("select pg_advisory_xact_lock(hashtext('accounting days'))");
+		const waited = closeDays({ pool: impatient }, { accountId: manager.account.id } as Customer);
+		const startedAt = Date.now();
+		await expect
+			.poll(async () => {
+				const { rows } = await pool.query(
+					"select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted",
+				);
+				return rows[0]?.n === 1 && Date.now() - startedAt > 300;
+			})
+			.toBe(true);
+		await rivalClose.query("rollback");
+		rivalClose.release();
+		expect(await waited).toBe(0);
+		await impatient.end();
+		const statement = preparedStatements.find(({ name }) => name === "sum-ledger-days");
+		await pool.query("analyze ledger_entry");
+		const { rows } = await pool.query<{ "QUERY PLAN": string }>(
+			`explain ${statement?.text.replaceAll("$1", `'${today}'`)}`,
+		);
+		expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/at >= .* AND .*at </);
 	});
 
 	it("refuses every change of a closed day, and says when the hash no longer fits", async () => {

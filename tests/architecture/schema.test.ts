@@ -94,6 +94,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"job_progress",
 			"job_run",
 			"job_stop",
+			"ledger_day",
 			"ledger_entry",
 			"limit_bucket",
 			"mail_log",

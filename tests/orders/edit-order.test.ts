@@ -263,6 +263,22 @@ it("an address is corrected within its state until a shipment has left", async (
 	expect(await correct({ street1: "300 Late Street" })).toBe("order_not_editable");
 });
 
+it("takes whole packs only, and leaves lines alone that it does not change", async () => {
+	const order = await anOpenOrder({ lines: [{ quantity: 8 }, { quantity: 2 }] });
+	const sellInPacks = (pieces: number) =>
+		query(
+			"update part set order_multiple = $2 where id = (select part_id from order_line where order_id = $1 and n = 1)",
+			[order.id, pieces],
+		);
+	await sellInPacks(4);
+	const set = (quantity: number) => outcomeOf(edit(order, { quantities: [{ line: 1, quantity }] }));
+	expect(await set(7)).toBe("wrong_quantity");
+	expect(await set(4)).toBe("done");
+	await sellInPacks(5);
+	expect(await outcomeOf(edit(order, { quantities: [{ line: 2, quantity: 1 }] }))).toBe("done");
+	expect(await violations()).toEqual([]);
+});
+
 it("random edits and refunds keep all rules of the books", async () => {
 	const step = fc.record({
 		quantities: fc.array(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { paidEntries } from "../../src/domain/money/ledger.ts";
+import { isRefusal } from "../../src/domain/refusal/refusals.ts";
 import { REPORTS, type ReportGroup } from "../../src/domain/report/reports.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
@@ -76,7 +77,10 @@ afterAll(async () => {
 	await api.close();
 });
 
-/** An order with a random fate: unpaid, paid at once, paid later, refunded, cancelled or returned. */
+/**
+ * An order with a random fate: unpaid, paid at once, paid later, edited, refunded, cancelled or
+ * returned.
+ */
 async function liveThrough(): Promise<void> {
 	const { db } = api.database;
 	const paid = pick(["card", "card", "account", "no"] as const);
@@ -92,8 +96,9 @@ async function liveThrough(): Promise<void> {
 		return;
 	}
 	const status = paid === "no" ? "awaiting_payment" : "processing";
-	const { id, number, total_cents } = await anOrder(db, { ...order, status });
-	if (paid === "no" && roll(2)) await payLater(id, total_cents);
+	const { id, number } = await anOrder(db, { ...order, status });
+	if (roll(3) === 0) for (let n = 0; n <= roll(3); n++) await editAtRandom(number, lines.length, n);
+	if (paid === "no" && roll(2)) await payLater(id, await totalOfOrder(id));
 	if (fate === "cancelled")
 		await api.services.orders.move(manager, {
 			number,
@@ -104,10 +109,36 @@ async function liveThrough(): Promise<void> {
 		for (let n = 0; n <= roll(2); n++)
 			await api.services.refunds.create(manager, {
 				number,
-				cents: 1 + roll(Math.floor(total_cents / 3)),
+				cents: 1 + roll(Math.floor((await totalOfOrder(id)) / 3)),
 				note: "goodwill",
 				key: randomUUID(),
 			});
+}
+
+/** Fewer pieces of some lines, a line less, or another shipping price. */
+async function editAtRandom(number: number, lineCount: number, revision: number): Promise<void> {
+	const quantities = Array.from({ length: lineCount }, (_, n) => ({
+		line: n + 1,
+		quantity: roll(3),
+	})).filter(() => roll(2) === 0);
+	const edit = {
+		number,
+		key: randomUUID(),
+		revision,
+		reason: "The buyer called",
+		shippingCents: pick([0, 900]),
+		quantities,
+		additions: [],
+	};
+	// Some of these edits are refused: nothing is left, nothing changes, or a line is gone already.
+	await api.services.orders.edit(manager, edit).catch((error: unknown) => {
+		if (!isRefusal(error)) throw error;
+	});
+}
+
+async function totalOfOrder(id: number): Promise<number> {
+	const { rows } = await api.pool.query("select total_cents from store_order where id = $1", [id]);
+	return rows[0]?.total_cents ?? 0;
 }
 
 /** Books a payment after the order was placed, as a provider reports it. */
@@ -168,6 +199,10 @@ async function spreadOverDays(): Promise<void> {
 		) steps where steps.order_id = e.order_id and steps.cause = e.cause`,
 	);
 	await pool.query("alter table ledger_entry enable trigger keep_ledger");
+	await pool.query(
+		`update order_edit r set edited_at = e.at from ledger_entry e
+		where e.order_id = r.order_id and e.cause = 'edit:' || r.order_id || ':' || r.n`,
+	);
 }
 
 const { groups } = REPORTS.sales;
@@ -300,6 +335,17 @@ describe("the reports of sales", () => {
 		});
 		expect(total.total).toBe(rows[0]?.cents);
 	});
+});
+
+it("the margin of an edited order counts the pieces that are left, each on its own day", async () => {
+	const { rows } = await api.database.pool.query<{ edits: number; removed: number }>(
+		`select count(*)::int as edits, count(*) filter (where jsonb_array_length(after -> 'lines') < jsonb_array_length(before -> 'lines'))::int as removed
+		from order_edit`,
+	);
+	// The histories above have enough edits to mean something.
+	expect(rows[0]?.edits).toBeGreaterThan(5);
+	expect(rows[0]?.removed).toBeGreaterThan(1);
+	await expectMarginRight();
 });
 
 describe("rights", () => {

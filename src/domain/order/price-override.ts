@@ -15,7 +15,8 @@ type PricedPart = {
 
 /**
  * The lowest price that this member of staff may give. Sellers may go down by a percentage, managers
- * down to the cost, and only owners below it. The price of the level is always allowed.
+ * down to the cost, and only owners below it. The price of the level is always allowed. The limit of
+ * sellers does not depend on the cost: they may not see it, and could find it by trying prices.
  */
 export function minOverrideCents(
 	adminLevel: AdminLevel,
@@ -25,7 +26,6 @@ export function minOverrideCents(
 	if (adminLevel >= OWNER) return 0;
 	const sellerCents = Math.ceil((levelCents * (100 - sellerPercent)) / 100);
 	// Without a cost a manager could sell below it by mistake, so the limit of sellers counts.
-	const limitCents =
-		adminLevel >= MANAGER && costCents !== null ? costCents : Math.max(sellerCents, costCents ?? 0);
+	const limitCents = adminLevel >= MANAGER && costCents !== null ? costCents : sellerCents;
 	return Math.min(levelCents, limitCents);
 }

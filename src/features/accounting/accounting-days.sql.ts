@@ -2,10 +2,10 @@
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** Waits for another close, and gives the sums of a large ledger a minute. */
-export const lockAccounting = preparedStatement<{ locked: string; limit: string }, []>(
+/** Waits for another close. */
+export const lockAccounting = preparedStatement<{ locked: string }, []>(
 	"lock-accounting",
-	`select pg_advisory_xact_lock(hashtext('accounting days'))::text as locked, set_config('statement_timeout', '60s', true) as limit`,
+	"select pg_advisory_xact_lock(hashtext('accounting days'))::text as locked",
 );
 
 /**
@@ -24,6 +24,24 @@ export const selectNextDay = preparedStatement<
 );
 
 /**
+ * Keeps the sums of the ledger per day until the day that is closed. The seven days before the last
+ * one are summed again, because a transaction that began on a day may have booked its entries after
+ * that day was summed. The first close sums the whole ledger.
+ */
+export const sumLedgerDays = preparedStatement<never, [day: string]>(
+	"sum-ledger-days",
+	`insert into ledger_day as d (day, account, debit_cents, credit_cents)
+	select (e.at at time zone '${STORE_TIME_ZONE}')::date, e.account,
+		coalesce(sum(e.cents) filter (where e.cents > 0), 0), coalesce(-sum(e.cents) filter (where e.cents < 0), 0)
+	from ledger_entry e
+	where e.at >= (select coalesce((max(l.day) - 7)::timestamp at time zone '${STORE_TIME_ZONE}', '-infinity') from ledger_day l)
+		and e.at < ($1::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}'
+	group by 1, 2
+	on conflict (day, account) do update set debit_cents = excluded.debit_cents, credit_cents = excluded.credit_cents
+	where (d.debit_cents, d.credit_cents) is distinct from (excluded.debit_cents, excluded.credit_cents)`,
+);
+
+/**
  * What was booked until the end of the day and is in no closed day yet. An entry that came too late
  * for its day is therefore in the next one.
  */
@@ -34,8 +52,7 @@ export const selectOpenSums = preparedStatement<
 	"open-accounting-sums",
 	`select b.account, (b.debit - coalesce(c.debit, 0))::bigint as debit_cents, (b.credit - coalesce(c.credit, 0))::bigint as credit_cents
 	from (
-		select e.account, coalesce(sum(e.cents) filter (where e.cents > 0), 0) as debit, coalesce(-sum(e.cents) filter (where e.cents < 0), 0) as credit
-		from ledger_entry e where e.at < ($1::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}' group by e.account
+		select d.account, sum(d.debit_cents) as debit, sum(d.credit_cents) as credit from ledger_day d where d.day <= $1::date group by d.account
 	) b left join (
 		select l.account, sum(l.debit_cents) as debit, sum(l.credit_cents) as credit from accounting_line l group by l.account
 	) c on c.account = b.account

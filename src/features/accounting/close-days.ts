@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
+import { withLongQueries } from "../../platform/postgres/long-queries.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import {
@@ -10,6 +11,7 @@ import {
 	lockAccounting,
 	selectNextDay,
 	selectOpenSums,
+	sumLedgerDays,
 } from "./accounting-days.sql.ts";
 
 const MAX_DAYS_AT_ONCE = 31;
@@ -20,10 +22,12 @@ export type LineSums = { account: string; debit_cents: number; credit_cents: num
  * Closes every day that is over, each in its own transaction. Returns how many. A second click, or a
  * second person at the same time, finds nothing left to close.
  */
-export async function closeDays({ pool }: { pool: pg.Pool }, caller: Customer): Promise<number> {
-	let closed = 0;
-	while (closed < MAX_DAYS_AT_ONCE && (await closeNextDay(pool, caller))) closed++;
-	return closed;
+export function closeDays({ pool }: { pool: pg.Pool }, caller: Customer): Promise<number> {
+	return withLongQueries(pool, async (longPool) => {
+		let closed = 0;
+		while (closed < MAX_DAYS_AT_ONCE && (await closeNextDay(longPool, caller))) closed++;
+		return closed;
+	});
 }
 
 function closeNextDay(pool: pg.Pool, { accountId }: Customer): Promise<boolean> {
@@ -32,6 +36,7 @@ function closeNextDay(pool: pg.Pool, { accountId }: Customer): Promise<boolean> 
 		const [next] = await selectNextDay(client);
 		if (!next?.next_day || next.next_day > next.last_day) return false;
 		const { next_day: day, number } = next;
+		await sumLedgerDays(client, day);
 		const lines = await selectOpenSums(client, day);
 		await insertDay(client, number, day, accountId, hashOfDay(next.hash, number, day, lines));
 		await insertLines(

@@ -29,7 +29,7 @@ export const selectTaxRows = preparedStatement<
 		coalesce(sum(e.cents) filter (where e.account = 'sales' and e.cents < 0), 0)::bigint as refunded_cents,
 		coalesce(sum(e.cents) filter (where e.account = 'shipping'), 0)::bigint as shipping_cents,
 		coalesce(sum(e.cents) filter (where e.account = 'tax'), 0)::bigint as tax_cents
-	from event e join store_order o on o.id = e.order_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+	from event e join store_order o on o.id = e.order_id where e.cents <> 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 );
 
 /** Sales to Florida without tax, with the certificates that were valid on the day of the order. */

@@ -2,9 +2,10 @@
  * Finds what needs a person and keeps it in the table of alarms. New alarms are mailed to the store
  * once, in the transaction that adds them.
  */
-import pg from "pg";
+import type pg from "pg";
 import { MAX_ALARM_LENGTH, MAX_ALARMS_PER_MAIL } from "../../domain/alarm/alarm-limits.ts";
 import { describeError } from "../../platform/describe-error.ts";
+import { withLongQueries } from "../../platform/postgres/long-queries.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { selectAuditCheck, selectUnsealed } from "../audit/audit-seals.sql.ts";
 import { selectFailedJobs } from "../jobs/jobs.sql.ts";
@@ -25,7 +26,6 @@ export type AlarmDependencies = {
 
 /** Entries are sealed within seconds, unless a transaction stays open. */
 const MAX_UNSEALED_MS = 5 * 60_000;
-const MAX_RULE_MS = 60_000;
 const JOB_SOURCE = "jobs";
 
 type NewAlarm = { id: number; kind: string; what: string };
@@ -45,15 +45,8 @@ export function checkAlarms(deps: AlarmDependencies): Promise<NewAlarm[]> {
  * The rules of the books. They read whole tables, so they have a connection of their own with more
  * time than a request gets.
  */
-export async function checkBooks(deps: AlarmDependencies): Promise<NewAlarm[]> {
-	const bookPool = new pg.Pool({
-		...deps.pool.options,
-		max: 1,
-		statement_timeout: MAX_RULE_MS,
-		query_timeout: MAX_RULE_MS + 1000,
-	});
-	bookPool.on("error", () => {});
-	try {
+export function checkBooks(deps: AlarmDependencies): Promise<NewAlarm[]> {
+	return withLongQueries(deps.pool, (bookPool) => {
 		const sources = BOOK_RULES.map(({ rule, selectBroken }) => ({
 			name: rule,
 			find: async () =>
@@ -63,10 +56,8 @@ export async function checkBooks(deps: AlarmDependencies): Promise<NewAlarm[]> {
 					what: `${rule}: ${what}`,
 				})),
 		}));
-		return await checkSources(deps, "books:", sources);
-	} finally {
-		await bookPool.end();
-	}
+		return checkSources(deps, "books:", sources);
+	});
 }
 
 /** A source that fails is an alarm itself. Its alarms stay as they are, and the others are checked. */

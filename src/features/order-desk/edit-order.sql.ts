@@ -18,6 +18,12 @@ export const selectPriceLevel = preparedStatement<{ price_level: string }, [orde
 	"select price_level from store_order where id = $1",
 );
 
+/** In how many pieces each part is sold. */
+export const selectPacks = preparedStatement<
+	{ id: number; order_multiple: number },
+	[partIds: number[]]
+>("order-edit-packs", "select id, order_multiple from part where id = any($1::int[])");
+
 export type EditRow = {
 	orderId: number;
 	n: number;

@@ -3,6 +3,7 @@
  * stock, the sums, the ledger and the revision are written in one transaction.
  */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import {
@@ -121,9 +122,11 @@ async function writeEdit(
 	const edited = [...kept, ...newLines];
 	if (edited.length === 0) throw new Refusal("edit_nothing_left");
 	const { lineTaxes, ...sums } = sumOrder(edited, edit.shippingCents, order.taxMillionths);
-	const before = { ...sumsOf(order), lines: snapshot(lines) };
-	const after = { ...sums, lines: snapshot(edited) };
-	if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal("edit_nothing_changed");
+	if (edit.shippingCents === order.shippingCents && hasSameQuantities(lines, edited))
+		throw new Refusal("edit_nothing_changed");
+	const taxesBefore = lines.map(({ taxCents }) => taxCents);
+	const before = { ...sumsOf(order), lines: snapshot(lines, taxesBefore) };
+	const after = { ...sums, lines: snapshot(edited, lineTaxes) };
 	await rows.setLines(
 		client,
 		order.id,
@@ -162,8 +165,14 @@ async function writeEdit(
 
 type EditedLine = Pick<
 	OrderLine,
-	"id" | "n" | "sku" | "quantity" | "priceCents" | "coreCents" | "discountCents"
+	"id" | "n" | "partId" | "sku" | "quantity" | "priceCents" | "coreCents" | "discountCents"
 >;
+
+function hasSameQuantities(lines: readonly EditedLine[], edited: readonly EditedLine[]): boolean {
+	const quantitiesOf = (list: readonly EditedLine[]) =>
+		list.map(({ id, quantity }) => `${id}: ${quantity}`).join();
+	return quantitiesOf(lines) === quantitiesOf(edited);
+}
 
 async function readAdditions(
 	{ client }: Transaction,
@@ -195,6 +204,7 @@ async function changeQuantities(
 		throw new Refusal("bad_request");
 	const changed = lines.map((line) => ({ line, quantity: wanted.get(line.n) ?? line.quantity }));
 	const left = unshippedPieces(lines, shipments);
+	await requireWholePacks(client, changed);
 	const fewer = changed.filter(({ line, quantity }) => quantity < line.quantity);
 	await rows.releasePieces(
 		client,
@@ -214,6 +224,22 @@ async function changeQuantities(
 			quantity,
 			discountCents: discountOfPieces(line, quantity),
 		}));
+}
+
+/** Lines that stay as they are may hold packs of an earlier size. */
+async function requireWholePacks(
+	client: Transaction["client"],
+	changed: readonly { line: OrderLine; quantity: number }[],
+): Promise<void> {
+	const edited = changed.filter(({ line, quantity }) => quantity !== line.quantity);
+	const packs = await rows.selectPacks(
+		client,
+		edited.map(({ line }) => line.partId),
+	);
+	const packOf = new Map(packs.map(({ id, order_multiple }) => [id, order_multiple]));
+	for (const { line, quantity } of edited)
+		if (quantity > MAX_LINE_QUANTITY || quantity % (packOf.get(line.partId) ?? 1) !== 0)
+			throw new Refusal("wrong_quantity");
 }
 
 /**
@@ -312,13 +338,17 @@ function sumsOf(order: Order): OrderSums {
 	};
 }
 
-function snapshot(lines: readonly EditedLine[]) {
-	return lines.map(({ n, sku, quantity, priceCents, discountCents }) => ({
+/** Reports read what an edit has changed of each line from these snapshots. */
+function snapshot(lines: readonly EditedLine[], taxes: readonly number[]) {
+	return lines.map(({ n, partId, sku, quantity, priceCents, coreCents, discountCents }, index) => ({
 		n,
+		partId,
 		sku,
 		quantity,
 		priceCents,
+		coreCents,
 		discountCents,
+		taxCents: taxes[index] ?? 0,
 	}));
 }
 

@@ -25,7 +25,7 @@ export async function settleDifference(
 	const cents = after.totalCents - before.totalCents;
 	requireSettlable(order, after, cents);
 	await setSums(client, order.id, after);
-	const cause = `edit:${order.id}`;
+	const cause = `edit:${order.id}:${n}`;
 	const booked = await orders.selectRevenueEntries(client, order.id);
 	await orders.insertLedgerEntries(client, order.id, cause, editedEntries(before, after, booked));
 	if (!isCovered(order.paymentStatus)) return settlementOf("open");
@@ -37,8 +37,7 @@ export async function settleDifference(
 	const reason = { reason: "edited", note, actor: caller.accountId };
 	const creditedCents = await credit(client, order, 0 - cents, { cause, ...reason });
 	const refundedCents = 0 - cents - creditedCents;
-	const dedupe = `edit:${order.id}:${n}`;
-	await createRefunds(client, order.id, refundedCents, { dedupe, reason });
+	await createRefunds(client, order.id, refundedCents, { dedupe: cause, reason });
 	return settlementOf("returned", refundedCents, creditedCents);
 }
 

@@ -140,7 +140,7 @@ type StaffValues = [
 /**
  * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
  * the purchase order, the VIN, part numbers, and the buyer's name and e-mail. The orders with a part number are found once, not for
- * each order; a piece of an SKU is found from the beginning of one of its groups of letters or digits, which an index knows.
+ * each order. From three characters on any piece of a SKU or of an order number is found, by an index.
  */
 const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	"staff-orders",
@@ -168,10 +168,11 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 			or strpos(lower(o.email), $1) > 0
 			or strpos(lower(concat_ws(' ', o.ship_to->>'receiver', o.ship_to->>'company', o.bill_to->>'receiver', o.bill_to->>'company')), $1) > 0
 			or o.id in (
-				select l.order_id from order_line l
-				where sku_search_words(l.sku) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)
+				select l.order_id from order_line l where number_pieces(l.sku) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)
 				union all
-				select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $2))
+				select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $2
+				union all
+				select n.id from store_order n where number_pieces(n.number::text) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)))
 	order by case when $9 then o.created_at end, o.created_at desc, o.id desc limit $5 offset $6`,
 );
 

@@ -8,10 +8,10 @@ type Scope = [from: string, to: string, sellerId: number | null, by: string];
 const dayOf = (column: string) => `(${column} at time zone '${STORE_TIME_ZONE}')::date`;
 const TODAY = dayOf("now()");
 const startOf = (day: string) => `(${day})::timestamp at time zone '${STORE_TIME_ZONE}'`;
+const FIRST_OPEN_DELIVERY = startOf(`${TODAY} - $1::int`);
 const FIRST_MOMENT = startOf("$1::date");
 const NEXT_MOMENT = startOf("$2::date + 1");
 const SHIPPED_DAY = dayOf("o.shipped_at");
-const DELIVERED_DAY = dayOf("o.delivered_at");
 const REQUEST_DAY = dayOf("r.created_at");
 const CART_DAY = dayOf("c.added_at");
 const OWN_CUSTOMERS = customersOfSeller("$3");
@@ -76,7 +76,7 @@ export const selectOpenCores = preparedStatement<
 		from store_order o join order_line l on l.order_id = o.id and l.core_cents > 0
 		join part p on p.id = l.part_id join subcategory s on s.id = p.subcategory_id
 		where o.kind = 'order' and (o.status = 'shipped'
-			or (o.status = 'delivered' and ${DELIVERED_DAY} + $1::int >= ${TODAY}))
+			or (o.status = 'delivered' and o.delivered_at >= ${FIRST_OPEN_DELIVERY}))
 	) c left join account a on a.id = c.account_id
 	where c.open > 0 and ${OWN_CUSTOMERS} group by 1`,
 );

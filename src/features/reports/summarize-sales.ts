@@ -4,7 +4,8 @@
  */
 import type pg from "pg";
 import { addDays } from "../../domain/store/store-day.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { withLongQueries } from "../../platform/postgres/long-queries.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import {
 	deleteSalesDays,
 	insertSalesDays,
@@ -22,23 +23,29 @@ type Deps = { pool: pg.Pool };
 
 /** Sums the next days that are over. Returns how many; 0 when the summary is complete. */
 export function summarizeSales({ pool }: Deps): Promise<number> {
-	return inTransaction(pool, async ({ client }) => {
-		await lockSummary(client);
-		const [missing] = await selectMissingDays(client);
-		const first = missing?.first_day;
-		if (!first || first > missing.last_day) return 0;
-		const last = earlier(addDays(first, DAYS_PER_STEP - 1), missing.last_day);
-		await replaceDays(client, first, last);
-		await setCompleteUntil(client, last);
-		return (Date.parse(last) - Date.parse(first)) / Date.parse("1970-01-02") + 1;
-	});
+	return withLongQueries(pool, (longPool) => inTransaction(longPool, sumNextDays));
+}
+
+async function sumNextDays({ client }: Transaction): Promise<number> {
+	await lockSummary(client);
+	const [missing] = await selectMissingDays(client);
+	const first = missing?.first_day;
+	if (!first || first > missing.last_day) return 0;
+	const last = earlier(addDays(first, DAYS_PER_STEP - 1), missing.last_day);
+	await replaceDays(client, first, last);
+	await setCompleteUntil(client, last);
+	return (Date.parse(last) - Date.parse(first)) / Date.parse("1970-01-02") + 1;
 }
 
 /**
  * Compares every day of the summary with the ledger, and sums days again that differ. Returns these
  * days.
  */
-export async function repairSummary({ pool }: Deps): Promise<string[]> {
+export function repairSummary({ pool }: Deps): Promise<string[]> {
+	return withLongQueries(pool, repairDays);
+}
+
+async function repairDays(pool: pg.Pool): Promise<string[]> {
 	const [range] = await selectSummaryRange(pool);
 	if (!range?.first_day || !range.complete_until) return [];
 	const repaired: string[] = [];

@@ -7,10 +7,10 @@ const GIVEN_DAYS = { from: "$1::date", to: "$2::date" };
 const EARNINGS = earningsOf(GIVEN_DAYS);
 const EVENTS = eventsOf(GIVEN_DAYS);
 
-/** Waits for a process that writes the summary, and gives the following statements a minute. */
-export const lockSummary = preparedStatement<{ locked: string; limit: string }, []>(
+/** Waits for a process that writes the summary. */
+export const lockSummary = preparedStatement<{ locked: string }, []>(
 	"lock-sales-summary",
-	`select pg_advisory_xact_lock(hashtext('sales summary'))::text as locked, set_config('statement_timeout', '60s', true) as limit`,
+	"select pg_advisory_xact_lock(hashtext('sales summary'))::text as locked",
 );
 
 /**

@@ -746,6 +746,13 @@ export interface KitComponent {
   quantity: number;
 }
 
+export interface LedgerDay {
+  account: string;
+  credit_cents: number;
+  day: string;
+  debit_cents: number;
+}
+
 export interface LedgerEntry {
   account: string;
   at: Generated<Timestamp>;
@@ -1755,6 +1762,7 @@ export interface DB {
   job_run: JobRun;
   job_stop: JobStop;
   kit_component: KitComponent;
+  ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   limit_bucket: LimitBucket;
   mail_log: MailLog;
