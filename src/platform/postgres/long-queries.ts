@@ -1,5 +1,7 @@
 /** Work that reads or sums many rows, such as a report of the whole ledger. */
-import pg from "pg";
+import type pg from "pg";
+import { openPoolLike } from "./pool.ts";
+import { TIMEOUTS_MS } from "./pooler.ts";
 
 const MAX_STATEMENT_MS = 60_000;
 
@@ -12,15 +14,14 @@ export async function withLongQueries<T>(
 	pool: pg.Pool,
 	work: (longPool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-	const longPool = new pg.Pool({
-		...pool.options,
-		max: 1,
-		statement_timeout: MAX_STATEMENT_MS,
+	const longPool = openPoolLike(pool, 1, () => {}, {
+		timeouts: {
+			...TIMEOUTS_MS,
+			statement_timeout: MAX_STATEMENT_MS,
+			lock_timeout: MAX_STATEMENT_MS,
+		},
 		query_timeout: MAX_STATEMENT_MS + 1000,
-		lock_timeout: MAX_STATEMENT_MS,
 	});
-	longPool.on("error", () => {});
-	longPool.on("connect", (client) => client.on("error", () => {}));
 	try {
 		return await work(longPool);
 	} finally {

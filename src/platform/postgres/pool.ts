@@ -1,7 +1,7 @@
 /** The connection pool with its timeouts, and Kysely on top of it. */
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { adaptToPooler, type PoolerRules, TIMEOUTS_MS } from "./pooler.ts";
+import { adaptToPooler, type PoolerRules, TIMEOUTS_MS, type Timeouts } from "./pooler.ts";
 import type { DB } from "./schema.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -35,8 +35,7 @@ export function openPool({
 			// The server's own timeout does not help on a dead connection, which would be waited for
 			// without end.
 			query_timeout: 6000,
-			// A pooler refuses these in the start packet; there every transaction sets them.
-			...(isBehindPooler ? {} : TIMEOUTS_MS),
+			timeouts: TIMEOUTS_MS,
 			application_name: "cabover",
 			types: { getTypeParser },
 			isBehindPooler,
@@ -46,22 +45,30 @@ export function openPool({
 	);
 }
 
-/** A pool with the settings of another one and a size of its own. */
-export function openPoolLike(pool: pg.Pool, max: number, onLost: (error: Error) => void): pg.Pool {
-	return openPoolWith({ ...(pool.options as AdaptedPoolConfig), max }, onLost);
+type PoolLimits = { timeouts?: Timeouts; query_timeout?: number };
+
+/** A pool with the settings of another one, and with a size and limits of its own. */
+export function openPoolLike(
+	pool: pg.Pool,
+	max: number,
+	onLost: (error: Error) => void,
+	limits: PoolLimits = {},
+): pg.Pool {
+	return openPoolWith({ ...(pool.options as AdaptedPoolConfig), max, ...limits }, onLost);
 }
 
-type AdaptedPoolConfig = pg.PoolConfig & Partial<PoolerRules>;
+type AdaptedPoolConfig = pg.PoolConfig & Partial<PoolerRules> & PoolLimits;
 
 function openPoolWith(config: AdaptedPoolConfig, onLost: (error: Error) => void): pg.Pool {
-	const { isBehindPooler = false, hasNamedStatements = true } = config;
-	const pool = new pg.Pool(config);
+	const { isBehindPooler = false, hasNamedStatements = true, timeouts = TIMEOUTS_MS } = config;
+	// A pooler refuses these in the start packet; there every transaction sets them.
+	const pool = new pg.Pool({ ...config, ...(isBehindPooler ? {} : timeouts) });
 	pool.on("error", onLost);
 	pool.on("connect", (client) => {
 		// Without an error listener, a checked-out client would end the process when the server goes
 		// away.
 		client.on("error", onLost);
-		adaptToPooler(client, { isBehindPooler, hasNamedStatements });
+		adaptToPooler(client, { isBehindPooler, hasNamedStatements }, timeouts);
 	});
 	return pool;
 }

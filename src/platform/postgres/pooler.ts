@@ -16,19 +16,25 @@ export const TIMEOUTS_MS = {
 	idle_in_transaction_session_timeout: 5000,
 };
 
-const LOCAL_TIMEOUTS = Object.entries(TIMEOUTS_MS).map(
-	([name, milliseconds]) => `set local ${name} = ${milliseconds}`,
-);
+export type Timeouts = typeof TIMEOUTS_MS;
+
 /** One message to the server, as long as the plain `begin`. */
-const BEGIN = ["begin", ...LOCAL_TIMEOUTS].join("; ");
+function beginWith(timeouts: Timeouts): string {
+	const settings = Object.entries(timeouts).map(
+		([name, milliseconds]) => `set local ${name} = ${milliseconds}`,
+	);
+	return ["begin", ...settings].join("; ");
+}
 
 type QueryArguments = [text: string | { text: string; name?: string }, ...rest: unknown[]];
 
 export function adaptToPooler(
 	client: pg.ClientBase,
 	{ isBehindPooler, hasNamedStatements }: PoolerRules,
+	timeouts: Timeouts,
 ): void {
 	if (!isBehindPooler && hasNamedStatements) return;
+	const begin = beginWith(timeouts);
 	const query = client.query.bind(client) as (...args: QueryArguments) => unknown;
 	Object.assign(client, {
 		query(...[statement, ...rest]: QueryArguments) {
@@ -38,7 +44,7 @@ export function adaptToPooler(
 
 	function adapted(statement: QueryArguments[0]): QueryArguments[0] {
 		const text = typeof statement === "string" ? statement : statement.text;
-		if (isBehindPooler && text === "begin") return BEGIN;
+		if (isBehindPooler && text === "begin") return begin;
 		if (hasNamedStatements || typeof statement === "string" || !statement.name) return statement;
 		return { ...statement, name: "" };
 	}
