@@ -25,6 +25,7 @@ export async function benchPages(): Promise<Measure[]> {
 		const addresses = await addressesIn(database);
 		const cached = await withStoreOn(database, {}, async (store) => [
 			...(await cachedAgainstStatic(store, addresses.list)),
+			...(await cachedDuringSales(store, addresses.list, database)),
 			...(await invalidation(store, addresses.list, database)),
 		]);
 		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, (store) =>
@@ -79,6 +80,66 @@ async function cachedAgainstStatic(store: BenchStore, list: string): Promise<Mea
 			unit: "ms",
 		},
 	];
+}
+
+const SALES_PER_SECOND = 50;
+/** One sale of so many takes the last piece, which changes what pages show. */
+const SALES_PER_LAST_PIECE = 50;
+
+/** The rate of a cached list while the stock of random parts changes, compared with a quiet moment. */
+async function cachedDuringSales(
+	store: BenchStore,
+	list: string,
+	database: BenchDatabase,
+): Promise<Measure[]> {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ part_id: number; warehouse_id: number }>(
+			"select part_id, warehouse_id from stock where on_hand - reserved > 20 order by part_id limit 2000",
+		);
+		const load = { seconds: 3, connections: 20 };
+		const ratios: number[] = [];
+		for (let round = 0; round < ROUNDS; round++) {
+			const quiet = await loadOn(store, list, load);
+			const stop = startSales(client, rows);
+			const busy = await loadOn(store, list, load);
+			await stop();
+			ratios.push(busy.perSecond / quiet.perSecond);
+		}
+		return [
+			{
+				what: `list page from cache with ${SALES_PER_SECOND} sales a second / without`,
+				value: median(ratios),
+				unit: "",
+				goal: { atLeast: 0.8 },
+			},
+		];
+	} finally {
+		await client.end();
+	}
+}
+
+/** Reserves a piece of one part after the other, and now and then all pieces. */
+function startSales(
+	client: pg.Client,
+	stock: { part_id: number; warehouse_id: number }[],
+): () => Promise<void> {
+	let sold = 0;
+	let last: Promise<unknown> = Promise.resolve();
+	const timer = setInterval(() => {
+		const row = stock[sold % stock.length];
+		sold += 1;
+		const pieces = sold % SALES_PER_LAST_PIECE === 0 ? "on_hand" : "reserved + 1";
+		last = client.query(
+			`update stock set reserved = ${pieces} where part_id = $1 and warehouse_id = $2`,
+			[row?.part_id, row?.warehouse_id],
+		);
+	}, 1000 / SALES_PER_SECOND);
+	return async () => {
+		clearInterval(timer);
+		await last;
+	};
 }
 
 async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<Measure[]> {

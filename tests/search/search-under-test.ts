@@ -21,7 +21,9 @@ export async function openSearchUnderTest(pool: pg.Pool): Promise<SearchUnderTes
 		const index = openIndex(await buildIndex(client));
 		return {
 			...toSearchCalls(() => index),
-			follow: (partIds) => applyPartChanges(index, pool, partIds),
+			follow: async (partIds) => {
+				await applyPartChanges(index, pool, partIds);
+			},
 			close: async () => {},
 		};
 	} finally {

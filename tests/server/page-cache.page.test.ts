@@ -57,6 +57,25 @@ async function untilKept(path: string, headers: Record<string, string> = {}): Pr
 	return cached;
 }
 
+/** How often the database told the caches to drop their pages. Notifications arrive in sequence. */
+async function announcementsDuring(work: () => Promise<unknown>): Promise<number> {
+	const client = await store.database.pool.connect();
+	const heard: string[] = [];
+	const hear = ({ channel }: { channel: string }) => heard.push(channel);
+	client.on("notification", hear);
+	try {
+		await client.query("listen catalog_changed; listen end_of_work");
+		await work();
+		await client.query("notify end_of_work");
+		await expect.poll(() => heard.at(-1)).toBe("end_of_work");
+		return heard.length - 1;
+	} finally {
+		await client.query("unlisten *");
+		client.off("notification", hear);
+		client.release();
+	}
+}
+
 describe.each(LANGUAGES)("a guest's page in %s", (language) => {
 	it("is sent again without being rendered again", async () => {
 		const first = await textOf(PAGES[language]);
@@ -93,6 +112,27 @@ describe("a guest's page", () => {
 		await expect.poll(() => textOf(PAGES.en)).not.toBe(before);
 		await countStock(store.database.pool, part.id, 5);
 		await expect.poll(() => textOf(PAGES.en)).toBe(before);
+	});
+
+	it("stays cached when nothing that it shows has changed", async () => {
+		const { db, pool } = store.database;
+		const setPrice = (cents: number) =>
+			db
+				.updateTable("price")
+				.set({ price_cents: cents })
+				.where("part_id", "=", part.id)
+				.where("level", "=", "online")
+				.execute();
+		expect(await announcementsDuring(() => countStock(pool, part.id, 3))).toBe(0);
+		expect(await announcementsDuring(() => setPrice(11_111))).toBe(0);
+		expect(await announcementsDuring(() => countStock(pool, part.id, 0))).toBe(1);
+		expect(await announcementsDuring(() => countStock(pool, part.id, 5))).toBe(1);
+		expect(await announcementsDuring(() => setPrice(11_112))).toBe(1);
+		expect(await announcementsDuring(() => setPrice(11_111))).toBe(1);
+		const expectOn = (day: string | null) =>
+			pool.query("update stock set expected_on = $2 where part_id = $1", [part.id, day]);
+		expect(await announcementsDuring(() => expectOn("2030-01-02"))).toBe(1);
+		expect(await announcementsDuring(() => expectOn(null))).toBe(1);
 	});
 
 	it("hides every price within two seconds when guests lose the right to see them", async () => {

@@ -73,6 +73,21 @@ describe("the index", () => {
 		expect(heard.changes).toBeGreaterThan(0);
 	});
 
+	it("says nothing of a change that no list shows", async () => {
+		const { search, heard } = await aSearch();
+		await countStock(database.pool, part, 5);
+		await search.ready();
+		heard.changes = 0;
+		await countStock(database.pool, part, 4);
+		await setPrice((await lowest(search)) ?? 0);
+		await search.ready();
+		expect(heard.changes).toBe(0);
+		await countStock(database.pool, part, 0);
+		await search.ready();
+		expect(heard.changes).toBe(1);
+		await countStock(database.pool, part, 5);
+	});
+
 	it("shows changed stock within two seconds", async () => {
 		const { search } = await aSearch();
 		await database.pool.query("update stock set reserved = 0 where part_id = $1", [part]);

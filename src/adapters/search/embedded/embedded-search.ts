@@ -87,15 +87,18 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES)
 			build.request(Date.now());
-		if (partIds.length > MAX_CHANGES) Object.assign(updated, { isBehind: true, canFollow: false });
-		else {
-			await applyPartChanges(updated.index, pool, partIds);
+		let hasChanged = changes.documentIds.length > 0 || partIds.includes(LEXICON_CHANGE);
+		if (partIds.length > MAX_CHANGES) {
+			Object.assign(updated, { isBehind: true, canFollow: false });
+			hasChanged = true;
+		} else {
+			if (await applyPartChanges(updated.index, pool, partIds)) hasChanged = true;
 			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
 			if (partIds.includes(LEXICON_CHANGE)) await applyLexiconChange(updated);
 		}
 		const { snapshot } = updated;
 		updated.snapshot = changes.snapshot;
-		if (partIds.length > 0) options.onChange();
+		if (hasChanged) options.onChange();
 		await noticeLostChanges(updated, snapshot);
 	}
 

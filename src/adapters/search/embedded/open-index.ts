@@ -37,8 +37,10 @@ export type Index = {
 	availabilityOf: (partId: number) => AvailabilityClass | undefined;
 	groupOf: (partId: number) => number | undefined;
 	countFitmentsOfLine: (lineId: number) => number;
-	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
-	setAvailability: (partId: number, availability: AvailabilityClass) => void;
+	/** Returns whether a price changed. */
+	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => boolean;
+	/** Returns whether the class changed. */
+	setAvailability: (partId: number, availability: AvailabilityClass) => boolean;
 	/** Brings changed prices into the sort orders, which otherwise happens when a list is sorted by price. */
 	sortPrices: () => void;
 	usedBytes: () => number;
@@ -227,23 +229,29 @@ export function openIndex(
 		countFitmentsOfLine: fitments.countOfLine,
 		setPrices(partId, cents) {
 			const doc = docOf(partId);
-			if (doc === undefined) return;
+			if (doc === undefined) return false;
+			let hasChanged = false;
 			PRICE_LEVELS.forEach((level, place) => {
-				arrays.prices[place * docs + doc] = cents[level] ?? NO_PRICE;
+				const price = cents[level] ?? NO_PRICE;
+				if (arrays.prices[place * docs + doc] === price) return;
+				arrays.prices[place * docs + doc] = price;
+				hasChanged = true;
 			});
-			orders.priceChanged(doc);
+			if (hasChanged) orders.priceChanged(doc);
+			return hasChanged;
 		},
 		sortPrices() {
 			for (const level of PRICE_LEVELS) orders.price(level);
 		},
 		setAvailability(partId, availability) {
 			const doc = docOf(partId);
-			if (doc === undefined) return;
+			if (doc === undefined) return false;
 			const to = AVAILABILITY_CLASSES.indexOf(availability);
-			if (to === arrays.availability[doc]) return;
+			if (to === arrays.availability[doc]) return false;
 			countsCache.clear();
 			facets.moveAvailability(doc, arrays.availability[doc] as number, to);
 			arrays.availability[doc] = to;
+			return true;
 		},
 	};
 }
