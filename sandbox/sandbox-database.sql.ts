@@ -3,6 +3,7 @@
  * share one file.
  */
 import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 
 const SCHEMA = `
@@ -93,6 +94,7 @@ export type SandboxDatabase = ReturnType<typeof openSandboxDatabase>;
 type Value = string | number | null;
 
 export function openSandboxDatabase(file: string) {
+	if (file !== ":memory:") makePrivate(file);
 	const db = new DatabaseSync(file);
 	db.exec(SCHEMA);
 	for (const [table, column, add] of ADDED_COLUMNS)
@@ -210,4 +212,11 @@ export function openSandboxDatabase(file: string) {
 
 export function newId(kind: string): string {
 	return `${kind}_${randomBytes(15).toString("base64url")}`;
+}
+
+/** SQLite gives its other files the mode of this one. */
+function makePrivate(file: string): void {
+	closeSync(openSync(file, "a", 0o600));
+	for (const path of [file, `${file}-wal`, `${file}-shm`])
+		if (existsSync(path)) chmodSync(path, 0o600);
 }

@@ -12,8 +12,16 @@ import { fileURLToPath } from "node:url";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = join(root, "node_modules", ".installed");
 
+/** `--restart` starts the script again when something kills it. */
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+/** A script that ran this long was well, so the next pause is short again. */
+const WELL_AFTER_MS = 60_000;
+
+const [first, ...rest] = process.argv.slice(2);
 installDependencies();
-runScript(process.argv.slice(2));
+if (first === "--restart") runScript(rest, FIRST_PAUSE_MS);
+else runScript([first, ...rest], null);
 
 function installDependencies() {
 	const lockHash = createHash("sha256")
@@ -31,18 +39,39 @@ function installDependencies() {
 	writeFileSync(stamp, lockHash);
 }
 
-function runScript(args) {
-	const child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
+function runScript(args, firstPause) {
+	let child;
+	let isStopping = false;
+	let pause = firstPause;
+	const stop = (signal) => {
+		isStopping = true;
+		child.kill(signal);
+	};
+	function start() {
+		const startedAt = Date.now();
+		child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
+		child.on("error", (error) => fail(error.message));
+		child.on("exit", (code, signal) => {
+			// A script that ends by itself has said why; only one that was killed is started again.
+			if (firstPause === null || isStopping || !signal) process.exit(code ?? (signal ? 1 : 0));
+			if (Date.now() - startedAt > WELL_AFTER_MS) pause = firstPause;
+			console.error(`The store was ended by ${signal}; it starts again in ${pause / 1000} s.`);
+			setTimeout(() => (isStopping ? process.exit(1) : start()), pause);
+			pause = Math.min(2 * pause, MAX_PAUSE_MS);
+		});
+	}
 	// The terminal sends Ctrl-C to the script as well; this process only waits until the script has
 	// cleaned up.
-	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
-	process.on("SIGTERM", () => child.kill("SIGTERM"));
+	for (const signal of ["SIGINT", "SIGHUP"])
+		process.on(signal, () => {
+			isStopping = true;
+		});
+	process.on("SIGTERM", () => stop("SIGTERM"));
 	// npm passes a SIGTERM only to its shell, which ends without passing it on. A changed parent
 	// process shows that.
 	const parent = process.ppid;
-	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
-	child.on("error", (error) => fail(error.message));
-	child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+	setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref();
+	start();
 }
 
 function nodeProgram() {

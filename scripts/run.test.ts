@@ -52,3 +52,25 @@ it("stops the script when its parent process ends without a signal, as npm's she
 	shell.kill("SIGKILL");
 	await expect.poll(() => existsSync(note())).toBe(true);
 });
+
+it("starts a script again that was killed, and not one that ended", async () => {
+	writeFileSync(
+		join(folder, "program.mjs"),
+		`import { existsSync, writeFileSync } from "node:fs";
+		if (existsSync(process.argv[2])) process.exit(4);
+		writeFileSync(process.argv[2], "killed once");
+		console.log("up");
+		process.kill(process.pid, "SIGKILL");`,
+	);
+	const [runner = "", ...args] = words();
+	const child = spawn(process.execPath, [runner, "--restart", ...args], {
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	started = child;
+	let output = "";
+	child.stderr.on("data", (text) => {
+		output += text;
+	});
+	expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(4);
+	expect(output).toBe("The store was ended by SIGKILL; it starts again in 1 s.\n");
+});

@@ -21,7 +21,7 @@ import {
 	removeStore,
 } from "./first-run.ts";
 import { runAsProgram } from "./program.ts";
-import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
+import { openStoreDatabase, type StoreDatabase, uploadsNotice } from "./store-database.ts";
 
 const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 	smtp: () => "Mail goes out through SMTP_URL.",
@@ -76,13 +76,13 @@ async function runStore(
 			restart: (task) => void setTimeout(() => restart.resolve(task), RESTART_DELAY_MS),
 		},
 	});
-	console.log(welcome(store, database));
+	console.log(welcome(store, database, uploadsNotice(config)));
 	const task = await Promise.race([untilStopped.then(() => null), restart.promise]);
 	await store.close();
 	return task;
 }
 
-function welcome(store: Store, database: StoreDatabase): string {
+function welcome(store: Store, database: StoreDatabase, notice: string | null): string {
 	const { address, mailTransport, takesTestCards, setupAddress } = store;
 	return [
 		"",
@@ -93,6 +93,7 @@ function welcome(store: Store, database: StoreDatabase): string {
 		...(database.isEmbedded && store.isDemo ? demoLines(store) : []),
 		"",
 		`  ${MAIL[mailTransport](address)}`,
+		...(notice ? [`  ${notice}`] : []),
 		...(takesTestCards
 			? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."]
 			: []),

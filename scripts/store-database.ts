@@ -25,15 +25,24 @@ export async function openStoreDatabase(config: Config): Promise<StoreDatabase> 
 	return { url: embedded.url(), isEmbedded: true, stop: embedded.stop };
 }
 
-/** A pooler may stand between the store and the server; migrations and notifications go around it. */
-async function prepareServer(config: Config, databaseUrl: string): Promise<void> {
+/**
+ * Waits for the server and migrates it, unless MIGRATE says that something else does. A pooler may
+ * stand before the server; migrations and notifications go around it.
+ */
+export async function prepareServer(config: Config, databaseUrl: string): Promise<void> {
 	const wait = { waitSeconds: config.databaseWaitSeconds };
 	const directUrl = config.database.directUrl ?? databaseUrl;
 	await waitForDatabase(directUrl, wait);
 	if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, wait);
-	await migrate(directUrl);
+	if (config.migrate) await migrate(directUrl);
 	if (!(await canHearNotifications(directUrl)))
 		throw new StartupError(
 			`Notifications of the database do not arrive through ${config.database.directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}, as behind a connection pooler: set DATABASE_DIRECT_URL to the address of the server itself.`,
 		);
+}
+
+/** What the person who starts a store on a server of its own must know; null when files are shared. */
+export function uploadsNotice({ databaseUrl, s3, dataDir }: Config): string | null {
+	if (!databaseUrl || s3) return null;
+	return `Uploads are stored in ${dataDir}: set S3_BUCKET before other machines serve this store too.`;
 }

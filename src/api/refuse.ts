@@ -63,6 +63,7 @@ export function refuse(
 	const status = refusalStatus(code);
 	if ((status === 429 || status === 503) && !reply.hasHeader("retry-after"))
 		reply.header("retry-after", "5");
+	if (status === 503 && isPage(request)) return sendOutagePage(request, reply);
 	return reply
 		.code(status)
 		.header("cache-control", "no-store")
@@ -74,6 +75,25 @@ export function refuse(
 			requestId: request.id,
 			...(fields ? { fields } : {}),
 		});
+}
+
+function isPage({ headers, url }: FastifyRequest): boolean {
+	return (headers.accept ?? "").includes("text/html") && !url.startsWith("/api/");
+}
+
+/** A page that needs neither the database nor the screens, for visitors of an overloaded store. */
+function sendOutagePage({ url, id }: FastifyRequest, reply: FastifyReply) {
+	const language = /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
+	const text = refusalText("unavailable", language);
+	return reply
+		.code(503)
+		.removeHeader("content-encoding")
+		.header("cache-control", "no-store")
+		.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+		.type("text/html; charset=utf-8")
+		.send(
+			`<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${id}</p></html>`,
+		);
 }
 
 /**

@@ -12,6 +12,7 @@ describe("the configuration", () => {
 			databaseUrl: undefined,
 			databaseWaitSeconds: 60,
 			drainSeconds: 0,
+			migrate: true,
 			database: {
 				directUrl: undefined,
 				isBehindPooler: false,
@@ -59,6 +60,9 @@ describe("the configuration", () => {
 			{ databaseUrl: "postgresql://postgres@localhost/x?host=%2Ftmp%2Fy" },
 		],
 		["DATABASE_WAIT_SECONDS", "5", { databaseWaitSeconds: 5 }],
+		["MIGRATE", "false", { migrate: false }],
+		["METRICS", "true", { metrics: { token: undefined } }],
+		["METRICS_TOKEN", "0123456789abcdef", { metrics: { token: "0123456789abcdef" } }],
 		["BACKUP_DIR", "/srv/backups", { backupDir: "/srv/backups" }],
 		["DRAIN_SECONDS", "10", { drainSeconds: 10 }],
 		["DATABASE_POOLER", "true", { database: { isBehindPooler: true } }],

@@ -15,7 +15,10 @@ const Environment = z.object({
 	DATABASE_NAMED_STATEMENTS: flag.default(true),
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 	DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+	MIGRATE: flag.default(true),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+	METRICS: flag.default(false),
+	METRICS_TOKEN: z.string().min(16).optional(),
 	BACKUP_DIR: z.string().min(1).optional(),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUSTED_PROXIES: z
@@ -82,6 +85,9 @@ const EXPECTED: Record<string, string> = {
 	DATABASE_NAMED_STATEMENTS: "it must be true or false",
 	DATABASE_POOL_SIZE: "it must be a whole number from 2 to 200",
 	DATABASE_WAIT_SECONDS: "it must be a whole number from 0 to 3600",
+	MIGRATE: "it must be true or false",
+	METRICS: "it must be true or false",
+	METRICS_TOKEN: "it must have 16 characters or more",
 	DRAIN_SECONDS: "it must be a whole number from 0 to 600",
 	PUBLIC_URL: "it must begin with http:// or https://",
 	TRUSTED_PROXIES:
@@ -111,8 +117,12 @@ export type Config = {
 	databaseUrl: string | undefined;
 	/** How long a start waits for a database that does not answer. */
 	databaseWaitSeconds: number;
+	/** Whether a start brings the database to the newest schema; false where a deployment does. */
+	migrate: boolean;
 	/** How long a stopping store answers and says that it is not ready, so that balancers turn away. */
 	drainSeconds: number;
+	/** Undefined serves no metrics. */
+	metrics: MetricsConfig | undefined;
 	/** Where a backup is written every night; undefined writes none. */
 	backupDir: string | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -125,6 +135,9 @@ export type Config = {
 	demoParts: number;
 	chromiumPath: string | undefined;
 } & IntegrationConfig;
+
+/** Without a token only programs of this machine may read the metrics. */
+export type MetricsConfig = { token: string | undefined };
 
 /** How the store connects to its database. */
 export type DatabaseConfig = {
@@ -210,7 +223,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+		migrate: env.MIGRATE,
 		drainSeconds: env.DRAIN_SECONDS,
+		metrics: env.METRICS || env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : undefined,
 		backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
 		database: {
 			directUrl: env.DATABASE_DIRECT_URL,

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } f
 import { request as overHttps } from "node:https";
 import type { Socket } from "node:net";
 import { type BreakerOptions, createBreaker } from "./breaker.ts";
+import { currentTraceparent } from "./request-scope.ts";
 
 const SECOND = 1000;
 const MAX_BYTES = 1024 * 1024;
@@ -80,9 +81,16 @@ async function receive({
 }: OutboundRequest) {
 	const end = new AbortController();
 	const limit = setTimeout(() => end.abort(new Error("the service takes too long")), timeout);
+	const traceparent = currentTraceparent();
+	const trace: Record<string, string> = traceparent ? { traceparent } : {};
 	try {
 		const response = await answerTo(
-			{ url, method, headers: { ...contentType(body), ...headers }, body: body?.toString() },
+			{
+				url,
+				method,
+				headers: { ...trace, ...contentType(body), ...headers },
+				body: body?.toString(),
+			},
 			end.signal,
 		);
 		return {

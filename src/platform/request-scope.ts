@@ -9,6 +9,8 @@ export type RequestScope = {
 	network: () => string;
 	/** The name of the API key that makes the call; null for a person. */
 	apiKey: string | null;
+	/** The W3C `traceparent` that requests to vendors carry; null outside a trace. */
+	traceparent: string | null;
 	startedAt: number;
 	pausedMs: number;
 	/** When the current pause began. */
@@ -18,10 +20,14 @@ export type RequestScope = {
 
 const current = new AsyncLocalStorage<RequestScope>();
 
-export function createRequestScope(network: () => string): RequestScope {
+export function createRequestScope(
+	network: () => string,
+	traceparent: string | null = null,
+): RequestScope {
 	return {
 		network,
 		apiKey: null,
+		traceparent,
 		startedAt: performance.now(),
 		pausedMs: 0,
 		pausedAt: 0,
@@ -63,6 +69,11 @@ export function setCurrentApiKey(name: string): void {
 /** Null outside a call with an API key. */
 export function currentApiKey(): string | null {
 	return current.getStore()?.apiKey ?? null;
+}
+
+/** Null outside a request. */
+export function currentTraceparent(): string | null {
+	return current.getStore()?.traceparent ?? null;
 }
 
 /** Everything that `work` calls, also later, belongs to the request. */

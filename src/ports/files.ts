@@ -22,6 +22,8 @@ export type Files = {
 		expiresInSeconds: number;
 	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
+	/** As `put`, but false and without effect when the key has a file already, also one of another request at this moment. */
+	create: (area: FileArea, key: string, bytes: Buffer) => Promise<boolean>;
 	/** Stores a copy of a file on the local disk, of any size. */
 	putFile: (area: FileArea, key: string, path: string) => Promise<void>;
 	/** For files of any size; null when there is none. The caller reads the stream to its end or destroys it. */

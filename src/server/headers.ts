@@ -11,6 +11,21 @@ const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** What helmet sets, for answers before any hook runs. A test compares them. */
+export const SECURITY_HEADERS = {
+	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
+	"origin-agent-cluster": "?1",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+	"x-content-type-options": "nosniff",
+	"x-dns-prefetch-control": "off",
+	"x-download-options": "noopen",
+	"x-frame-options": "DENY",
+	"x-permitted-cross-domain-policies": "none",
+	"x-xss-protection": "0",
+};
+
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
 	await app.register(fastifyHelmet, {
 		contentSecurityPolicy: false,

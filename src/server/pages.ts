@@ -47,6 +47,8 @@ export type PagesOptions = {
 	 */
 	listenHost: string;
 	isCacheEnabled: boolean;
+	/** Throws a refusal while the store is overloaded. */
+	admit: (request: FastifyRequest) => void;
 	captcha: CaptchaWidget["vendor"];
 	/** The providers whose fields a payment page may contain. */
 	payment: PaymentWidget[];
@@ -78,6 +80,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			const today = options.services.store.today();
 			const key = isCacheable(request, options) ? keyOf(request, options, today) : undefined;
 			const cachedPage = key === undefined ? undefined : cache?.get(key);
+			if (!cachedPage) options.admit(request);
 			const page = cachedPage ?? (await render({ request, reply, today, key }, options, cache));
 			return send(request, reply, page);
 		},

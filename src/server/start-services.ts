@@ -2,7 +2,6 @@
  * Starts everything below the web server, in this order: database, change notifications, clock,
  * adapters, search and payments, services.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
@@ -13,6 +12,7 @@ import type { SetupOffer } from "../features/setup/setup-access.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
+import { makeDataFolder } from "../platform/data-folder.ts";
 import { freeShareOnDisk } from "../platform/free-disk.ts";
 import { createJobQueue } from "../platform/jobs/job-queue.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
@@ -124,7 +124,7 @@ export async function startServices({
 	passwords = createPasswordHasher(),
 	providers,
 }: ServiceOptions): Promise<RunningServices> {
-	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
+	if (cacheDir) makeDataFolder(cacheDir);
 	const directUrl = config.database.directUrl ?? databaseUrl;
 	const pool = openPool({
 		...config.database,

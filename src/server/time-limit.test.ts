@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refuseErrors } from "../api/refuse.ts";
+import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { withTimeoutPaused } from "../platform/request-scope.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -42,6 +43,30 @@ it("answers 503 when a response is too slow, and does not interfere when it is i
 		"unavailable",
 		"5",
 	]);
+	await app.close();
+});
+
+it("logs no error when work ends with an ordinary refusal after the 503", async () => {
+	const lines: string[] = [];
+	const app = Fastify({
+		logger: { level: "error", stream: { write: (line) => lines.push(line) } },
+	});
+	refuseErrors(app);
+	timeLimit(app, { ownMs: 50, wholeMs: 2000, slowBody });
+	const running: ((error: Error) => void)[] = [];
+	app.get("/slow", () => new Promise((_, reject) => running.push(reject)));
+	for (const [error, count] of [
+		[new Refusal("out_of_stock"), 0],
+		[new Error("broken"), 1],
+	] as const) {
+		const slow = app.inject("/slow").then((answer) => answer);
+		await waitFor(() => running.length > 0);
+		await vi.advanceTimersByTimeAsync(50);
+		expect((await slow).statusCode).toBe(503);
+		running.pop()?.(error);
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(lines).toHaveLength(count);
+	}
 	await app.close();
 });
 

@@ -7,7 +7,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readClient } from "../api/client.ts";
-import { Refusal } from "../domain/refusal/refusals.ts";
+import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";
 import {
 	createRequestScope,
 	elapsedTime,
@@ -40,7 +40,7 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 	const slowBodies = new WeakSet<IncomingMessage>();
 	app.server.on("request", (raw: IncomingMessage) => limitBody(raw, slowBodies, limits));
 	app.addHook("onRequest", (request, reply, done) => {
-		const scope = createRequestScope(() => readClient(request).ip);
+		const scope = createRequestScope(() => readClient(request).ip, request.trace?.parent);
 		const requestTimer = { scope, slowSince: null, slowMs: 0, hasAnswer: false };
 		timers.set(request, requestTimer);
 		watch(reply, requestTimer, limits);
@@ -107,7 +107,21 @@ function slowMsOf({ slowSince, slowMs }: RequestTimer): number {
 }
 
 function end(reply: FastifyReply): void {
-	if (!reply.sent) reply.send(new Refusal("unavailable"));
+	if (reply.sent) return;
+	reply.send(new Refusal("unavailable"));
+	ignoreLateRefusals(reply);
+}
+
+/** The work of the request goes on and may end with an ordinary refusal, which is no error of the store. */
+function ignoreLateRefusals(reply: FastifyReply): void {
+	const log = reply.log;
+	reply.log = Object.assign(Object.create(log), {
+		error(details: unknown, ...rest: [string]) {
+			const error = typeof details === "object" && details && "err" in details && details.err;
+			if (isRefusal(error)) log.debug(details, ...rest);
+			else log.error(details, ...rest);
+		},
+	});
 }
 
 /** Time to send the answer that reports the timeout. */

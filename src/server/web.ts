@@ -1,5 +1,5 @@
 /** The web server: security headers, limits and log, then health, API, files and pages. */
-import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
@@ -9,14 +9,17 @@ import { catalogRoutes } from "./catalog-routes.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { feedRoutes } from "./feed-routes.ts";
-import { securityHeaders, type ThirdParties } from "./headers.ts";
+import { SECURITY_HEADERS, securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
 import { importRoutes } from "./import-routes.ts";
 import { serveIndexNowKey } from "./index-now-key-file.ts";
+import { shedLoad } from "./load-shedding.ts";
 import { logStream } from "./log-stream.ts";
+import { serveMetrics } from "./metrics.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { refuseMalformedHosts } from "./request-host.ts";
+import { createRequestId, traceOf } from "./request-id.ts";
 import { sitemaps } from "./sitemaps.ts";
 import type { RunningServices } from "./start-services.ts";
 import { timeLimit } from "./time-limit.ts";
@@ -65,23 +68,39 @@ export async function createWeb({
 			headersTimeout: 5 * SECOND,
 			connectionsCheckingInterval: SECOND,
 		},
-		genReqId: () => randomUUID(),
+		genReqId: createRequestId(config.trustedProxies),
+		// No hook runs for an address that cannot be decoded.
 		frameworkErrors: (_error, request, reply) =>
-			refuse(request, reply.header("x-request-id", request.id), "bad_request"),
+			refuse(
+				request,
+				reply.headers({ ...SECURITY_HEADERS, "x-request-id": request.id }),
+				"bad_request",
+			),
 		forceCloseConnections: "idle",
 		logController: new LogController({ disableRequestLogging: true }),
 		logger:
 			config.logLevel === "silent"
 				? false
-				: { level: config.logLevel, base: null, stream: logStream },
+				: {
+						level: config.logLevel,
+						base: { pid: process.pid, host: hostname() },
+						stream: logStream,
+					},
 	});
+	app.decorateRequest("trace");
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
+		request.trace = traceOf(request.headers.traceparent);
 		done();
 	});
 	await securityHeaders(app);
 	refuseMalformedHosts(app);
 	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND, slowBody: SLOW_BODY });
+	const load = shedLoad(app, { pool: running.pool });
+	app.addHook("onRequest", (request, _reply, done) => {
+		if (request.url.startsWith("/api/")) load.admit(request);
+		done();
+	});
 	// Only these fields are logged: body, path and query may hold secrets.
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
@@ -90,6 +109,7 @@ export async function createWeb({
 				route: request.routeOptions.url,
 				status: reply.statusCode,
 				ms: Math.round(reply.elapsedTime),
+				trace: request.trace?.id,
 			},
 			"answered",
 		);
@@ -112,6 +132,13 @@ export async function createWeb({
 		isListening: running.isListening,
 		mailOverdue: running.adapters.mailOverdue,
 	});
+	if (config.metrics)
+		serveMetrics(app, {
+			...config.metrics,
+			...running,
+			load,
+			mailOverdue: running.adapters.mailOverdue,
+		});
 	await app.register(api, {
 		prefix: "/api",
 		services: running.services,
@@ -139,11 +166,19 @@ export async function createWeb({
 			publicUrl: config.publicUrl,
 			listenHost: config.host,
 			...guestsOf(running),
+			admit: load.admit,
 			isCacheEnabled: config.pageCache && screens.mode === "production",
 			...screens,
 		});
 	}
 	return app;
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** The trace of the request, as W3C Trace Context names it. */
+		trace?: ReturnType<typeof traceOf>;
+	}
 }
 
 /**

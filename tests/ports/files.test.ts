@@ -54,6 +54,16 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().read("quarantine", key, MUCH)).toEqual(Buffer.from("newer"));
 	});
 
+	it("create a file once, also when several are sent at the same time", async () => {
+		const key = aKey();
+		const made = await Promise.all(
+			["a", "b", "c"].map((text) => files().create("quarantine", key, Buffer.from(text))),
+		);
+		expect(made.filter(Boolean)).toHaveLength(1);
+		const winner = ["a", "b", "c"][made.indexOf(true)] ?? "";
+		expect(await files().read("quarantine", key, MUCH)).toEqual(Buffer.from(winner));
+	});
+
 	it("refuse to read a file that is too long", async () => {
 		const key = aKey();
 		await files().put("quarantine", key, Buffer.alloc(2000));

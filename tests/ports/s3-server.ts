@@ -117,6 +117,10 @@ function put(
 	response: ServerResponse,
 ): void {
 	const source = headers["x-amz-copy-source"];
+	if (source === undefined && headers["if-none-match"] === "*" && objects.has(key)) {
+		refuse(response, 412, "PreconditionFailed");
+		return;
+	}
 	if (source === undefined) {
 		const type = headers["content-type"] ?? "application/octet-stream";
 		objects.set(key, { body, type, modifiedAt: new Date() });

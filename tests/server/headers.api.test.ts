@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECURITY_HEADERS } from "../../src/server/headers.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -65,4 +66,13 @@ describe("the API", () => {
 		});
 		expect(answer.headers["x-request-id"]).not.toBe("forged");
 	});
+});
+
+it("an address that cannot be decoded is refused with the same security headers", async () => {
+	const [malformed, other] = await Promise.all(
+		["/%E0%A4%A", "/live"].map((url) => api.app.inject({ url })),
+	);
+	expect(malformed?.statusCode).toBe(400);
+	expect(malformed?.headers).toMatchObject(SECURITY_HEADERS);
+	expect(other?.headers).toMatchObject(SECURITY_HEADERS);
 });

@@ -13,7 +13,11 @@ import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import type { PaymentProviders } from "../../src/ports/payment.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
-import { type FirstRun, startServices } from "../../src/server/start-services.ts";
+import {
+	type FirstRun,
+	type RunningServices,
+	startServices,
+} from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
@@ -56,6 +60,7 @@ export type ApiServer = {
 	/** Resolves when the search index has every change that is committed by now. */
 	searchCaughtUp: () => Promise<void>;
 	services: Services;
+	running: RunningServices;
 	/** Listens on a free port and returns the address. */
 	listen: () => Promise<string>;
 	close: () => Promise<void>;
@@ -123,6 +128,7 @@ export async function startApi({
 		hashes: passwords.begun,
 		searchCaughtUp: running.searchCaughtUp,
 		services: running.services,
+		running,
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
 			await app.close();

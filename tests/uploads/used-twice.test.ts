@@ -108,3 +108,16 @@ it("a picture that a form begins to use while the nightly job looks is not lost"
 	expect(await isKept(used)).toBe(true);
 	expect(await showPicture(depsWith(files), unused)).toBeNull();
 });
+
+it("one address takes one of two pictures that are sent at once", async () => {
+	const key = nextKey();
+	const other = await sharp({ create: { width: 6, height: 6, channels: 3, background: "#1a5ac0" } })
+		.webp()
+		.toBuffer();
+	const results = await Promise.allSettled(
+		[bytes, other].map((picture) => receiveUpload(depsWith(files), key, picture)),
+	);
+	expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+	const accepted = results[0]?.status === "fulfilled" ? bytes : other;
+	expect((await showPicture(depsWith(files), key))?.equals(accepted)).toBe(true);
+});

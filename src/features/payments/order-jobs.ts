@@ -79,9 +79,12 @@ export async function reconcileOpenPayments(
 	quietSeconds = QUIET_SECONDS,
 ): Promise<number> {
 	const attempts = await payments.selectOpenAttempts(deps.pool, quietSeconds, BATCH_SIZE);
+	let checkedCount = 0;
 	for (const attempt of attempts) {
 		try {
-			await payments.touchAttempt(deps.pool, attempt.id);
+			const [claimed] = await payments.touchAttempt(deps.pool, attempt.id, quietSeconds);
+			if (!claimed) continue;
+			checkedCount += 1;
 			const payment =
 				(await fetchProviderPayment(deps, attempt)) ??
 				(await resultOfUnknownAttempt(deps, attempt));
@@ -90,7 +93,7 @@ export async function reconcileOpenPayments(
 			report(error, `payment attempt ${attempt.key} could not be checked`);
 		}
 	}
-	return attempts.length;
+	return checkedCount;
 }
 
 /**

@@ -147,9 +147,10 @@ export const selectRecentlyStarted = preparedStatement<{ key: string }, [key: st
 	"select key from payment where key = $1 and begun_at > now() - interval '2 minutes'",
 );
 
-export const touchAttempt = preparedStatement<never, [id: number]>(
+/** Only the first of several processes that found the attempt gets a row and asks the provider. */
+export const touchAttempt = preparedStatement<{ id: number }, [id: number, quietSeconds: number]>(
 	"touch-payment",
-	"update payment set checked_at = now() where id = $1",
+	"update payment set checked_at = now() where id = $1 and checked_at < now() - make_interval(secs => $2) returning id",
 );
 
 export type AttemptUpdate = [

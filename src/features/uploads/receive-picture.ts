@@ -7,6 +7,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isDocumentKey } from "../../domain/upload/document.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { Files } from "../../ports/files.ts";
 import { selectUnusedPictures } from "./picture-uses.sql.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
 import { pathOfPicture, readTicket, type UploadTicket } from "./upload-ticket.ts";
@@ -30,7 +31,7 @@ export async function receiveUpload(
 	bytes: Buffer,
 ): Promise<void> {
 	if (await readShown(deps, key)) throw new Refusal("not_a_picture");
-	await deps.files.put("quarantine", key, bytes);
+	if (!(await deps.files.create("quarantine", key, bytes))) throw new Refusal("not_a_picture");
 	if (!(await checkUpload(deps, key))) throw new Refusal("not_a_picture");
 }
 
@@ -81,9 +82,19 @@ async function checkUpload(
 ): Promise<Buffer | null> {
 	const bytes = await files.read("quarantine", key, MAX_PICTURE_BYTES);
 	const picture = bytes && sniffPicture(bytes) === typeOfKey(key) ? await makePicture(bytes) : null;
-	if (picture) await files.put("checked", key, picture);
+	const isShown = picture !== null && (await showFirst(files, key, picture));
 	await files.remove("quarantine", key);
-	return picture;
+	return isShown ? picture : null;
+}
+
+/** Two pictures may be sent to one address at once; the first that was checked stays. */
+async function showFirst(files: Files, key: string, picture: Buffer): Promise<boolean> {
+	const isFirst = await files.create("checked", key, picture);
+	const kept = await files.read("kept", key, MAX_PICTURE_BYTES);
+	if (isFirst && kept) await files.remove("checked", key);
+	if (isFirst && !kept) return true;
+	const shown = kept ?? (await files.read("checked", key, MAX_PICTURE_BYTES));
+	return shown?.equals(picture) ?? false;
 }
 
 /**

@@ -9,8 +9,8 @@ import { z } from "zod";
 import { migrate, readMigrations } from "../postgres/migrate.ts";
 import { StartupError } from "../startup-error.ts";
 import { checkArchive, readArchive } from "./archive.ts";
-import { copyTarget, tableName } from "./copy-text.ts";
-import { beginRestoring, hasTables, restoreSequence, selectTables } from "./tables.sql.ts";
+import { beginRestoring, hasTables, restoreSequence, selectTables } from "./backup-tables.sql.ts";
+import { copyTarget, tableName } from "./copy-target.ts";
 import type { BackupHead } from "./write-backup.ts";
 
 export type RestoreOptions = { databaseUrl: string; filesDir: string; path: string };

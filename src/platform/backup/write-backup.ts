@@ -6,7 +6,6 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { errorCode } from "../startup-error.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
-import { copyTarget } from "./copy-text.ts";
 import {
 	beginReading,
 	type StoredSequence,
@@ -14,7 +13,8 @@ import {
 	selectMigrations,
 	selectSequences,
 	selectTables,
-} from "./tables.sql.ts";
+} from "./backup-tables.sql.ts";
+import { copyTarget } from "./copy-target.ts";
 
 /** What the first entry of an archive says about the others. */
 export type BackupHead = {

@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { makeDataFolder } from "../data-folder.ts";
 import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { toStartupError } from "./database-startup-error.ts";
@@ -276,7 +277,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
 	try {
-		mkdirSync(dataDir, { recursive: true });
+		makeDataFolder(dataDir);
 		if (!lstatSync(dataDir).isDirectory())
 			throw new StartupError(`The data folder ${dataDir} is not a folder.`);
 		writeFileSync(join(dataDir, ".writable"), "");

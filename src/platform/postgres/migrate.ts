@@ -88,10 +88,7 @@ export function findBreaking(
 	);
 }
 
-async function applyPending(
-	client: pg.Client,
-	only?: ReadonlySet<string>,
-): Promise<string[]> {
+async function applyPending(client: pg.Client, only?: ReadonlySet<string>): Promise<string[]> {
 	await client.query(
 		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now(), breaks text)",
 	);

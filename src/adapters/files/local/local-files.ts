@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import {
 	copyFile,
+	link,
 	mkdir,
 	open,
 	readdir,
@@ -49,6 +50,21 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 			const part = partName(path);
 			await writeFile(part, bytes, { mode: 0o600, flush: true });
 			await rename(part, path);
+		},
+		async create(area, key, bytes) {
+			const path = await place(area, key);
+			const part = partName(path);
+			await writeFile(part, bytes, { mode: 0o600, flush: true });
+			try {
+				// Unlike a rename, a link never replaces a file.
+				await link(part, path);
+				return true;
+			} catch (error) {
+				if (errorCode(error) === "EEXIST") return false;
+				throw error;
+			} finally {
+				await rm(part, { force: true });
+			}
 		},
 		async putFile(area, key, source) {
 			const path = await place(area, key);

@@ -22,6 +22,9 @@ const SECOND = 1000;
 const MAX_FILE_MS = 100 * SECOND;
 const nameOf = (area: FileArea, key: string) => `${area}/${key}`;
 
+/** What the storage answers when a key has an object, or gets one at the same time. */
+const TAKEN = new Set(["PreconditionFailed", "ConditionalRequestConflict"]);
+
 export function createS3Files(options: S3Options): Files {
 	let opened: ReturnType<typeof openBucket> | undefined;
 	const bucket = () => {
@@ -54,6 +57,23 @@ export function createS3Files(options: S3Options): Files {
 				ContentType: "application/octet-stream",
 			};
 			await client.send(new sdk.PutObjectCommand(input));
+		},
+		async create(area, key, bytes) {
+			const { client, sdk } = await bucket();
+			const input = {
+				Bucket: options.bucket,
+				Key: nameOf(area, key),
+				Body: bytes,
+				ContentType: "application/octet-stream",
+				IfNoneMatch: "*",
+			};
+			try {
+				await client.send(new sdk.PutObjectCommand(input));
+				return true;
+			} catch (error) {
+				if (error instanceof sdk.S3ServiceException && TAKEN.has(error.name)) return false;
+				throw error;
+			}
 		},
 		async putFile(area, key, path) {
 			const { client, sdk } = await bucket();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { StoredTable } from "./tables.sql.ts";
+import type { StoredTable } from "./backup-tables.sql.ts";
 
 /** The table and its columns as COPY and TRUNCATE name them. */
 export function tableName({ schema, name }: Pick<StoredTable, "schema" | "name">): string {
