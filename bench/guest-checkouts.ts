@@ -157,7 +157,7 @@ async function startMailServer(): Promise<SMTPServer> {
 	return server;
 }
 
-/** The jobs of the store go on meanwhile and are counted too. */
+/** The jobs of the store run at the same time and are counted too. */
 async function countDatabaseWork(pool: pg.Pool, work: () => Promise<void>): Promise<DatabaseWork> {
 	const before = await selectDatabaseWork(pool);
 	await work();
