@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DEMO_COUPONS } from "../../demo/coupons.ts";
 import { loadDemo } from "../../demo/load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../demo/sign-ins.ts";
@@ -12,56 +12,81 @@ import { TODAY } from "./demo-rows.ts";
 
 const SMALL = 300;
 
-test("loads a thousand parts and leaves every key and index as it was", async () => {
-	const { pool, url } = await ownDatabase();
-	const before = await schemaOf(pool);
-	const { rows } = await loadDemo({ url, parts: 1000, today: TODAY });
-	expect(await schemaOf(pool)).toEqual(before);
-	expect(rows.part).toBe(1000);
-	expect(await count(pool, "part")).toBe(1000);
-	expect(await count(pool, "fitment")).toBe(rows.fitment);
-});
-
-test("a second load replaces the first, and a new row gets the next number", async () => {
-	const { pool, url } = await ownDatabase();
-	await loadDemo({ url, parts: SMALL * 2, today: TODAY });
-	await loadDemo({ url, parts: SMALL, today: TODAY });
-	expect(await count(pool, "part")).toBe(SMALL);
-	const { rows } = await pool.query("insert into interchange_group default values returning id");
-	const groups = await count(pool, "interchange_group");
-	expect(rows[0].id).toBe(groups);
-});
-
-test("a load that is stopped leaves the old content", async () => {
-	const { pool, url } = await ownDatabase();
-	await loadDemo({ url, parts: SMALL, today: TODAY });
-	const before = await schemaOf(pool);
-	const stop = new AbortController();
-	const stopAt = ({ what }: { what: string }) => what === "loading fitment" && stop.abort();
-	const load = loadDemo({
-		url,
-		parts: 1000,
-		today: TODAY,
-		onProgress: stopAt,
-		signal: stop.signal,
+describe("a database that is loaded several times", () => {
+	let database: TestDatabase;
+	let schema: unknown[];
+	beforeAll(async () => {
+		database = await freshDatabase();
+		schema = await schemaOf(database.pool);
 	});
-	await expect(load).rejects.toThrow(
-		new StartupError("The load was stopped; the old content stands."),
-	);
-	expect(await count(pool, "part")).toBe(SMALL);
-	expect(await schemaOf(pool)).toEqual(before);
-});
+	afterAll(() => database.close());
 
-test("a broken connection is one sentence and leaves the old content", async () => {
-	const { pool, url } = await ownDatabase();
-	await loadDemo({ url, parts: SMALL, today: TODAY });
-	const line = await openDatabaseProxy(url);
-	onTestFinished(line.close);
-	const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
-	await expect(
-		loadDemo({ url: line.url, parts: 1000, today: TODAY, onProgress: cutAt }),
-	).rejects.toBeInstanceOf(StartupError);
-	expect(await count(pool, "part")).toBe(SMALL);
+	test("keeps every key and index in its first load", async () => {
+		const { pool, url } = database;
+		const { rows } = await loadDemo({ url, parts: SMALL * 2, today: TODAY });
+		expect(await schemaOf(pool)).toEqual(schema);
+		expect(rows.part).toBe(SMALL * 2);
+		expect(await count(pool, "part")).toBe(SMALL * 2);
+		expect(await count(pool, "fitment")).toBe(rows.fitment);
+	});
+
+	test("gets a new content in its second load, and a new row gets the next number", async () => {
+		const { pool, url } = database;
+		await loadDemo({ url, parts: SMALL, today: TODAY });
+		expect(await count(pool, "part")).toBe(SMALL);
+		const { rows } = await pool.query("insert into interchange_group default values returning id");
+		const groups = await count(pool, "interchange_group");
+		expect(rows[0].id).toBe(groups);
+	});
+
+	test("has the demo's sign-ins once, each with the printed password", async () => {
+		const { rows } = await database.pool.query<{ email: string; password_hash: string }>(
+			"select email, password_hash from account order by id",
+		);
+		expect(rows.map(({ email }) => email)).toEqual(DEMO_SIGN_INS.map(({ email }) => email));
+		expect(await count(database.pool, "coupon")).toBe(DEMO_COUPONS.length);
+		const hasher = createPasswordHasher();
+		expect(await hasher.verify(rows[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
+	});
+
+	test("keeps the old content when a load is stopped", async () => {
+		const { pool, url } = database;
+		const stop = new AbortController();
+		const stopAt = ({ what }: { what: string }) => what === "loading fitment" && stop.abort();
+		const load = loadDemo({
+			url,
+			parts: SMALL * 2,
+			today: TODAY,
+			onProgress: stopAt,
+			signal: stop.signal,
+		});
+		await expect(load).rejects.toThrow(
+			new StartupError("The load was stopped; the old content stands."),
+		);
+		expect(await count(pool, "part")).toBe(SMALL);
+		expect(await schemaOf(pool)).toEqual(schema);
+	});
+
+	test("keeps the old content when the connection breaks, which is one sentence", async () => {
+		const { pool, url } = database;
+		const line = await openDatabaseProxy(url);
+		onTestFinished(line.close);
+		const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
+		await expect(
+			loadDemo({ url: line.url, parts: SMALL * 2, today: TODAY, onProgress: cutAt }),
+		).rejects.toBeInstanceOf(StartupError);
+		expect(await count(pool, "part")).toBe(SMALL);
+	});
+
+	test("gets no sign-ins when it has real customers", async () => {
+		const { pool, url } = database;
+		await pool.query("truncate store_order cascade");
+		await pool.query("update account set seller_id = null");
+		await pool.query("delete from account where email <> 'owner@cabover.example'");
+		await pool.query("update account set email = 'somebody@real.example'");
+		await loadDemo({ url, parts: SMALL, today: TODAY });
+		expect(await count(pool, "account")).toBe(1);
+	});
 });
 
 test("an owner of the tables need not be a superuser", async () => {
@@ -145,21 +170,3 @@ async function schemaOf(pool: pg.Pool): Promise<unknown[]> {
 	);
 	return rows;
 }
-
-test("creates the demo's sign-ins once, each with the printed password, and none in a store with real customers", async () => {
-	const { pool, url } = await ownDatabase();
-	for (const _ of [1, 2]) await loadDemo({ url, parts: SMALL, today: TODAY });
-	const { rows } = await pool.query<{ email: string; password_hash: string }>(
-		"select email, password_hash from account order by id",
-	);
-	expect(rows.map(({ email }) => email)).toEqual(DEMO_SIGN_INS.map(({ email }) => email));
-	expect(await count(pool, "coupon")).toBe(DEMO_COUPONS.length);
-	const hasher = createPasswordHasher();
-	expect(await hasher.verify(rows[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
-	await pool.query("truncate store_order cascade");
-	await pool.query("update account set seller_id = null");
-	await pool.query("delete from account where email <> 'owner@cabover.example'");
-	await pool.query("update account set email = 'somebody@real.example'");
-	await loadDemo({ url, parts: SMALL, today: TODAY });
-	expect(await count(pool, "account")).toBe(1);
-});
