@@ -66,6 +66,7 @@ export default [
 		route("admin/access", "screens/office-customers/access-requests.tsx"),
 		route("admin/orders", "screens/admin/admin-orders.tsx"),
 		route("admin/orders/file", "screens/admin/orders-file.ts"),
+		route("admin/orders/slips", "screens/office-shipping/slips.tsx", { id: "order-slips" }),
 		route("admin/orders/:id", "screens/admin/admin-order.tsx"),
 		route("admin/orders/:id/export-pack", "screens/office-export/export-pack.tsx"),
 		route("admin/orders/:id/edit", "screens/office-order-edit/order-edit-page.tsx"),

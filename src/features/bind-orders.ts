@@ -60,7 +60,12 @@ import {
 } from "./shipments/ship.ts";
 
 import { buyLabel, readLabel, readLabelFile } from "./shipments/shipment-labels.ts";
-import { readPickList, readShipmentPaper, readWavePapers } from "./shipments/shipment-papers.ts";
+import {
+	readOrderPapers,
+	readPickList,
+	readShipmentPaper,
+	readWavePapers,
+} from "./shipments/shipment-papers.ts";
 
 import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
 import { handleTrackingWebhook, trackShipments } from "./shipments/track-shipments.ts";
@@ -100,6 +105,7 @@ export function bindOrders(deps: OrderDependencies) {
 			readPickList,
 			readPaper: readShipmentPaper,
 			readWavePapers,
+			readOrderPapers,
 			readSent: readSentShipments,
 			scan: scanOnWalk,
 			create: createShipment,

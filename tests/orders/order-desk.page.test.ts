@@ -1,6 +1,7 @@
 /** An order in the office: notes, holds, assignment, places, costs, mails and timeline. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { refusalText } from "../../src/domain/refusal/refusals.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -250,9 +251,41 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 		});
 	expect((await send([], "hold")).statusCode).toBe(400);
 	const foreign = await send([toPick], "hold", otherSeller);
-	expect(foreign.headers.location).toContain("moved=0&refused=1");
-	const held = await send([toPick, late, toPick], "hold");
-	expect(held.headers.location).toBe("/admin/orders?view=ship&done=moved&moved=2&refused=0");
+	expect(foreign.headers.location).toContain(`moved=0&refused=${toPick.number}%3Anot_found`);
+	// Sent twice and at once, each order is held once; the loser is told which order and why.
+	const raced = await Promise.all([1, 2].map(() => send([toPick, late, toPick], "hold")));
+	const moved = raced.map(({ headers }) => {
+		const params = new URL(String(headers.location), "http://store").searchParams;
+		return { moved: Number(params.get("moved")), refused: params.get("refused") ?? "" };
+	});
+	expect(moved.reduce((sum, row) => sum + row.moved, 0)).toBe(2);
+	expect(moved.map(({ refused }) => refused).join()).toContain(`${late.number}:wrong_move`);
+	expect(
+		await query("select count(*)::int as n from order_hold where order_id = any($1)", [
+			[toPick.id, late.id],
+		]),
+	).toEqual([{ n: 2 }]);
+	const explained = await open(
+		`/admin/orders?done=moved&moved=1&refused=${late.number}:wrong_move,1:x`,
+		seller,
+	);
+	expect(explained.shown).toContain("These orders kept their status");
+	expect(explained.shown).toContain(refusalText("wrong_move", "en"));
+	// A file and the slips of the selection.
+	const chosen = await send([toPick], "file");
+	expect(chosen.headers.location).toBe(`/admin/orders/file?order=${toPick.number}`);
+	const selected = (await open(String(chosen.headers.location), seller)).body;
+	expect(selected).toContain(String(toPick.number));
+	expect(selected).not.toContain(String(late.number));
+	expect((await open(String(chosen.headers.location), otherSeller)).body).not.toContain(
+		String(toPick.number),
+	);
+	expect((await send([], "slips")).statusCode).toBe(400);
+	const slips = await send([toPick], "slips");
+	expect(slips.headers.location).toBe(`/admin/orders/slips?order=${toPick.number}`);
+	expect((await open(String(slips.headers.location), seller)).shown).toContain(
+		`no open shipment: ${toPick.number}`,
+	);
 	const file = await open("/admin/orders/file?view=hold", seller);
 	expect(file.headers["content-type"]).toContain("text/csv");
 	expect(file.body).toContain(String(toPick.number));
@@ -261,7 +294,7 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 		String(toPick.number),
 	);
 	const released = await send([toPick, late, waiting], "release");
-	expect(released.headers.location).toContain("moved=2&refused=1");
+	expect(released.headers.location).toContain(`moved=2&refused=${waiting.number}%3Awrong_move`);
 
 	const view = { intent: "save_view", name: "My late ones" };
 	for (const _ of [1, 2]) await press("/admin/orders?view=late&q=x&page=3", seller, view);

@@ -186,6 +186,7 @@ const RECORDS: Record<string, string | string[]> = {
 	"slips.tsx": [
 		"select '/admin/shipments/' || max(o.number) || '-1/slip' from store_order o join shipment s on s.order_id = o.id",
 		"select '/admin/pick/' || coalesce(min(id), 1) || '/slips' from pick_wave",
+		"select '/admin/orders/slips?order=' || max(number) from store_order where kind = 'order'",
 	],
 	"labels.tsx": [
 		"select '/admin/shipments/' || max(o.number) || '-1/label' from store_order o join shipment s on s.order_id = o.id",

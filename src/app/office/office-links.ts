@@ -39,6 +39,9 @@ export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
 	ordersFile: () => "/admin/orders/file",
+	/** The selected orders as a file, or their packing slips. */
+	selectedOrders: (paper: "file" | "slips", numbers: readonly number[]) =>
+		`/admin/orders/${paper}?${new URLSearchParams(numbers.map((number) => ["order", String(number)]))}`,
 	order: (number: string, query: { done?: OrderDone } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
 	exportPack: (number: string) => `/admin/orders/${number}/export-pack`,

@@ -3,14 +3,17 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { OrderHold } from "../../domain/order/order-hold.ts";
 import { MAX_SELECTED_ORDERS } from "../../domain/order/order-limits.ts";
 import { isCovered, type OrderStatus } from "../../domain/order/order-status.ts";
-import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
+import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { selectHistory } from "../orders/order-details.sql.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
 
-/** Orders that could not be moved keep their status. */
-export type MovedOrders = { moved: number; refused: number };
+/** Orders that could not be moved keep their status; each has its reason. */
+export type MovedOrders = {
+	moved: number;
+	refused: { number: number; code: RefusalCode }[];
+};
 
 export type OrdersMove = { numbers: readonly number[] } & (
 	| { kind: "hold"; hold: OrderHold }
@@ -26,22 +29,23 @@ export async function moveOrders(
 	const numbers = [...new Set(request.numbers)];
 	if (numbers.length === 0 || numbers.length > MAX_SELECTED_ORDERS)
 		throw new Refusal("orders_not_selected");
-	const result = { moved: 0, refused: 0 };
+	const refused: MovedOrders["refused"] = [];
 	for (const number of numbers) {
-		const isMoved = await moveOne(deps, caller, number, request);
-		result[isMoved ? "moved" : "refused"] += 1;
+		const code = await moveOne(deps, caller, number, request);
+		if (code) refused.push({ number, code });
 	}
-	return result;
+	return { moved: numbers.length - refused.length, refused };
 }
 
+/** The reason why the order was not moved; null if it was. */
 async function moveOne(
 	deps: OrderDependencies,
 	caller: Customer,
 	number: number,
 	request: OrdersMove,
-): Promise<boolean> {
+): Promise<RefusalCode | null> {
 	const to = request.kind === "hold" ? "on_hold" : await statusAfterHold(deps, number);
-	if (!to) return false;
+	if (!to) return "wrong_move";
 	try {
 		await moveOrder(deps, caller, {
 			number,
@@ -49,9 +53,9 @@ async function moveOne(
 			tracking: null,
 			...(request.kind === "hold" ? { hold: request.hold } : {}),
 		});
-		return true;
+		return null;
 	} catch (error) {
-		if (isRefusal(error)) return false;
+		if (isRefusal(error)) return error.code;
 		throw error;
 	}
 }

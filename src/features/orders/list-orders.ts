@@ -23,6 +23,8 @@ export type StaffOrdersRequest = OrderSearch & {
 	isOldestFirst?: boolean;
 	queue?: OrderQueue | null;
 };
+/** `numbers`: the orders that were selected; null for all of the view. */
+type ExportRequest = StaffOrdersRequest & { numbers?: readonly number[] | null };
 
 export type OrderList = OrderPageRows & { pages: number };
 
@@ -55,6 +57,7 @@ export async function listStaffOrders(
 			isOldestFirst,
 			queue,
 			workdayBefore(today()),
+			null,
 		),
 	);
 }
@@ -63,7 +66,7 @@ export async function listStaffOrders(
 export async function exportStaffOrders(
 	{ pool, today }: Deps,
 	caller: Customer,
-	{ statuses, isOldestFirst = false, queue = null, ...search }: StaffOrdersRequest,
+	{ statuses, isOldestFirst = false, queue = null, numbers = null, ...search }: ExportRequest,
 ): Promise<OrderSummary[]> {
 	const [text, number, from, to] = searchValues({ ...search, page: 1 });
 	const { orders } = await selectStaffOrders(
@@ -79,6 +82,7 @@ export async function exportStaffOrders(
 		isOldestFirst,
 		queue,
 		workdayBefore(today()),
+		numbers && [...numbers],
 	);
 	return orders;
 }

@@ -135,6 +135,7 @@ type StaffValues = [
 	isOldestFirst: boolean,
 	queue: string | null,
 	lastWorkday: string,
+	numbers: number[] | null,
 ];
 
 /**
@@ -158,6 +159,7 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	where ${OWN_ORDERS}
 		and ($10::text is null or case $10 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
 			when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT} end)
+		and ($12::int[] is null or o.number = any($12::int[]))
 		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
 		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
 		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)

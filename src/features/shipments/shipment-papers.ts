@@ -1,8 +1,13 @@
 /** What is printed for shipments: packing slips, box labels and pick lists, with barcodes. */
 import type { Customer } from "../../domain/account/caller.ts";
+import { MAX_SELECTED_ORDERS } from "../../domain/order/order-limits.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import { type Barcode, drawBarcodes } from "../../platform/barcode.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { readWave } from "./pick-board.ts";
 import { readShipment, type ShipmentDetails } from "./read-shipments.ts";
 import { selectShipments } from "./shipments.sql.ts";
@@ -47,6 +52,32 @@ export async function readWavePapers(
 	const { lines } = await readWave(deps, caller, waveId);
 	const names = new Set(lines.map(({ number, n }) => shipmentName(number, n)));
 	return Promise.all([...names].sort().map((name) => readShipmentPaper(deps, caller, name)));
+}
+
+/**
+ * The papers of the open shipments of the selected orders. `without` are orders that have none, or
+ * that this member of staff may not see.
+ */
+export async function readOrderPapers(
+	deps: OrderDependencies,
+	caller: Customer,
+	numbers: readonly number[],
+): Promise<{ papers: ShipmentPaper[]; without: number[] }> {
+	const selected = [...new Set(numbers)];
+	if (selected.length === 0 || selected.length > MAX_SELECTED_ORDERS)
+		throw new Refusal("orders_not_selected");
+	const papers: ShipmentPaper[] = [];
+	const without: number[] = [];
+	for (const number of selected) {
+		const order = await selectOrderByNumber(deps.pool, number);
+		const isVisible = order !== undefined && canStaffSee(caller, order);
+		const shipments = isVisible ? await selectShipments(deps.pool, [order.id]) : [];
+		const open = shipments.filter(({ status }) => isOpenShipment(status));
+		if (open.length === 0) without.push(number);
+		for (const { n } of open)
+			papers.push(await readShipmentPaper(deps, caller, shipmentName(number, n)));
+	}
+	return { papers, without };
 }
 
 /** A walk with the barcodes of its parts. */

@@ -1,6 +1,7 @@
 import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { isRefusalCode, refusalText } from "../../../domain/refusal/refusals.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -21,7 +22,8 @@ import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { inLanguage } from "../../ui/link.tsx";
+import { inLanguage, Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/admin-orders.ts";
@@ -57,10 +59,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		done: {
 			what: url.searchParams.get("done") ?? "",
 			moved: Number(url.searchParams.get("moved") ?? 0),
-			refused: Number(url.searchParams.get("refused") ?? 0),
+			refused: readRefused(url.searchParams.get("refused") ?? "", language),
 		},
 		orders: orders.map((row) => toStaffRow(row, language)),
 	};
+}
+
+/** Orders that kept their status, with the reason. The address has `number:code`. */
+function readRefused(text: string, language: Language) {
+	return text.split(",").flatMap((entry) => {
+		const [number = "", code] = entry.split(":");
+		if (!/^\d{9}$/.test(number) || !isRefusalCode(code)) return [];
+		return [{ number, reason: refusalText(code, language) }];
+	});
 }
 
 function toStaffRow(row: OrderSummary, language: Language) {
@@ -112,6 +123,7 @@ export default function AdminOrders({
 			}
 		>
 			<UndoToast text={doneText(done)} />
+			<RefusedOrders orders={done.refused} />
 			<RefusalNotice
 				refusal={isView ? undefined : answer?.errors ? "orders_not_selected" : answer?.refusal}
 			/>
@@ -134,7 +146,7 @@ export default function AdminOrders({
 				{total > 0 && m.orders_count(countForMessage(total))}
 			</p>
 			<StaffTable orders={orders} />
-			{orders.length > 0 && <OrdersBulk />}
+			{orders.length > 0 && <OrdersBulk hasFile={file !== null} />}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
@@ -142,11 +154,34 @@ export default function AdminOrders({
 	);
 }
 
-function doneText({ what, moved, refused }: { what: string; moved: number; refused: number }) {
+type RefusedOrder = { number: string; reason: string };
+
+/** The selected orders that were not moved, each with its reason. */
+function RefusedOrders({ orders }: { orders: RefusedOrder[] }) {
+	if (orders.length === 0) return null;
+	return (
+		<Notice kind="warn" title={m.orders_kept_status()} className="mb-4">
+			<ul>
+				{orders.map(({ number, reason }) => (
+					<li key={number}>
+						<Link to={officeLinks.order(number)} className="underline underline-offset-4">
+							{number}
+						</Link>
+						: {reason}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+type DoneWork = { what: string; moved: number; refused: RefusedOrder[] };
+
+function doneText({ what, moved, refused }: DoneWork) {
 	if (what === "view") return m.saved_view_saved();
 	if (what !== "moved") return undefined;
-	return refused > 0
-		? m.orders_moved_some({ moved, refused })
+	return refused.length > 0
+		? m.orders_moved_some({ moved, refused: refused.length })
 		: m.orders_moved_all(countForMessage(moved));
 }
 

@@ -1,5 +1,5 @@
 /** The forms of the list of orders: many orders at once, and saved views. */
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { ordersMoveForm, savedViewForm } from "../../../contract/order-list-inputs.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -36,8 +36,22 @@ export async function ordersAction({ services, caller }: StaffPage, request: Req
 					caller,
 					kind === "hold" ? { kind, numbers, hold: { reason, note } } : { kind, numbers },
 				);
-				return back({ done: "moved", moved: String(moved), refused: String(refused) });
+				const reasons = refused.map(({ number, code }) => `${number}:${code}`).join();
+				return back({
+					done: "moved",
+					moved: String(moved),
+					...(reasons ? { refused: reasons } : {}),
+				});
 			});
+		case "file":
+		case "slips": {
+			const paper = values.intent;
+			const selection = { intent: "release", orders: list.join(",") };
+			return handleForm(selection, ordersMoveForm, async ({ orders }) =>
+				// The file is no page, so the browser loads it itself.
+				redirectDocument(officeLinks.selectedOrders(paper, orders)),
+			);
+		}
 		default:
 			return handleAction(values, async () => {
 				throw new Refusal("bad_request");

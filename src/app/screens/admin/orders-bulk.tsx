@@ -14,8 +14,8 @@ import { useSending } from "../../ui/use-sending.ts";
 /** The id of the form that the checkboxes of the list belong to. */
 export const BULK_FORM = "selected-orders";
 
-/** Puts the selected orders on hold, or releases them. */
-export function OrdersBulk() {
+/** Puts the selected orders on hold, releases them, prints their slips, or makes a file of them. */
+export function OrdersBulk({ hasFile }: { hasFile: boolean }) {
 	const isSending = useSending();
 	return (
 		<PostForm id={BULK_FORM} className="no-print mt-3 flex flex-wrap items-end gap-3">
@@ -43,6 +43,15 @@ export function OrdersBulk() {
 			<Button type="submit" name="intent" value="release" busy={isSending}>
 				{m.orders_release()}
 			</Button>
+			<Button type="submit" name="intent" value="slips" busy={isSending}>
+				{m.slip_titles()}
+			</Button>
+			{hasFile && (
+				// Not busy: a file leaves the page as it is.
+				<Button type="submit" name="intent" value="file">
+					{m.orders_selected_file()}
+				</Button>
+			)}
 			<p className="basis-full text-ink-soft">
 				{m.orders_bulk_hint({ count: MAX_SELECTED_ORDERS })}
 			</p>

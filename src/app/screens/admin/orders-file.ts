@@ -5,6 +5,7 @@ import { PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order/order-statu
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
+import { selectedOrders } from "../../order/selected-orders.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import type { Route } from "./+types/orders-file.ts";
@@ -12,11 +13,14 @@ import { readOrdersQuery } from "./orders-query.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-/** The orders of a view as a CSV file. */
+/** The orders of a view, or those that were selected, as a CSV file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const orders = await orThrowErrorPage(
-		services.orders.exportForStaff(caller, readOrdersQuery(url).request),
+		services.orders.exportForStaff(caller, {
+			...readOrdersQuery(url).request,
+			numbers: selectedOrders(url),
+		}),
 	);
 	const file = writeCsv([
 		[

@@ -12,8 +12,8 @@ import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-export function loader({ params, context }: Route.LoaderArgs) {
-	return readPapers(requireStaff(context, 1), params);
+export function loader({ params, url, context }: Route.LoaderArgs) {
+	return readPapers(requireStaff(context, 1), params, url);
 }
 
 export function meta() {

@@ -3,10 +3,11 @@ import { officeLinks } from "../../office/office-links.ts";
 
 type PaperPage = { wave: number | null; shipment: string | null };
 
-/** The walk or the shipment that papers belong to. */
+/** The walk, the shipment or the list of orders that papers belong to. */
 export function paperBack({ wave, shipment }: PaperPage): { label: string; to: string } {
 	if (wave !== null)
 		return { label: m.pick_walk({ id: String(wave) }), to: officeLinks.walk(wave) };
-	const name = shipment ?? "";
+	if (shipment === null) return { label: m.admin_orders(), to: officeLinks.orders() };
+	const name = shipment;
 	return { label: m.shipment_title({ name }), to: officeLinks.shipment(name) };
 }

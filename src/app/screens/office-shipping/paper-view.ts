@@ -9,6 +9,7 @@ import { storeDay } from "../../../domain/store/store-day.ts";
 import type { ShipmentPaper } from "../../../features/shipments/shipment-papers.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orderAddressLines } from "../../order/order-view.ts";
+import { selectedOrders } from "../../order/selected-orders.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
@@ -17,21 +18,27 @@ import { formatDay } from "../../ui/day.ts";
 type StaffPage = PageContext & { caller: Extract<PageContext["caller"], { kind: "customer" }> };
 type PaperParams = { readonly name?: string | undefined; readonly id?: string | undefined };
 
-/** The papers of one shipment (`name`) or of a walk (`id`), and the page that they belong to. */
-export async function readPapers(page: StaffPage, { name, id }: PaperParams) {
+/**
+ * The papers of one shipment (`name`), of a walk (`id`) or of the orders that are selected in the
+ * address, and the page that they belong to.
+ */
+export async function readPapers(page: StaffPage, { name, id }: PaperParams, url: URL) {
 	const { services, caller, origin } = page;
-	const wave = name === undefined ? parseRowId(id, "not_found") : null;
-	const [papers, settings] = await orThrowErrorPage(
-		Promise.all([
-			wave === null
-				? services.shipments.readPaper(caller, name ?? "").then((paper) => [paper])
-				: services.shipments.readWavePapers(caller, wave),
-			services.store.settings(),
-		]),
+	const wave = id === undefined ? null : parseRowId(id, "not_found");
+	const read = async () => {
+		if (wave !== null)
+			return { papers: await services.shipments.readWavePapers(caller, wave), without: [] };
+		if (name !== undefined)
+			return { papers: [await services.shipments.readPaper(caller, name)], without: [] };
+		return services.shipments.readOrderPapers(caller, selectedOrders(url) ?? []);
+	};
+	const [{ papers, without }, settings] = await orThrowErrorPage(
+		Promise.all([read(), services.store.settings()]),
 	);
 	const store = settings.contactPoints.find(({ kind }) => kind === "store");
 	return {
 		wave,
+		without: without.map(String),
 		shipment: name ?? null,
 		storeName: settings.storeName,
 		storeLines: [

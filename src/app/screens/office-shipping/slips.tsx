@@ -12,8 +12,8 @@ import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-export function loader({ params, context }: Route.LoaderArgs) {
-	return readPapers(requireStaff(context, 1), params);
+export function loader({ params, url, context }: Route.LoaderArgs) {
+	return readPapers(requireStaff(context, 1), params, url);
 }
 
 export function meta() {
@@ -22,12 +22,15 @@ export function meta() {
 
 /** The packing slips of a shipment or of a walk, one sheet each. They have no prices. */
 export default function Slips({ loaderData }: Route.ComponentProps) {
-	const { papers, storeName, storeLines } = loaderData;
+	const { papers, without, storeName, storeLines } = loaderData;
 	return (
 		<>
 			<div className="no-print">
 				<OfficePage title={m.slip_title()} back={paperBack(loaderData)} actions={<PrintButton />}>
-					{papers.length === 0 && <p>{m.pick_none()}</p>}
+					{papers.length === 0 && without.length === 0 && <p>{m.pick_none()}</p>}
+					{without.length > 0 && (
+						<p className="wrap-anywhere">{m.orders_without_box({ orders: without.join(", ") })}</p>
+					)}
 				</OfficePage>
 			</div>
 			{papers.map((paper) => (
