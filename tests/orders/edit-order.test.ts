@@ -8,6 +8,7 @@ import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
+import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -15,7 +16,7 @@ let manager: Customer;
 let otherManager: Customer;
 let seller: Customer;
 beforeAll(async () => {
-	api = await startApi();
+	api = await startApi({ providers: { card: aProvider("card") } });
 	manager = await aMember(2);
 	otherManager = await aMember(2);
 	seller = await aMember(1);
@@ -232,6 +233,28 @@ it("is for managers, leaves something of the order, and two at once are one", as
 	]);
 	expect((await standing(raced)).back).toBe(raced.total_cents);
 	expect(await violations()).toEqual([]);
+});
+
+it("edited and paid at once, an order is paid with the total that it has", async () => {
+	const buyer = await anAccount(api.database.db);
+	const caller: Customer = { ...manager, accountId: buyer.id, email: buyer.email, adminLevel: 0 };
+	for (const quantity of [1, 4]) {
+		const order = await anOpenOrder({ paid: "no", accountId: buyer.id });
+		const client = { ip: "10.202.0.1", userAgent: undefined };
+		const [edited, paid] = await Promise.all([
+			outcomeOf(edit(order, { revision: 0, quantities: [{ line: 1, quantity }] })),
+			outcomeOf(api.services.payments.pay(caller, String(order.number), "card", "ok", client)),
+		]);
+		expect(["done", "payment_under_way", "edit_needs_payment"]).toContain(edited);
+		expect(paid).toBe("done");
+		const now = await standing(order);
+		const [{ cents }] = await query(
+			"select sum(amount_cents)::int as cents from payment where order_id = $1 and status = 'succeeded'",
+			[order.id],
+		);
+		expect([now.payment_status, cents - now.back]).toEqual(["paid", now.total_cents]);
+		expect(await violations()).toEqual([]);
+	}
 });
 
 it("an address is corrected within its state until a shipment has left", async () => {

@@ -1,6 +1,7 @@
 /** The screens of shipments: forms without scripts, scans, and what each role may do. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { formatDay } from "../../src/app/ui/day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -108,6 +109,13 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 		["/es/order", "Falta por enviar"],
 	])
 		expect((await open(`${path}/${order.number}`, buyer)).shown).toContain(words);
+	await api.pool.query(
+		`update order_allocation a set expected_on = '2026-12-24' from order_line l where l.id = a.order_line_id and l.order_id = $1`,
+		[order.id],
+	);
+	expect((await open(`/order/${order.number}`, buyer)).shown).toContain(
+		`Still to come, expected ${formatDay("2026-12-24", "en")}`,
+	);
 	expect((await open("/admin/shipments/123456789-1", worker)).statusCode).toBe(404);
 });
 

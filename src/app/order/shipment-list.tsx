@@ -1,6 +1,14 @@
 import type { OrderLine } from "../../domain/order/order.ts";
-import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
-import { hasLeft, SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
+import {
+	type OrderShipment,
+	shipmentName,
+	unshippedPieces,
+} from "../../domain/shipment/order-shipment.ts";
+import {
+	hasLeft,
+	isOpenShipment,
+	SHIPMENT_STATUS_LABELS,
+} from "../../domain/shipment/shipment-status.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -20,11 +28,6 @@ export function toSentView(
 	const sent = shipments.filter(({ status }) => hasLeft(status));
 	if (sent.length === 0) return null;
 	const titleOf = (id: number) => lines.find((line) => line.id === id)?.title[language] ?? "";
-	const goneOf = (id: number) =>
-		sent
-			.flatMap((shipment) => shipment.lines)
-			.filter(({ orderLineId }) => orderLineId === id)
-			.reduce((sum, { quantity }) => sum + quantity, 0);
 	return {
 		shipments: sent.map(({ n, status, shippedAt, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
@@ -33,11 +36,27 @@ export function toSentView(
 			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
 			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
 		})),
-		toCome: lines
-			.map(({ id, quantity, title }) => ({ title: title[language], left: quantity - goneOf(id) }))
-			.filter(({ left }) => left > 0)
-			.map(({ title, left }) => `${left} × ${title}`),
+		toCome: toComeByDay(lines, shipments).map(([day, pieces]) => ({
+			day: day && formatDay(day, language),
+			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
+		})),
 	};
+}
+
+type PiecesToCome = { orderLineId: number; quantity: number; expectedOn: string | null };
+
+/** Pieces that have not left, by the day on which the store expects them; "" for those in the house. */
+function toComeByDay(
+	lines: readonly OrderLine[],
+	shipments: readonly OrderShipment[],
+): [string, PiecesToCome[]][] {
+	const inOpenShipments = shipments
+		.filter(({ status }) => isOpenShipment(status))
+		.flatMap(({ lines: pieces, expectedOn }) => pieces.map((piece) => ({ ...piece, expectedOn })));
+	const pieces: PiecesToCome[] = [...inOpenShipments, ...unshippedPieces(lines, shipments)];
+	return [...Map.groupBy(pieces, ({ expectedOn }) => expectedOn ?? "")].sort(([a], [b]) =>
+		a < b ? -1 : 1,
+	);
 }
 
 /** An order that left in one piece shows its tracking number with its status. */
@@ -60,12 +79,12 @@ export function ShipmentList({ sent }: { sent: SentView }) {
 						))}
 					</li>
 				))}
-				{sent.toCome.length > 0 && (
-					<li>
-						<p className="font-medium">{m.order_to_come()}</p>
-						<Pieces pieces={sent.toCome} />
+				{sent.toCome.map(({ day, pieces }) => (
+					<li key={day}>
+						<p className="font-medium">{day ? m.order_to_come_on({ day }) : m.order_to_come()}</p>
+						<Pieces pieces={pieces} />
 					</li>
-				)}
+				))}
 			</ul>
 		</section>
 	);

@@ -3,6 +3,7 @@
  * order.
  */
 import type { RouterContextProvider } from "react-router";
+import type { OrderDetails } from "../../../domain/order/order.ts";
 import { redirectTo } from "../../middleware/redirect-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -16,12 +17,17 @@ export function linkPageOf(context: Readonly<RouterContextProvider>): PageContex
 	return page;
 }
 
-export async function readOrderPage(
+export async function readOrderPage(page: PageContext, name: string): Promise<OrderPage> {
+	return (await readOrderWithDetails(page, name)).order;
+}
+
+/** The order as its page shows it, and as it is stored. */
+export async function readOrderWithDetails(
 	{ services, caller, language }: PageContext,
 	name: string,
-): Promise<OrderPage> {
-	const view = await orThrowErrorPage(services.orders.read(caller, name));
-	return toOrderPage(view, { caller, language, name });
+): Promise<{ order: OrderPage; details: OrderDetails }> {
+	const details = await orThrowErrorPage(services.orders.read(caller, name));
+	return { order: toOrderPage(details, { caller, language, name }), details };
 }
 
 /**

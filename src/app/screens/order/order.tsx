@@ -1,3 +1,4 @@
+import type { OrderDetails } from "../../../domain/order/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
@@ -9,7 +10,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
-import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
+import { linkPageOf, readOrderPage, readOrderWithDetails, redirectQuote } from "./order-data.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -17,13 +18,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!name) return null;
 	const page = linkPageOf(context);
 	const { services, caller } = page;
-	const order = await readOrderPage(page, name);
+	const { order, details } = await readOrderWithDetails(page, name);
 	await redirectQuote(page, order);
 	const isBackFromProvider = url.searchParams.get("paid") === "1" && order.canPay;
 	// The outcome is read on the server, so that the page is correct without scripts.
 	if (isBackFromProvider) await orThrowErrorPage(services.payments.readOutcome(caller, name));
 	return {
-		sent: await readSent(page, name),
+		sent: await readSent(page, name, details),
 		notes: await readNotes(page, name),
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBackFromProvider ? await readOrderPage(page, name) : order,
@@ -37,10 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** What has left of the order, and what is to come. */
-async function readSent({ services, caller, language }: PageContext, name: string) {
-	const [{ order, lines }, shipments] = await orThrowErrorPage(
-		Promise.all([services.orders.read(caller, name), services.shipments.listOfOrder(caller, name)]),
-	);
+async function readSent(
+	{ services, caller, language }: PageContext,
+	name: string,
+	{ order, lines }: OrderDetails,
+) {
+	const shipments = await orThrowErrorPage(services.shipments.listOfOrder(caller, name));
 	return toSentView(order.number, lines, shipments, language);
 }
 
