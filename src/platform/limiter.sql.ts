@@ -9,7 +9,7 @@ export type TokenRequest = { name: string; keyHash: Buffer; count: number; secon
  * of the last second are forgotten.
  */
 const TAKE = preparedStatement<
-	{ allowed: boolean; tokens: number },
+	{ allowed: boolean; tokens: number; commit_mode: string },
 	[string, Buffer, number, number]
 >(
 	"take token",

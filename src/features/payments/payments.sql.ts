@@ -184,7 +184,7 @@ export const reviveAttempt = preparedStatement<
  * event lost in a crash of the database server would change nothing when it came again.
  */
 export const insertWebhookEvent = preparedStatement<
-	{ event_id: string },
+	{ event_id: string; commit_mode: string | null },
 	[provider: string, eventId: string, changesNothing: boolean]
 >(
 	"keep-event",

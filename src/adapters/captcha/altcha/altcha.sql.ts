@@ -12,7 +12,7 @@ const EXPIRY = preparedStatement<{ expires: number }, [number]>(
  * A challenge can be used once, before it expires. The commit does not wait for the disk: if the
  * database server crashes, a challenge of the last second could be used a second time.
  */
-const SPEND = preparedStatement<{ id: Buffer }, [Buffer, number]>(
+const SPEND = preparedStatement<{ id: Buffer; commit_mode: string }, [Buffer, number]>(
 	"spend captcha",
 	`insert into captcha_spent (id, expires_at) select $1, to_timestamp($2::float8) where to_timestamp($2::float8) > now()
 	on conflict do nothing returning id, set_config('synchronous_commit', 'off', true) as commit_mode`,
