@@ -1,9 +1,9 @@
 /** npm run backup: writes the database and the uploaded files into one archive, also while the store runs. */
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { backupName } from "../src/platform/backup/keep-backups.ts";
-import { writeBackup } from "../src/platform/backup/write-backup.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
+import { backupName } from "../src/platform/postgres/backup/keep-backups.ts";
+import { writeBackup } from "../src/platform/postgres/backup/write-backup.ts";
 import { findRunningDatabase } from "../src/platform/postgres/find-running-database.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";

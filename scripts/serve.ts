@@ -12,7 +12,7 @@ await runAsProgram(async (untilStopped) => {
 	const config = readConfig();
 	if (!config.databaseUrl)
 		throw new StartupError("npm run serve needs a server: set DATABASE_URL, or use npm start.");
-	await prepareServer(config, config.databaseUrl);
+	await prepareServer(config, config.databaseUrl, untilStopped);
 	const store = await serve(config, config.databaseUrl);
 	const notice = uploadsNotice(config);
 	if (notice) console.log(notice);

@@ -40,7 +40,7 @@ await runAsProgram(async (untilStopped) => {
 	if (!config.databaseUrl) deleteRemoved(config.dataDir);
 	let isDemoRequested = false;
 	for (;;) {
-		const database = await openStoreDatabase(config);
+		const database = await openStoreDatabase(config, untilStopped);
 		if (isEmpty && database.isEmbedded && !isDemoRequested) rememberEmpty(config.dataDir);
 		const task = await runStore(config, database, {
 			isDemo: isDemoRequested || wantsDemo(database, config.demo, emptyMarker(config.dataDir)),

@@ -2,6 +2,7 @@
  * Opens the store's database, from DATABASE_URL or embedded in the data folder, and migrates it.
  */
 import type { Config } from "../src/platform/config.ts";
+import { toStartupError } from "../src/platform/postgres/database-startup-error.ts";
 import { canHearNotifications } from "../src/platform/postgres/ear.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
@@ -10,9 +11,12 @@ import { StartupError } from "../src/platform/startup-error.ts";
 
 export type StoreDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> };
 
-export async function openStoreDatabase(config: Config): Promise<StoreDatabase> {
+export async function openStoreDatabase(
+	config: Config,
+	untilStopped?: Promise<void>,
+): Promise<StoreDatabase> {
 	if (config.databaseUrl) {
-		await prepareServer(config, config.databaseUrl);
+		await prepareServer(config, config.databaseUrl, untilStopped);
 		return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} };
 	}
 	const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
@@ -29,13 +33,23 @@ export async function openStoreDatabase(config: Config): Promise<StoreDatabase> 
  * Waits for the server and migrates it, unless MIGRATE says that something else does. A pooler may
  * stand before the server; migrations and notifications go around it.
  */
-export async function prepareServer(config: Config, databaseUrl: string): Promise<void> {
-	const wait = { waitSeconds: config.databaseWaitSeconds };
+export async function prepareServer(
+	config: Config,
+	databaseUrl: string,
+	untilStopped?: Promise<void>,
+): Promise<void> {
+	const wait = {
+		waitSeconds: config.databaseWaitSeconds,
+		...(untilStopped ? { untilStopped } : {}),
+	};
 	const directUrl = config.database.directUrl ?? databaseUrl;
 	await waitForDatabase(directUrl, wait);
 	if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, wait);
 	if (config.migrate) await migrate(directUrl);
-	if (!(await canHearNotifications(directUrl)))
+	const canHear = await canHearNotifications(directUrl).catch((error: unknown) => {
+		throw toStartupError(error);
+	});
+	if (!canHear)
 		throw new StartupError(
 			`Notifications of the database do not arrive through ${config.database.directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}, as behind a connection pooler: set DATABASE_DIRECT_URL to the address of the server itself.`,
 		);

@@ -15,8 +15,11 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backUpStore } from "../../scripts/backup.ts";
 import { restoreStore } from "../../scripts/restore.ts";
-import { selectSequences, selectTables } from "../../src/platform/backup/backup-tables.sql.ts";
 import { readConfig } from "../../src/platform/config.ts";
+import {
+	selectSequences,
+	selectTables,
+} from "../../src/platform/postgres/backup/backup-tables.sql.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 

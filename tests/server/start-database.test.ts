@@ -50,6 +50,19 @@ it("gives up after the stated time with one sentence", async () => {
 	await line.close();
 });
 
+it("stops while it waits", async () => {
+	const line = await openDatabaseProxy(database.url);
+	await line.cut();
+	const stop = Promise.withResolvers<void>();
+	const waiting = waitForDatabase(line.url, {
+		waitSeconds: 60,
+		untilStopped: stop.promise,
+		onWait: () => stop.resolve(),
+	});
+	await expect(waiting).rejects.toThrow("The store was stopped while it waited for its database.");
+	await line.close();
+});
+
 it("starts on a database that takes longer for a connection than a request may wait", async () => {
 	const line = await openDatabaseProxy(database.url);
 	const url = new URL(line.url);

@@ -78,7 +78,19 @@ describe("the log of the store", () => {
 			.toBe(1);
 		expect(store.said()).not.toContain(secret);
 		expect(store.said()).not.toContain("hunter2");
-		const allowed = ["level", "time", "msg", "reqId", "method", "route", "status", "ms"];
+		const allowed = [
+			"level",
+			"time",
+			"pid",
+			"host",
+			"msg",
+			"reqId",
+			"trace",
+			"method",
+			"route",
+			"status",
+			"ms",
+		];
 		expect(
 			answered()
 				.flatMap((line) => Object.keys(line))

@@ -17,15 +17,20 @@ export type Ear = {
 export type EarOptions = {
 	onNotification: (channel: string, payload: string) => void;
 	onLost: () => void;
+	/** How long a connection, a statement and a heartbeat may take. */
+	patienceMs?: number;
 };
 
-const CONNECT_MS = 2000;
-const QUERY_MS = 1000;
-const HEARD_MS = 2000;
+const PATIENCE_MS = 2000;
+/** A start may meet a slow database. */
+const START_PATIENCE_MS = 15_000;
 
-export function openEar(url: string, { onNotification, onLost }: EarOptions): Ear {
-	const listener = clientOf(url, "cabover listen");
-	const sender = clientOf(url, "cabover heartbeat");
+export function openEar(
+	url: string,
+	{ onNotification, onLost, patienceMs = PATIENCE_MS }: EarOptions,
+): Ear {
+	const listener = clientOf(url, "cabover listen", patienceMs);
+	const sender = clientOf(url, "cabover heartbeat", patienceMs);
 	const heartbeat = `heartbeat_${randomUUID().replaceAll("-", "")}`;
 	let expected: { beat: string; heard: () => void } | undefined;
 	for (const client of [listener, sender]) client.on("error", onLost).on("end", onLost);
@@ -50,7 +55,7 @@ export function openEar(url: string, { onNotification, onLost }: EarOptions): Ea
 				expected = { beat, heard: () => resolve(true) };
 			});
 			await sender.query("select pg_notify($1, $2)", [heartbeat, beat]);
-			return Promise.race([heard, untilTooLate()]);
+			return Promise.race([heard, untilTooLate(patienceMs)]);
 		},
 		async close() {
 			await Promise.all([listener, sender].map((client) => client.end().catch(() => {})));
@@ -60,7 +65,11 @@ export function openEar(url: string, { onNotification, onLost }: EarOptions): Ea
 
 /** Whether notifications arrive through this URL. Throws when the server does not answer. */
 export async function canHearNotifications(url: string): Promise<boolean> {
-	const ear = openEar(url, { onNotification: () => {}, onLost: () => {} });
+	const ear = openEar(url, {
+		onNotification: () => {},
+		onLost: () => {},
+		patienceMs: START_PATIENCE_MS,
+	});
 	try {
 		await ear.connect();
 		return await ear.hearsItself();
@@ -69,16 +78,16 @@ export async function canHearNotifications(url: string): Promise<boolean> {
 	}
 }
 
-function clientOf(url: string, name: string): pg.Client {
+function clientOf(url: string, name: string, patienceMs: number): pg.Client {
 	return new pg.Client({
 		connectionString: url,
 		application_name: name,
 		keepAlive: true,
-		connectionTimeoutMillis: CONNECT_MS,
-		query_timeout: QUERY_MS,
+		connectionTimeoutMillis: patienceMs,
+		query_timeout: patienceMs,
 	});
 }
 
-function untilTooLate(): Promise<false> {
-	return new Promise((resolve) => void setTimeout(resolve, HEARD_MS, false).unref());
+function untilTooLate(patienceMs: number): Promise<false> {
+	return new Promise((resolve) => void setTimeout(resolve, patienceMs, false).unref());
 }

@@ -43,7 +43,7 @@ export async function migrate(
 ): Promise<string[]> {
 	const client = new pg.Client({
 		connectionString: url,
-		connectionTimeoutMillis: 5000,
+		connectionTimeoutMillis: 15_000,
 		application_name: "cabover migrate",
 	});
 	// A lost connection fails the running query; without an error listener it would end the process

@@ -7,6 +7,8 @@ import { isOutage } from "./outage.ts";
 
 export type WaitOptions = {
 	waitSeconds: number;
+	/** Resolves when the program is asked to stop. */
+	untilStopped?: Promise<void>;
 	/** Called once, when the first attempt failed. */
 	onWait?: (sentence: string) => void;
 };
@@ -20,8 +22,12 @@ const NOT_THERE_YET = /EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|timeout expire
 
 export async function waitForDatabase(
 	url: string,
-	{ waitSeconds, onWait = console.log }: WaitOptions,
+	{ waitSeconds, onWait = console.log, untilStopped }: WaitOptions,
 ): Promise<void> {
+	let isStopped = false;
+	const stopped = untilStopped?.then(() => {
+		isStopped = true;
+	});
 	const deadline = performance.now() + waitSeconds * SECOND;
 	for (let pause = FIRST_PAUSE_MS, attempt = 1; ; pause *= 2, attempt++) {
 		const left = deadline - performance.now();
@@ -33,7 +39,10 @@ export async function waitForDatabase(
 			if (attempt === 1)
 				onWait(`The database does not answer yet; the store waits up to ${waitSeconds} s for it.`);
 			const untilDeadline = Math.max(0, deadline - performance.now());
-			await sleep(Math.min(pause, MAX_PAUSE_MS, untilDeadline));
+			const pausing = sleep(Math.min(pause, MAX_PAUSE_MS, untilDeadline));
+			await (stopped ? Promise.race([pausing, stopped]) : pausing);
+			if (isStopped)
+				throw new StartupError("The store was stopped while it waited for its database.");
 		}
 	}
 }

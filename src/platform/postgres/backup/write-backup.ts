@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { errorCode } from "../startup-error.ts";
+import { errorCode } from "../../startup-error.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import {
 	beginReading,

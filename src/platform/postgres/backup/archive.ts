@@ -7,7 +7,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../../startup-error.ts";
 
 /** `head` describes the entry; the reader of the archive knows its kinds. */
 export type ArchiveEntry = { head: object; content: AsyncIterable<Buffer> | Iterable<Buffer> };
