@@ -2,7 +2,8 @@
  * The server comes back as an older copy of itself: a restored backup between two starts, and a
  * failover that lost transactions under a running store. The search shows what the tables say.
  */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,11 +43,13 @@ async function whileStopped(work: () => void): Promise<void> {
 	work();
 	server = await startEmbeddedPostgres({ dataDir: join(dir, "data"), durable: true });
 }
-const takeCopy = () => whileStopped(() => cpSync(cluster(), copy(), { recursive: true }));
+/** With their owner, because PostgreSQL refuses files of another user. */
+const copyFiles = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
+const takeCopy = () => whileStopped(() => copyFiles(cluster(), copy()));
 const goBack = () =>
 	whileStopped(() => {
 		rmSync(cluster(), { recursive: true });
-		cpSync(copy(), cluster(), { recursive: true });
+		copyFiles(copy(), cluster());
 	});
 
 async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
