@@ -252,6 +252,10 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 	expect((await send([], "hold")).statusCode).toBe(400);
 	const foreign = await send([toPick], "hold", otherSeller);
 	expect(foreign.headers.location).toContain(`moved=0&refused=${toPick.number}%3Anot_found`);
+	const other = await send([toPick, { number: 100_000_001 }], "release", otherSeller);
+	expect(new URL(String(other.headers.location), "http://store").searchParams.get("refused")).toBe(
+		`${toPick.number}:not_found,100000001:not_found`,
+	);
 	// Sent twice and at once, each order is held once; the loser is told which order and why.
 	const raced = await Promise.all([1, 2].map(() => send([toPick, late, toPick], "hold")));
 	const moved = raced.map(({ headers }) => {

@@ -109,13 +109,18 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 		["/es/order", "Falta por enviar"],
 	])
 		expect((await open(`${path}/${order.number}`, buyer)).shown).toContain(words);
-	await api.pool.query(
-		`update order_allocation a set expected_on = '2026-12-24' from order_line l where l.id = a.order_line_id and l.order_id = $1`,
-		[order.id],
-	);
-	expect((await open(`/order/${order.number}`, buyer)).shown).toContain(
-		`Still to come, expected ${formatDay("2026-12-24", "en")}`,
-	);
+	const expectOn = (day: string) =>
+		api.pool.query(
+			"update order_allocation a set expected_on = $2 from order_line l where l.id = a.order_line_id and l.order_id = $1",
+			[order.id, day],
+		);
+	await expectOn("2096-12-24");
+	const orderPage = async () => (await open(`/order/${order.number}`, buyer)).shown;
+	expect(await orderPage()).toContain(`Still to come, expected ${formatDay("2096-12-24", "en")}`);
+	await expectOn("2020-12-24");
+	const late = await orderPage();
+	expect(late).toContain("Still to come");
+	expect(late).not.toContain("Still to come, expected");
 	expect((await open("/admin/shipments/123456789-1", worker)).statusCode).toBe(404);
 });
 
@@ -201,6 +206,13 @@ it("slips, labels and pick lists print the barcodes that scanners read", async (
 		expect(all.match(/<article/g)).toHaveLength(2);
 		expect((await open(`/admin/pick/999999/${paper}`, worker)).statusCode).toBe(404);
 	}
+	const unpicked = await anOrderToPick(1);
+	const selection = [first, second, unpicked].map(({ number }) => `order=${number}`).join("&");
+	const selected = (await open(`/admin/orders/slips?${selection}`, worker)).shown;
+	expect(selected.match(/<article/g)).toHaveLength(2);
+	expect(selected).toContain(`data-barcode="${name}"`);
+	expect(selected).toContain(`no open shipment: ${unpicked.number}`);
+	expect(selected).not.toMatch(/\$\d/);
 	expect((await open(walk, worker)).shown).toContain(`data-barcode="${second.sku}"`);
 	const found = await open(`/admin/find?text=${name}`, worker);
 	expect(found.headers.location).toBe(`/admin/shipments/${name}`);

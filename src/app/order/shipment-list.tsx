@@ -23,7 +23,7 @@ export function toSentView(
 	number: number,
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
-	language: Language,
+	{ language, today }: { language: Language; today: string },
 ) {
 	const sent = shipments.filter(({ status }) => hasLeft(status));
 	if (sent.length === 0) return null;
@@ -36,27 +36,36 @@ export function toSentView(
 			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
 			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
 		})),
-		toCome: toComeByDay(lines, shipments).map(([day, pieces]) => ({
+		toCome: toComeByDay(lines, shipments, today).map(([day, pieces]) => ({
 			day: day && formatDay(day, language),
-			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
+			pieces: lines.flatMap(({ id, title }) => {
+				const left = pieces
+					.filter(({ orderLineId }) => orderLineId === id)
+					.reduce((sum, { quantity }) => sum + quantity, 0);
+				return left > 0 ? [`${left} × ${title[language]}`] : [];
+			}),
 		})),
 	};
 }
 
 type PiecesToCome = { orderLineId: number; quantity: number; expectedOn: string | null };
 
-/** Pieces that have not left, by the day on which the store expects them; "" for those in the house. */
+/**
+ * Pieces that have not left, by the day on which the store expects them. The day is "" for pieces in
+ * the house, and for those whose day is over, because it promises nothing any more.
+ */
 function toComeByDay(
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
+	today: string,
 ): [string, PiecesToCome[]][] {
 	const inOpenShipments = shipments
 		.filter(({ status }) => isOpenShipment(status))
 		.flatMap(({ lines: pieces, expectedOn }) => pieces.map((piece) => ({ ...piece, expectedOn })));
 	const pieces: PiecesToCome[] = [...inOpenShipments, ...unshippedPieces(lines, shipments)];
-	return [...Map.groupBy(pieces, ({ expectedOn }) => expectedOn ?? "")].sort(([a], [b]) =>
-		a < b ? -1 : 1,
-	);
+	const dayOf = ({ expectedOn }: PiecesToCome) =>
+		expectedOn !== null && expectedOn >= today ? expectedOn : "";
+	return [...Map.groupBy(pieces, dayOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** An order that left in one piece shows its tracking number with its status. */

@@ -1,9 +1,11 @@
 /** Staff put many orders on hold, or release them. */
 import type { Customer } from "../../domain/account/caller.ts";
+import type { Order } from "../../domain/order/order.ts";
 import type { OrderHold } from "../../domain/order/order-hold.ts";
 import { MAX_SELECTED_ORDERS } from "../../domain/order/order-limits.ts";
 import { isCovered, type OrderStatus } from "../../domain/order/order-status.ts";
 import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal/refusals.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { selectHistory } from "../orders/order-details.sql.ts";
@@ -44,7 +46,9 @@ async function moveOne(
 	number: number,
 	request: OrdersMove,
 ): Promise<RefusalCode | null> {
-	const to = request.kind === "hold" ? "on_hold" : await statusAfterHold(deps, number);
+	const order = await selectOrderByNumber(deps.pool, number);
+	if (!order || !canStaffSee(caller, order)) return "not_found";
+	const to = request.kind === "hold" ? "on_hold" : await statusAfterHold(deps, order);
 	if (!to) return "wrong_move";
 	try {
 		await moveOrder(deps, caller, {
@@ -66,10 +70,9 @@ async function moveOne(
  */
 async function statusAfterHold(
 	{ pool }: OrderDependencies,
-	number: number,
+	order: Order,
 ): Promise<OrderStatus | null> {
-	const order = await selectOrderByNumber(pool, number);
-	if (order?.status !== "on_hold") return null;
+	if (order.status !== "on_hold") return null;
 	const before = (await selectHistory(pool, order.id)).findLast(({ to }) => to === "on_hold")?.from;
 	if (before === "vin_verification") return null;
 	if (!isCovered(order.paymentStatus)) return "awaiting_payment";

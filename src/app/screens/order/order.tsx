@@ -39,12 +39,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** What has left of the order, and what is to come. */
 async function readSent(
-	{ services, caller, language }: PageContext,
+	{ services, caller, language, today }: PageContext,
 	name: string,
 	{ order, lines }: OrderDetails,
 ) {
 	const shipments = await orThrowErrorPage(services.shipments.listOfOrder(caller, name));
-	return toSentView(order.number, lines, shipments, language);
+	return toSentView(order.number, lines, shipments, { language, today });
 }
 
 /** What the store wrote to the buyer. */
