@@ -1,4 +1,4 @@
-/** The staff box and the counts of the rail with 100,000 customers and 100,000 orders. */
+/** The staff box, the list of orders and the counts of the rail with 100,000 customers and 100,000 orders. */
 import pg from "pg";
 import type { AdminLevel, Customer } from "../src/domain/account/caller.ts";
 import { startServices } from "../src/server/start-services.ts";
@@ -9,6 +9,7 @@ const RECORDS = 100_000;
 const ROUNDS = 40;
 const MAX_FIND_MS = 100;
 const MAX_PAGE_MS = 100;
+const MAX_LIST_MS = 20;
 
 /** Every 50th customer belongs to the seller. */
 const SELLER_SHARE = 50;
@@ -26,6 +27,14 @@ export async function benchOffice(): Promise<Measure[]> {
 		const { services } = running;
 		const find = (caller: Customer) => (n: number) =>
 			services.office.find(caller, { text: texts[n % texts.length] ?? "", language: "en" });
+		const list =
+			(view: Partial<Parameters<typeof services.orders.listForStaff>[1]>) => (n: number) =>
+				services.orders.listForStaff(manager, {
+					...{ search: null, from: null, to: null, statuses: null },
+					...view,
+					page: view.statuses ? 1 : 1 + ((n * 37) % 500),
+				});
+		const search = (n: number) => list({ search: texts[n % texts.length] ?? "" })(0);
 		return [
 			...(await measure("staff box, manager", find(manager), MAX_FIND_MS)),
 			...(await measure("staff box, seller", find(seller), MAX_FIND_MS)),
@@ -39,6 +48,13 @@ export async function benchOffice(): Promise<Measure[]> {
 				() => services.office.listOldestWork(manager, 5),
 				MAX_PAGE_MS,
 			)),
+			...(await measure("order list, pages 1 to 500", list({}), MAX_LIST_MS)),
+			...(await measure(
+				"order list, open orders",
+				list({ statuses: ["processing"], isOldestFirst: true }),
+				MAX_LIST_MS,
+			)),
+			...(await measure("order list, searches", search, MAX_LIST_MS)),
 			...(await measure("sales of the day", () => services.office.readSales(manager), MAX_PAGE_MS)),
 		];
 	} finally {

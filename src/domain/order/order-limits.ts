@@ -15,6 +15,9 @@ export const MAX_LINE_NUMBER = 32_767;
 /** Orders that staff select in a list to act on all of them. */
 export const MAX_SELECTED_ORDERS = 100;
 
+/** The office's list of orders ends after so many. Others are found by their days or by a search. */
+export const MAX_LISTED_ORDERS = 10_000;
+
 /** Orders in one exported file. */
 export const MAX_EXPORTED_ORDERS = 5000;
 

@@ -1,12 +1,18 @@
 import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import { readStaffSearch } from "../../domain/office/staff-search.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
 import { MAX_EXPORTED_ORDERS } from "../../domain/order/order-limits.ts";
 import type { OrderQueue } from "../../domain/order/order-queues.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { workdayBefore } from "../../domain/shipping/ship-days.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { type OrderPageRows, selectOwnOrders, selectStaffOrders } from "./order-lists.sql.ts";
+import {
+	type OrderPageRows,
+	type StaffList,
+	selectOwnOrders,
+	selectStaffOrders,
+} from "./order-lists.sql.ts";
 
 const ORDERS_PER_PAGE = 20;
 
@@ -45,20 +51,14 @@ export async function listOrders(
 export async function listStaffOrders(
 	{ pool, today }: Deps,
 	caller: Customer,
-	{ statuses, isOldestFirst = false, queue = null, ...search }: StaffOrdersRequest,
+	{ page, ...view }: StaffOrdersRequest,
 ): Promise<OrderList> {
-	const sellerId = seesAllOrders(caller) ? null : caller.accountId;
 	return withPages(
-		await selectStaffOrders(
-			pool,
-			...searchValues(search),
-			sellerId,
-			statuses && [...statuses],
-			isOldestFirst,
-			queue,
-			workdayBefore(today()),
-			null,
-		),
+		await selectStaffOrders(pool, {
+			...toStaffList(caller, view, today()),
+			limit: ORDERS_PER_PAGE,
+			offset: (page - 1) * ORDERS_PER_PAGE,
+		}),
 	);
 }
 
@@ -66,25 +66,41 @@ export async function listStaffOrders(
 export async function exportStaffOrders(
 	{ pool, today }: Deps,
 	caller: Customer,
-	{ statuses, isOldestFirst = false, queue = null, numbers = null, ...search }: ExportRequest,
+	request: ExportRequest,
 ): Promise<OrderSummary[]> {
-	const [text, number, from, to] = searchValues({ ...search, page: 1 });
-	const { orders } = await selectStaffOrders(
-		pool,
-		text,
-		number,
+	const { orders } = await selectStaffOrders(pool, {
+		...toStaffList(caller, request, today()),
+		limit: MAX_EXPORTED_ORDERS,
+		offset: 0,
+	});
+	return orders;
+}
+
+function toStaffList(
+	caller: Customer,
+	{
+		search,
 		from,
 		to,
-		MAX_EXPORTED_ORDERS,
-		0,
-		seesAllOrders(caller) ? null : caller.accountId,
-		statuses && [...statuses],
-		isOldestFirst,
+		statuses,
+		isOldestFirst = false,
+		queue = null,
+		numbers = null,
+	}: Omit<ExportRequest, "page">,
+	today: string,
+): Omit<StaffList, "limit" | "offset"> {
+	const text = search?.trim() ?? "";
+	return {
+		sellerId: seesAllOrders(caller) ? null : caller.accountId,
+		statuses: statuses && [...statuses],
+		from,
+		to,
 		queue,
-		workdayBefore(today()),
-		numbers && [...numbers],
-	);
-	return orders;
+		lastWorkday: workdayBefore(today),
+		isOldestFirst,
+		numbers: numbers && [...numbers],
+		search: text ? { number: normalizeNumber(text), words: readStaffSearch(text).words } : null,
+	};
 }
 
 function searchValues({ search, from, to, page }: OrderSearch) {

@@ -1,6 +1,7 @@
 /** Lists of orders: those of one customer, and those that staff work on. */
 import type { OrderSummary } from "../../domain/order/order.ts";
 import type { HoldReason } from "../../domain/order/order-hold.ts";
+import { MAX_LISTED_ORDERS } from "../../domain/order/order-limits.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
@@ -14,8 +15,8 @@ import {
 	isLate,
 } from "./order-queues.sql.ts";
 
-const OWN_ORDERS = ordersOfSellerAlone("$7");
-const IS_LATE = isLate("$11");
+const OWN_ORDERS = ordersOfSellerAlone("$1");
+const IS_LATE = isLate("$6");
 
 type SummaryRow = {
 	number: number;
@@ -129,23 +130,30 @@ export async function selectOwnOrders(
 }
 
 type StaffValues = [
-	...SearchValues,
 	sellerId: number | null,
 	statuses: string[] | null,
-	isOldestFirst: boolean,
+	from: string | null,
+	to: string | null,
 	queue: string | null,
 	lastWorkday: string,
+	isOldestFirst: boolean,
+	maxListed: number,
+	limit: number,
+	offset: number,
 	numbers: number[] | null,
 ];
 
-/**
- * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
- * the purchase order, the VIN, part numbers, and the buyer's name and e-mail. The orders with a part number are found once, not for
- * each order. From three characters on any piece of a SKU or of an order number is found, by an index.
- */
-const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
-	"staff-orders",
-	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
+const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::text[] is null or o.status = any($2::order_status[]))
+	and ($3::date is null or o.created_at >= $3::date::timestamp at time zone '${STORE_TIME_ZONE}')
+	and ($4::date is null or o.created_at < ($4::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}')
+	and ($5::text is null or case $5 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
+		when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT} end)
+	and ($11::int[] is null or o.number = any($11::int[]))`;
+
+const IN_SEQUENCE = "case when $7 then o.created_at end, o.created_at desc, o.id desc";
+
+/** The details are read for the orders of one page alone. `listed` has the ids of the list. */
+const PAGE_OF_LISTED = `select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
 		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
@@ -154,35 +162,87 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 		null::text as quote_state, true as is_priced, h.reason as hold_reason, h.note as hold_note,
 		(select coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email)
 			from order_assignment s join account w on w.id = s.account_id where s.order_id = o.id) as assignee,
-		(count(*) over ())::int as found
-	from store_order o left join order_hold h on h.order_id = o.id and h.released_at is null
-	where ${OWN_ORDERS}
-		and ($10::text is null or case $10 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
-			when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT} end)
-		and ($12::int[] is null or o.number = any($12::int[]))
-		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
-		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
-		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)
-		and ($1::text is null
-			or ($2::text <> '' and starts_with(o.number::text, $2))
-			or strpos(lower(o.purchase_order), $1) > 0
-			or (char_length($2) >= 4 and strpos(o.vin, $2) > 0)
-			or strpos(lower(o.email), $1) > 0
-			or strpos(lower(concat_ws(' ', o.ship_to->>'receiver', o.ship_to->>'company', o.bill_to->>'receiver', o.bill_to->>'company')), $1) > 0
-			or o.id in (
-				select l.order_id from order_line l where number_pieces(l.sku) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)
-				union all
-				select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $2
-				union all
-				select n.id from store_order n where number_pieces(n.number::text) @@ (case when char_length($2) >= 3 then ($2 || ':*')::tsquery end)))
-	order by case when $9 then o.created_at end, o.created_at desc, o.id desc limit $5 offset $6`,
+		(select count(*)::int from listed) as found
+	from (select o.id from listed o order by ${IN_SEQUENCE} limit $9 offset $10) page
+	join store_order o on o.id = page.id
+	left join order_hold h on h.order_id = o.id and h.released_at is null
+	order by ${IN_SEQUENCE}`;
+
+/**
+ * The list ends after `maxListed` orders. So its cost does not grow with the number of orders, and
+ * older ones are found by their days or by a search. `sellerId` limits it to guests' orders and
+ * orders of this seller's customers; null lists all.
+ */
+const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
+	"staff-orders",
+	`with listed as materialized (
+		select o.id, o.created_at from store_order o where ${IS_LISTED} order by ${IN_SEQUENCE} limit $8
+	) ${PAGE_OF_LISTED}`,
 );
 
-export async function selectStaffOrders(
-	pool: Queryable,
-	...values: StaffValues
-): Promise<OrderPageRows> {
-	return toPage(await selectStaffOrderRows(pool, ...values));
+/**
+ * As above, for a search. From three characters on, any piece of an order number, a SKU, a purchase
+ * order or a VIN is found, and words of names and e-mail addresses by their beginnings, all by
+ * indexes. `number` is the typed text without dashes and spaces, `words` a full-text query.
+ */
+const selectSearchedOrderRows = preparedStatement<
+	SummaryRow,
+	[...StaffValues, number: string, words: string | null]
+>(
+	"searched-staff-orders",
+	`with pieces as (
+		select case when char_length($12::text) >= 3 then ($12 || ':*')::tsquery end as wanted
+	), found as (
+		select o.id from pieces, store_order o where number_pieces(o.number::text) @@ wanted
+		union select o.id from pieces, store_order o where o.purchase_order is not null and number_pieces(o.purchase_order) @@ wanted
+		union select o.id from pieces, store_order o where o.vin is not null and number_pieces(o.vin) @@ wanted
+		union select l.order_id from pieces, order_line l where number_pieces(l.sku) @@ wanted
+		union select l.order_id from part_number n join order_line l on l.part_id = n.part_id where n.normalized = $12
+		union select o.id from store_order o
+			where staff_search_words(coalesce(o.ship_to ->> 'receiver', '') || ' ' || coalesce(o.ship_to ->> 'company', '') || ' ' || o.email) @@ to_tsquery('simple', $13)
+		union select o.id from store_order o
+			where staff_search_words(coalesce(o.bill_to ->> 'receiver', '') || ' ' || coalesce(o.bill_to ->> 'company', '')) @@ to_tsquery('simple', $13)
+	), listed as materialized (
+		select o.id, o.created_at from found join store_order o on o.id = found.id where ${IS_LISTED} order by ${IN_SEQUENCE} limit $8
+	) ${PAGE_OF_LISTED}`,
+);
+
+export type StaffList = {
+	sellerId: number | null;
+	statuses: string[] | null;
+	from: string | null;
+	to: string | null;
+	queue: string | null;
+	lastWorkday: string;
+	isOldestFirst: boolean;
+	/** Null lists all orders. */
+	numbers: number[] | null;
+	/** Null lists all orders. */
+	search: { number: string; words: string | null } | null;
+	limit: number;
+	offset: number;
+};
+
+export async function selectStaffOrders(pool: Queryable, list: StaffList): Promise<OrderPageRows> {
+	const values: StaffValues = [
+		list.sellerId,
+		list.statuses,
+		list.from,
+		list.to,
+		list.queue,
+		list.lastWorkday,
+		list.isOldestFirst,
+		MAX_LISTED_ORDERS,
+		list.limit,
+		list.offset,
+		list.numbers,
+	];
+	const { search } = list;
+	return toPage(
+		search
+			? await selectSearchedOrderRows(pool, ...values, search.number, search.words)
+			: await selectStaffOrderRows(pool, ...values),
+	);
 }
 
 /** Guest orders under the e-mail of an account that has confirmed it. */

@@ -1,5 +1,6 @@
 import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
+import { MAX_LISTED_ORDERS } from "../../../domain/order/order-limits.ts";
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
 import { isRefusalCode, refusalText } from "../../../domain/refusal/refusals.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -143,7 +144,9 @@ export default function AdminOrders({
 				/>
 			</OrderSearchForm>
 			<p role="status" className="mb-2 text-ink-soft">
-				{total > 0 && m.orders_count(countForMessage(total))}
+				{total >= MAX_LISTED_ORDERS
+					? m.orders_count_more({ shown: countForMessage(total).shown })
+					: total > 0 && m.orders_count(countForMessage(total))}
 			</p>
 			<StaffTable orders={orders} />
 			{orders.length > 0 && <OrdersBulk hasFile={file !== null} />}
