@@ -33,8 +33,11 @@ let purchases = 0;
 let losesAnswer = false;
 let declines = false;
 let isDelivered = false;
-/** What EasyPost answers: nothing, before a shipment is bought, or after a refund. */
-let fails: "" | "buy" | "refund" = "";
+/**
+ * What fails at EasyPost: a request before a shipment is bought or after a refund, or the file of a
+ * label that is paid.
+ */
+let fails: "" | "buy" | "refund" | "file" = "";
 /** What happens in the store while EasyPost works on a request. */
 let runRival: (action: string) => Promise<void> = async () => {};
 
@@ -120,7 +123,7 @@ function shown({ id, isBought, isRefunded, sent }: EasyPostShipment) {
 			? {
 					tracking_code: `1Z${id}`,
 					selected_rate: rate,
-					postage_label: { label_url: `${easypost.url}label/${id}.pdf` },
+					postage_label: fails === "file" ? null : { label_url: `${easypost.url}label/${id}.pdf` },
 				}
 			: {}),
 	};
@@ -203,6 +206,21 @@ it("a label whose answer was lost is asked for again and not bought again", asyn
 	expect((await press(shipment.url, worker, BUY)).headers.location).toContain("done=sent");
 	expect(purchases).toBe(1);
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "shipped" }]);
+});
+
+it("a paid label without its file is neither given up nor bought again", async () => {
+	const shipment = await aShipment();
+	fails = "file";
+	for (const _ of ["bought", "found"]) {
+		expect((await press(shipment.url, worker, BUY)).statusCode).toBeGreaterThanOrEqual(500);
+		await finish();
+		await endClaims();
+	}
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "buying", shipment: "picking" }]);
+	fails = "";
+	await finish();
+	expect(purchases).toBe(1);
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
 });
 
 it("a declined box says why, and can be sent without a label or bought again", async () => {

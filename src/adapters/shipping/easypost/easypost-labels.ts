@@ -39,14 +39,13 @@ export async function buyEasyPostLabel(
 ): Promise<LabelResult> {
 	try {
 		const existing = await findShipment(client, key);
-		const bought = PostageShipment.safeParse(existing);
-		if (bought.success) return { kind: "bought", label: await downloadLabel(bought.data) };
+		if (isPaid(existing)) return { kind: "bought", label: await downloadLabel(existing) };
 		if (existing !== undefined && !isSameBox(existing, request)) return { kind: "outdated" };
 		const shipment = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
 		const rate = cheapestRateOf(shipment, request.serviceCode);
 		if (!rate) return { kind: "declined", reason: "no rate for this service" };
 		const { id } = CreatedShipment.parse(shipment);
-		const paid = PostageShipment.parse(await client.Shipment.buy(id, rate.id));
+		const paid = await client.Shipment.buy(id, rate.id);
 		return { kind: "bought", label: await downloadLabel(paid) };
 	} catch (error) {
 		if (!isRejected(error)) throw error;
@@ -55,8 +54,21 @@ export async function buyEasyPostLabel(
 }
 
 export async function findEasyPostLabel(client: Client, key: string): Promise<BoughtLabel | null> {
-	const bought = PostageShipment.safeParse(await findShipment(client, key));
-	return bought.success ? downloadLabel(bought.data) : null;
+	const existing = await findShipment(client, key);
+	return isPaid(existing) ? downloadLabel(existing) : null;
+}
+
+const PaidShipment = z.union([
+	z.object({ selected_rate: z.looseObject({}) }),
+	z.object({ postage_label: z.looseObject({}) }),
+]);
+
+/**
+ * Whether EasyPost has sold the postage of a shipment, also if the rest of it cannot be read: such a
+ * label must not be bought again.
+ */
+function isPaid(shipment: unknown): boolean {
+	return PaidShipment.safeParse(shipment).success;
 }
 
 /** A label that was voided before is refused by EasyPost, so its shipment is asked then. */
@@ -87,8 +99,9 @@ async function findShipment(client: Client, key: string): Promise<unknown> {
 
 const download = createOutbound();
 
-async function downloadLabel(shipment: z.output<typeof PostageShipment>): Promise<BoughtLabel> {
-	const { id, tracking_code, selected_rate, postage_label } = shipment;
+/** Throws if the paid label cannot be read yet, so that it is asked for again. */
+async function downloadLabel(shipment: unknown): Promise<BoughtLabel> {
+	const { id, tracking_code, selected_rate, postage_label } = PostageShipment.parse(shipment);
 	const url = postage_label.label_pdf_url ?? postage_label.label_url;
 	const file = await download.bytes({ url });
 	return {
