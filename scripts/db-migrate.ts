@@ -4,7 +4,8 @@ import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
 
 await runAsProgram(async () => {
-	const database = await openStoreDatabase(readConfig());
+	// The starts of the store may leave it to this program by MIGRATE=false.
+	const database = await openStoreDatabase({ ...readConfig(), migrate: true });
 	await database.stop();
 	console.log("The database has the newest schema.");
 });

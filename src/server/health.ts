@@ -2,6 +2,7 @@
  * `/live`: the process runs. `/ready`: this process can take requests, for a load balancer. `/health`: what all processes share
  * (database, disk, outbox), for alarms; a failure there must not take every process out of the balancer at once.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { freeShareOnDisk } from "../platform/free-disk.ts";
@@ -22,13 +23,15 @@ export type HealthOptions = {
 
 const MAX_OVERDUE_SECONDS = 5 * 60;
 const MIN_FREE_SHARE = 0.1;
+/** Below the second that Kubernetes gives a probe by default. */
+const MAX_READY_WAIT_MS = 500;
 
 export async function health(app: FastifyInstance, options: HealthOptions): Promise<void> {
 	const open = { config: { access: "everyone" } };
 	const schema = watchSchema(options.pool);
 	app.get("/live", open, async () => ({ status: "live" }));
 	app.get("/ready", open, async (_request, reply) => {
-		const { wasCurrent } = await schema();
+		const wasCurrent = await schema.lastAnswer();
 		return answer(reply, ["ready", "not ready"], {
 			accepting: !options.isStopping(),
 			listening: options.isListening(),
@@ -39,7 +42,7 @@ export async function health(app: FastifyInstance, options: HealthOptions): Prom
 	});
 	app.get("/health", open, async (_request, reply) => {
 		const [{ isCurrent }, disk, outbox] = await Promise.all([
-			schema(),
+			schema.check(),
 			hasFreeDisk(options),
 			isMailSent(options),
 		]);
@@ -69,22 +72,35 @@ function answer(
 /**
  * Whether every migration of this version is applied. Newer migrations belong to another version, which may run side by side
  * unless one of them breaks this version.
- * `isCurrent` is undefined while the database does not answer; `wasCurrent` is then its last answer, because an outage of the
+ * `isCurrent` is undefined while the database does not answer; `lastAnswer` is then its last answer, because an outage of the
  * database is no fault of this process and the store's own error page is better than the balancer's.
  */
 function watchSchema(pool: pg.Pool) {
 	const migrations = readMigrations().map(({ name }) => name);
 	let wasCurrent = false;
-	return async (): Promise<{ isCurrent: boolean | undefined; wasCurrent: boolean }> => {
+	async function check(): Promise<{ isCurrent: boolean | undefined }> {
 		try {
 			const applied = await selectAppliedMigrations(pool);
 			const names = new Set(applied.map(({ name }) => name));
 			wasCurrent =
 				migrations.every((name) => names.has(name)) && !findBreaking(applied, new Set(migrations));
-			return { isCurrent: wasCurrent, wasCurrent };
+			return { isCurrent: wasCurrent };
 		} catch {
-			return { isCurrent: undefined, wasCurrent };
+			return { isCurrent: undefined };
 		}
+	}
+	return {
+		check,
+		/** Does not wait for a slow database: the balancer would take every process out at once. */
+		async lastAnswer(): Promise<boolean> {
+			const waiting = new AbortController();
+			await Promise.race([
+				check(),
+				sleep(MAX_READY_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => {}),
+			]);
+			waiting.abort();
+			return wasCurrent;
+		},
 	};
 }
 

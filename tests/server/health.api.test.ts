@@ -119,6 +119,27 @@ describe("/live, /ready and /health", () => {
 		await expect.poll(async () => (await ask("/health")).status).toBe(200);
 	});
 
+	it("ready answers within a second while the database takes queries and does not answer", async () => {
+		const app = Fastify();
+		const { pool } = api.database;
+		let isHanging = false;
+		const query = (...args: Parameters<typeof pool.query>) =>
+			isHanging ? new Promise(() => {}) : pool.query(...args);
+		await app.register(health, {
+			pool: { query } as never,
+			dataDir: "/",
+			isStopping: () => false,
+			isListening: () => true,
+			mailOverdue: async () => 0,
+		});
+		expect((await app.inject({ url: "/ready" })).statusCode).toBe(200);
+		isHanging = true;
+		const startedAt = performance.now();
+		expect((await app.inject({ url: "/ready" })).statusCode).toBe(200);
+		expect(performance.now() - startedAt).toBeLessThan(1000);
+		await app.close();
+	});
+
 	it("ready is 503 in a process that never reached the database", async () => {
 		const app = Fastify();
 		const pool = { query: () => Promise.reject(new Error("connection refused")) };

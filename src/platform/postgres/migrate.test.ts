@@ -33,6 +33,18 @@ describe("migrating", () => {
 		);
 	});
 
+	it("does not wait for a backup, which reads the table of migrations for minutes", async () => {
+		await migrate(database.url);
+		const backup = new pg.Client({ connectionString: database.url });
+		await backup.connect();
+		await backup.query("begin");
+		await backup.query("select name from schema_migration");
+		const url = new URL(database.url);
+		url.searchParams.set("options", "-c lock_timeout=500ms");
+		expect(await migrate(url.href)).toEqual([]);
+		await backup.end();
+	});
+
 	it("refuses a file that was changed after it was applied", async () => {
 		await migrate(database.url);
 		await query(`update schema_migration set checksum = 'other' where name = '${ALL[0]}'`);

@@ -92,7 +92,8 @@ async function applyPending(client: pg.Client, only?: ReadonlySet<string>): Prom
 	await client.query(
 		"create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now(), breaks text)",
 	);
-	await client.query("alter table schema_migration add column if not exists breaks text");
+	if (!(await hasBreaksColumn(client)))
+		await client.query("alter table schema_migration add column if not exists breaks text");
 	const { rows } = await client.query<AppliedMigration & { checksum: string }>(
 		"select name, checksum, breaks from schema_migration",
 	);
@@ -105,6 +106,17 @@ async function applyPending(client: pg.Client, only?: ReadonlySet<string>): Prom
 	);
 	for (const migration of pending) await apply(client, migration);
 	return pending.map((migration) => migration.name);
+}
+
+/**
+ * The statement that adds the column would wait for a running backup, even where the column exists,
+ * and every check of readiness would wait behind it.
+ */
+async function hasBreaksColumn(client: pg.Client): Promise<boolean> {
+	const { rows } = await client.query(
+		"select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'breaks'",
+	);
+	return rows.length > 0;
 }
 
 /**
