@@ -11,6 +11,10 @@ const BACKDATE = `
 		where number = $1 returning id
 	), history as (
 		update order_history h set at = at - make_interval(days => $2) from o where h.order_id = o.id
+	), shipments as (
+		update shipment s set created_at = created_at - make_interval(days => $2), packed_at = packed_at - make_interval(days => $2),
+			shipped_at = shipped_at - make_interval(days => $2), delivered_at = delivered_at - make_interval(days => $2)
+		from o where s.order_id = o.id
 	), payments as (
 		update payment p set created_at = created_at - make_interval(days => $2), checked_at = checked_at - make_interval(days => $2),
 			settled_at = settled_at - make_interval(days => $2)

@@ -181,7 +181,7 @@ it("shows places to all staff, costs to managers alone, and sends a mail again",
 		expect(shown).toContain("Where the pieces are");
 		expect(shown).toContain(place.code);
 		expect(shown.includes("$43.21")).toBe(person === manager);
-		expect(shown.includes("Mails about this order")).toBe(person !== warehouse);
+		expect(shown.includes("E-mails about this order")).toBe(person !== warehouse);
 	}
 	await api.pool.query("update outbox set status = 'sent', done_at = now() where subject = $1", [
 		`order ${order.number}`,
@@ -202,7 +202,7 @@ it("shows places to all staff, costs to managers alone, and sends a mail again",
 	expect((await press(`/admin/orders/${other.number}`, seller, foreign)).statusCode).toBe(404);
 	expect((await press(page, warehouse, foreign)).statusCode).toBe(404);
 	const timeline = (await open(page, manager)).shown;
-	for (const text of ["Everything that happened", "Message to the buyer", "Mail: "])
+	for (const text of ["Timeline", "Message to the buyer", "Mail: "])
 		expect(timeline).toContain(text);
 });
 

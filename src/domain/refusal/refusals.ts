@@ -162,8 +162,8 @@ const REFUSALS = {
 	},
 	wrong_move: {
 		status: 409,
-		en: "The order cannot go there from where it is",
-		es: "El pedido no puede pasar a ese estado",
+		en: "This cannot be done in the current status of the order",
+		es: "No se puede hacer en el estado actual del pedido",
 	},
 	over_refund: {
 		status: 409,
@@ -233,8 +233,8 @@ const REFUSALS = {
 	},
 	wrong_return_move: {
 		status: 409,
-		en: "The return cannot go there from where it is",
-		es: "La devolución no puede pasar a ese estado",
+		en: "This cannot be done in the current status of the return",
+		es: "No se puede hacer en el estado actual de la devolución",
 	},
 	no_guest_cart: {
 		status: 403,

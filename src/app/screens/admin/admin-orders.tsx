@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { MAX_LISTED_ORDERS } from "../../../domain/order/order-limits.ts";
@@ -102,6 +103,7 @@ export default function AdminOrders({
 	const answer = actionData as FormAnswer | undefined;
 	const isView = answer?.values.intent === "save_view";
 	const counts = useOrderCounts();
+	const location = useLocation();
 	const pageUrl = (target: number) =>
 		officeLinks.orders(
 			withoutEmptyValues({ ...shown, status, view, page: target > 1 ? String(target) : "" }),
@@ -148,7 +150,8 @@ export default function AdminOrders({
 					? m.orders_count_more({ shown: countForMessage(total).shown })
 					: total > 0 && m.orders_count(countForMessage(total))}
 			</p>
-			<StaffTable orders={orders} />
+			{/* Nothing stays selected after an action, so that the next one begins from the start. */}
+			<StaffTable key={location.key} orders={orders} />
 			{orders.length > 0 && <OrdersBulk hasFile={file !== null} />}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
@@ -262,7 +265,9 @@ function StaffTable({ orders }: { orders: StaffRow[] }) {
 					header: m.payment_status(),
 					phone: "hidden",
 					from: "lg",
-					cell: ({ paymentLabel }) => <span className="text-ink-soft">{paymentLabel}</span>,
+					cell: ({ paymentLabel }) => (
+						<span className="whitespace-nowrap text-ink-soft">{paymentLabel}</span>
+					),
 				},
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 			]}

@@ -89,7 +89,11 @@ export function OrderShipments({
 				places.map((place) => (
 					<Fold
 						key={place.warehouse ?? "supplier"}
-						title={m.shipment_new({ from: place.warehouse ?? m.shipment_from_supplier() })}
+						title={
+							place.warehouse
+								? m.shipment_new({ from: place.warehouse })
+								: m.shipment_new_supplier()
+						}
 						className="rounded-box border"
 						isOpen={answer?.values.warehouse === (place.warehouse ?? "")}
 					>

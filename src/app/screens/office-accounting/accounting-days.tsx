@@ -99,7 +99,7 @@ export default function AccountingDays({ loaderData, actionData }: Route.Compone
 					{ header: m.accounting_closed_at(), cell: ({ closedAt }) => closedAt },
 					{ header: m.accounting_moved(), align: "end", cell: ({ total }) => total },
 				]}
-				empty={{ title: m.accounting_none() }}
+				empty={{ title: m.accounting_none(), text: open ? undefined : m.accounting_none_hint() }}
 			/>
 			<PageLinks
 				older={next && officeLinks.accounting({ before: next })}

@@ -152,6 +152,9 @@ function ReminderSwitch({
 }) {
 	const state = sendsReminders ? m.receivables_reminders_on() : m.receivables_reminders_off();
 	if (!canSwitch) return state;
+	const label = sendsReminders
+		? m.receivables_reminders_stop({ name })
+		: m.receivables_reminders_start({ name });
 	return (
 		<PostForm className="flex items-center gap-2">
 			<input type="hidden" name="account" value={accountId} />
@@ -164,9 +167,9 @@ function ReminderSwitch({
 				type="submit"
 				size="small"
 				variant="quiet"
-				aria-label={m.receivables_switch_of({ name })}
+				aria-label={label}
 			>
-				{m.receivables_switch()}
+				{sendsReminders ? m.receivables_turn_off() : m.receivables_turn_on()}
 			</Button>
 		</PostForm>
 	);

@@ -49,28 +49,32 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export default function ExportPackPage({ loaderData }: Route.ComponentProps) {
 	const { number, pack } = loaderData;
 	return (
-		<OfficePage
-			title={m.export_pack_of({ number })}
-			back={{ label: m.export_back({ number }), to: officeLinks.order(number) }}
-			actions={<PrintButton />}
-		>
-			<div className="no-print mb-4 grid gap-2">
-				<p className="max-w-prose text-ink-soft">{m.export_hint()}</p>
-				{pack.eei.length > 0 && (
-					<Notice kind="warn" title={m.export_eei()}>
-						{pack.eei.join(" · ")}
-					</Notice>
-				)}
-				{pack.missing.length > 0 && (
-					<Notice kind="warn" title={m.export_missing()}>
-						{pack.missing.join(", ")}
-					</Notice>
-				)}
+		<>
+			<div className="no-print">
+				<OfficePage
+					title={m.export_pack_of({ number })}
+					back={{ label: m.export_back({ number }), to: officeLinks.order(number) }}
+					actions={<PrintButton />}
+				>
+					<div className="mb-4 grid gap-2">
+						<p className="max-w-prose text-ink-soft">{m.export_hint()}</p>
+						{pack.eei.length > 0 && (
+							<Notice kind="warn" title={m.export_eei()}>
+								{pack.eei.join(" · ")}
+							</Notice>
+						)}
+						{pack.missing.length > 0 && (
+							<Notice kind="warn" title={m.export_missing()}>
+								{pack.missing.join(", ")}
+							</Notice>
+						)}
+					</div>
+				</OfficePage>
 			</div>
 			<CommercialInvoice data={loaderData} />
 			<PackingList data={loaderData} />
 			<OriginDeclaration data={loaderData} />
-		</OfficePage>
+		</>
 	);
 }
 
@@ -87,7 +91,7 @@ function Sheet({ title, data, children }: { title: string; data: Data; children:
 					))}
 				</address>
 			</header>
-			<div className="mb-3 grid gap-4 sm:grid-cols-3 print:grid-cols-3">
+			<div className="mb-3 grid gap-4 sm:grid-cols-[4fr_3fr_3fr] print:grid-cols-[4fr_3fr_3fr]">
 				<DefinitionList
 					rows={[
 						{ term: m.order_number(), value: data.number },

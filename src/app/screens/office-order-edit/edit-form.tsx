@@ -32,6 +32,7 @@ export function EditForm({ edit: { revision, shipping, lines }, formKey, answer 
 				<TextField
 					key={n}
 					{...form.field(`quantity.${n}`)}
+					required
 					label={`${sku} · ${title}`}
 					hint={bound > 0 ? m.order_edit_bound({ count: bound }) : undefined}
 					inputMode="numeric"
@@ -50,7 +51,7 @@ export function EditForm({ edit: { revision, shipping, lines }, formKey, answer 
 				/>
 				<TextField
 					{...form.field("skuQuantity")}
-					required={false}
+					required
 					label={m.quantity()}
 					inputMode="numeric"
 					autoComplete="off"
@@ -61,7 +62,7 @@ export function EditForm({ edit: { revision, shipping, lines }, formKey, answer 
 				label={m.order_edit_shipping()}
 				inputMode="decimal"
 				autoComplete="off"
-				className="max-w-40"
+				className="max-w-56"
 			/>
 			<TextField
 				{...form.field("reason")}

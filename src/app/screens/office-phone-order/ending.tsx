@@ -22,10 +22,11 @@ export function Ending({ data, view, values, error }: Props) {
 	const isSending = useSending();
 	const { credit } = data;
 	const hasParts = (view?.rows.length ?? 0) > 0;
+	const needsQuote = view?.needsQuote === true;
 	return (
 		<div className="grid content-start gap-4">
 			<Shipping view={view} values={values} />
-			{view && view.totals.length > 0 && <Totals totals={view.totals} />}
+			{view && view.totals.length > 0 && <Totals view={view} />}
 			<Button type="submit" name="intent" value="update" busy={isSending}>
 				{m.phone_order_update()}
 			</Button>
@@ -41,7 +42,7 @@ export function Ending({ data, view, values, error }: Props) {
 						defaultValue={values.purchaseOrder}
 						error={error("purchaseOrder")}
 					/>
-					{credit && (
+					{credit && !needsQuote && (
 						<>
 							<p className="text-ink-soft text-sm">
 								{m.phone_order_credit_left({ amount: credit.left })}
@@ -57,16 +58,20 @@ export function Ending({ data, view, values, error }: Props) {
 							</Button>
 						</>
 					)}
-					<Button
-						type="submit"
-						name="intent"
-						value="link"
-						variant={credit ? "secondary" : "primary"}
-						busy={isSending}
-					>
-						{m.phone_order_do_link()}
-					</Button>
-					<p className="text-ink-soft text-sm">{m.phone_order_link_hint()}</p>
+					{!needsQuote && (
+						<>
+							<Button
+								type="submit"
+								name="intent"
+								value="link"
+								variant={credit ? "secondary" : "primary"}
+								busy={isSending}
+							>
+								{m.phone_order_do_link()}
+							</Button>
+							<p className="text-ink-soft text-sm">{m.phone_order_link_hint()}</p>
+						</>
+					)}
 					<QuoteEnding view={view} values={values} error={error} />
 				</section>
 			)}
@@ -98,11 +103,12 @@ function Shipping({ view, values }: Pick<Props, "view" | "values">) {
 	);
 }
 
-function Totals({ totals }: { totals: PhoneOrderView["totals"] }) {
+/** The last row is the total as soon as shipping is known. */
+function Totals({ view: { totals, total } }: { view: PhoneOrderView }) {
 	return (
 		<dl className="grid gap-1 rounded-box border p-4">
 			{totals.map(({ label, value }) => (
-				<div key={label} className="flex justify-between gap-4 last:font-semibold">
+				<div key={label} className={`flex justify-between gap-4 ${total ? "last:font-semibold" : ""}`}>
 					<dt>{label}</dt>
 					<dd className="tabular-nums">{value}</dd>
 				</div>
@@ -135,7 +141,13 @@ function QuoteEnding({ view, values, error }: Omit<Props, "data">) {
 				defaultValue={values.message}
 				error={error("message")}
 			/>
-			<Button type="submit" name="intent" value="quote" busy={isSending}>
+			<Button
+				type="submit"
+				name="intent"
+				value="quote"
+				variant={view?.needsQuote ? "primary" : "secondary"}
+				busy={isSending}
+			>
 				{m.phone_order_do_quote()}
 			</Button>
 		</Fold>

@@ -43,6 +43,7 @@ export function PartsPart({ view, typed, error }: Props) {
 					{m.phone_order_add_do()}
 				</Button>
 			</div>
+			{view?.isNotPlaced && <Notice kind="bad" title={m.phone_order_not_placed()} />}
 			{view?.unknown.map(({ typed: number, similar }) => (
 				<Notice key={number} kind="warn" title={m.phone_order_unknown({ number })}>
 					{similar.length > 0 && m.phone_order_similar({ numbers: similar.join(", ") })}
@@ -73,10 +74,12 @@ function Line({ row, error }: { row: LineView; error: ErrorOf }) {
 			<div className="flex flex-wrap items-baseline gap-x-3">
 				<span className="whitespace-nowrap font-mono">{sku}</span>
 				<span className="min-w-0">{title}</span>
-				<span className="ml-auto text-ink-soft text-sm">
-					{m.phone_order_level_price()} {levelPrice}
+				<span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
+					<span className="text-ink-soft text-sm">
+						{m.phone_order_level_price()} {levelPrice}
+					</span>
+					<strong className="font-semibold tabular-nums">{total}</strong>
 				</span>
-				<strong className="font-semibold tabular-nums">{total}</strong>
 			</div>
 			{(shortage || fit) && (
 				<p className="flex flex-wrap gap-2">

@@ -31,8 +31,10 @@ export async function submitPhoneOrder(
 	const buyer = await orThrowErrorPage(
 		page.services.phoneOrders.findBuyer(page.caller, customerId),
 	);
-	const isEnding = ENDINGS.includes(typedValues.intent ?? "") && !typedValues.add?.trim();
-	const ended = isEnding ? await endOrder(page, buyer, customerId, typedValues) : null;
+	const isEnding = ENDINGS.includes(typedValues.intent ?? "");
+	// Numbers that are still in the field become lines first, and staff see the new total.
+	const isNotPlaced = isEnding && Boolean(typedValues.add?.trim());
+	const ended = isEnding && !isNotPlaced ? await endOrder(page, buyer, customerId, typedValues) : null;
 	if (ended instanceof Response) return ended;
 	return handleAction(typedValues, async () => {
 		const { values, unknown, choices } = await addTypedParts(page, buyer, typedValues);
@@ -42,7 +44,7 @@ export async function submitPhoneOrder(
 			...(refusal ? { refusal } : {}),
 			...ended?.data,
 			values: { ...values },
-			view: { ...view, unknown, choices },
+			view: { ...view, unknown, choices, isNotPlaced },
 		};
 		const isRefused = Boolean(answer.errors ?? answer.refusal);
 		return data<PhoneOrderAnswer>(answer, ended?.init ?? { status: isRefused ? 400 : 200 });

@@ -39,6 +39,8 @@ export type LineView = PhoneOrderRow & {
 
 export type PhoneOrderView = {
 	rows: LineView[];
+	/** Staff ended the order while numbers were still in the field for new parts. */
+	isNotPlaced: boolean;
 	/** Typed numbers that no part has, with numbers that are similar. */
 	unknown: { typed: string; similar: string[] }[];
 	/** Parts that were added, where other brands have the same number. */
@@ -146,6 +148,7 @@ export async function describeDraft(
 }
 
 const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
+	isNotPlaced: false,
 	unknown: [],
 	choices: [],
 	totals: [],

@@ -19,7 +19,7 @@ export function ShipmentPieces({
 				{
 					header: m.shipment_part(),
 					isRowHeader: true,
-					cell: ({ sku }) => <span className="font-mono">{sku}</span>,
+					cell: ({ sku }) => <span className="whitespace-nowrap font-mono">{sku}</span>,
 				},
 				{ header: m.shipment_part_title(), cell: ({ title }) => title },
 				{

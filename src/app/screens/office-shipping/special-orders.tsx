@@ -50,6 +50,9 @@ export default function SpecialOrders({ loaderData }: Route.ComponentProps) {
 		<OfficePage title={m.special_title()}>
 			<section className="mb-6">
 				<h2 className="mb-2 text-lg">{m.special_unconfirmed()}</h2>
+				{unconfirmed.length > 0 && (
+					<p className="mb-2 max-w-prose text-ink-soft">{m.special_unconfirmed_hint()}</p>
+				)}
 				<OfficeTable
 					caption={m.special_unconfirmed()}
 					rows={unconfirmed}

@@ -140,9 +140,11 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 						align: "end",
 						phone: "end",
 						cell: ({ quantity, picked }) => (
-							<Badge tone={picked === quantity ? "good" : "plain"}>
-								{m.pick_of({ picked, quantity })}
-							</Badge>
+							<span className="whitespace-nowrap">
+								<Badge tone={picked === quantity ? "good" : "plain"}>
+									{m.pick_of({ picked, quantity })}
+								</Badge>
+							</span>
 						),
 					},
 				]}
@@ -158,7 +160,7 @@ function ScanForm({ answer }: { answer: FormAnswer | undefined }) {
 		<Form
 			form={form}
 			refusal={answer?.refusal}
-			className="no-print mb-4 flex max-w-field flex-wrap items-end gap-3"
+			className="no-print mb-4 grid max-w-field grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
 		>
 			<TextField
 				{...form.field("scan")}
@@ -167,9 +169,8 @@ function ScanForm({ answer }: { answer: FormAnswer | undefined }) {
 				autoComplete="off"
 				autoFocus
 				mono
-				className="grow"
 			/>
-			<Button type="submit" busy={isSending}>
+			<Button type="submit" busy={isSending} className="mt-7">
 				{m.pick_scan_do()}
 			</Button>
 		</Form>
