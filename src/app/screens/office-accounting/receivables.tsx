@@ -163,12 +163,7 @@ function ReminderSwitch({
 				<span className="sm:hidden">{m.receivables_reminders()}: </span>
 				{state}
 			</span>
-			<Button
-				type="submit"
-				size="small"
-				variant="quiet"
-				aria-label={label}
-			>
+			<Button type="submit" size="small" variant="quiet" aria-label={label}>
 				{sendsReminders ? m.receivables_turn_off() : m.receivables_turn_on()}
 			</Button>
 		</PostForm>

@@ -108,7 +108,10 @@ function Totals({ view: { totals, total } }: { view: PhoneOrderView }) {
 	return (
 		<dl className="grid gap-1 rounded-box border p-4">
 			{totals.map(({ label, value }) => (
-				<div key={label} className={`flex justify-between gap-4 ${total ? "last:font-semibold" : ""}`}>
+				<div
+					key={label}
+					className={`flex justify-between gap-4 ${total ? "last:font-semibold" : ""}`}
+				>
 					<dt>{label}</dt>
 					<dd className="tabular-nums">{value}</dd>
 				</div>

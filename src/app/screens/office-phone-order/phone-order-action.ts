@@ -34,7 +34,8 @@ export async function submitPhoneOrder(
 	const isEnding = ENDINGS.includes(typedValues.intent ?? "");
 	// Numbers that are still in the field become lines first, and staff see the new total.
 	const isNotPlaced = isEnding && Boolean(typedValues.add?.trim());
-	const ended = isEnding && !isNotPlaced ? await endOrder(page, buyer, customerId, typedValues) : null;
+	const ended =
+		isEnding && !isNotPlaced ? await endOrder(page, buyer, customerId, typedValues) : null;
 	if (ended instanceof Response) return ended;
 	return handleAction(typedValues, async () => {
 		const { values, unknown, choices } = await addTypedParts(page, buyer, typedValues);
