@@ -208,7 +208,7 @@ it("a label whose answer was lost is asked for again and not bought again", asyn
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "shipped" }]);
 });
 
-it("a paid label without its file is neither given up nor bought again", async () => {
+it("a paid label without its file is asked for again and bought once", async () => {
 	const shipment = await aShipment();
 	fails = "file";
 	for (const _ of ["bought", "found"]) {
