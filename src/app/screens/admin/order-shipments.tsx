@@ -136,7 +136,7 @@ function NewShipment({ place: { warehouse, pieces }, nextNumber, answer }: NewSh
 					hint={expected ? m.shipment_expected({ day: expected }) : undefined}
 					inputMode="numeric"
 					autoComplete="off"
-					className="max-w-32"
+					className="max-w-64"
 				/>
 			))}
 			{warehouse === null && (

@@ -118,7 +118,7 @@ function Lines({ lines, columns }: { lines: ExportPackView["lines"]; columns: Co
 	return (
 		<div className="overflow-x-auto">
 			<table className="guide w-full text-left text-sm">
-				<thead className="border-b border-ink">
+				<thead className="border-b border-ink max-sm:sr-only">
 					<tr>
 						<th scope="col">{m.order_part()}</th>
 						{columns.map(({ header, isNumber }) => (
@@ -172,11 +172,11 @@ function CommercialInvoice({ data }: { data: Data }) {
 					hsColumn(),
 					originColumn(),
 					quantityColumn(),
-					{ header: m.unit_cost(), cell: ({ price }) => price, isNumber: true },
+					{ header: m.export_unit_price(), cell: ({ price }) => price, isNumber: true },
 					{ header: m.order_line_total(), cell: ({ goods }) => goods, isNumber: true },
 				]}
 			/>
-			<div className="mt-3 ml-auto max-w-field">
+			<div className="mt-3 ml-auto max-w-field [&_dd]:text-right">
 				<DefinitionList
 					rows={[
 						{ term: m.report_goods(), value: pack.goods },
