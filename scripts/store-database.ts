@@ -45,7 +45,7 @@ export async function prepareServer(
 	const directUrl = config.database.directUrl ?? databaseUrl;
 	await waitForDatabase(directUrl, wait);
 	if (directUrl !== databaseUrl) await waitForDatabase(databaseUrl, wait);
-	if (config.migrate) await migrate(directUrl);
+	// Checked before the migration, whose lock would stay with a connection of the pooler.
 	const canHear = await canHearNotifications(directUrl).catch((error: unknown) => {
 		throw toStartupError(error);
 	});
@@ -53,6 +53,7 @@ export async function prepareServer(
 		throw new StartupError(
 			`Notifications of the database do not arrive through ${config.database.directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}, as behind a connection pooler: set DATABASE_DIRECT_URL to the address of the server itself.`,
 		);
+	if (config.migrate) await migrate(directUrl);
 }
 
 /** What the person who starts a store on a server of its own must know; null when files are shared. */
