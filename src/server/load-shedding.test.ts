@@ -19,6 +19,8 @@ it.each([
 	["POST", "/api/orders/place", "checkout"],
 	["POST", "/api/payment-messages/stripe", "checkout"],
 	["POST", "/login", "checkout"],
+	["POST", "/category/cooling.data", "checkout"],
+	["POST", "/api/products/search", "list"],
 ] as const)("%s %s is a %s", (method, url, importance) => {
 	expect(importanceOf({ method, url })).toBe(importance);
 });

@@ -43,8 +43,10 @@ const CHECKOUT =
 
 export function importanceOf({ method, url }: Pick<FastifyRequest, "method" | "url">): Importance {
 	if (CHECKOUT.test(url)) return "checkout";
-	if (LIST.test(url) || API_LIST.test(url)) return "list";
-	return method === "GET" || method === "HEAD" ? "page" : "checkout";
+	if (API_LIST.test(url)) return "list";
+	// A form of a list, such as the one that adds a part to the cart, is no list.
+	if (method !== "GET" && method !== "HEAD") return "checkout";
+	return LIST.test(url) ? "list" : "page";
 }
 
 export function shedLoad(

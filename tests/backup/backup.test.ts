@@ -7,10 +7,12 @@ import {
 	readFileSync,
 	rmSync,
 	statSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backUpStore } from "../../scripts/backup.ts";
@@ -20,8 +22,9 @@ import {
 	selectSequences,
 	selectTables,
 } from "../../src/platform/postgres/backup/backup-tables.sql.ts";
+import { writeNightlyBackup } from "../../src/platform/postgres/backup/nightly-backup.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
-import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+import { bareDatabase, freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -80,6 +83,51 @@ it.each([
 		/^The backup \S+ is damaged or not complete: use another one\.$/,
 	);
 	expect(existsSync(join(folder, "untouched"))).toBe(false);
+});
+
+it("is refused with a sentence when the head of an entry is damaged", async () => {
+	const damaged = join(folder, "damaged.backup");
+	const text = Buffer.from("{not a head");
+	const head = Buffer.from([1, 0, 0, 0, text.length]);
+	writeFileSync(damaged, gzipSync(Buffer.concat([Buffer.from("cabover-backup-1\n"), head, text])));
+	await expect(restoreTo("untouched", damaged)).rejects.toThrow(/^The backup \S+ is damaged /);
+});
+
+it("is not written of a folder without a store, nor of a database without its tables", async () => {
+	const wrong = readConfig({ DATA_DIR: join(folder, "wrong") });
+	await expect(backUpStore(wrong)).rejects.toThrow(/^There is no store in \S+wrong: /);
+	expect(existsSync(join(folder, "wrong"))).toBe(false);
+	const empty = await bareDatabase();
+	const settings = { DATABASE_URL: empty.url, DATA_DIR: join(folder, "data") };
+	const target = join(folder, "empty.backup");
+	await expect(backUpStore(readConfig(settings), target)).rejects.toThrow(
+		/^The database has no tables of the store, /,
+	);
+	expect(existsSync(target)).toBe(false);
+	await empty.close();
+});
+
+it("of the night deletes drafts that a killed process left a day ago, and no others", async () => {
+	const nights = join(folder, "nights");
+	mkdirSync(nights);
+	const [old, fresh, foreign] = [
+		"cabover-20261101T041000Z.backup.17.draft",
+		"cabover-20261116T041000Z.backup.18.draft",
+		"notes.draft",
+	].map((name) => join(nights, name)) as [string, string, string];
+	for (const path of [old, fresh, foreign]) writeFileSync(path, "");
+	for (const path of [old, foreign]) utimesSync(path, 0, 0);
+	const path = await writeNightlyBackup(nights, {
+		databaseUrl: database.url,
+		filesDir: null,
+		now: new Date(),
+	});
+	expect([old, fresh, foreign, path].map((file) => existsSync(file))).toEqual([
+		false,
+		true,
+		true,
+		true,
+	]);
 });
 
 it("is restored neither over a folder nor over a database with content", async () => {

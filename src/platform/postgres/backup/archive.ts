@@ -75,7 +75,7 @@ export async function* readArchive(path: string): AsyncGenerator<StoredEntry> {
 	const frames = readFrames(path, damaged);
 	let next = await frames.next();
 	while (!next.done && next.value.kind === HEAD) {
-		const head: unknown = JSON.parse(next.value.payload.toString());
+		const head = parseHead(next.value.payload, damaged);
 		let isRead = false;
 		async function* content() {
 			for (next = await frames.next(); !next.done && next.value.kind === DATA; )
@@ -91,6 +91,15 @@ export async function* readArchive(path: string): AsyncGenerator<StoredEntry> {
 		if (!isRead) throw new Error("an entry was not read to its end");
 	}
 	if (!next.done) throw damaged();
+}
+
+/** The checksum is at the end of the file, so a head may be damaged here. */
+function parseHead(payload: Buffer, damaged: () => Error): unknown {
+	try {
+		return JSON.parse(payload.toString());
+	} catch {
+		throw damaged();
+	}
 }
 
 type Frame = { kind: number; payload: Buffer };

@@ -1,12 +1,18 @@
 /** Names of nightly backups, and which of them are kept. */
 
 const NAME = /^cabover-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/;
+const DRAFT = /^cabover-\d{8}T\d{6}Z\.backup\.\d+\.draft$/;
 const DAY_MS = 24 * 3_600_000;
 /** The newest backup of each of the last days, weeks and months that have one. */
 const KEPT = { days: 7, weeks: 4, months: 12 };
 
 export function backupName(at: Date): string {
 	return `cabover-${at.toISOString().replace(/[-:]|\.\d+/g, "")}.backup`;
+}
+
+/** Whether a file is a backup that is being written, or that was never finished. */
+export function isDraftName(name: string): boolean {
+	return DRAFT.test(name);
 }
 
 /** The names that can be deleted. Other files in the folder are never named. */

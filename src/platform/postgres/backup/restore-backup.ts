@@ -6,12 +6,15 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
-import { StartupError } from "../../startup-error.ts";
+import { errorCode, StartupError } from "../../startup-error.ts";
 import { migrate, readMigrations } from "../migrate.ts";
 import { checkArchive, readArchive } from "./archive.ts";
 import { beginRestoring, hasTables, restoreSequence, selectTables } from "./backup-tables.sql.ts";
 import { copyTarget, tableName } from "./copy-target.ts";
 import type { BackupHead } from "./write-backup.ts";
+
+/** The code of PostgreSQL for a missing right. */
+const NO_PERMISSION = "42501";
 
 export type RestoreOptions = { databaseUrl: string; filesDir: string; path: string };
 
@@ -77,7 +80,12 @@ async function restoreEntries(
 	{ path, filesDir }: RestoreOptions,
 ): Promise<void> {
 	const known = new Map((await selectTables(client)).map((table) => [tableName(table), table]));
-	await beginRestoring(client);
+	await beginRestoring(client).catch((error: unknown) => {
+		if (errorCode(error) !== NO_PERMISSION) throw error;
+		throw new StartupError(
+			"The user of DATABASE_URL may not switch off triggers: restore as a superuser, or grant set on parameter session_replication_role. Make the database again first.",
+		);
+	});
 	await client.query(`truncate ${[...known.keys()].join(", ")}`);
 	for await (const { head, content } of readArchive(path)) {
 		const entry = Head.parse(head);

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { errorCode } from "../../startup-error.ts";
+import { errorCode, StartupError } from "../../startup-error.ts";
 import { type ArchiveEntry, writeArchive } from "./archive.ts";
 import {
 	beginReading,
@@ -35,6 +35,9 @@ export type BackupOptions = {
 	now: Date;
 };
 
+/** The code of PostgreSQL for a table that does not exist. */
+const UNDEFINED_TABLE = "42P01";
+
 export async function writeBackup(options: BackupOptions): Promise<void> {
 	const client = new pg.Client({
 		connectionString: options.databaseUrl,
@@ -55,7 +58,10 @@ async function* readEntries(
 	{ filesDir, now }: BackupOptions,
 ): AsyncGenerator<ArchiveEntry> {
 	await beginReading(client);
-	const migrations = await selectMigrations(client);
+	const migrations = await selectMigrations(client).catch((error: unknown) => {
+		if (errorCode(error) !== UNDEFINED_TABLE) throw error;
+		throw new StartupError("The database has no tables of the store, so there is no backup of it.");
+	});
 	const tables = await selectTables(client);
 	const sequences = await selectSequences(client);
 	const head: BackupHead = { kind: "backup", createdAt: now.toISOString(), migrations, sequences };
@@ -85,7 +91,7 @@ async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-/** A file that is deleted while the backup runs is stored empty; no row names it any more. */
+/** A file that is deleted after the list was read is stored empty, because its head is written already. */
 async function* readExisting(path: string): AsyncGenerator<Buffer> {
 	try {
 		yield* createReadStream(path) as AsyncIterable<Buffer>;
