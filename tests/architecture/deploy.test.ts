@@ -105,6 +105,14 @@ describe("deploy/", () => {
 		);
 		const environment = at(compose, "x-store", "environment") as Record<string, string>;
 		expect(Object.keys(environment).filter((name) => !SETTINGS.has(name))).toEqual([]);
+		const tokenFile = at(
+			parseYaml(read("prometheus.yaml")),
+			...["scrape_configs", "0", "authorization", "credentials_file"],
+		);
+		expect(`[${String(tokenFile).replace("/run/secrets/", "")}]`).toBe(
+			at(services, "prometheus", "secrets"),
+		);
+		expect(at(services, "bucket", "command")).toContain(String(environment.S3_BUCKET));
 		for (const file of ["haproxy.cfg", "prometheus.yaml"])
 			expect(read("compose.yaml")).toContain(`./${file}:`);
 		expect(at(parseYaml(read("prometheus.yaml")), "scrape_configs", "0", "metrics_path")).toBe(

@@ -45,6 +45,19 @@ describe("migrating", () => {
 		await backup.end();
 	});
 
+	it("may take longer than a statement of a request, also where the role has that limit", async () => {
+		await migrate(database.url);
+		const other = new pg.Client({ connectionString: database.url });
+		await other.connect();
+		await other.query("begin; lock table schema_migration");
+		const released = other.query("select pg_sleep(0.6)").then(() => other.query("commit"));
+		const url = new URL(database.url);
+		url.searchParams.set("options", "-c statement_timeout=300ms");
+		expect(await migrate(url.href)).toEqual([]);
+		await released;
+		await other.end();
+	});
+
 	it("refuses a file that was changed after it was applied", async () => {
 		await migrate(database.url);
 		await query(`update schema_migration set checksum = 'other' where name = '${ALL[0]}'`);

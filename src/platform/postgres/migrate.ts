@@ -51,6 +51,8 @@ export async function migrate(
 	client.on("error", () => {});
 	try {
 		await client.connect();
+		// The role may have the limits of requests, and an index of a large table takes longer.
+		await client.query("set statement_timeout = 0");
 		await refuseOldServer(client);
 		await waitForMigrationLock(client, maxLockWaitMs);
 		return await applyPending(client, only);
