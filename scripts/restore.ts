@@ -11,6 +11,7 @@ import { type Config, readConfig } from "../src/platform/config.ts";
 import { checkArchive } from "../src/platform/postgres/backup/archive.ts";
 import { restoreBackup } from "../src/platform/postgres/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+import { withLongQueries } from "../src/platform/postgres/long-queries.ts";
 import { openPool } from "../src/platform/postgres/pool.ts";
 import { waitForDatabase } from "../src/platform/postgres/wait-for-database.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
@@ -58,7 +59,8 @@ async function restoreInto(url: string, dataDir: string, path: string): Promise<
 	const filesDir = join(dataDir, "uploads");
 	const createdAt = await restoreBackup({ databaseUrl: url, filesDir, path });
 	const pool = openPool({ url, max: 1 });
-	const violations = await selectViolations(pool).finally(() => pool.end());
+	// The books of a large store take longer than the statement of a request may.
+	const violations = await withLongQueries(pool, selectViolations).finally(() => pool.end());
 	if (violations.length > 0)
 		throw new StartupError(
 			`The backup was restored, but rules of the books do not hold: ${violations.map(({ rule }) => rule).join(", ")}.`,
