@@ -68,7 +68,7 @@ function addGauges(register: Registry, options: MetricsOptions): void {
 		});
 	const readCounts = () => selectOpenCounts(pool).then(([row]) => row);
 	gauge("pool_connections", "Connections to the database", () => pool.totalCount);
-	gauge("pool_idle_connections", "Connections that nobody uses", () => pool.idleCount);
+	gauge("pool_idle_connections", "Open connections that are not in use", () => pool.idleCount);
 	gauge("pool_waiting_requests", "Requests that wait for a connection", () => pool.waitingCount);
 	gauge("requests_in_flight", "Requests that are being answered", load.inFlight);
 	gauge("shed_requests", "Requests refused because of overload since the start", load.shedCount);
@@ -78,5 +78,5 @@ function addGauges(register: Registry, options: MetricsOptions): void {
 	gauge("open_payments", "Payments whose end is not known", async () =>
 		Number((await readCounts())?.payments),
 	);
-	gauge("alarms", "Alarms that nobody has ended", async () => Number((await readCounts())?.alarms));
+	gauge("alarms", "Alarms that have not ended", async () => Number((await readCounts())?.alarms));
 }
