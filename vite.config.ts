@@ -177,7 +177,8 @@ export default defineConfig(({ command }) => ({
 			project: "./src/app/messages/project.inlang",
 			outdir: "./src/app/messages/compiled",
 			strategy: ["globalVariable", "baseLocale"],
-			emitTsDeclarations: true,
+			// For the editor. A build needs no types, and the compiler takes seconds to write them.
+			emitTsDeclarations: command === "serve",
 			disableAsyncLocalStorage: true,
 		}),
 		inlineScripts(),

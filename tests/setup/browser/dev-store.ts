@@ -21,6 +21,9 @@ export async function startDevStore(): Promise<DevStore> {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...SETTINGS, DATA_DIR: dataDir },
 	});
+	// A test that ran out of time leaves without calling stop.
+	const killStore = () => store.kill("SIGKILL");
+	process.once("exit", killStore);
 	const exit = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
 		let output = "";
@@ -38,6 +41,7 @@ export async function startDevStore(): Promise<DevStore> {
 		async stop() {
 			store.kill("SIGTERM");
 			await exit;
+			process.off("exit", killStore);
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
