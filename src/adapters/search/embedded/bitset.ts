@@ -2,6 +2,7 @@
  * Sets of documents as bitsets: one bit per document, in 32-bit words of the memory that the kernels work on.
  * A search takes temporary bitsets one after the other, and releases all of them when the next search begins.
  */
+import type { DocumentSet } from "./document-sets.ts";
 import type { Kernels } from "./kernel-functions.ts";
 import { startKernels } from "./kernels.ts";
 import { type Arena, openArena, STEP_BYTES } from "./memory.ts";
@@ -71,6 +72,9 @@ export function openBitsets(
 			kernels.copy(copy.byteOffset, set.byteOffset, setBytes);
 			return copy;
 		},
+		addDocuments(set: Bitset, documents: Iterable<number>): void {
+			for (const doc of documents) setBit(set, doc);
+		},
 		/** Every temporary bitset may be used again. */
 		releaseAll(): void {
 			used = 0;
@@ -115,6 +119,7 @@ export function openBitsets(
 			return { set, count };
 		},
 		count: (set: Bitset): number => countIntersection(set, set),
+		counted: (set: Bitset): CountedBitset => ({ set, count: countIntersection(set, set) }),
 		countIntersection,
 		isEmpty: (set: Bitset): boolean => countIntersection(set, set) === 0,
 		/**
@@ -205,6 +210,12 @@ export function openBitsets(
 			return high === 0 ? undefined : { low, high: high - 1 };
 		},
 	};
+}
+
+/** The bitset behind a set that the reading of a search text made. */
+export function asBitset(set: DocumentSet): Bitset {
+	if (!(set instanceof Uint32Array)) throw new TypeError("the set is no bitset");
+	return set;
 }
 
 export function setBit(bits: Bitset, doc: number): void {

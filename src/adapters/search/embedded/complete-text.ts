@@ -3,7 +3,7 @@ import { isFiller, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions } from "../../../ports/search.ts";
-import type { Bitsets } from "./bitset.ts";
+import type { DocumentSets } from "./document-sets.ts";
 import type { IndexArrays, IndexMeta } from "./index-data.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
@@ -13,7 +13,7 @@ import { findNearTexts } from "./near-texts.ts";
 import { contentOf, openPartPhrases, type PartPhrase } from "./part-phrases.ts";
 
 type CompletionIndex = {
-	bitsets: Pick<Bitsets, "count">;
+	bitsets: Pick<DocumentSets, "count">;
 	phrases: Pick<PhraseMatcher, "find">;
 	concepts: Pick<ConceptMatcher, "relatedParts" | "subcategories">;
 	vehicles: Pick<VehicleMatcher, "vehicleNamesIn">;

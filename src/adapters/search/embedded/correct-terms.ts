@@ -1,9 +1,9 @@
 /** Takes known words for typos, and says which corrections led to the matches. */
 import { foldText, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { editDistance } from "../../../domain/catalog/spelling.ts";
-import type { Bitset, Bitsets } from "./bitset.ts";
 import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
+import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
@@ -19,7 +19,7 @@ export type TextCorrection = { typed: string; used: string };
 const MIN_MISTYPED_KNOWN = 4;
 
 type CorrectionIndex = {
-	bitsets: Bitsets;
+	bitsets: DocumentSets;
 	words: WordMatcher;
 	concepts: ConceptMatcher;
 	partKinds: PartKindMatcher;
@@ -117,7 +117,7 @@ function withoutFillers({ lexicon }: CorrectionIndex, matches: PhraseMatch[]): P
 export function correctionsOf(
 	index: CorrectionIndex,
 	parsed: ParsedText,
-	matches: Bitset,
+	matches: DocumentSet,
 ): TextCorrection[] {
 	const misspelled = longestMisspellings(parsed);
 	const byPhrase = misspelled.flatMap((match) => phraseCorrection(index, match, parsed, matches));
@@ -148,7 +148,7 @@ function phraseCorrection(
 	{ bitsets, concepts, lexicon }: CorrectionIndex,
 	{ concept, mask, phrase }: PhraseMatch,
 	{ partTerms }: ParsedText,
-	matches: Bitset,
+	matches: DocumentSet,
 ): TextCorrection[] {
 	if (bitsets.countIntersection(concepts.docs(concept), matches) === 0) return [];
 	const typed = partTerms.filter(({ place }) => mask & (1 << place)).map(({ text }) => text);
@@ -163,7 +163,7 @@ function usedCandidate(
 	{ bitsets, words, concepts }: CorrectionIndex,
 	term: SearchTerm,
 	{ phrases, vehicleTerms }: ParsedText,
-	matches: Bitset,
+	matches: DocumentSet,
 ): string | undefined {
 	if (vehicleTerms.includes(term)) return term.candidates?.[0]?.word;
 	return term.candidates?.find(({ word }) =>

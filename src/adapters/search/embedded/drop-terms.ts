@@ -1,6 +1,6 @@
 /** Ignores terms of a text that no document meets together, the least telling first. */
 import { looksLikeNumber } from "../../../domain/catalog/part-number.ts";
-import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
+import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
@@ -14,10 +14,14 @@ import {
 import type { TermSets } from "./term-sets.ts";
 import { type LayerIndex, longestNames, namedParts } from "./title-layers.ts";
 
-type DropIndex = LayerIndex & { bitsets: Bitsets; words: WordMatcher; vehicles: VehicleMatcher };
+type DropIndex = LayerIndex & {
+	bitsets: DocumentSets;
+	words: WordMatcher;
+	vehicles: VehicleMatcher;
+};
 
 /** A state of the search: the terms that are left, what matches them, and the dropped words as typed. */
-export type Attempt = { parsed: ParsedText; matches: CountedBitset; dropped: string[] };
+export type Attempt = { parsed: ParsedText; matches: CountedSet; dropped: string[] };
 
 /** Terms that are dropped together, such as the words of "driver side". */
 type TermGroup = { terms: SearchTerm[]; importance: number; isPhrase: boolean };
@@ -142,7 +146,7 @@ function stepsFrom(
 }
 
 /** Whether all words count: none is weak, or the named part is among the matches. */
-export function isConclusive(index: DropIndex, parsed: ParsedText, matches: Bitset): boolean {
+export function isConclusive(index: DropIndex, parsed: ParsedText, matches: DocumentSet): boolean {
 	if (weakTermsOf(index, parsed).length === 0) return true;
 	const parts = mainParts(index, parsed);
 	return !parts || index.bitsets.countIntersection(parts, matches) > 0;
@@ -172,7 +176,7 @@ function dropMisleading(index: DropIndex, current: Attempt, attempt: MakeAttempt
 }
 
 /** The documents of the part that most words name. */
-function mainParts(index: LayerIndex, parsed: ParsedText): Bitset | undefined {
+function mainParts(index: LayerIndex, parsed: ParsedText): DocumentSet | undefined {
 	for (const { parts } of namedParts(index, parsed)) {
 		const bits = parts();
 		if (!index.bitsets.isEmpty(bits)) return bits;

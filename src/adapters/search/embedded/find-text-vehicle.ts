@@ -1,6 +1,7 @@
 /** Finds the vehicle that a search text names: by make, model, engine and year, also in short, glued or split. */
-import type { Bitset } from "./bitset.ts";
+
 import type { TypoCandidate } from "./correct-spelling.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
 import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
@@ -11,14 +12,14 @@ import { seriesKey } from "./vehicle-series.ts";
 export type NamedVehicle = {
 	lines: number[];
 	year: number | null;
-	fits: Bitset;
+	fits: DocumentSet;
 	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
 	otherLines: number[] | undefined;
 	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
 	isWide?: boolean;
 	/** The last year of a typed range such as "2015-2018", and the documents that fit every year of it. */
 	lastYear?: number;
-	fitsEveryYear?: Bitset;
+	fitsEveryYear?: DocumentSet;
 };
 
 export type VehicleTextIndex = {

@@ -1,7 +1,7 @@
 /** Says how a search text was read: the ignored and corrected words, the vehicle and the side. */
 import type { Side } from "../../../domain/catalog/part-side.ts";
-import type { Bitset, Bitsets } from "./bitset.ts";
 import { correctionsOf, type TextCorrection } from "./correct-terms.ts";
+import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { Attempt } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
@@ -26,13 +26,13 @@ export type TextReading = {
 export type TextIndex = TermIndex &
 	ParsingIndex &
 	NumberIndex & {
-		bitsets: Bitsets;
+		bitsets: DocumentSets;
 		/** The concepts that mean a side. */
 		sides: ReadonlyMap<number, Side>;
 		/** The documents that are kits. */
-		kits: Bitset;
+		kits: DocumentSet;
 		/** The documents that fit every vehicle. */
-		universal: Bitset;
+		universal: DocumentSet;
 	};
 
 export const NOTHING_READ: TextReading = {
@@ -79,7 +79,7 @@ export function readingOf(
 }
 
 /** The name of the vehicle, if only universal parts match that the text does not name: gasket maker for "gasket 4D33". */
-function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: Bitset): string[] {
+function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: DocumentSet): string[] {
 	const { bitsets, universal } = index;
 	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
 	if (bitsets.countIntersection(universal, matches) < bitsets.count(matches)) return [];
@@ -97,7 +97,7 @@ function withSpacedUnit(word: string): string {
 function onlyMatchedLines(
 	{ bitsets, vehicles }: TextIndex,
 	vehicle: NamedVehicle,
-	matches: Bitset,
+	matches: DocumentSet,
 ): NamedVehicle {
 	if (!vehicle.isWide) return vehicle;
 	const lines = vehicle.lines.filter(
@@ -111,7 +111,7 @@ function unsoldWords(
 	index: TextIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-	matches: Bitset,
+	matches: DocumentSet,
 ): string[] {
 	const { bitsets, concepts, lexicon } = index;
 	const meant = longestNames(index, parsed);
@@ -156,7 +156,7 @@ function withoutProperties(
 function hasNamedPart(
 	{ bitsets, concepts }: TextIndex,
 	names: PhraseMatch[],
-	matches: Bitset,
+	matches: DocumentSet,
 ): boolean {
 	return names.some(
 		({ concept }) =>

@@ -1,7 +1,15 @@
 /** Takes one page from the documents that match: in the sort order of the request, by part or by interchange group. */
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { SearchRequest } from "../../../ports/search.ts";
-import { type Bitset, type Bitsets, type CountedBitset, clearBit, hasBit } from "./bitset.ts";
+import {
+	asBitset,
+	type Bitset,
+	type Bitsets,
+	type CountedBitset,
+	clearBit,
+	hasBit,
+} from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import type { TextMatch } from "./match-text.ts";
@@ -17,7 +25,7 @@ export type PageRequest = Pick<
 
 export type ListedDocs = {
 	filtered: Pick<FilteredDocs, "docs" | "count">;
-	match: TextMatch | undefined;
+	match: Pick<TextMatch, "ranks" | "layers"> | undefined;
 	/** The documents that certainly fit the vehicle, then those that may fit; none without a vehicle. */
 	tiers: () => Bitset[];
 };
@@ -98,12 +106,16 @@ export function openListPages(
 	 */
 	function layersOf(
 		{ sort, level }: PageRequest,
-		match: TextMatch | undefined,
+		match: ListedDocs["match"],
 		tiers: ListedDocs["tiers"],
 		set: Pick<FilteredDocs, "docs" | "count">,
 	): Iterable<Layer> {
 		if (sort === "textMatch")
-			return splitDeeper(bitsets, set, [match?.layers ?? noLayers, tiers, () => [shipsToday]]);
+			return splitDeeper(bitsets, set, [
+				() => bitsetsOf(match?.layers() ?? []),
+				tiers,
+				() => [shipsToday],
+			]);
 		if (sort === "popular") return splitDeeper(bitsets, set, [tiers]);
 		if (sort === "highToLow" && level !== null)
 			return splitIntoLayers(bitsets, set, [
@@ -129,7 +141,7 @@ export function openListPages(
 	/** Sorts by rank of the match, then as in the best match. All is combined into one number for the native sort. */
 	function pinnedDocs(
 		{ sort }: PageRequest,
-		{ ranks }: TextMatch,
+		{ ranks }: Pick<TextMatch, "ranks">,
 		set: Bitset,
 		tiers: ListedDocs["tiers"],
 	): number[] {
@@ -227,7 +239,9 @@ function* docsIn(runs: Iterable<Run>, firstSize: number): Generator<number> {
 /** The places by fit and stock: three tiers, in stock or not. */
 const PLACES = 6;
 
-const noLayers = () => [];
+function* bitsetsOf(layers: Iterable<DocumentSet>): Generator<Bitset> {
+	for (const layer of layers) yield asBitset(layer);
+}
 
 /** Splits a set by the first layers, each part of it by the next layers, and so on. */
 function* splitDeeper(

@@ -1,18 +1,19 @@
 /** The documents of each concept of the lexicon, computed at the first use. */
 import { inflections, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { type Bitset, type Bitsets, bitsetWords, setRange } from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { IndexData } from "./index-data.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 
 export type ConceptMatcher = {
-	/** Documents with a phrase of the concept in the title. The caller must not change the bitset. */
-	docs: (concept: number) => Bitset;
-	/** Documents that are called by a phrase of the concept, in its subcategory. May be empty. The caller must not change the bitset. */
-	parts: (concept: number) => Bitset;
+	/** Documents with a phrase of the concept in the title. The caller must not change the set. */
+	docs: (concept: number) => DocumentSet;
+	/** Documents that are called by a phrase of the concept, in its subcategory. May be empty. The caller must not change the set. */
+	parts: (concept: number) => DocumentSet;
 	/** Documents of the subcategory with a phrase in the title; all of the subcategory if there are none. */
-	relatedParts: (concept: number) => Bitset;
+	relatedParts: (concept: number) => DocumentSet;
 	/** Adds all documents of the subcategory. */
-	addCategory: (concept: number, into: Bitset) => void;
+	addCategory(concept: number, into: DocumentSet): void;
 	/** The subcategories that hold the parts. */
 	subcategories: (concept: number) => number[];
 };
@@ -33,7 +34,7 @@ export function openConceptMatcher(
 	let uses = 0;
 	const kindsByKey = new Map<string, number[]>();
 	meta.partKinds.forEach((name, place) => {
-		const key = keyOf(name.split(" "));
+		const key = kindKeyOf(name.split(" "));
 		kindsByKey.set(key, [...(kindsByKey.get(key) ?? []), place]);
 	});
 
@@ -99,7 +100,7 @@ export function openConceptMatcher(
 	}
 
 	function addKind(text: string, into: Bitset): void {
-		for (const place of kindsByKey.get(keyOf(wordsOf(text))) ?? [])
+		for (const place of kindsByKey.get(kindKeyOf(wordsOf(text))) ?? [])
 			bitsets.addList(
 				arrays.partKindDocs,
 				arrays.partKindStarts[place] as number,
@@ -130,7 +131,7 @@ export function openConceptMatcher(
 		docs: (concept) => bitsOf(concept).docs,
 		parts: (concept) => bitsOf(concept).parts,
 		relatedParts: (concept) => bitsOf(concept).related,
-		addCategory: (concept, into) =>
+		addCategory: (concept, into: Bitset) =>
 			addSubcategories(meta.lexicon[concept]?.subcategories ?? [], into),
 		subcategories: (concept) => meta.lexicon[concept]?.subcategories ?? [],
 	};
@@ -145,7 +146,7 @@ function firstTerms({ phrases }: LexiconConcept): LexiconPhrase[] {
 }
 
 /** The stems of the words without fillers, in their order. */
-function keyOf(words: string[]): string {
+function kindKeyOf(words: string[]): string {
 	return contentOf(words).map(stemOf).join(" ");
 }
 

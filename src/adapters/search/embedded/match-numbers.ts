@@ -1,6 +1,7 @@
 /** Matches part numbers: exactly, by prefix, by infix, and with one typo. */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
-import type { Bitsets } from "./bitset.ts";
+import { type Bitset, type Bitsets, setBit } from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { IndexArrays } from "./index-data.ts";
 
 /** A range of places in the sorted list of numbers. */
@@ -9,8 +10,11 @@ export type PlaceRange = { start: number; end: number };
 export type NumberMatcher = {
 	exact: (key: string) => PlaceRange;
 	prefix: (key: string) => PlaceRange;
+	/** Adds the documents of all numbers that begin with the key. */
+	addPrefix(key: string, into: DocumentSet): void;
 	/** The places of at most `max` numbers that contain the key. */
 	infix: (key: string, max: number) => number[];
+	addInfix(key: string, max: number, into: DocumentSet): void;
 	/** The places of the numbers with two neighbouring characters of the number swapped. */
 	swapped: (number: string) => number[];
 	/** The places of at most `max` numbers that are one typo away. The number may have leading zeros. */
@@ -122,33 +126,42 @@ export function openNumberMatcher(
 		}
 	}
 
+	function infix(key: string, max: number): number[] {
+		// Cached, because one search asks for the whole text, for each term, and again after a correction.
+		const cacheKey = `${max} ${key}`;
+		const cached = infixCache.get(cacheKey);
+		if (cached) return cached;
+		const found: number[] = [];
+		const slices = triplesOf(key).map(sliceAt);
+		if (slices.length === 0) return found;
+		bitsets.intersectArrays(slices, common);
+		for (let word = 0; word < sliceWords && found.length < max; word++) {
+			let blocks = common[word] as number;
+			while (blocks !== 0) {
+				const first = lowestBit(blocks);
+				const length = lowestBit(~(blocks >>> first));
+				addContaining(key, (word << 5) + first, length, found);
+				blocks &= length === WORD_BITS ? 0 : ~(((1 << length) - 1) << first);
+			}
+		}
+		if (infixCache.size === MAX_CACHED_INFIXES) infixCache.clear();
+		infixCache.set(cacheKey, found);
+		return found;
+	}
+
 	return {
 		exact: (key) => rangeOf(key, false),
 		prefix: (key) => rangeOf(key, true),
+		addPrefix(key, into: Bitset) {
+			const { start, end } = rangeOf(key, true);
+			for (let place = start; place < end; place++) setBit(into, numberDocs[place] as number);
+		},
+		addInfix(key, max, into: Bitset) {
+			for (const place of infix(key, max)) setBit(into, numberDocs[place] as number);
+		},
 		docAt: (place) => numberDocs[place] as number,
 		kindAt: (place) => numberKinds[place] as number,
-		infix(key, max) {
-			// Cached, because one search asks for the whole text, for each term, and again after a correction.
-			const cacheKey = `${max} ${key}`;
-			const cached = infixCache.get(cacheKey);
-			if (cached) return cached;
-			const found: number[] = [];
-			const slices = triplesOf(key).map(sliceAt);
-			if (slices.length === 0) return found;
-			bitsets.intersectArrays(slices, common);
-			for (let word = 0; word < sliceWords && found.length < max; word++) {
-				let blocks = common[word] as number;
-				while (blocks !== 0) {
-					const first = lowestBit(blocks);
-					const length = lowestBit(~(blocks >>> first));
-					addContaining(key, (word << 5) + first, length, found);
-					blocks &= length === WORD_BITS ? 0 : ~(((1 << length) - 1) << first);
-				}
-			}
-			if (infixCache.size === MAX_CACHED_INFIXES) infixCache.clear();
-			infixCache.set(cacheKey, found);
-			return found;
-		},
+		infix,
 		swapped(number) {
 			const found: number[] = [];
 			for (let at = 0; at + 1 < number.length; at++) {

@@ -5,14 +5,19 @@ import {
 	type TypedMeasurements,
 	type TypedValue,
 } from "../../../domain/catalog/typed-measurements.ts";
-import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
+import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { NOTHING_READ } from "./interpret-text.ts";
 import type { TextMatch } from "./match-text.ts";
-import type { Measurements } from "./measurements.ts";
 
 export type SizedMatch = TextMatch & { typedValues: TypedValue[] };
 
-type SizedText = { bitsets: Bitsets; measurements: Measurements };
+type SizedDocs = CountedSet & { layers: () => Iterable<DocumentSet> };
+
+type SizedText = {
+	bitsets: DocumentSets;
+	/** The documents that have all typed values within tolerance, and layers of them, smallest difference first. */
+	measurements: { matchTyped: (values: TypedValue[]) => SizedDocs };
+};
 
 /** The share of a typed size by which the nearest sizes may differ, when no part has it. */
 const NEAR_SHARE = 0.15;
@@ -97,11 +102,9 @@ function withNotice(match: SizedMatch, typed: string): SizedMatch {
 	};
 }
 
-type SizedDocs = CountedBitset & { layers: () => Iterable<Bitset> };
-
 /** Undefined when no part has both the measurements and the other words. */
 function matchReading(
-	bitsets: Bitsets,
+	bitsets: DocumentSets,
 	{ rest, values }: TypedMeasurements,
 	sized: SizedDocs,
 	matchWords: (text: string) => TextMatch,
@@ -113,7 +116,7 @@ function matchReading(
 	// A flywheel of 350 mm is no answer to "clutch 350mm", if there are clutches of nearly that size.
 	const named = others?.namedKin();
 	if (named && bitsets.countIntersection(named, set) === 0) return undefined;
-	function* layers(): Generator<Bitset> {
+	function* layers(): Generator<DocumentSet> {
 		const wordLayers = others ? [...others.layers()] : [];
 		// The part that the text names comes before others of the exact size.
 		for (const part of named ? [named, set] : [set])
@@ -136,7 +139,7 @@ function matchReading(
 }
 
 /** Titles can have a size too. A part that matches only without some of the words is not added. */
-function addWholeMatches(bitsets: Bitsets, match: SizedMatch, whole: TextMatch): SizedMatch {
+function addWholeMatches(bitsets: DocumentSets, match: SizedMatch, whole: TextMatch): SizedMatch {
 	if (!hasEveryWord(whole)) return match;
 	const docs = bitsets.copy(match.docs);
 	bitsets.or(docs, whole.docs);

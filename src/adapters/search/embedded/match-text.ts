@@ -1,6 +1,7 @@
 /** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
-import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
+
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
+import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import {
 	askedSide,
@@ -22,14 +23,14 @@ import { intersectTerms, longestNames, namedDocs, titleLayers } from "./title-la
 
 /** `ranks` are the matches by number, which come first; `layers` are the best matches by title, best layer first. */
 export type TextMatch = {
-	docs: Bitset;
+	docs: DocumentSet;
 	count: number;
 	ranks: Map<number, number>;
-	layers: () => Iterable<Bitset>;
+	layers: () => Iterable<DocumentSet>;
 	/** The documents of the part that the text names; undefined when it names none or a number. */
-	named: () => Bitset | undefined;
+	named: () => DocumentSet | undefined;
 	/** The same with all parts of its subcategory, and all parts with the words in their titles. */
-	namedKin: () => Bitset | undefined;
+	namedKin: () => DocumentSet | undefined;
 	/** How the text was read, for the heading of the list. */
 	reading: () => TextReading;
 };
@@ -80,7 +81,7 @@ export function matchText(
 	};
 }
 
-function namedKinOf(index: TextIndex, sets: TermSets, parsed: ParsedText): Bitset | undefined {
+function namedKinOf(index: TextIndex, sets: TermSets, parsed: ParsedText): DocumentSet | undefined {
 	const named = namedDocs(index, { ...parsed, isWide: true });
 	const titled = titledDocs(index, sets, parsed);
 	if (named && titled) index.bitsets.or(named, titled);
@@ -95,8 +96,8 @@ function withoutVehicle(parsed: ParsedText): ParsedText {
 function* nearestFirst(
 	{ bitsets, vehicles }: TextIndex,
 	{ vehicle }: ParsedText,
-	layers: Iterable<Bitset>,
-): Generator<Bitset> {
+	layers: Iterable<DocumentSet>,
+): Generator<DocumentSet> {
 	const near = vehicle && vehicles.fitsOfLines(vehicle.lines, null);
 	for (const layer of layers) {
 		if (near) yield bitsets.intersect(layer, near).set;
@@ -106,10 +107,10 @@ function* nearestFirst(
 
 /** Of the parts for a range of years, those for every year of it come first. */
 function* everyYearFirst(
-	bitsets: Bitsets,
+	bitsets: DocumentSets,
 	{ vehicle }: ParsedText,
-	layers: Iterable<Bitset>,
-): Generator<Bitset> {
+	layers: Iterable<DocumentSet>,
+): Generator<DocumentSet> {
 	for (const layer of layers) {
 		if (vehicle?.fitsEveryYear) yield bitsets.intersect(layer, vehicle.fitsEveryYear).set;
 		yield layer;
@@ -189,7 +190,7 @@ function titledDocs(
 	{ bitsets }: TextIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-): Bitset | undefined {
+): DocumentSet | undefined {
 	return intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed))?.set;
 }
 
@@ -230,17 +231,17 @@ function* widerReadings({ vehicles }: TextIndex, parsed: ParsedText): Generator<
 
 /** Adds the matches by number to the others. */
 function addRanked(
-	bitsets: Bitsets,
-	{ set, count }: CountedBitset,
+	bitsets: DocumentSets,
+	{ set, count }: CountedSet,
 	ranks: Map<number, number>,
 ): Pick<TextMatch, "docs" | "count" | "ranks"> {
 	const docs = ranks.size > 0 ? bitsets.copy(set) : set;
-	for (const doc of ranks.keys()) setBit(docs, doc);
+	if (ranks.size > 0) bitsets.addDocuments(docs, ranks.keys());
 	return { docs, count: ranks.size > 0 ? bitsets.count(docs) : count, ranks };
 }
 
 /** The vehicle terms match together: the part fits the vehicle, or its title has all of them. */
-function matchAllTerms(index: TextIndex, sets: TermSets, parsed: ParsedText): CountedBitset {
+function matchAllTerms(index: TextIndex, sets: TermSets, parsed: ParsedText): CountedSet {
 	const { bitsets } = index;
 	const { partTerms, vehicleTerms, vehicle } = parsed;
 	const docs = intersectTerms(bitsets, partTerms, (term) => sets.anywhere(term, parsed));
@@ -250,9 +251,7 @@ function matchAllTerms(index: TextIndex, sets: TermSets, parsed: ParsedText): Co
 		sets.inTitle(term, parsed),
 	);
 	if (vehicleInTitle) bitsets.or(forVehicle, vehicleInTitle.set);
-	return docs
-		? bitsets.intersect(docs.set, forVehicle)
-		: { set: forVehicle, count: bitsets.count(forVehicle) };
+	return docs ? bitsets.intersect(docs.set, forVehicle) : bitsets.counted(forVehicle);
 }
 
 /** Documents with all words in the title come first. If there are `enough` of them, the rest is not searched. */
@@ -261,7 +260,7 @@ function matchTitlesOnly(
 	sets: TermSets,
 	parsed: ParsedText,
 	enough: number,
-): CountedBitset | undefined {
+): CountedSet | undefined {
 	if (enough === Number.POSITIVE_INFINITY || parsed.partTerms.length === 0) return undefined;
 	const matches = matchAllTerms(index, { ...sets, anywhere: sets.inTitle }, parsed);
 	const attempt = { parsed, matches, dropped: [] };

@@ -1,9 +1,9 @@
 /** Finds the documents that fit a vehicle named by some words. */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import { MAX_NAMED_MODELS } from "../../../domain/catalog/text-vehicle.ts";
-import type { Bitset, Bitsets } from "./bitset.ts";
+import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { IndexData } from "./index-data.ts";
-import type { VehicleFitments } from "./vehicle-fitments.ts";
+import type { LineFitments } from "./vehicle-fitments.ts";
 import type { VehicleSeries } from "./vehicle-series.ts";
 
 export type VehicleMatcher = {
@@ -13,14 +13,14 @@ export type VehicleMatcher = {
 	engineWithVariant: (term: string) => string | undefined;
 	/** Finds the lines that most names apply to, built in that year if possible; undefined when no name applies. */
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
-	/** The documents that fit some lines, in a year or in any. The caller must not change the bitset. */
-	fitsOfLines: (lines: number[], year: number | null) => Bitset;
+	/** The documents that fit some lines, in a year or in any. The caller must not change the set. */
+	fitsOfLines: (lines: number[], year: number | null) => DocumentSet;
 	/** The documents that fit some lines in any year of a range, and those that fit in every year. */
 	fitsOfYears: (
 		lines: number[],
 		from: number,
 		to: number,
-	) => { fits: Bitset; fitsEveryYear: Bitset };
+	) => { fits: DocumentSet; fitsEveryYear: DocumentSet };
 	/** Whether the word is in the name of one of the models. */
 	isModelWord: (lines: number[], word: string) => boolean;
 	/** Of the lines of many models, those with the shortest names: few enough to choose from. */
@@ -31,7 +31,7 @@ export type VehicleMatcher = {
 
 /** `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built in the year. */
 export type VehicleNameMatch = {
-	fits: Bitset;
+	fits: DocumentSet;
 	/** Indices into IndexMeta.lineIds. */
 	lines: number[];
 	/** All lines that the names apply to, if `lines` are only those whose whole model name was typed. */
@@ -59,14 +59,14 @@ function isWholeModel(model: string, typed: Set<string>): boolean {
 }
 
 export function openVehicleMatcher(
-	{ meta }: IndexData,
-	bitsets: Bitsets,
-	fitments: VehicleFitments,
+	{ meta }: Pick<IndexData, "meta">,
+	bitsets: DocumentSets,
+	fitments: LineFitments,
 	isPartWord: (word: string) => boolean = () => false,
 	series: VehicleSeries = new Map(),
 ): VehicleMatcher {
 	/** By lines and year; the least recently used entry is first. */
-	const namedBitsets = new Map<string, Bitset>();
+	const namedBitsets = new Map<string, DocumentSet>();
 	const families = familiesOf(meta.lineWords);
 	const modelWords = new Set([...new Set(meta.lineModels)].flatMap(wordsOf));
 	return {
@@ -182,7 +182,7 @@ export function openVehicleMatcher(
 	}
 
 	/** Cached, because a make has millions of fitments and many search texts name one. */
-	function cachedLineBits(lines: number[], year: number | null): Bitset {
+	function cachedLineBits(lines: number[], year: number | null): DocumentSet {
 		const key = `${year}:${lines.join()}`;
 		const cached = namedBitsets.get(key);
 		const [[oldestKey, reusable] = []] =

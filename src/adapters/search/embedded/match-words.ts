@@ -1,18 +1,19 @@
 /** Matches single words: in titles, as the beginning of a title word, and in the names of brands, categories and attribute values. */
 import { inflections } from "../../../domain/catalog/search-text.ts";
 import { type Bitset, type Bitsets, bitsetWords, setBit, setRange } from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";
 import { indices } from "./radix-sort.ts";
 
 export type WordMatcher = {
 	/** Adds the documents with exactly this word in the title. */
-	addWord: (word: string, into: Bitset) => void;
+	addWord(word: string, into: DocumentSet): void;
 	/** Adds the documents with the word in the title, in singular or plural. */
-	addForms: (word: string, into: Bitset) => void;
+	addForms(word: string, into: DocumentSet): void;
 	/** Adds the documents with a word in the title that begins with the prefix. */
-	addPrefix: (prefix: string, into: Bitset) => void;
+	addPrefix(prefix: string, into: DocumentSet): void;
 	/** Adds the documents with the word in the name of their brand, category or an attribute value. */
-	addNamed: (word: string, into: Bitset) => void;
+	addNamed(word: string, into: DocumentSet): void;
 	isInTitles: (word: string) => boolean;
 	isPrefix: (prefix: string) => boolean;
 	isInNames: (word: string) => boolean;
@@ -90,10 +91,10 @@ export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): 
 
 	return {
 		addWord,
-		addForms(word, into) {
+		addForms(word, into: Bitset) {
 			for (const form of inflections(word)) addWord(form, into);
 		},
-		addPrefix(prefix, into) {
+		addPrefix(prefix, into: Bitset) {
 			if (prefix.length > 1) {
 				addWordsFrom(prefix, into);
 				return;

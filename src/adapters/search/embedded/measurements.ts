@@ -1,10 +1,18 @@
 /** Finds documents by their measurements, and the range of each measurement in a set of documents. */
-import { toleranceOf } from "../../../domain/catalog/measurement-filter.ts";
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { CountedRange, MeasurementMatch, MeasurementRange } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, type CountedBitset, clearBit } from "./bitset.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
 import type { IndexData } from "./index-data.ts";
+import {
+	MAX_CHECKED_PARTS,
+	MEASURE_SCALE,
+	NEAR_LAYERS,
+	nearRange,
+	openTypedValues,
+	type StoredMeasurement,
+	storedRange,
+} from "./typed-values.ts";
 
 export type Measurements = {
 	docsWithin: (range: MeasurementRange) => Bitset;
@@ -16,24 +24,11 @@ export type Measurements = {
 	differencesOf: (doc: number, values: TypedValue[]) => MeasurementMatch[] | undefined;
 };
 
-const SCALE = 100;
-/** Differences in millimetres that a list keeps apart. The last layer has what is within tolerance. */
-const NEAR_LAYERS = [0, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 21];
-/** Millimetres by which a size in inches may differ from a rounded value of the table. */
-const ROUNDING = 0.5;
-/** Beyond it, different values of one typed list may come from one measurement of a part. */
-const MAX_CHECKED = 5000;
-
 export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets): Measurements {
 	const { measureStarts, measureValues, measureDocs } = arrays;
 	const { docMeasureStarts, docMeasures, docMeasureValues, subcategoryStarts } = arrays;
 	const placeOf = new Map(meta.measures.map(({ id }, place) => [id, place]));
-	const lengths = placesWhere(({ code, unit }) => unit === "mm" && !isThread(code));
-	const threads = placesWhere(({ code }) => isThread(code));
-
-	function placesWhere(passes: (measure: { code: string; unit: string }) => boolean): number[] {
-		return meta.measures.flatMap((measure, place) => (passes(measure) ? [place] : []));
-	}
+	const typedValues = openTypedValues(meta);
 
 	/** Adds the documents whose value lies between both ends, in hundredths. */
 	function addWithin(measure: number, low: number, high: number, into: Bitset): void {
@@ -42,27 +37,13 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 		bitsets.addList(measureDocs, from, lowerBound(measureValues, from, end, high + 1), into);
 	}
 
-	const placesByCode = new Map(meta.measures.map(({ code }, place) => [code, place]));
-
-	/** The measurements that a typed value can be. */
-	function placesFor({ kind, codes }: TypedValue): number[] {
-		if (codes) return codes.flatMap((code) => placesByCode.get(code) ?? []);
-		return kind === "thread" ? threads : lengths;
-	}
-
-	function docsNear(value: TypedValue, tolerance: number): Bitset {
-		const { millimetres } = value;
-		const bits = bitsets.empty();
-		const low = Math.ceil((millimetres - tolerance) * SCALE - EPSILON);
-		const high = Math.floor((millimetres + tolerance) * SCALE + EPSILON);
-		for (const measure of placesFor(value)) addWithin(measure, Math.max(0, low), high, bits);
-		return bits;
-	}
-
 	function docsNearAll(values: TypedValue[], maxDifference: number): CountedBitset {
-		const sets = values.map((value) =>
-			docsNear(value, Math.min(allowedFor(value), differenceOf(value, maxDifference))),
-		);
+		const sets = values.map((value) => {
+			const bits = bitsets.empty();
+			const { low, high } = nearRange(value, maxDifference);
+			for (const measure of typedValues.placesFor(value)) addWithin(measure, low, high, bits);
+			return bits;
+		});
 		const [first = bitsets.empty(), ...others] = sets;
 		return others.reduce((common, set) => bitsets.intersect(common.set, set), {
 			set: first,
@@ -70,37 +51,21 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 		});
 	}
 
-	/** Each typed value takes another measurement of the document, so that the differences are smallest together. */
-	function assign(
-		doc: number,
-		values: TypedValue[],
-		used: number[],
-	): { total: number; places: number[] } | undefined {
-		const value = values[used.length];
-		if (!value) return { total: 0, places: used };
-		const allowed = placesFor(value);
-		let best: { total: number; places: number[] } | undefined;
+	function measurementsOf(doc: number): StoredMeasurement[] {
+		const stored: StoredMeasurement[] = [];
 		const end = docMeasureStarts[doc + 1] as number;
-		for (let at = docMeasureStarts[doc] as number; at < end; at++) {
-			const measure = docMeasures[at] as number;
-			const isAllowed = allowed.includes(measure);
-			const difference = Math.abs((docMeasureValues[at] as number) / SCALE - value.millimetres);
-			if (!isAllowed || used.includes(at) || difference > allowedFor(value) + 0.001) continue;
-			const rest = assign(doc, values, [...used, at]);
-			if (rest && (!best || rest.total + difference < best.total))
-				best = { total: rest.total + difference, places: rest.places };
-		}
-		return best;
+		for (let at = docMeasureStarts[doc] as number; at < end; at++)
+			stored.push({ measure: docMeasures[at] as number, value: docMeasureValues[at] as number });
+		return stored;
 	}
 
 	return {
-		docsWithin({ measureId, min, max }) {
+		docsWithin(range) {
 			const bits = bitsets.empty();
-			const measure = placeOf.get(measureId);
+			const measure = placeOf.get(range.measureId);
 			if (measure === undefined) return bits;
-			const low = min === null ? 0 : Math.ceil(min * SCALE - EPSILON);
-			const high = max === null ? MAX_VALUE : Math.floor(max * SCALE + EPSILON);
-			addWithin(measure, Math.max(0, low), Math.min(high, MAX_VALUE), bits);
+			const { low, high } = storedRange(range);
+			addWithin(measure, low, high, bits);
 			return bits;
 		},
 		rangesOf(filtered) {
@@ -118,17 +83,17 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 				.sort(([a], [b]) => a - b)
 				.map(([place, { low, high, count }]) => ({
 					measureId: meta.measures[place]?.id ?? 0,
-					min: low / SCALE,
-					max: high / SCALE,
+					min: low / MEASURE_SCALE,
+					max: high / MEASURE_SCALE,
 					count,
 				}));
 		},
 		matchTyped(values) {
 			const near = docsNearAll(values, Number.POSITIVE_INFINITY);
-			if (values.length > 1 && near.count <= MAX_CHECKED) {
+			if (values.length > 1 && near.count <= MAX_CHECKED_PARTS) {
 				near.set = bitsets.copy(near.set);
 				for (const doc of Array.from(bitsets.list(near.set)))
-					if (!assign(doc, values, [])) clearBit(near.set, doc);
+					if (!typedValues.assign(measurementsOf(doc), values)) clearBit(near.set, doc);
 				near.count = bitsets.count(near.set);
 			}
 			function* layers(): Generator<Bitset> {
@@ -136,16 +101,7 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 			}
 			return { ...near, layers };
 		},
-		differencesOf(doc, values) {
-			return assign(doc, values, [])?.places.map((at, n) => {
-				const value = (docMeasureValues[at] as number) / SCALE;
-				return {
-					measureId: meta.measures[docMeasures[at] as number]?.id ?? 0,
-					value,
-					difference: Math.round((value - (values[n] as TypedValue).millimetres) * SCALE) / SCALE,
-				};
-			});
-		},
+		differencesOf: (doc, values) => typedValues.differencesOf(measurementsOf(doc), values),
 	};
 
 	/** Arrays by measure, because a list of a thousand parts has several thousand values. */
@@ -174,22 +130,6 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 				});
 		return ranges;
 	}
-}
-
-/** Rounding errors of hundredths. */
-const EPSILON = 1e-6;
-const MAX_VALUE = 0x7fffffff;
-
-function allowedFor({ millimetres, tolerance }: TypedValue): number {
-	return tolerance ?? toleranceOf(millimetres);
-}
-
-function differenceOf({ isRounded }: TypedValue, most: number): number {
-	return isRounded ? Math.max(most, ROUNDING) : most;
-}
-
-function isThread(code: string): boolean {
-	return code.startsWith("thread");
 }
 
 /** Documents of a subcategory follow one another, so the first and the last one decide. */

@@ -13,7 +13,7 @@ import type {
 	TextCompletions,
 	TextInterpretation,
 } from "../../../ports/search.ts";
-import { type Bitset, openBitsets } from "./bitset.ts";
+import { asBitset, type Bitset, hasBit, openBitsets } from "./bitset.ts";
 import { openTextCompleter } from "./complete-text.ts";
 import { categoriesOf, type FacetTallies, openFacets } from "./facets.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
@@ -58,8 +58,9 @@ export function openIndex(
 	const facets = openFacets(data, bitsets, measurements);
 	const fitments = openVehicleFitments(data, bitsets);
 	const shipsToday = facets.classDocs("IN_STOCK");
-	const order = { popular: orders.popular, shipsToday };
-	const text = openTextIndex(data, bitsets, order, fitments, tables);
+	const placeInList = (doc: number) =>
+		(orders.popular.ranks[doc] as number) + (hasBit(shipsToday, doc) ? 0 : docs);
+	const text = openTextIndex(data, bitsets, placeInList, fitments, tables);
 	const completer = openTextCompleter(text, data);
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
@@ -90,18 +91,19 @@ export function openIndex(
 		};
 	}
 
-	function matchTyped(typed: string, options: TextOptions): SizedMatch {
-		return matchSizedText(
+	function matchTyped(typed: string, options: TextOptions): BitsetMatch {
+		const match = matchSizedText(
 			{ bitsets, measurements },
 			typed,
 			(words) => matchText(text, words, options),
 			(word) => text.vehicles.vehicleNamesIn(word).length > 0,
 		);
+		return { ...match, docs: asBitset(match.docs) };
 	}
 
 	function pageOf(
 		request: SearchRequest,
-		listed: ListedDocs & { match: SizedMatch | undefined },
+		listed: ListedDocs & { match: BitsetMatch | undefined },
 	): Pick<SearchResult, "partIds" | "groups" | "measurementMatches"> {
 		const grouped = request.isGrouped ? pages.groupPageOf(request, listed) : undefined;
 		const pageDocs = grouped?.docs ?? pages.pageOf(request, listed);
@@ -150,11 +152,12 @@ export function openIndex(
 	}
 
 	/** When the part that the text names is not listed for the vehicle, other parts with its words are no answer. */
-	function baseOf(match: TextMatch | undefined, listed: Bitset | undefined): Bitset | undefined {
+	function baseOf(match: BitsetMatch | undefined, listed: Bitset | undefined): Bitset | undefined {
 		if (!match) return listed;
 		if (!listed) return match.docs;
 		const { set, count } = bitsets.intersect(match.docs, listed);
-		const named = count > 0 ? match.named() : undefined;
+		const namedSet = count > 0 ? match.named() : undefined;
+		const named = namedSet && asBitset(namedSet);
 		const isMissing =
 			named &&
 			bitsets.countIntersection(named, match.docs) > 0 &&
@@ -255,6 +258,8 @@ export function openIndex(
 		},
 	};
 }
+
+type BitsetMatch = SizedMatch & { docs: Bitset };
 
 function once<T>(compute: () => T): () => T {
 	let result: { value: T } | undefined;

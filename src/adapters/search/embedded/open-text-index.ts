@@ -17,7 +17,7 @@ import { openVehicleMatcher } from "./match-vehicle.ts";
 import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
 import { buildPhraseTable, type PhraseTable } from "./phrase-table.ts";
-import type { VehicleFitments } from "./vehicle-fitments.ts";
+import type { LineFitments, VehicleFitments } from "./vehicle-fitments.ts";
 import { findVehicleSeries, seriesKey } from "./vehicle-series.ts";
 
 const KITS = new Set<number | string>(["KIT", "KITS"]);
@@ -46,13 +46,45 @@ export function* updateTextTables(
 export function openTextIndex(
 	data: IndexData,
 	bitsets: Bitsets,
-	order: Pick<TextIndex, "popular" | "shipsToday">,
+	placeInList: TextIndex["placeInList"],
 	fitments: VehicleFitments,
 	tables: TextTables,
 ): TextIndex {
 	const { meta, arrays } = data;
 	const words = openWordMatcher(data, bitsets);
-	const partKinds = openPartKindMatcher(data, bitsets);
+	return assembleTextIndex(meta, tables, {
+		bitsets,
+		words,
+		partKinds: openPartKindMatcher(meta, (place, into: Bitset) =>
+			bitsets.addList(
+				arrays.partKindDocs,
+				arrays.partKindStarts[place] as number,
+				arrays.partKindStarts[place + 1] as number,
+				into,
+			),
+		),
+		concepts: openConceptMatcher(data, bitsets, words.addWord),
+		numbers: openNumberMatcher(arrays, bitsets),
+		fitments,
+		placeInList,
+		kits: kitsOf(data, bitsets),
+		universal: universalOf(data, bitsets),
+	});
+}
+
+/** What differs between the engines: how documents are found. */
+type DocumentMatchers = Pick<
+	TextIndex,
+	"bitsets" | "words" | "partKinds" | "concepts" | "numbers" | "placeInList" | "kits" | "universal"
+> & { fitments: LineFitments };
+
+/** Adds what only reads the names of the catalog: phrases, spelling and vehicles. */
+function assembleTextIndex(
+	meta: IndexMeta,
+	tables: TextTables,
+	{ fitments, ...matchers }: DocumentMatchers,
+): TextIndex {
+	const { words, partKinds, bitsets } = matchers;
 	const phrases = openPhraseMatcher(meta.lexicon, tables.phrases);
 	const spelling = openSpellingCorrector(tables.spelling, (word) =>
 		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
@@ -64,7 +96,7 @@ export function openTextIndex(
 		...[...series.values()].flat(2),
 	]);
 	const vehicles = openVehicleMatcher(
-		data,
+		{ meta },
 		bitsets,
 		fitments,
 		(word) => phrases.isLexiconWord(word) && !vehicleNames.has(word),
@@ -75,20 +107,13 @@ export function openTextIndex(
 		return name ? vehicles.vehicleNamesIn(name) : [];
 	});
 	return {
-		bitsets,
-		words,
-		partKinds,
+		...matchers,
 		phrases,
 		spelling,
 		lexicon: meta.lexicon,
-		concepts: openConceptMatcher(data, bitsets, words.addWord),
-		numbers: openNumberMatcher(arrays, bitsets),
 		vehicles,
 		vehicleNamesOf: (concept) => namesOfConcepts[concept] ?? [],
-		...order,
 		sides: sidesOf(meta.lexicon),
-		kits: kitsOf(data, bitsets),
-		universal: universalOf(data, bitsets),
 	};
 }
 

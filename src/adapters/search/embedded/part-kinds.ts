@@ -1,19 +1,19 @@
 /** Finds the documents of the part kind that some words name: "water pump" is a water pump, not the gasket of one. */
 import { stemOf } from "../../../domain/catalog/search-text.ts";
-import type { Bitset, Bitsets } from "./bitset.ts";
-import type { IndexData } from "./index-data.ts";
+import type { DocumentSet } from "./document-sets.ts";
+import type { IndexMeta } from "./index-data.ts";
 
 export type PartKindMatcher = {
 	/** The longest part kinds whose words are all among the stems, and their number of words. */
 	longest: (stems: Set<string>) => { places: number[]; wordCount: number };
-	addDocs: (place: number, into: Bitset) => void;
+	addDocs(place: number, into: DocumentSet): void;
 	/** Whether the word is part of the name of a kind. */
 	isKindWord: (word: string) => boolean;
 };
 
 export function openPartKindMatcher(
-	{ meta, arrays }: IndexData,
-	bitsets: Bitsets,
+	meta: Pick<IndexMeta, "partKinds">,
+	addDocs: PartKindMatcher["addDocs"],
 ): PartKindMatcher {
 	const wordCounts: number[] = [];
 	const placesByStem = new Map<string, number[]>();
@@ -40,14 +40,7 @@ export function openPartKindMatcher(
 				wordCount,
 			};
 		},
-		addDocs(place, into) {
-			bitsets.addList(
-				arrays.partKindDocs,
-				arrays.partKindStarts[place] as number,
-				arrays.partKindStarts[place + 1] as number,
-				into,
-			);
-		},
+		addDocs,
 		isKindWord: (word) => placesByStem.has(stemOf(word)),
 	};
 }

@@ -6,22 +6,18 @@ import {
 } from "../../../domain/catalog/part-number.ts";
 import { termsOf } from "../../../domain/catalog/search-text.ts";
 import { numbersInText, repairedNumbers } from "../../../domain/catalog/typed-part-numbers.ts";
-import { type Bitset, hasBit } from "./bitset.ts";
 import { isYear } from "./find-text-vehicle.ts";
 import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
-import type { SortedDocs } from "./sort-orders.ts";
 import { MAX_NUMBER_LENGTH } from "./term-sets.ts";
 
 export type NumberIndex = {
 	numbers: NumberMatcher;
 	vehicles: VehicleMatcher;
 	words: Pick<WordMatcher, "isInNames">;
-	/** Sorted by popularity. */
-	popular: SortedDocs;
-	/** The documents in stock. */
-	shipsToday: Bitset;
+	/** A number that sorts documents as the list does: what ships today, then by popularity. */
+	placeInList: (doc: number) => number;
 };
 
 const MAX_PREFIX_MATCHES = 2000;
@@ -123,29 +119,28 @@ type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
  * what ships today, then the most popular.
  */
 function addPlaces(
-	{ numbers, popular, shipsToday }: NumberIndex,
+	{ numbers, placeInList }: NumberIndex,
 	places: Places,
 	{ rank, ranks, enough }: Ranking,
 ): void {
 	const wanted = enough - ranks.size;
-	const { length: docs } = popular.docs;
-	const placeInList = (doc: number) =>
-		(popular.ranks[doc] as number) + (hasBit(shipsToday, doc) ? 0 : docs);
-	const first: number[] = [];
+	const first: ListedDoc[] = [];
 	for (let n = 0; n < places.length; n++) {
 		const doc = numbers.docAt(places.at(n) as number);
 		if (places.length <= wanted) keepBest(ranks, doc, rank);
-		else if (!ranks.has(doc)) insertLowest(first, placeInList(doc), wanted);
+		else if (!ranks.has(doc)) insertLowest(first, { doc, place: placeInList(doc) }, wanted);
 	}
-	for (const place of first) ranks.set(popular.docs[place % docs] as number, rank);
+	for (const { doc } of first) ranks.set(doc, rank);
 }
 
-/** Inserts the value into the sorted list of the lowest values, which has at most `max` entries and no duplicates. */
-function insertLowest(lowest: number[], value: number, max: number): void {
-	if (lowest.length === max && value >= (lowest.at(-1) as number)) return;
-	const at = lowest.findIndex((rankedValue) => rankedValue >= value);
-	if (lowest[at] === value) return;
-	lowest.splice(at < 0 ? lowest.length : at, 0, value);
+type ListedDoc = { doc: number; place: number };
+
+/** Inserts the document into the sorted list of the lowest places, which has at most `max` entries and no duplicates. */
+function insertLowest(lowest: ListedDoc[], listed: ListedDoc, max: number): void {
+	if (lowest.length === max && listed.place >= (lowest.at(-1) as ListedDoc).place) return;
+	const at = lowest.findIndex(({ place }) => place >= listed.place);
+	if (lowest[at]?.doc === listed.doc) return;
+	lowest.splice(at < 0 ? lowest.length : at, 0, listed);
 	if (lowest.length > max) lowest.pop();
 }
 

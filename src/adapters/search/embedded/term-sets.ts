@@ -5,7 +5,7 @@ import {
 	numberKey,
 } from "../../../domain/catalog/part-number.ts";
 import { sizeWithoutUnit } from "../../../domain/catalog/typed-units.ts";
-import { type Bitset, type Bitsets, setBit } from "./bitset.ts";
+import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import { isYear } from "./find-text-vehicle.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { NumberMatcher } from "./match-numbers.ts";
@@ -18,7 +18,7 @@ const SIZE_WITHOUT_UNIT = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 export const MAX_NUMBER_LENGTH = 30;
 
 export type TermIndex = {
-	bitsets: Bitsets;
+	bitsets: DocumentSets;
 	words: WordMatcher;
 	concepts: ConceptMatcher;
 	numbers: NumberMatcher;
@@ -31,13 +31,13 @@ export type TermIndex = {
  */
 export type TermSets = Record<
 	"anywhere" | "inTitle" | "strict" | "asTyped",
-	(term: SearchTerm, text: ParsedText) => Bitset
+	(term: SearchTerm, text: ParsedText) => DocumentSet
 >;
 
 export function openTermSets(index: TermIndex): TermSets {
 	const { bitsets, concepts, words } = index;
-	const cache = new Map<string, Bitset>();
-	const cached = (key: string, compute: () => Bitset) => {
+	const cache = new Map<string, DocumentSet>();
+	const cached = (key: string, compute: () => DocumentSet) => {
 		const bits = cache.get(key) ?? compute();
 		cache.set(key, bits);
 		return bits;
@@ -51,7 +51,7 @@ export function openTermSets(index: TermIndex): TermSets {
 		return { phrases, joins, key };
 	}
 
-	function inTitle(term: SearchTerm, text: ParsedText): Bitset {
+	function inTitle(term: SearchTerm, text: ParsedText): DocumentSet {
 		const { phrases, joins, key } = contextOf(term, text);
 		return cached(`title ${key}`, () => {
 			const literal = literalMatches(term);
@@ -66,7 +66,7 @@ export function openTermSets(index: TermIndex): TermSets {
 		});
 	}
 
-	function literalMatches(term: SearchTerm): Bitset {
+	function literalMatches(term: SearchTerm): DocumentSet {
 		return cached(`literal ${term.place} ${isCorrected(term)}`, () => {
 			const bits = bitsets.empty();
 			if (!term.isFiller) addLiteral(index, term, bits);
@@ -74,7 +74,7 @@ export function openTermSets(index: TermIndex): TermSets {
 		});
 	}
 
-	function outsideTitle(term: SearchTerm): Bitset {
+	function outsideTitle(term: SearchTerm): DocumentSet {
 		return cached(`outside ${term.place} ${isCorrected(term)}`, () => {
 			const bits = bitsets.empty();
 			if (!term.isFiller) addOutsideTitle(index, term, bits);
@@ -133,7 +133,7 @@ function joinedNeighbours(
 	});
 }
 
-function addLiteral(index: TermIndex, term: SearchTerm, into: Bitset): void {
+function addLiteral(index: TermIndex, term: SearchTerm, into: DocumentSet): void {
 	const { words, bitsets } = index;
 	addAllWords(index, term, into, words.addForms);
 	if (term.isPrefix && !term.candidates) words.addPrefix(term.words.join(""), into);
@@ -144,7 +144,7 @@ function addLiteral(index: TermIndex, term: SearchTerm, into: Bitset): void {
 }
 
 /** Adds the matches by brand, category, attribute and number. Of several words, one may be in the title and another the brand. */
-function addOutsideTitle(index: TermIndex, term: SearchTerm, into: Bitset): void {
+function addOutsideTitle(index: TermIndex, term: SearchTerm, into: DocumentSet): void {
 	const { words, numbers } = index;
 	const isOneWord = term.candidates !== undefined || term.words.length === 1;
 	addAllWords(index, term, into, (word, bits) => {
@@ -158,8 +158,8 @@ function addOutsideTitle(index: TermIndex, term: SearchTerm, into: Bitset): void
 function addAllWords(
 	{ bitsets }: TermIndex,
 	{ words, candidates }: SearchTerm,
-	into: Bitset,
-	add: (word: string, into: Bitset) => void,
+	into: DocumentSet,
+	add: (word: string, into: DocumentSet) => void,
 ): void {
 	if (candidates) {
 		for (const { word } of candidates) add(word, into);
@@ -180,11 +180,10 @@ function addAllWords(
 	});
 }
 
-function addNumbers(numbers: NumberMatcher, { text }: SearchTerm, into: Bitset): void {
+function addNumbers(numbers: NumberMatcher, { text }: SearchTerm, into: DocumentSet): void {
 	const typed = normalizeNumber(text);
 	if (!looksLikeNumber(typed) || typed.length > MAX_NUMBER_LENGTH || isYear(text)) return;
 	const key = numberKey(typed);
-	const { start, end } = looksLikeNumber(key) ? numbers.prefix(key) : { start: 0, end: 0 };
-	for (let place = start; place < end; place++) setBit(into, numbers.docAt(place));
-	for (const place of numbers.infix(typed, MAX_INFIX_MATCHES)) setBit(into, numbers.docAt(place));
+	if (looksLikeNumber(key)) numbers.addPrefix(key, into);
+	numbers.addInfix(typed, MAX_INFIX_MATCHES, into);
 }

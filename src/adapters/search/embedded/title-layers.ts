@@ -1,7 +1,7 @@
 /** The order of matches: the named part kind first, then titles with the words as typed, then titles with the words in any form. */
 import { foldText, stemOf } from "../../../domain/catalog/search-text.ts";
-import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
 import { countBits } from "./count-bits.ts";
+import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
@@ -10,10 +10,10 @@ import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
 export type LayerIndex = {
-	bitsets: Bitsets;
+	bitsets: DocumentSets;
 	concepts: ConceptMatcher;
 	partKinds: PartKindMatcher;
-	kits: Bitset;
+	kits: DocumentSet;
 	lexicon: LexiconConcept[];
 };
 
@@ -32,8 +32,8 @@ export function* titleLayers(
 	index: LayerIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-	matches: Bitset,
-): Generator<Bitset> {
+	matches: DocumentSet,
+): Generator<DocumentSet> {
 	const asksForKit = parsed.partTerms.some((term) =>
 		wordsIn(term).some((word) => KIT_WORDS.has(stemOf(word))),
 	);
@@ -51,8 +51,8 @@ function* layersWithKits(
 	index: LayerIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-	matches: Bitset,
-): Generator<Bitset> {
+	matches: DocumentSet,
+): Generator<DocumentSet> {
 	const { bitsets } = index;
 	const { partTerms, vehicleTerms } = parsed;
 	const vehicleInTitle = intersectTerms(bitsets, vehicleTerms, (term) =>
@@ -87,9 +87,9 @@ function* layersOfParts(
 	index: LayerIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-	matches: Bitset,
-	vehicleInTitle: Bitset | undefined,
-): Generator<Bitset> {
+	matches: DocumentSet,
+	vehicleInTitle: DocumentSet | undefined,
+): Generator<DocumentSet> {
 	const { bitsets } = index;
 	const partSets = [...partLayers(index, parsed, matches)];
 	for (const narrow of narrowSets(index, sets, parsed))
@@ -105,7 +105,7 @@ function* narrowSets(
 	{ bitsets, concepts }: LayerIndex,
 	sets: TermSets,
 	parsed: ParsedText,
-): Generator<Bitset> {
+): Generator<DocumentSet> {
 	const { partTerms, phrases } = parsed;
 	// Without a phrase of several terms every match has all terms already.
 	if (!phrases.some(({ mask }) => countBits(mask) > 1)) return;
@@ -120,7 +120,11 @@ function* narrowSets(
  * The documents of the part kinds that the text names. A kind named by more words comes first; kinds named by fewer words are no
  * layers, because in "oil pump gasket" the oil pump is not meant.
  */
-function* partLayers(index: LayerIndex, parsed: ParsedText, matches: Bitset): Generator<Bitset> {
+function* partLayers(
+	index: LayerIndex,
+	parsed: ParsedText,
+	matches: DocumentSet,
+): Generator<DocumentSet> {
 	const { bitsets } = index;
 	let wordCount = 0;
 	for (const { weight, parts } of namedParts(index, parsed)) {
@@ -132,7 +136,7 @@ function* partLayers(index: LayerIndex, parsed: ParsedText, matches: Bitset): Ge
 	}
 }
 
-type NamedParts = { weight: number; parts: () => Bitset };
+type NamedParts = { weight: number; parts: () => DocumentSet };
 
 /** The part kinds of each weight, the highest first. */
 export function namedParts(
@@ -142,7 +146,7 @@ export function namedParts(
 	const named = phrases.filter(({ concept }) => lexicon[concept]?.role === "part");
 	const byWeight = Map.groupBy(named, ({ weight }) => weight);
 	const kinds = partKinds.longest(new Set(partTerms.flatMap((term) => wordsIn(term).map(stemOf))));
-	const union = (matches: PhraseMatch[], docsOf: (concept: number) => Bitset) => () => {
+	const union = (matches: PhraseMatch[], docsOf: (concept: number) => DocumentSet) => () => {
 		const bits = bitsets.empty();
 		for (const { concept } of matches) bitsets.or(bits, docsOf(concept));
 		return bits;
@@ -173,7 +177,7 @@ export function namedParts(
  * The documents of the part that the text names. Undefined when it names none, or has another word of part names beside it, because
  * then the name may be incomplete.
  */
-export function namedDocs(index: LayerIndex, parsed: ParsedText): Bitset | undefined {
+export function namedDocs(index: LayerIndex, parsed: ParsedText): DocumentSet | undefined {
 	const { bitsets, concepts, partKinds } = index;
 	const named = longestNames(index, parsed);
 	const longest = Math.floor(named[0]?.weight ?? 0);
@@ -243,14 +247,14 @@ function wordsIn({ words, candidates }: SearchTerm): string[] {
 
 /** The documents that match every term; undefined without terms. For a single term it is the bitset of that term itself. */
 export function intersectTerms(
-	bitsets: Bitsets,
+	bitsets: DocumentSets,
 	terms: SearchTerm[],
-	setOf: (term: SearchTerm) => Bitset,
-): CountedBitset | undefined {
+	setOf: (term: SearchTerm) => DocumentSet,
+): CountedSet | undefined {
 	const [first, second, ...rest] = terms.map(setOf);
 	if (!first) return undefined;
-	if (!second) return { set: first, count: bitsets.count(first) };
-	return rest.reduce(
+	if (!second) return bitsets.counted(first);
+	return rest.reduce<CountedSet>(
 		(docs, wordDocs) => bitsets.intersect(docs.set, wordDocs),
 		bitsets.intersect(first, second),
 	);

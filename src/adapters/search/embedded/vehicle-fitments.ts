@@ -7,16 +7,21 @@ import {
 } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, setBit } from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import { ALL_YEARS, type IndexData, KIT_QUALIFIER } from "./index-data.ts";
 
 /** `tiers`: the documents that certainly fit, then those that may fit. The remaining listed documents do not. */
 export type VehicleDocs = { listed: Bitset; tiers: () => Bitset[] };
 
-export type VehicleFitments = {
-	docsFor: (vehicle: SearchVehicle, vehicleAnswers?: VehicleAnswers) => VehicleDocs;
+/** The fitments that the names of vehicles in a search text lead to. */
+export type LineFitments = {
 	/** Adds what fits the lines, the lines they are rebadges of, their engines, and the universal parts. */
-	addLines: (lines: number[], year: number | null, into: Bitset) => void;
+	addLines(lines: number[], year: number | null, into: DocumentSet): void;
 	linesOfEngine: (engine: number) => number[];
+};
+
+export type VehicleFitments = LineFitments & {
+	docsFor: (vehicle: SearchVehicle, vehicleAnswers?: VehicleAnswers) => VehicleDocs;
 	/** The fitments of a line, by its id, and of its engine. */
 	countOfLine: (lineId: number) => number;
 };
@@ -191,7 +196,7 @@ export function openVehicleFitments(data: IndexData, bitsets: Bitsets): VehicleF
 				tiers: () => tiersOf(certain, groups, covers, openJudge(vehicle, vehicleAnswers)),
 			};
 		},
-		addLines(namedLines, year, into) {
+		addLines(namedLines, year, into: Bitset) {
 			const lines = new Set([
 				...namedLines,
 				...namedLines.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
