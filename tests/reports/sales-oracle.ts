@@ -195,7 +195,8 @@ function sharesOf(
 	return shares;
 }
 
-type OracleEvent = { day: string; account: string; cause: string; cents: number };
+/** `at`: when the last of its entries was booked. */
+type OracleEvent = { day: string; account: string; cause: string; cents: number; at: Date };
 
 /** What counts on each day. What was booked before the order was paid counts on that day. */
 function eventsOf(
@@ -208,20 +209,21 @@ function eventsOf(
 		if (!["sales", "shipping", "core", "tax"].includes(account)) continue;
 		const day = at < first.at ? first.day : booked;
 		const key = [day, account, cause].join();
-		const event = events.get(key) ?? { day, account, cause, cents: 0 };
+		const event = events.get(key) ?? { day, account, cause, cents: 0, at };
 		event.cents -= cents;
+		if (at > event.at) event.at = at;
 		events.set(key, event);
 	}
 	for (const { cause, at, day: edited } of orderEdits) {
 		const day = at < first.at ? first.day : edited;
 		const key = [day, "sales", cause].join();
-		if (!events.has(key)) events.set(key, { day, account: "sales", cause, cents: 0 });
+		if (!events.has(key)) events.set(key, { day, account: "sales", cause, cents: 0, at });
 	}
 	return events;
 }
 
 function divide(
-	{ day, account, cause, cents }: { day: string; account: string; cause: string; cents: number },
+	{ day, account, cause, cents, at }: OracleEvent,
 	lines: OracleLine[],
 	returns: { cause: string; order_line_id: number; refunded_cents: number; accepted: number }[],
 	edits: OracleEdit[],
@@ -240,7 +242,7 @@ function divide(
 			};
 		}
 		const first = cause.startsWith("order:") ? edits[0]?.before : undefined;
-		return first ? amountsIn(first, line) : line;
+		return first ? amountsIn(first, line) : amountsAt(line, at, edits);
 	};
 	const amount = account === "shipping" || account === "sales" ? "goods" : account;
 	const weights = lines.map((line) =>
@@ -248,13 +250,15 @@ function divide(
 			? (returnLineOf(line)?.refunded_cents ?? 0)
 			: amountsOf(line)[amount as "goods" | "core" | "tax"],
 	);
-	const sum = weights.reduce((a, b) => a + b, 0);
-	const isEmpty = sum === 0;
-	const whole = isEmpty ? lines.length : sum;
+	const sum = sumOf(weights);
+	const [filled, whole] = fillWeights(
+		weights,
+		lines.map((line) => amountsAt(line, at, edits).goods),
+	);
 	let upto = 0;
 	let given = 0;
 	return lines.map((line, n) => {
-		upto += isEmpty ? 1 : (weights[n] ?? 0);
+		upto += filled[n] ?? 0;
 		const next = Number((BigInt(cents) * BigInt(upto)) / BigInt(whole));
 		const share = sum === cents ? (weights[n] ?? 0) : next - given;
 		given = next;
@@ -271,6 +275,27 @@ function divide(
 		}
 		return { day, line, sums };
 	});
+}
+
+/** The line as it was at a moment: as it is now, without the edits that came later. */
+function amountsAt(line: OracleLine, at: Date, edits: OracleEdit[]): Amounts {
+	const { quantity, goods, core, tax } = line;
+	const amounts = { quantity, goods, core, tax };
+	for (const edit of edits.filter((row) => row.at > at)) {
+		const [before, after] = [amountsIn(edit.before, line), amountsIn(edit.after, line)];
+		for (const name of ["quantity", "goods", "core", "tax"] as const)
+			amounts[name] -= after[name] - before[name];
+	}
+	return amounts;
+}
+
+const sumOf = (values: number[]) => values.reduce((a, b) => a + b, 0);
+
+/** Without weights of its own an event is divided by the goods, and without goods equally. */
+function fillWeights(weights: number[], goods: number[]): [weights: number[], whole: number] {
+	if (sumOf(weights) !== 0) return [weights, sumOf(weights)];
+	if (sumOf(goods) !== 0) return [goods, sumOf(goods)];
+	return [weights.map(() => 1), weights.length];
 }
 
 function signOf(cause: string): number {

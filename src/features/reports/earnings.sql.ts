@@ -25,13 +25,13 @@ const EVENTS = `touched as (
 		select e.order_id, min(e.at) as since from touched t join ledger_entry e on e.order_id = t.order_id
 		where e.account in ('cash', 'on_account') group by e.order_id
 	), event as (
-		select r.order_id, r.day, r.account, r.cause, sum(r.cents) as cents from (
-			select e.order_id, (greatest(e.at, c.since) at time zone '${STORE_TIME_ZONE}')::date as day, e.account, e.cause, -e.cents as cents
+		select r.order_id, r.day, r.account, r.cause, sum(r.cents) as cents, max(r.at) as at from (
+			select e.order_id, e.at, (greatest(e.at, c.since) at time zone '${STORE_TIME_ZONE}')::date as day, e.account, e.cause, -e.cents as cents
 			from counted c join ledger_entry e on e.order_id = c.order_id
 			where e.account in ('sales', 'shipping', 'core', 'tax')
 			union all
 			-- An edit that changes parts of the same price has no entry, and still moves sales and costs from one part to another.
-			select r.order_id, (greatest(r.edited_at, c.since) at time zone '${STORE_TIME_ZONE}')::date, 'sales', 'edit:' || r.order_id || ':' || r.n, 0
+			select r.order_id, r.edited_at, (greatest(r.edited_at, c.since) at time zone '${STORE_TIME_ZONE}')::date, 'sales', 'edit:' || r.order_id || ':' || r.n, 0
 			from counted c join order_edit r on r.order_id = c.order_id
 		) r where r.day between :first and :last group by r.order_id, r.day, r.account, r.cause
 	)`;
@@ -45,10 +45,12 @@ const SNAPSHOT = `(n int, sku text, "partId" int, quantity int, "priceCents" big
 
 /**
  * The columns of `sales_day`. A return is divided over its own lines, an edit over the lines that it
- * changed, everything else over all lines by their amounts; the shares of an entry add up to it.
+ * changed, everything else over all lines by their amounts; the shares of an entry add up to it. The
+ * lines are those of the moment of the entry, so that a later edit does not change a day that is
+ * over.
  */
 const EARNINGS = `with ${EVENTS}, edited_line as (
-		select r.order_id, 'edit:' || r.order_id || ':' || r.n as cause, x.n, x.sku, x.part_id, x.quantity, x.goods_cents, x.core_cents, x.tax_cents
+		select r.order_id, r.edited_at, 'edit:' || r.order_id || ':' || r.n as cause, x.n, x.sku, x.part_id, x.quantity, x.goods_cents, x.core_cents, x.tax_cents
 		from counted t join order_edit r on r.order_id = t.order_id cross join lateral (
 			select coalesce(a.n, b.n) as n, coalesce(a.sku, b.sku) as sku, coalesce(a."partId", b."partId") as part_id,
 				coalesce(a.quantity, 0) - coalesce(b.quantity, 0) as quantity,
@@ -61,6 +63,10 @@ const EARNINGS = `with ${EVENTS}, edited_line as (
 		select c.order_id, c.n, c.sku, max(c.part_id) as part_id, sum(c.quantity) as quantity, sum(c.goods_cents) as goods_cents,
 			sum(c.core_cents) as core_cents, sum(c.tax_cents) as tax_cents
 		from edited_line c group by c.order_id, c.n, c.sku
+	), later as (
+		select e.order_id, e.day, e.account, e.cause, c.n, c.sku, sum(c.goods_cents) as goods_cents, sum(c.core_cents) as core_cents, sum(c.tax_cents) as tax_cents
+		from event e join edited_line c on c.order_id = e.order_id and c.edited_at > e.at
+		group by e.order_id, e.day, e.account, e.cause, c.n, c.sku
 	), sold as (
 		select l.order_id, l.id, l.n, l.sku, l.part_id, l.quantity, l.price_cents * l.quantity - l.discount_cents as goods_cents,
 			l.core_cents * l.quantity as core_cents, l.tax_cents
@@ -83,7 +89,10 @@ const EARNINGS = `with ${EVENTS}, edited_line as (
 			case when e.cause like 'return:%' then coalesce(x.refunded_cents, 0)
 				when e.cause like 'edit:%' then coalesce(case e.account when 'core' then y.core_cents when 'tax' then y.tax_cents else y.goods_cents end, 0)
 				when e.cause like 'order:%' then case e.account when 'core' then l.first_core_cents when 'tax' then l.first_tax_cents else l.first_goods_cents end
-				when e.account = 'core' then l.core_cents when e.account = 'tax' then l.tax_cents else l.goods_cents end as weight,
+				when e.account = 'core' then l.core_cents - coalesce(t.core_cents, 0) when e.account = 'tax' then l.tax_cents - coalesce(t.tax_cents, 0)
+				else l.goods_cents - coalesce(t.goods_cents, 0) end as weight,
+			-- What changes no line, such as another price of shipping, is divided by the goods.
+			l.goods_cents - coalesce(t.goods_cents, 0) as goods_weight,
 			case when e.account <> 'sales' then 0 when e.cause like 'order:%' then l.first_quantity when e.cause like 'cancel:%' then 0 - l.quantity
 				when e.cause like 'edit:%' then coalesce(y.quantity, 0) when r.kind = 'return' then 0 - coalesce(x.accepted, 0) else 0 end as pieces,
 			case when e.account <> 'sales' then 0 when e.cause like 'order:%' then 1 when e.cause like 'cancel:%' then -1 else 0 end as sign
@@ -91,8 +100,10 @@ const EARNINGS = `with ${EVENTS}, edited_line as (
 		left join return_line x on x.order_line_id = l.id and e.cause = 'return:' || x.return_id
 		left join store_return r on r.id = x.return_id
 		left join edited_line y on y.order_id = l.order_id and y.cause = e.cause and y.n = l.n and y.sku = l.sku
+		left join later t on t.order_id = l.order_id and t.day = e.day and t.account = e.account and t.cause = e.cause and t.n = l.n and t.sku = l.sku
 	), filled as (
-		select w.*, sum(w.weight) over event_lines as weights, case when sum(w.weight) over event_lines = 0 then 1 else w.weight end as filled_weight
+		select w.*, sum(w.weight) over event_lines as weights, case when sum(w.weight) over event_lines <> 0 then w.weight
+				when sum(w.goods_weight) over event_lines <> 0 then w.goods_weight else 1 end as filled_weight
 		from weighed w window event_lines as (partition by w.order_id, w.day, w.account, w.cause)
 	), summed as (
 		select f.*, sum(f.filled_weight) over (partition by f.order_id, f.day, f.account, f.cause order by f.position) as upto,
@@ -111,7 +122,8 @@ const EARNINGS = `with ${EVENTS}, edited_line as (
 		coalesce(sum(d.share_cents) filter (where d.account = 'tax'), 0)::bigint as tax_cents,
 		coalesce(sum(d.unit_cost * d.pieces), 0)::bigint as cost_cents,
 		coalesce(sum(d.share_cents) filter (where d.account = 'sales' and d.unit_cost is null), 0)::bigint as unknown_cost_sales_cents
-	from divided d group by d.day, d.account_id, d.price_level, d.brand_id, d.category_id, d.warehouse_id`;
+	from divided d group by d.day, d.account_id, d.price_level, d.brand_id, d.category_id, d.warehouse_id
+	having sum(abs(d.share_cents)) <> 0 or sum(case when d.position = 1 then abs(d.sign) else 0 end) <> 0 or sum(d.unit_cost * abs(d.pieces)) <> 0`;
 
 /** The entries of revenue that count on these days, as the common table `event`. */
 export const eventsOf = (range: DayRange) => withDays(EVENTS, range);
