@@ -47,6 +47,7 @@ export type ReportMeasure =
 	| "value"
 	| "unknownPieces"
 	| "searches"
+	| "nothingFound"
 	| "carts";
 
 /** Shares are in tenths of a percent. */
@@ -154,7 +155,7 @@ export const REPORTS: Record<ReportName, ReportDefinition> = {
 		minLevel: 2,
 		groups: ["text", "day"],
 		hasPeriod: true,
-		columns: [count("searches")],
+		columns: [count("searches"), count("nothingFound")],
 		main: "searches",
 	},
 	carts: {

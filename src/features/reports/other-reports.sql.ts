@@ -95,9 +95,18 @@ export const selectStockValue = preparedStatement<
 	where h.on_hand > 0 group by 1`,
 );
 
-/** Parts on the shelf of which nothing was sold between the days. */
+/** Parts on the shelf of which nothing was sold between the days. The `all_` columns count the rows after the limit too. */
 export const selectSlowStock = preparedStatement<
-	{ key: string | null; pieces: number; value: number; unknown_pieces: number },
+	{
+		key: string | null;
+		pieces: number;
+		value: number;
+		unknown_pieces: number;
+		all_rows: number;
+		all_pieces: number;
+		all_value: number;
+		all_unknown_pieces: number;
+	},
 	[from: string, to: string, by: string, limit: number]
 >(
 	"slow-stock-report",
@@ -108,21 +117,39 @@ export const selectSlowStock = preparedStatement<
 	), held as (
 		select h.part_id, sum(h.on_hand) as pieces from stock h join warehouse w on w.id = h.warehouse_id and ${OWN_STOCK}
 		where h.on_hand > 0 group by h.part_id
+	), slow as (
+		select case $3::text when 'part' then p.sku when 'brand' then p.brand_id::text when 'category' then s.category_id::text end as key,
+			sum(h.pieces)::int as pieces, coalesce(sum(h.pieces * cost.cents), 0)::bigint as value,
+			coalesce(sum(h.pieces) filter (where cost.cents is null), 0)::int as unknown_pieces
+		from held h join part p on p.id = h.part_id join subcategory s on s.id = p.subcategory_id left join cost on cost.part_id = h.part_id
+		where not exists (select from sold where sold.part_id = h.part_id) group by 1
 	)
-	select case $3::text when 'part' then p.sku when 'brand' then p.brand_id::text when 'category' then s.category_id::text end as key,
-		sum(h.pieces)::int as pieces, coalesce(sum(h.pieces * cost.cents), 0)::bigint as value,
-		coalesce(sum(h.pieces) filter (where cost.cents is null), 0)::int as unknown_pieces
-	from held h join part p on p.id = h.part_id join subcategory s on s.id = p.subcategory_id left join cost on cost.part_id = h.part_id
-	where not exists (select from sold where sold.part_id = h.part_id) group by 1 order by 3 desc, 2 desc, 1 limit $4`,
+	select w.key, w.pieces, w.value, w.unknown_pieces, (count(*) over ())::int as all_rows, (sum(w.pieces) over ())::int as all_pieces,
+		(sum(w.value) over ())::bigint as all_value, (sum(w.unknown_pieces) over ())::int as all_unknown_pieces
+	from slow w order by w.value desc, w.pieces desc, w.key limit $4`,
 );
 
+/** Searches that found nothing or little. The `all_` columns count the rows after the limit too. */
 export const selectSearchGaps = preparedStatement<
-	{ key: string; searches: number },
+	{
+		key: string;
+		searches: number;
+		nothing_found: number;
+		all_rows: number;
+		all_searches: number;
+		all_nothing_found: number;
+	},
 	[from: string, to: string, by: string, limit: number]
 >(
 	"search-gaps-report",
-	`select case $3::text when 'day' then g.day::text else g.text end as key, sum(g.searches)::int as searches
-	from search_gap g where g.day between $1::date and $2::date group by 1 order by 2 desc, 1 limit $4`,
+	`with gap as (
+		select case $3::text when 'day' then g.day::text else g.text end as key, sum(g.searches)::int as searches,
+			coalesce(sum(g.searches) filter (where g.results = 0), 0)::int as nothing_found
+		from search_gap g where g.day between $1::date and $2::date group by 1
+	)
+	select p.key, p.searches, p.nothing_found, (count(*) over ())::int as all_rows, (sum(p.searches) over ())::int as all_searches,
+		(sum(p.nothing_found) over ())::int as all_nothing_found
+	from gap p order by p.searches desc, p.key limit $4`,
 );
 
 /**

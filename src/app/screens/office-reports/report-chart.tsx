@@ -5,28 +5,23 @@ import { formatThousands } from "../../../domain/money/money.ts";
 import type { ChartPoint } from "./chart-points.ts";
 
 const HEIGHT = 260;
-const ROOM_FOR_NAMES = 96;
-const ROOM_FOR_DAYS = 44;
-const MAX_NAME_LENGTH = 14;
 /** The steps between two days that have a label. */
 const DAY_STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365];
 
 export type ReportChartProps = {
 	points: ChartPoint[];
 	isMoney: boolean;
-	/** Days are a line of bars without gaps of names; other groups have their names below. */
-	isByDay: boolean;
 	label: string;
 };
 
-/** Bars that uPlot draws. Screen readers use the table of the page instead. */
-export function ReportChart({ points, isMoney, isByDay, label }: ReportChartProps) {
+/** A bar for each day, drawn by uPlot. Screen readers use the table of the page instead. */
+export function ReportChart({ points, isMoney, label }: ReportChartProps) {
 	const frame = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const place = frame.current;
 		if (!place) return;
 		const plot = new uPlot(
-			optionsOf({ points, isMoney, isByDay, label }, place.clientWidth, colorsOf(place)),
+			optionsOf({ points, isMoney, label }, place.clientWidth, colorsOf(place)),
 			[points.map((_, n) => n), points.map(({ value }) => value)],
 			place,
 		);
@@ -38,30 +33,33 @@ export function ReportChart({ points, isMoney, isByDay, label }: ReportChartProp
 			observer.disconnect();
 			plot.destroy();
 		};
-	}, [points, isMoney, isByDay, label]);
+	}, [points, isMoney, label]);
 	return <div ref={frame} aria-hidden="true" className="min-w-0 overflow-hidden" />;
 }
 
 type Colors = { bar: string; text: string; line: string; font: string };
 
-/** The tokens of the page, because a canvas knows no classes. */
+/**
+ * The tokens of the page, because a canvas knows no classes. An element resolves them for the light
+ * or the dark scheme, which a canvas cannot.
+ */
 function colorsOf(place: HTMLElement): Colors {
-	const style = getComputedStyle(place);
-	const token = (name: string) => style.getPropertyValue(name).trim();
-	return {
-		bar: token("--ink"),
-		text: token("--ink-soft"),
-		line: token("--line"),
-		font: `12px ${style.fontFamily}`,
+	const probe = place.appendChild(document.createElement("span"));
+	const token = (name: string) => {
+		probe.style.color = `var(${name})`;
+		return getComputedStyle(probe).color;
 	};
+	const colors = { bar: token("--ink"), text: token("--ink-soft"), line: token("--line") };
+	probe.remove();
+	return { ...colors, font: `12px ${getComputedStyle(place).fontFamily}` };
 }
 
 function optionsOf(
-	{ points, isMoney, isByDay, label }: ReportChartProps,
+	{ points, isMoney, label }: ReportChartProps,
 	width: number,
 	{ bar, text, line, font }: Colors,
 ): uPlot.Options {
-	const nameOf = (n: number) => (Number.isInteger(n) ? shorten(points[n]?.label ?? "") : "");
+	const nameOf = (n: number) => (Number.isInteger(n) ? (points[n]?.label ?? "") : "");
 	const axis = { stroke: text, font, ticks: { stroke: line }, grid: { stroke: line } };
 	return {
 		width,
@@ -76,10 +74,9 @@ function optionsOf(
 			{
 				...axis,
 				grid: { show: false },
-				incrs: isByDay ? DAY_STEPS : [1],
-				space: isByDay ? 70 : 1,
-				rotate: isByDay ? 0 : -40,
-				size: isByDay ? ROOM_FOR_DAYS : ROOM_FOR_NAMES,
+				incrs: DAY_STEPS,
+				space: 70,
+				size: 44,
 				values: (_, splits) => splits.map(nameOf),
 			},
 			{
@@ -107,8 +104,4 @@ function axisValue(value: number, isMoney: boolean): string {
 	const whole = isMoney ? value / 100 : value;
 	if (!Number.isInteger(whole)) return isMoney ? `$${whole.toFixed(2)}` : "";
 	return `${whole < 0 ? "-" : ""}${isMoney ? "$" : ""}${formatThousands(Math.abs(whole))}`;
-}
-
-function shorten(text: string): string {
-	return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH - 1)}…` : text;
 }

@@ -16,7 +16,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const query = readReportQuery(params.report, url, services.store.today());
 	const { report, by, from, to } = query;
-	const { columns, rows } = await orThrowErrorPage(services.reports.read(caller, query));
+	const { columns, rows } = await orThrowErrorPage(
+		services.reports.read(caller, { ...query, isForFile: true }),
+	);
 	const head = [GROUP_TEXTS[by](), ...columns.map(({ measure }) => MEASURE_TEXTS[measure]())];
 	const body = rows.map(({ key, name, values }) => ({
 		label: by === "day" && key !== null ? key : rowName({ key, name }, by, language),

@@ -65,6 +65,7 @@ export const MEASURE_TEXTS: Record<ReportMeasure, () => string> = {
 	value: m.report_value,
 	unknownPieces: m.report_unknown_pieces,
 	searches: m.office_gap_searches,
+	nothingFound: m.report_nothing_found,
 	carts: m.report_cart_count,
 };
 

@@ -1,3 +1,4 @@
+import { formatThousands } from "../../../domain/money/money.ts";
 import { PERIOD_NAMES } from "../../../domain/report/report-period.ts";
 import { REPORT_NAMES, REPORTS, type ReportGroup } from "../../../domain/report/reports.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -14,6 +15,7 @@ import { inLanguage } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/report.ts";
 import { pointsOfDays, pointsOfRows } from "./chart-points.ts";
+import { ReportBars } from "./report-bars.tsx";
 import type { ReportChartProps } from "./report-chart.tsx";
 import { ReportChoices } from "./report-choices.tsx";
 import { periodQuery, readReportQuery } from "./report-query.ts";
@@ -40,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const query = readReportQuery(params.report, url, today);
 	const { report, by, from, to } = query;
 	const { main } = REPORTS[report];
-	const { columns, rows, total, completeUntil } = await orThrowErrorPage(
+	const { columns, rows, rowCount, total, completeUntil } = await orThrowErrorPage(
 		services.reports.read(caller, query),
 	);
 	const named = rows.map(({ key, name, values }) => ({
@@ -55,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		reports: REPORT_NAMES.filter((name) => REPORTS[name].minLevel <= caller.adminLevel),
 		columns: columns.map(({ measure, kind }) => ({ measure, isMain: measure === main, kind })),
 		rows: named.map(({ value: _, ...row }) => row),
+		rowCount,
 		total: columns.map((column) => valueText(column, total)),
 		points:
 			by === "day"
@@ -83,7 +86,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One report: its period, a chart, and the table that the chart is drawn from. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-	const { query, reports, columns, rows, total, points, days, completeUntil } = loaderData;
+	const { query, reports, columns, rows, rowCount, total, points, days, completeUntil } =
+		loaderData;
 	const { report, by, name } = query;
 	const { hasPeriod, groups } = REPORTS[report];
 	const period = periodQuery(query);
@@ -142,13 +146,27 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
 					<figcaption className="text-ink-soft text-sm">
 						{MEASURE_TEXTS[main.measure]()} · {GROUP_TEXTS[by]()}
 					</figcaption>
-					<ReportChart
-						points={points}
-						isMoney={main.kind === "money"}
-						isByDay={by === "day"}
-						label={MEASURE_TEXTS[main.measure]()}
-					/>
+					{by === "day" ? (
+						<ReportChart
+							points={points}
+							isMoney={main.kind === "money"}
+							label={MEASURE_TEXTS[main.measure]()}
+						/>
+					) : (
+						<ReportBars
+							points={points}
+							textOf={(value) => valueText(main, { [main.measure]: value })}
+						/>
+					)}
 				</figure>
+			)}
+			{rowCount > rows.length && (
+				<p className="mb-2 text-sm">
+					{m.report_largest_rows({
+						shown: formatThousands(rows.length),
+						count: formatThousands(rowCount),
+					})}
+				</p>
 			)}
 			<ReportTable
 				caption={REPORT_TEXTS[report].name()}
