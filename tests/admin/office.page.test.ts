@@ -106,6 +106,19 @@ describe("Today", () => {
 		expect(await shown("/admin/orders?view=hold", manager)).not.toContain(String(order.number));
 	});
 
+	it("names the parts to verify in the language of the page", async () => {
+		const { db } = api.database;
+		const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua" });
+		await db
+			.insertInto("verify_task")
+			.values({ part_id: part.id, created_at: new Date("2020-01-01") })
+			.execute();
+		expect(await shown("/admin", manager)).toContain("Water pump");
+		const spanish = await shown("/es/admin", manager);
+		expect(spanish).toContain("Bomba de agua");
+		expect(spanish).not.toContain("Water pump");
+	});
+
 	it("compares the sales of today with the same weekday, for a seller their own", async () => {
 		const { db } = api.database;
 		const before = await api.services.office.readSales(callerOf(manager));

@@ -363,7 +363,10 @@ describe("a tax certificate", () => {
 		const inDays = (days: number) =>
 			new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 		const waiting = async () => {
-			const work = await api.services.office.listOldestWork(await callerOf(manager), 100);
+			const work = await api.services.office.listOldestWork(await callerOf(manager), {
+				perQueue: 100,
+				language: "en",
+			});
 			return work.filter(({ queue, ref }) => queue === "certificates" && ref === String(account.id))
 				.length;
 		};

@@ -7,6 +7,7 @@ import {
 } from "../../domain/office/work-queues.ts";
 import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
 import { workdayBefore } from "../../domain/shipping/ship-days.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOldestWork, selectQueueStates } from "./open-work.sql.ts";
 
@@ -23,10 +24,13 @@ export async function countOpenWork({ pool, today }: Deps, caller: Customer): Pr
 }
 
 /** The items of each queue that have waited longest. */
-export async function listOldestWork({ pool, today }: Deps, caller: Customer, perQueue: number) {
-	return (await selectOldestWork(pool, ...scopeOf(caller, today()), perQueue)).filter(
-		isFor(caller),
-	);
+export async function listOldestWork(
+	{ pool, today }: Deps,
+	caller: Customer,
+	{ perQueue, language }: { perQueue: number; language: Language },
+) {
+	const rows = await selectOldestWork(pool, ...scopeOf(caller, today()), perQueue, language);
+	return rows.filter(isFor(caller));
 }
 
 function scopeOf(

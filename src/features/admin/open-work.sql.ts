@@ -4,6 +4,7 @@
  */
 import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import {
@@ -89,17 +90,18 @@ const BRANCHES = [
 	where $1::int is null and d.handled_at is null and d.kind not in ('refund_refused', 'refund_failed')`,
 	`select 'imports' as queue, i.id::text as ref, i.source || ' · ' || coalesce(i.file_name, '') as title, i.changed_at as since
 	from import i where $1::int is null and i.state = 'dry_run'`,
-	`select 'verify' as queue, p.sku::text as ref, p.title_en::text as title, v.created_at as since
+	`select 'verify' as queue, p.sku::text as ref, :part_title as title, v.created_at as since
 	from verify_task v left join part p on p.id = v.part_id
 	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`,
 ];
 
-const WAITING = BRANCHES.join(" union all ");
+/** The counts of the queues show no title. */
+const WAITING = BRANCHES.join(" union all ").replaceAll(":part_title", "null");
 
 /** The oldest of each branch, so that a long queue is not sorted with all others. */
-const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`).join(
-	" union all ",
-);
+const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`)
+	.join(" union all ")
+	.replaceAll(":part_title", "case $5::text when 'es' then p.title_es else p.title_en end");
 
 export const selectQueueStates = preparedStatement<
 	{ queue: WorkQueue; count: number; oldest: Date },
@@ -109,10 +111,10 @@ export const selectQueueStates = preparedStatement<
 	`select queue, count(*)::int as count, min(since) as oldest from (${WAITING}) waiting group by queue`,
 );
 
-/** The oldest items of every queue, at most $4 of each. */
+/** The oldest items of every queue, at most $4 of each, with the titles of parts in the language $5. */
 export const selectOldestWork = preparedStatement<
 	{ queue: WorkQueue; ref: string; title: string; since: Date },
-	[...Scope, perQueue: number]
+	[...Scope, perQueue: number, language: Language]
 >(
 	"office-oldest-work",
 	`select queue, ref, title, since from (${OLDEST}) oldest order by since, queue, ref`,

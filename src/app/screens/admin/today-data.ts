@@ -22,7 +22,7 @@ export async function readToday({ services, caller, language }: StaffPage) {
 	const [work, items, sales, alarms, alarmCount, mailsGivenUp] = await orThrowErrorPage(
 		Promise.all([
 			services.office.countOpenWork(caller),
-			services.office.listOldestWork(caller, MAX_ITEMS),
+			services.office.listOldestWork(caller, { perQueue: MAX_ITEMS, language }),
 			services.office.readSales(caller),
 			isManaging ? services.alarms.listOpen(MAX_ALARMS) : [],
 			isManaging ? services.alarms.countOpen() : 0,
