@@ -67,6 +67,20 @@ describe("the history of the demo", () => {
 		expect(await selectAlarms(database.pool)).toEqual([]);
 	});
 
+	it("books each order on the day it was placed", async () => {
+		expect(
+			await rowsOf(
+				`select o.number from store_order o join ledger_entry e on e.order_id = o.id and e.cause = 'order:' || o.id
+				where abs(extract(epoch from e.at - o.created_at)) > 60`,
+			),
+		).toEqual([]);
+		const [booked] = await rowsOf(
+			"select count(distinct at::date)::int as days, bool_and(tgenabled = 'O') as kept from ledger_entry, pg_trigger where tgname = 'keep_ledger'",
+		);
+		expect(booked.days).toBeGreaterThan(5);
+		expect(booked.kept).toBe(true);
+	});
+
 	it("sends no real mail, and keeps other mail", async () => {
 		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([
 			{ recipient: "somebody@store.example" },
