@@ -20,6 +20,9 @@ export type Purchase = {
 	token: string;
 	method: BuyerMethod;
 	sku: string;
+	quantity?: number;
+	/** The goods are picked up if no service is named. */
+	serviceCode?: string;
 	/** The buyer sends the order twice at the same moment. */
 	isDoubleClick?: boolean;
 	/** More headers for the requests that place the order and read the payment outcome. */
@@ -46,10 +49,10 @@ export async function buy(
 	const key = randomUUID();
 	await postUntilAnswered(
 		`${shop.address}/api/cart/addupdateitem`,
-		{ product: { sku, cartQty: 1 } },
+		{ product: { sku, cartQty: purchase.quantity ?? 1 } },
 		{ authorization: `Bearer ${token}` },
 	);
-	const body = { order: orderOf(sku, method), ...(await paymentOf(shop, method)) };
+	const body = { order: orderOf(sku, method, purchase), ...(await paymentOf(shop, method)) };
 	const headers = () => ({
 		authorization: `Bearer ${token}`,
 		"idempotency-key": key,
@@ -103,11 +106,15 @@ export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	}).catch(() => undefined);
 }
 
-export function orderOf(sku: string, method: BuyerMethod) {
+export function orderOf(
+	sku: string,
+	method: BuyerMethod,
+	{ quantity = 1, serviceCode = "pickup" }: { quantity?: number; serviceCode?: string } = {},
+) {
 	return {
-		items: [{ sku, cartQty: 1 }],
+		items: [{ sku, cartQty: quantity }],
 		shippingAddress: SHIP_TO,
-		shippingRequested: { serviceCode: "pickup" },
+		shippingRequested: { serviceCode },
 		...(method === "wallet" || method === "account" ? { paymentMethod: method } : {}),
 	};
 }

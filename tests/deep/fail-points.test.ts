@@ -6,29 +6,26 @@
  * so that only the store and its buyer repair the order.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
-import { freshDatabase } from "../support/test-database.ts";
 import {
 	approve,
 	type BuyerMethod,
-	createBuyers,
 	finishPayment,
-	openSandbox,
 	orderOf,
 	paymentOf,
 	postUntilAnswered,
-	stockParts,
 } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
-import { expectBooksBalance } from "./expect-books-balance.ts";
-import { superviseStore } from "./supervised-store.ts";
+import {
+	type Call,
+	type FailPoint,
+	MAX_MS,
+	openFailPointStore,
+	pointsOf,
+} from "./fail-point-store.ts";
 
 const PORTS = [4410, 4420];
-const MAX_MS = 30_000;
 /**
  * The request in which the store dies: placing the order, the buyer's return, the provider's
  * webhook, or the cancellation.
@@ -48,7 +45,8 @@ const FLOWS: [BuyerMethod, Step][] = [
 	["account", "cancel"],
 ];
 
-type Point = { method: BuyerMethod; step: Step; at: number; side: "before" | "after" };
+type Flow = { method: BuyerMethod; step: Step };
+type Point = FailPoint<Flow>;
 
 it("ends with one order and one payment, at every point at which the store can die", async () => {
 	expect(inject("buildFault")).toBe("");
@@ -58,9 +56,7 @@ it("ends with one order and one payment, at every point at which the store can d
 		for (const [method, step] of FLOWS) {
 			const effects = (await lanes[0]?.count(method, step)) ?? [];
 			console.log(`${method} ${step}: ${effects.length} effects: ${effects.join(" | ")}`);
-			for (const at of effects.keys())
-				for (const side of ["before", "after"] as const)
-					points.push({ method, step, at: at + 1, side });
+			points.push(...pointsOf({ method, step }, effects));
 		}
 		const { everyPoint } = deepSize();
 		const times: number[] = [];
@@ -98,26 +94,12 @@ const FINAL_STATUSES = {
 	cancelled: { paid: "cancelled refunded", onAccount: "cancelled on_account" },
 };
 
-type Call = { path: string; body: string; headers: Record<string, string> };
-
 /** Starts one store with a new database and one buyer. */
 async function openLane(port: number) {
-	const database = await freshDatabase({ demo: true });
-	const dir = mkdtempSync(join(tmpdir(), "cabover-points-"));
-	let onEffects: (effects: string[]) => void = () => {};
-	const store = superviseStore({
-		databaseUrl: database.url,
-		port,
-		dataDir: dir,
-		preload: "./tests/deep/fail-points.ts",
-		onMessage: (message) => onEffects((message as { effects: string[] }).effects),
-	});
-	await store.ready();
-	const { pool, db } = database;
-	const [parts, [token = ""]] = [await stockParts(pool), await createBuyers(db, pool, 1)];
-	const sandbox = await openSandbox(pool, store.sandbox);
-	await sandbox.setFaults({ messages: { off: true } });
-	let [turn, deaths] = [0, 0];
+	const lane = await openFailPointStore(port);
+	const { store, sandbox, parts, token, send } = lane;
+	const { pool } = lane.database;
+	let turn = 0;
 
 	/**
 	 * Does everything before the step. `call` creates the request of the step and can be used more
@@ -137,34 +119,20 @@ async function openLane(port: number) {
 		);
 		const order = { order: orderOf(sku, method), ...(await paymentOf(store, method)) };
 		const call = async (): Promise<Call> => {
-			if (step === "place") return { path: "/orders/place", body: JSON.stringify(order), headers };
-			if (step === "return") return { path: "/orders/payment_outcome", body: "{}", headers };
+			if (step === "place")
+				return { path: "/api/orders/place", body: JSON.stringify(order), headers };
+			if (step === "return") return { path: "/api/orders/payment_outcome", body: "{}", headers };
 			const { number, ref } = await orderUnder(key);
-			if (step === "cancel") return { path: `/orders/${number}/cancel`, body: "{}", headers };
+			if (step === "cancel") return { path: `/api/orders/${number}/cancel`, body: "{}", headers };
 			const message = (await sandbox.messages(ref)).at(-1);
 			if (!message) throw new Error("the provider has no message");
-			return { path: "/payment-messages/sandbox", ...message };
+			return { path: "/api/payment-messages/sandbox", ...message };
 		};
 		const place = () => postUntilAnswered(`${store.address}/api/orders/place`, order, headers);
 		const outcome = () =>
 			postUntilAnswered(`${store.address}/api/orders/payment_outcome`, {}, headers);
 		if (step !== "place") await approve(store, (await place()).payment.next);
 		return { key, call, place, outcome };
-	}
-
-	/** Sends the request. Returns undefined when the store died before it answered. */
-	async function send(
-		{ path, body, headers }: Call,
-		failPoint?: string,
-	): Promise<Response | undefined> {
-		const extraHeaders: Record<string, string> = failPoint ? { "x-fail-point": failPoint } : {};
-		const signal = AbortSignal.timeout(MAX_MS);
-		return fetch(`${store.address}/api${path}`, {
-			method: "POST",
-			body,
-			headers: { ...headers, ...extraHeaders },
-			signal,
-		}).catch(() => undefined);
 	}
 
 	async function orderUnder(key: string) {
@@ -178,7 +146,10 @@ async function openLane(port: number) {
 	}
 
 	/** Describes how the order differs from one whose store never died. */
-	async function faultOf(key: string, { method, step }: Point): Promise<string | undefined> {
+	async function faultOf(
+		key: string,
+		{ flow: { method, step } }: Point,
+	): Promise<string | undefined> {
 		const order = await orderUnder(key);
 		const expectedStatus =
 			FINAL_STATUSES[step === "cancel" ? "cancelled" : "bought"][
@@ -201,13 +172,11 @@ async function openLane(port: number) {
 	}
 
 	return {
-		deaths: () => deaths,
+		deaths: lane.deaths,
 		async count(method: BuyerMethod, step: Step): Promise<string[]> {
 			const { call } = await prepare(method, step);
-			const effects = new Promise<string[]>((resolve) => {
-				onEffects = resolve;
-			});
-			expect((await send(await call(), "count"))?.status).toBe(200);
+			const { effects, answer } = await lane.count(await call());
+			expect(answer?.status).toBe(200);
 			return effects;
 		},
 		/**
@@ -215,33 +184,20 @@ async function openLane(port: number) {
 		 * fault if it was not.
 		 */
 		async dieAt(point: Point): Promise<{ ms: number; fault: string | undefined }> {
-			const { key, call, place, outcome } = await prepare(point.method, point.step);
-			for (let time = 0; time < 2; time++) {
-				const request = await call();
-				if (
-					await store.runAndAwaitRestart(
-						async () => (await send(request, `${point.side} ${point.at}`)) === undefined,
-					)
-				)
-					deaths += 1;
-			}
+			const { method, step } = point.flow;
+			const { key, call, place, outcome } = await prepare(method, step);
+			for (let time = 0; time < 2; time++)
+				await lane.dieAt(await call(), `${point.side} ${point.at}`);
 			const from = performance.now();
 			let fault: string | undefined;
 			const isLate = () => performance.now() - from > MAX_MS;
 			while (!(await send(await call()))?.ok && !isLate());
-			if (point.step !== "cancel") await finishPayment(store, await place(), { place, outcome });
+			if (step !== "cancel") await finishPayment(store, await place(), { place, outcome });
 			do fault = await faultOf(key, point);
 			while (fault !== undefined && !isLate());
 			return { ms: performance.now() - from, fault };
 		},
-		async expectBooksBalance() {
-			await expectBooksBalance(pool, sandbox);
-			expect(store.unexpectedExits()).toEqual([]);
-		},
-		async close() {
-			await store.stop();
-			await database.close();
-			rmSync(dir, { recursive: true, force: true });
-		},
+		expectBooksBalance: lane.expectBooksBalance,
+		close: lane.close,
 	};
 }
