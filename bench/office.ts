@@ -3,6 +3,7 @@ import pg from "pg";
 import type { AdminLevel, Customer } from "../src/domain/account/caller.ts";
 import { startServices } from "../src/server/start-services.ts";
 import { type Measure, quantile } from "./measure.ts";
+import { callerOf } from "./staff-caller.ts";
 import { openBenchDatabase } from "./store.ts";
 
 const RECORDS = 100_000;
@@ -45,7 +46,7 @@ export async function benchOffice(): Promise<Measure[]> {
 			)),
 			...(await measure(
 				"oldest work",
-				() => services.office.listOldestWork(manager, 5),
+				() => services.office.listOldestWork(manager, { perQueue: 5, language: "en" }),
 				MAX_PAGE_MS,
 			)),
 			...(await measure("order list, pages 1 to 500", list({}), MAX_LIST_MS)),
@@ -139,21 +140,4 @@ async function fill(url: string) {
 	} finally {
 		await client.end();
 	}
-}
-
-function callerOf(accountId: number, adminLevel: AdminLevel): Customer {
-	return {
-		kind: "customer",
-		accountId,
-		sessionId: 0,
-		firstName: "Bench",
-		email: "bench@cabover.example",
-		level: "online",
-		ownLevel: "online",
-		levels: ["online"],
-		credit: "retail",
-		isTaxable: true,
-		adminLevel,
-		isProven: true,
-	};
 }
