@@ -12,11 +12,11 @@ beforeAll(async () => {
 	api = await startApi({ screens: true });
 	({ token } = await aSignedInCustomer(api.database, { admin_level: 2 }));
 	await withoutTriggers(
-		`insert into store_order (email, language, status, payment_status, price_level, currency, rate_currency, exchange_rate, ship_to, bill_to,
+		`insert into store_order (email, language, status, payment_status, payment_method, price_level, currency, rate_currency, exchange_rate, ship_to, bill_to,
 			service_code, service_en, service_es, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents, total_cents,
-			number, created_at)
-		select 'long@list.example', 'en', 'delivered', 'paid', 'online', 'USD', 'USD', 1, '{}', '{}', 'ground', 'Ground', 'Terrestre', 10000, 0, 0, 0, 0, 0,
-			10000, 700000000 + n, '2026-01-31T12:00:00Z'::timestamptz - n * interval '1 minute'
+			number, created_at, paid_at, shipped_at, delivered_at)
+		select 'long@list.example', 'en', 'delivered', 'paid', 'card', 'online', 'USD', 'USD', 1, '{}', '{}', 'ground', 'Ground', 'Terrestre', 10000, 0, 0, 0, 0, 0,
+			10000, 700000000 + n, '2026-01-31T12:00:00Z'::timestamptz - n * interval '1 minute', now(), now(), now()
 		from generate_series(1, ${MORE_THAN_LISTED}) n`,
 	);
 });

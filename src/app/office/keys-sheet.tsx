@@ -34,6 +34,7 @@ export default function KeysSheet({
 					<KeyRow isSmall keys={["e"]} text={m.office_keys_edit()} />
 					<KeyRow isSmall keys={["n"]} text={m.office_keys_new()} />
 					<KeyRow isSmall keys={["p"]} text={m.office_keys_prices()} />
+					<KeyRow isSmall keys={["c", "v"]} text={m.office_keys_order()} />
 					<KeyRow isSmall keys={["1", "4"]} text={m.office_keys_verify()} />
 					<KeyRow isSmall keys={["u"]} text={m.office_undo()} />
 					<KeyRow isSmall keys={["Ctrl S"]} text={m.office_keys_save()} />

@@ -155,7 +155,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			actions={
 				<>
 					{loaderData.canEdit && (
-						<ButtonLink to={officeLinks.orderEdit(order.number)} icon="edit" size="small">
+						<ButtonLink
+							to={officeLinks.orderEdit(order.number)}
+							icon="edit"
+							size="small"
+							data-key="c"
+						>
 							{m.order_edit()}
 						</ButtonLink>
 					)}
@@ -271,8 +276,15 @@ function Moves({ order, moves, answer }: MovesProps) {
 				</>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{moves.map((to) => (
-					<Button key={to} type="submit" name="to" value={to} busy={isSending}>
+				{moves.map((to, n) => (
+					<Button
+						key={to}
+						type="submit"
+						name="to"
+						value={to}
+						busy={isSending}
+						data-key={isVin && n === 0 ? "v" : undefined}
+					>
 						{isVin && VIN_VERIFIED_STATUSES.includes(to)
 							? m.admin_vin_go_on({ status: labelOf(to) })
 							: labelOf(to)}

@@ -83,7 +83,7 @@ export default function AccountingDays({ loaderData, actionData }: Route.Compone
 			{open && (
 				<PostForm className="mb-4 flex flex-wrap items-center gap-3">
 					<p>{m.accounting_open({ from: open.from, to: open.to })}</p>
-					<Button type="submit" variant="primary" size="small">
+					<Button type="submit" variant="primary" size="small" data-key="save">
 						{m.accounting_close()}
 					</Button>
 				</PostForm>

@@ -158,7 +158,12 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 			actions={
 				<>
 					{!customer.isDisabled && (
-						<ButtonLink to={officeLinks.phoneOrder(customerId)} icon="plus" size="small">
+						<ButtonLink
+							to={officeLinks.phoneOrder(customerId)}
+							icon="plus"
+							size="small"
+							data-key="n"
+						>
 							{m.phone_order_new()}
 						</ButtonLink>
 					)}

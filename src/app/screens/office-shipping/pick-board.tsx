@@ -66,7 +66,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 1);
 	const { values, list } = await readFormWithList(request, "order");
-	return handleForm({ ...values, orders: list.join(",") }, newWaveForm, async (wave) =>
+	const orders = list.length > 0 ? list.join(",") : (values.oldest ?? "");
+	return handleForm({ ...values, orders }, newWaveForm, async (wave) =>
 		redirect(officeLinks.walk(await services.shipments.startWave(caller, wave))),
 	);
 }
@@ -118,6 +119,14 @@ export default function PickBoard({ loaderData, actionData }: Route.ComponentPro
 				<PostForm id={FORM} className="mt-3 flex flex-wrap items-center gap-3">
 					<input type="hidden" name="key" value={key} />
 					<input type="hidden" name="warehouse" value={warehouse} />
+					<input
+						type="hidden"
+						name="oldest"
+						value={orders
+							.slice(0, MAX_WAVE_ORDERS)
+							.map(({ number }) => number)
+							.join(",")}
+					/>
 					<Button type="submit" variant="primary" busy={isSending} data-key="save">
 						{m.pick_start()}
 					</Button>

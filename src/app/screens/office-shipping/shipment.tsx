@@ -211,7 +211,12 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 	return (
 		<>
-			<ButtonLink to={officeLinks.shipmentPaper(name, "slip")} size="small" icon="print">
+			<ButtonLink
+				to={officeLinks.shipmentPaper(name, "slip")}
+				size="small"
+				icon="print"
+				data-key="p"
+			>
 				{m.slip_title()}
 			</ButtonLink>
 			<ButtonLink to={officeLinks.shipmentPaper(name, "label")} size="small" icon="print">

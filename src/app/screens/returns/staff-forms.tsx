@@ -91,7 +91,14 @@ type MoveButtonProps = { intent: string; text: string; isSending: boolean };
 
 function MoveButton({ intent, text, isSending }: MoveButtonProps) {
 	return (
-		<Button type="submit" name="intent" value={intent} variant="primary" busy={isSending}>
+		<Button
+			type="submit"
+			name="intent"
+			value={intent}
+			variant="primary"
+			busy={isSending}
+			data-key="save"
+		>
 			{text}
 		</Button>
 	);
