@@ -1,13 +1,16 @@
 /**
  * A person at the office, with a mouse or with the keyboard alone. Both do the same things and count
- * what they need: clicks, keys that are not text, and typed characters.
+ * what they need: clicks, keys that are not text, typed characters, and scans, which a scanner
+ * types and ends with Enter.
  */
 import type { Locator, Page } from "@playwright/test";
 
-export type Effort = { clicks: number; keys: number; typed: number };
+export type Effort = { clicks: number; keys: number; typed: number; scans: number };
 
 /** A screen of the rail: its group, its name, and the letter behind `g` where it has one. */
 export type Screen = { group: string; name: string; key?: string };
+
+type File = { name: string; mimeType: string; buffer: Buffer };
 
 export type Hands = {
 	effort: Effort;
@@ -16,22 +19,35 @@ export type Hands = {
 	find: (text: string, kind: string) => Promise<void>;
 	/** Opens the first row of the list that has the text. */
 	openRow: (text: string) => Promise<void>;
-	/** Goes to the first field of the form that the button saves; without a button, of the first form. */
-	edit: (button?: Locator) => Promise<void>;
+	/**
+	 * Goes to the first field of the form that the button saves; without a button, of the first form.
+	 * A mouse opens the form first if it is folded.
+	 */
+	edit: (button?: Locator, opener?: Locator) => Promise<void>;
 	/** Goes to the form of something new. */
 	create: (opener?: Locator) => Promise<void>;
 	write: (field: Locator, text: string) => Promise<void>;
 	choose: (field: Locator, label: string) => Promise<void>;
+	/** The first option that is not empty. */
+	chooseFirst: (field: Locator) => Promise<void>;
+	/** The window that chooses a file belongs to the system; opening it is one step. */
+	chooseFile: (field: Locator, file: File) => Promise<void>;
 	/** A checkbox or one of several radio buttons. */
 	tick: (field: Locator) => Promise<void>;
 	save: (button: Locator) => Promise<void>;
+	/** A scanner, or a person, types a number into the field and ends with Enter. */
+	scan: (field: Locator, text: string) => Promise<void>;
+	/** Opens a link of the page; by its key where it has one. */
+	follow: (link: Locator) => Promise<void>;
+	/** Presses a key of the page, such as Enter on a focused button; a mouse clicks the target. */
+	confirm: (target: Locator) => Promise<void>;
 	press: (control: Locator) => Promise<void>;
 };
 
 const MAX_TABS = 120;
 
 export function withMouse(page: Page): Hands {
-	const effort = { clicks: 0, keys: 0, typed: 0 };
+	const effort = { clicks: 0, keys: 0, typed: 0, scans: 0 };
 	const click = async (target: Locator) => {
 		await target.click();
 		effort.clicks += 1;
@@ -53,7 +69,9 @@ export function withMouse(page: Page): Hands {
 			await click(page.getByRole("option", { name: new RegExp(`^${kind}`) }).first());
 		},
 		openRow: (text) => click(rowLink(page, text)),
-		edit: async () => {},
+		edit: async (_button, opener) => {
+			if (opener) await click(opener);
+		},
 		create: async (opener) => {
 			if (opener) await click(opener);
 		},
@@ -67,14 +85,32 @@ export function withMouse(page: Page): Hands {
 			// The list opens with one click and the option takes another.
 			effort.clicks += 2;
 		},
+		async chooseFirst(field) {
+			await field.selectOption({ index: 1 });
+			effort.clicks += 2;
+		},
+		async chooseFile(field, file) {
+			await field.setInputFiles(file);
+			effort.clicks += 1;
+		},
 		tick: click,
 		save: click,
 		press: click,
+		follow: click,
+		confirm: click,
+		async scan(field, text) {
+			// The field of a scanner has the focus already.
+			const isReady = await field.evaluate((element) => element === document.activeElement);
+			if (!isReady) await click(field);
+			await page.keyboard.type(text);
+			await page.keyboard.press("Enter");
+			effort.scans += 1;
+		},
 	};
 }
 
 export function withKeyboard(page: Page): Hands {
-	const effort = { clicks: 0, keys: 0, typed: 0 };
+	const effort = { clicks: 0, keys: 0, typed: 0, scans: 0 };
 	const key = async (name: string) => {
 		await page.keyboard.press(name);
 		effort.keys += 1;
@@ -155,6 +191,15 @@ export function withKeyboard(page: Page): Hands {
 			await tabTo(field);
 			await typeText(label);
 		},
+		async chooseFirst(field) {
+			await tabTo(field);
+			await key("ArrowDown");
+		},
+		async chooseFile(field, file) {
+			await tabTo(field);
+			await field.setInputFiles(file);
+			effort.keys += 1;
+		},
 		async tick(field) {
 			const group = await field.getAttribute("name");
 			if ((await field.getAttribute("type")) !== "radio") {
@@ -166,6 +211,22 @@ export function withKeyboard(page: Page): Hands {
 		},
 		save: () => key("Control+Enter"),
 		press,
+		async follow(target) {
+			await target.waitFor();
+			const letter = await target.getAttribute("data-key");
+			if (letter) return key(letter);
+			return press(target);
+		},
+		async confirm(target) {
+			await tabTo(target);
+			await key("Enter");
+		},
+		async scan(field, text) {
+			await tabTo(field);
+			await page.keyboard.type(text);
+			await page.keyboard.press("Enter");
+			effort.scans += 1;
+		},
 	};
 }
 

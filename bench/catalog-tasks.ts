@@ -1,0 +1,158 @@
+/**
+ * Tasks of the office about the catalog and the stock. Task 5 is the bench `verify`; task 4 imports
+ * an ACES file on the screens of task 1.
+ */
+import { button, field, link, type OfficeTask, shows } from "./office-task.ts";
+
+export const CATALOG_TASKS: OfficeTask[] = [
+	{
+		name: "1 import a price list",
+		async run(page, hands, { sku, otherSkus }) {
+			await hands.open({ group: "Catalog", name: "Import & export", key: "i" });
+			await page.waitForURL(/admin\/imports/);
+			await hands.create(link(page, "New import"));
+			await page.waitForURL(/imports\/new/);
+			await hands.edit();
+			await hands.choose(field(page, "kind"), "Prices");
+			await hands.write(field(page, "source"), "Supplier");
+			await hands.save(button(page, "Continue"));
+			await page.waitForURL(/imports\/\d+/);
+			const rows = [sku, ...otherSkus].map((part) => `${part},49.95,44.95`);
+			await hands.chooseFile(page.locator("main [name=file]"), {
+				name: "prices.csv",
+				mimeType: "text/csv",
+				buffer: Buffer.from(["SKU,Precio 1,Precio 2", ...rows].join("\n")),
+			});
+			await hands.press(button(page, "Upload"));
+			const check = page.locator("main [data-key=save]");
+			await check.waitFor();
+			await hands.save(check);
+			await shows(page, /Apply \d+/);
+			const sure = field(page, "isSure");
+			if (await sure.isVisible()) {
+				await hands.edit(check);
+				await hands.tick(sure);
+				await hands.write(field(page, "reason"), "new list");
+			}
+			await hands.save(check);
+			await shows(page, /Applied/);
+		},
+	},
+	{
+		name: "2 change the price at six levels",
+		async run(page, hands, { sku }) {
+			await hands.find(sku, "Part");
+			const save = button(page, "Save prices");
+			await save.waitFor();
+			const fields = page.locator("main form", { has: save }).locator("input[inputmode=decimal]");
+			await hands.follow(fields.first());
+			for (const [n, price] of ["90", "85", "80", "75", "70", "65"].entries())
+				await hands.write(fields.nth(n), price);
+			await hands.save(save);
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "3 add a part",
+		async run(page, hands) {
+			await hands.open({ group: "Catalog", name: "Parts", key: "p" });
+			await hands.create(link(page, "New part"));
+			await page.waitForURL(/parts\/new|new-part/);
+			await hands.edit();
+			await hands.write(field(page, "sku"), "BENCH-0001");
+			await hands.write(field(page, "titleEn"), "Oil filter");
+			await hands.write(field(page, "titleEs"), "Filtro de aceite");
+			await hands.chooseFirst(field(page, "brand"));
+			await hands.chooseFirst(field(page, "subcategory"));
+			await hands.save(button(page, "Create part"));
+			await page.waitForURL(/BENCH-0001/);
+		},
+	},
+	{
+		name: "6 take off a wrong fitment",
+		async run(page, hands, { sku }) {
+			await hands.find(sku, "Part");
+			await hands.follow(link(page, "Fitments"));
+			await page.waitForURL(/tab=fitments/);
+			const remove = page
+				.locator("main")
+				.getByRole("button", { name: /^Remove / })
+				.first();
+			await remove.waitFor();
+			await hands.press(remove);
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "7 merge a duplicate into another part",
+		async run(page, hands, { sku, otherSkus }) {
+			await hands.find(otherSkus[0] ?? "", "Part");
+			await hands.follow(link(page, "Kit & status"));
+			await page.waitForURL(/tab=related/);
+			const merge = button(page, "Merge into another part");
+			await merge.last().waitFor({ state: "attached" });
+			await hands.edit(
+				merge.last(),
+				page.locator("main summary", { hasText: "Merge into another part" }),
+			);
+			await hands.write(field(page, "into"), sku);
+			await hands.save(merge.last());
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "8 supersede a number",
+		async run(page, hands, { sku, otherSkus }) {
+			await hands.find(otherSkus[1] ?? "", "Part");
+			await hands.follow(link(page, "Kit & status"));
+			await page.waitForURL(/tab=related/);
+			const replace = page.locator("main form", { has: field(page, "replacedBy") });
+			const save = replace.locator("[data-key=save]");
+			await save.waitFor({ state: "attached" });
+			await hands.edit(save, page.locator("main summary", { hasText: "Replace by another part" }));
+			await hands.write(field(page, "replacedBy"), sku);
+			await hands.save(save);
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "9 set the stock of a part",
+		async run(page, hands, { otherSkus }) {
+			await hands.find(otherSkus[2] ?? "", "Part");
+			await hands.follow(link(page, "Stock"));
+			await page.waitForURL(/stock/);
+			const change = button(page, "Change the stock");
+			await change.waitFor();
+			await hands.edit(change);
+			await hands.write(field(page, "delta"), "+5");
+			await hands.save(change);
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "10 receive goods",
+		async run(page, hands, { otherSkus }) {
+			await hands.open({ group: "Stock", name: "Receive goods", key: "e" });
+			await field(page, "scan").waitFor();
+			for (const sku of otherSkus.slice(2, 5)) await hands.scan(field(page, "scan"), sku);
+			await hands.save(button(page, "Receive goods"));
+			await page.waitForURL(/done=/);
+		},
+	},
+	{
+		name: "11 count a shelf",
+		async run(page, hands, { otherSkus }) {
+			await hands.open({ group: "Stock", name: "Counts" });
+			await page.waitForURL(/counts/);
+			await hands.create();
+			await hands.save(button(page, "Start a count"));
+			await page.waitForURL(/counts\/\d+/);
+			await field(page, "scan").waitFor();
+			for (const sku of otherSkus.slice(2, 5)) await hands.scan(field(page, "scan"), sku);
+			await hands.save(button(page, "Save counts"));
+			await page.waitForURL(/done=/);
+			await hands.press(button(page, "Book the differences"));
+			await shows(page, "Booked");
+		},
+	},
+];
