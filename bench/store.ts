@@ -141,10 +141,11 @@ async function startProgram(
 	}
 }
 
-/** The arguments for Node in the start script of package.json. */
+/** The arguments for Node in the start script of package.json, without those of `run.mjs`. */
 function startCommand(): string[] {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-	return String(scripts.start).split(" ").slice(2);
+	const [, , ...args] = String(scripts.start).split(" ");
+	return args.filter((argument) => argument !== "--restart");
 }
 
 /** Processor time of a process and all its threads so far, in milliseconds. */
