@@ -12,7 +12,7 @@ import { startJobRunner } from "../platform/jobs/job-runner.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { removeAbandonedFolders } from "../platform/temporary-folder.ts";
 import type { MailWriter } from "../ports/mail.ts";
-import { createJobHandlers } from "./job-handlers.ts";
+import { createJobHandlers, RETIRED_KINDS } from "./job-handlers.ts";
 import { keepTrying } from "./keep-trying.ts";
 import type { RunningServices } from "./start-services.ts";
 
@@ -27,7 +27,7 @@ export type JobsOptions = {
 	log: FastifyBaseLogger;
 	/** Runs once an hour; left out in development. */
 	checkPaymentPage?: () => Promise<void>;
-	/** Runs once a night; left out where no folder for backups is set. */
+	/** Runs once a night, in a process that has a folder for backups. */
 	backUp?: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ function startRunner({
 	databaseUrl,
 	log,
 	checkPaymentPage = async () => {},
-	backUp = async () => {},
+	backUp,
 }: JobsOptions): Jobs {
 	const startedAt = Date.now();
 	const handlers = createJobHandlers({
@@ -75,6 +75,7 @@ function startRunner({
 				pool: running.pool,
 				databaseUrl,
 				handlers,
+				retiredKinds: RETIRED_KINDS,
 				timeZone: STORE_TIME_ZONE,
 				onError: report,
 				onFailedForGood: running.services.alarms.raiseForJobs,

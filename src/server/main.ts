@@ -94,20 +94,20 @@ export async function serve(
 		await close();
 		throw toListenError(error, config);
 	}
+	const backUpInto = (folder: string) => async () => {
+		const path = await writeNightlyBackup(folder, {
+			databaseUrl: running.directUrl,
+			filesDir: config.s3 ? null : join(config.dataDir, "uploads"),
+			now: new Date(),
+		});
+		web.log.info({ path }, "a backup was written");
+	};
 	jobs = startJobs({
 		running,
 		databaseUrl: running.directUrl,
 		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
 		log: web.log,
-		backUp: async () => {
-			if (!config.backupDir) return;
-			const path = await writeNightlyBackup(config.backupDir, {
-				databaseUrl: running.directUrl,
-				filesDir: config.s3 ? null : join(config.dataDir, "uploads"),
-				now: new Date(),
-			});
-			web.log.info({ path }, "a backup was written");
-		},
+		...(config.backupDir ? { backUp: backUpInto(config.backupDir) } : {}),
 		checkPaymentPage: watchPaymentPage({
 			ownAddress: () => addressOf(web, config),
 			publicAddress: () => config.publicUrl ?? addressOf(web, config),

@@ -42,12 +42,13 @@ afterEach(async () => {
 	await database.pool.query("delete from pgboss.job; delete from pgboss.schedule");
 });
 
-async function start(handlers: JobHandlers): Promise<void> {
+async function start(handlers: JobHandlers, retiredKinds: string[] = []): Promise<void> {
 	runners.push(
 		await startJobRunner({
 			pool: database.pool,
 			databaseUrl: database.url,
 			handlers,
+			retiredKinds,
 			timeZone: "UTC",
 			onError: () => {},
 			onFailedForGood: async () => {
@@ -245,6 +246,36 @@ it("runs a missed scheduled job once for two processes that start together", asy
 	await Promise.all([start(handlers), start(handlers)]);
 	await expect.poll(() => states("nightly")).toEqual(["completed"]);
 	expect(runs).toBe(1);
+});
+
+const scheduledKinds = async () =>
+	(await database.pool.query("select name from pgboss.schedule order by name")).rows.map(
+		({ name }) => name,
+	);
+
+it("leaves the kinds of a newer version scheduled, and ends those that no version has", async () => {
+	const nightly = plain(async () => {}, "0 0 1 1 *");
+	await start({ old: nightly, newer: nightly, retired: nightly });
+	await start({ old: nightly }, ["retired"]);
+	expect(await scheduledKinds()).toEqual(["newer", "old"]);
+});
+
+it("is left to the processes that have its handler, as the backup to those with a folder", async () => {
+	let backups = 0;
+	const other = plain(async () => {}, "0 0 1 1 *");
+	const backup = plain(async () => {
+		backups += 1;
+	}, "0 0 1 1 *");
+	await start({ other, backup });
+	await runners.pop()?.stop();
+	await start({ other });
+	await queue.enqueue("backup", {}, { key: SCHEDULED });
+	await queue.enqueue("other", {}, { key: SCHEDULED });
+	await expect.poll(() => states("other")).toEqual(["completed"]);
+	expect([await states("backup"), backups]).toEqual([["created"], 0]);
+	await start({ other, backup });
+	await expect.poll(() => states("backup")).toEqual(["completed"]);
+	expect(backups).toBe(1);
 });
 
 it("stops a scheduled kind that fails at every attempt, until staff start it again", async () => {

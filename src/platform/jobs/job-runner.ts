@@ -17,6 +17,8 @@ export type JobRunnerOptions = {
 	/** For the connection that hears of new jobs. */
 	databaseUrl: string;
 	handlers: JobHandlers;
+	/** Kinds that an older version scheduled and no version needs any more. */
+	retiredKinds?: readonly string[];
 	timeZone: string;
 	onError: (error: unknown, what: string) => void;
 	/** At least one job failed and will not be tried again. */
@@ -49,7 +51,7 @@ const SCHEDULED_RETRIES = {
 };
 
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-	const { handlers, timeZone, onError, pollSeconds = POLL_SECONDS } = options;
+	const { handlers, onError, pollSeconds = POLL_SECONDS } = options;
 	const polling = {
 		pollingIntervalSeconds: Math.min(pollSeconds, POLL_WITHOUT_NOTICES_SECONDS),
 		notifyPollingIntervalSeconds: pollSeconds,
@@ -68,7 +70,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		await boss.start();
 		await ensureQueue(boss, FAILED_JOBS);
 		for (const kind of Object.keys(handlers)) await ensureQueue(boss, kind);
-		await setSchedules(boss, handlers, timeZone);
+		await setSchedules(boss, options);
 		const scheduled = Object.keys(handlers).filter((kind) => handlers[kind]?.cron);
 		await boss.work(FAILED_JOBS, polling, async () => {
 			await stopFailedSchedules(options.pool, SCHEDULED, scheduled);
@@ -96,10 +98,15 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 	};
 }
 
-/** The times of all scheduled kinds. A kind that is no longer scheduled loses its times. */
-async function setSchedules(boss: PgBoss, handlers: JobHandlers, timeZone: string): Promise<void> {
-	for (const { name } of await boss.getSchedules())
-		if (!handlers[name]?.cron) await boss.unschedule(name);
+/**
+ * Sets the times of the kinds of this process. Other kinds keep theirs: they belong to a newer version
+ * during an update, or to a process with other settings.
+ */
+async function setSchedules(
+	boss: PgBoss,
+	{ handlers, retiredKinds = [], timeZone }: JobRunnerOptions,
+): Promise<void> {
+	for (const kind of retiredKinds) await boss.unschedule(kind);
 	for (const [kind, { cron }] of Object.entries(handlers))
 		if (cron)
 			await boss.schedule(kind, cron, null, {
