@@ -19,6 +19,7 @@ import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldMailLog } from "../features/mail-log/mail-log.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
 import { deleteOldInvitations } from "../features/staff/staff-invitations.sql.ts";
+import { deleteOldQuotes } from "../features/shipping/carrier-quotes.sql.ts";
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
 import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
 import { deleteOldProgress } from "../platform/jobs/job-progress.sql.ts";
@@ -50,6 +51,7 @@ export async function deleteExpiredData({
 	await deleteOldProgress(pool);
 	await deleteOldRuns(pool);
 	await deleteOldLookups(db);
+	await deleteOldQuotes(pool);
 	await deleteOldTraces(db);
 	await deleteOldInvitations(db);
 	await sweepUploads({ pool, files, now });

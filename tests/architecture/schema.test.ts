@@ -57,6 +57,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"audit_seal",
 			"bin",
 			"captcha_spent",
+			"carrier_quote",
 			"cart_addition",
 			"cart_line",
 			"cart_share",
@@ -137,6 +138,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		...[
 			"return_line",
 			"return_move",
+			"running_version",
 			"sales_day",
 			"sales_summary",
 			"saved_line",

@@ -284,6 +284,12 @@ export interface CaptchaSpent {
   id: Buffer;
 }
 
+export interface CarrierQuote {
+  answer: Json;
+  question: Buffer;
+  quoted_at: Generated<Timestamp>;
+}
+
 export interface CartAddition {
   account_id: number;
   at: Generated<Timestamp>;
@@ -1290,6 +1296,12 @@ export interface ReturnMove {
   to_status: ReturnStatus;
 }
 
+export interface RunningVersion {
+  build: string;
+  first_seen_at: Generated<Timestamp>;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface SalesDay {
   account_id: number | null;
   brand_id: number;
@@ -1719,6 +1731,7 @@ export interface DB {
   bin: Bin;
   brand: Brand;
   captcha_spent: CaptchaSpent;
+  carrier_quote: CarrierQuote;
   cart_addition: CartAddition;
   cart_line: CartLine;
   cart_share: CartShare;
@@ -1811,6 +1824,7 @@ export interface DB {
   return_history: ReturnHistory;
   return_line: ReturnLine;
   return_move: ReturnMove;
+  running_version: RunningVersion;
   sales_day: SalesDay;
   sales_summary: SalesSummary;
   saved_line: SavedLine;
