@@ -74,6 +74,7 @@ const Environment = z.object({
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	PAYMENT_SANDBOX: flag.optional(),
 	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+	PAYMENT_SANDBOX_REMOTE: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** Completes the error message of an unusable setting. */
@@ -109,6 +110,7 @@ const EXPECTED: Record<string, string> = {
 	PAYPAL_LIVE: "it must be true or false",
 	PAYMENT_SANDBOX: "it must be true or false",
 	PAYMENT_SANDBOX_URL: "it must begin with http:// or https://",
+	PAYMENT_SANDBOX_REMOTE: "it must begin with http:// or https://",
 	MAIL_FROM: "it must be an address, or a name and an address: Store <store@shop.example>",
 };
 
@@ -190,6 +192,8 @@ export type PaymentConfig = {
 	sandbox: boolean | undefined;
 	/** Where browsers reach the sandbox when it is behind a proxy. */
 	sandboxUrl: string | undefined;
+	/** The sandbox of another process, which this one uses instead of starting its own. */
+	sandboxRemote: string | undefined;
 };
 
 /** Without credentials the role of the machine is used. */
@@ -298,6 +302,7 @@ function paymentOf(env: z.output<typeof Environment>): PaymentConfig {
 		}),
 		sandbox: env.PAYMENT_SANDBOX,
 		sandboxUrl: env.PAYMENT_SANDBOX_URL?.replace(/\/$/, ""),
+		sandboxRemote: env.PAYMENT_SANDBOX_REMOTE?.replace(/\/$/, ""),
 	};
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { aPayment } from "../../tests/ports/payment-rig.ts";
 import { readConfig } from "../platform/config.ts";
 import { openPayments, sandboxPort, takesTestCards } from "./payments.ts";
 
@@ -58,6 +60,41 @@ it.each([
 	expect(
 		Object.fromEntries(Object.entries(providers).map(([way, { name }]) => [way, name])),
 	).toEqual(expected);
+});
+
+/** The payments of one process of a store. All processes have the same keys. */
+const openProcess = (settings: Record<string, string>) =>
+	openPayments({
+		outside: { ...SHOP, payment: readConfig({ PAYMENT_SANDBOX: "true", ...settings }).payment },
+		mode: "production",
+		isDemo: false,
+		dataDir: null,
+		keyFor: (purpose) => createHash("sha256").update(purpose).digest(),
+		now: Date.now,
+	});
+
+it("a card that was entered in one process pays in another that uses the same sandbox", async () => {
+	const first = await openProcess({});
+	const widget = first.providers.card?.widget;
+	if (widget?.vendor !== "sandbox") throw new Error("the sandbox does not take cards");
+	const second = await openProcess({ PAYMENT_SANDBOX_REMOTE: `${widget.url}/` });
+	try {
+		expect(second.providers.card?.widget).toEqual(widget);
+		const card = { number: "4242424242424242", expiry: "12 / 39", cvc: "123", name: "B. Buyer" };
+		const answer = await fetch(`${widget.url}/tokens`, {
+			method: "POST",
+			body: JSON.stringify(card),
+		});
+		const { token } = (await answer.json()) as { token: string };
+		expect(await second.providers.card?.start(aPayment({ token }))).toMatchObject({
+			status: "succeeded",
+		});
+		// The sandbox belongs to the first process and outlives the second.
+		await second.close();
+		expect((await fetch(`${widget.url}/tokens`, { method: "POST", body: "{}" })).status).toBe(400);
+	} finally {
+		await first.close();
+	}
 });
 
 it.each([STRIPE, PAYPAL, PAYTRACE])(

@@ -4,7 +4,11 @@
  */
 import { join } from "node:path";
 import { createSandboxProvider } from "../adapters/payment/sandbox/sandbox-provider.ts";
-import { type RunningSandbox, startSandbox } from "../adapters/payment/sandbox/start-sandbox.ts";
+import {
+	type RunningSandbox,
+	type SandboxSettings,
+	startSandbox,
+} from "../adapters/payment/sandbox/start-sandbox.ts";
 import type { IntegrationConfig, PaymentConfig } from "../platform/config.ts";
 import type { KeyFor } from "../platform/secret.ts";
 import { PAYMENT_METHODS, type PaymentProviders } from "../ports/payment.ts";
@@ -86,24 +90,17 @@ export function takesTestCards({
 	return outside.payment.sandbox ?? (isDemo || mode === "development");
 }
 
-async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): Promise<Payments> {
-	const { host, port } = outside;
+async function openSandbox(options: PaymentsOptions): Promise<Payments> {
+	const { outside, keyFor, now } = options;
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
 	const keys = {
 		apiKey: key("api"),
 		messageSecret: key("messages"),
 		controlSecret: key("control"),
 	};
-	const file = dataDir ? join(dataDir, "payment-sandbox.sqlite") : ":memory:";
-	// The same port at every start, so that open pages still work after a restart.
-	const sandbox = await startSandbox({
-		file,
-		host,
-		port: sandboxPort(port),
-		origins: [],
-		...keys,
-	});
-	const url = `http://${hostInUrl(isAnyHost(host) ? "localhost" : host)}:${sandbox.port}`;
+	const { url, ...server } = outside.payment.sandboxRemote
+		? remoteSandbox(outside.payment.sandboxRemote)
+		: await startOwnSandbox(options, keys);
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
 		providers: Object.fromEntries(
@@ -113,6 +110,37 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 			]),
 		),
 		isForTests: true,
+		...server,
+	};
+}
+
+type SandboxServer = { url: string } & Pick<Payments, "onListening" | "close">;
+type SandboxKeys = Pick<SandboxSettings, "apiKey" | "messageSecret" | "controlSecret">;
+
+/**
+ * Processes of one store share its keys, so one of them can run the sandbox for all. That one also
+ * takes its webhooks.
+ */
+function remoteSandbox(url: string): SandboxServer {
+	return { url, onListening: () => {}, close: async () => {} };
+}
+
+async function startOwnSandbox(
+	{ outside, dataDir }: PaymentsOptions,
+	keys: SandboxKeys,
+): Promise<SandboxServer> {
+	const { host, port } = outside;
+	const file = dataDir ? join(dataDir, "payment-sandbox.sqlite") : ":memory:";
+	// The same port at every start, so that open pages still work after a restart.
+	const sandbox = await startSandbox({
+		file,
+		host,
+		port: sandboxPort(port),
+		origins: [],
+		...keys,
+	});
+	return {
+		url: `http://${hostInUrl(isAnyHost(host) ? "localhost" : host)}:${sandbox.port}`,
 		onListening: (address) => introduceStore(sandbox, address, outside),
 		close: sandbox.close,
 	};

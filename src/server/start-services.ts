@@ -107,6 +107,7 @@ const LOCAL_ONLY: IntegrationConfig = {
 		paytrace: undefined,
 		sandbox: false,
 		sandboxUrl: undefined,
+		sandboxRemote: undefined,
 	},
 };
 
