@@ -53,20 +53,10 @@ function startRunner({
 	checkPaymentPage = async () => {},
 	backUp,
 }: JobsOptions): Jobs {
-	const startedAt = Date.now();
-	const handlers = createJobHandlers({
-		running,
-		log,
-		databaseUrl,
-		backUp,
-		// During a deployment the old version still serves the pages.
-		checkPaymentPage: async () => {
-			if (Date.now() - startedAt > HOUR) await checkPaymentPage();
-		},
-	});
+	const handlers = createJobHandlers({ running, log, databaseUrl, backUp, checkPaymentPage });
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	// The hourly job runs on one machine; each machine has temporary files of its own.
-	removeAbandonedFolders(startedAt).catch((error: unknown) =>
+	removeAbandonedFolders(Date.now()).catch((error: unknown) =>
 		report(error, "temporary files of an earlier run could not be deleted"),
 	);
 	return keepTrying(

@@ -1,4 +1,5 @@
 /** Runs the store on a migrated database: services, web server, then the background jobs. */
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +15,7 @@ import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { watchPaymentPage } from "./payment-page-watch.ts";
+import { announceVersion, type RunningVersions } from "./running-versions.ts";
 import { type FirstRun, type RunningServices, startServices } from "./start-services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
@@ -72,6 +74,7 @@ export async function serve(
 	});
 	app = web;
 	let jobs: Jobs | undefined;
+	let versions: RunningVersions | undefined;
 	const close = async () => {
 		isDraining = true;
 		// Balancers need some health checks to see that this process takes no more requests.
@@ -84,9 +87,15 @@ export async function serve(
 		await web.close();
 		clearTimeout(limit);
 		await jobs?.stop();
+		versions?.close();
 		await running.close();
 	};
 	try {
+		versions = await announceVersion({
+			pool: running.pool,
+			build: hash("sha256", readFileSync(SERVER_BUILD)),
+			onError: (error, what) => web.log.warn({ err: describeError(error) }, what),
+		});
 		await web.listen({ host: config.host, port: config.port });
 		running.payments.onListening(addressOf(web, config));
 		await beforeJobs(running, web.log);
@@ -113,6 +122,7 @@ export async function serve(
 			publicAddress: () => config.publicUrl ?? addressOf(web, config),
 			guests: guestsOf(running),
 			scripts: () => readJson(SCRIPT_HASHES),
+			isUpdating: async () => versions?.isUpdating() ?? false,
 			log: web.log,
 		}),
 	});

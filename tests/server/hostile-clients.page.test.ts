@@ -154,6 +154,7 @@ describe("an attacker between the store and its buyers", () => {
 		Object.entries(built).filter(([path]) => /\/framework-/.test(path)),
 	);
 	let scripts = few;
+	let isUpdating = false;
 	let look: () => Promise<void>;
 	const lookAgain = async (changed: Change = () => {}) => {
 		change = changed;
@@ -174,6 +175,7 @@ describe("an attacker between the store and its buyers", () => {
 			publicAddress: () => `http://127.0.0.1:${port}`,
 			guests: { captcha: "altcha", pictures: [], payment: [{ vendor: "sandbox", url }] },
 			scripts: () => scripts,
+			isUpdating: async () => isUpdating,
 			log: {
 				error: ({ alarm, what }: { alarm: string; what: string }) =>
 					void alarms.push(`${alarm} ${what}`),
@@ -186,6 +188,18 @@ describe("an attacker between the store and its buyers", () => {
 		scripts = built;
 		expect(await lookAgain()).toEqual([]);
 		scripts = few;
+	});
+
+	it("is not searched for while an update has two versions answer, and is found after it", async () => {
+		const otherVersion: Change = (path, answer) => {
+			if (path === "/Checkout/payment")
+				answer.body = answer.body.replace("</body>", "<script>newer()</script></body>");
+		};
+		isUpdating = true;
+		expect(await lookAgain(otherVersion)).toEqual([]);
+		isUpdating = false;
+		expect(await lookAgain(otherVersion)).toHaveLength(1);
+		expect(await lookAgain()).toEqual([]);
 	});
 
 	it("who removes a protection from the payment page, or opens its policy, is reported once", async () => {

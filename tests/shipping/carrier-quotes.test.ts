@@ -5,8 +5,8 @@ import type {
 	ShippingRequest,
 	ShippingResult,
 } from "../../src/domain/shipping/shipping-request.ts";
-import { createCarrierQuotes } from "../../src/features/shipping/carrier-quotes.ts";
 import { deleteOldQuotes } from "../../src/features/shipping/carrier-quotes.sql.ts";
+import { createCarrierQuotes } from "../../src/features/shipping/carrier-quotes.ts";
 import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -139,7 +139,9 @@ it("stores neither a failed question nor the address", async () => {
 	isAway = false;
 	await quote(aRequest(), null);
 	expect(payments).toEqual([true, true]);
-	const { rows } = await database.pool.query("select to_jsonb(q)::text as row from carrier_quote q");
+	const { rows } = await database.pool.query(
+		"select to_jsonb(q)::text as row from carrier_quote q",
+	);
 	expect(rows).toHaveLength(1);
 	expect(rows[0].row).not.toMatch(/Miami|33166/);
 });
