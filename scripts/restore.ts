@@ -1,27 +1,42 @@
 /**
- * npm run restore -- <archive>: fills an empty DATA_DIR (or the empty database of DATABASE_URL) from a
- * backup, then checks the rules of the books and the search index.
+ * npm run restore -- <archive>: fills an empty DATA_DIR, or the empty database of DATABASE_URL and the
+ * bucket of S3_BUCKET, from a backup, then checks the rules of the books and the search index.
  */
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
 import pg from "pg";
+import { createS3Files } from "../src/adapters/files/s3/s3-files.ts";
 import { checkStoredIndex } from "../src/adapters/search/embedded/check-stored-index.ts";
 import { selectViolations } from "../src/features/orders/invariants.sql.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { checkArchive } from "../src/platform/postgres/backup/archive.ts";
-import { restoreBackup } from "../src/platform/postgres/backup/restore-backup.ts";
+import {
+	type CheckedBackup,
+	checkBackup,
+	type RestoreOptions,
+	restoreBackup,
+} from "../src/platform/postgres/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { withLongQueries } from "../src/platform/postgres/long-queries.ts";
 import { openPool } from "../src/platform/postgres/pool.ts";
 import { waitForDatabase } from "../src/platform/postgres/wait-for-database.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
+import type { FileArea, Files } from "../src/ports/files.ts";
 import { runAsProgram } from "./program.ts";
 
 if (import.meta.main)
 	await runAsProgram(async () => {
-		const [archive] = process.argv.slice(2);
+		const { values, positionals } = parseArgs({
+			options: { skip: { type: "string" } },
+			allowPositionals: true,
+		});
+		const [archive] = positionals;
 		if (!archive) throw new StartupError("Name the backup: npm run restore -- <file>.");
-		const { createdAt, parts } = await restoreStore(readConfig(), resolve(archive));
+		const skip = new Set(values.skip?.split(","));
+		const { createdAt, parts } = await restoreStore(readConfig(), resolve(archive), skip);
 		console.log(
 			`The backup of ${createdAt.toISOString()} is restored: ${parts} parts, all rules of the books hold, index and tables agree.`,
 		);
@@ -29,35 +44,95 @@ if (import.meta.main)
 
 export type Restoration = { createdAt: Date; parts: number };
 
-export async function restoreStore(config: Config, archive: string): Promise<Restoration> {
+/** `skip`: tables of the archive that the store does not have and that are left out. */
+export async function restoreStore(
+	config: Config,
+	archive: string,
+	skip: ReadonlySet<string> = new Set(),
+): Promise<Restoration> {
 	const { dataDir, databaseUrl } = config;
-	if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+	const usesFolder = !databaseUrl || !config.s3;
+	if (usesFolder && existsSync(dataDir) && readdirSync(dataDir).length > 0)
 		throw new StartupError(
 			`The folder ${dataDir} is not empty: set DATA_DIR to an empty one, so that nothing is overwritten.`,
 		);
 	// Before a database is made for it.
-	await checkArchive(archive);
-	if (databaseUrl) {
-		await waitForDatabase(databaseUrl, { waitSeconds: config.databaseWaitSeconds });
-		return restoreInto(config.database.directUrl ?? databaseUrl, dataDir, archive);
-	}
-	const embedded = await startEmbeddedPostgres({ dataDir, durable: true });
+	const backup = await checkBackup(archive);
+	const database = await openEmptyDatabase(config);
+	let isRestored = false;
 	try {
-		const restoration = await restoreInto(embedded.url(), dataDir, archive);
-		await embedded.stop();
-		return restoration;
-	} catch (error) {
-		await embedded.stop();
-		// The folder was empty, so everything in it is of this attempt.
-		for (const name of readdirSync(dataDir))
-			rmSync(join(dataDir, name), { recursive: true, force: true });
-		throw error;
+		await restoreAll(config, backup, { databaseUrl: database.url, skip });
+		// What fails from here on is a fault of the data, which are complete and stay.
+		isRestored = true;
+		return {
+			createdAt: new Date(backup.head.createdAt),
+			parts: await checkStore(database.url),
+		};
+	} finally {
+		await database.stop();
+		if (usesFolder && !isRestored) emptyFolder(dataDir);
 	}
 }
 
-async function restoreInto(url: string, dataDir: string, path: string): Promise<Restoration> {
-	const filesDir = join(dataDir, "uploads");
-	const createdAt = await restoreBackup({ databaseUrl: url, filesDir, path });
+/** The folder was empty, so everything in it is of this attempt. */
+function emptyFolder(folder: string): void {
+	if (!existsSync(folder)) return;
+	for (const name of readdirSync(folder))
+		rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+async function openEmptyDatabase({ dataDir, databaseUrl, database, ...config }: Config) {
+	if (databaseUrl) {
+		await waitForDatabase(databaseUrl, { waitSeconds: config.databaseWaitSeconds });
+		return { url: database.directUrl ?? databaseUrl, stop: async () => {} };
+	}
+	const embedded = await startEmbeddedPostgres({ dataDir, durable: true });
+	return { url: embedded.url(), stop: embedded.stop };
+}
+
+/** Restores tables and files, or nothing. */
+async function restoreAll(
+	config: Config,
+	backup: CheckedBackup,
+	options: Omit<RestoreOptions, "storeFile">,
+): Promise<void> {
+	const uploads = join(config.dataDir, "uploads");
+	const bucket = config.s3 && createS3Files(config.s3);
+	try {
+		await restoreBackup(backup, {
+			...options,
+			storeFile: bucket
+				? (path, content) => storeInBucket(bucket, path, content)
+				: (path, content) => storeInFolder(join(uploads, path), content),
+		});
+	} finally {
+		await bucket?.close();
+	}
+}
+
+async function storeInFolder(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+	await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+	await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+}
+
+/** A bucket wants to know the size of a file before its content. */
+async function storeInBucket(
+	bucket: Files,
+	path: string,
+	content: AsyncIterable<Buffer>,
+): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "cabover-restore-"));
+	const draft = join(folder, "file");
+	try {
+		await storeInFolder(draft, content);
+		const [area, ...key] = path.split("/");
+		await bucket.putFile(area as FileArea, key.join("/"), draft);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function checkStore(url: string): Promise<number> {
 	const pool = openPool({ url, max: 1 });
 	// The books of a large store take longer than the statement of a request may.
 	const violations = await withLongQueries(pool, selectViolations).finally(() => pool.end());
@@ -65,7 +140,7 @@ async function restoreInto(url: string, dataDir: string, path: string): Promise<
 		throw new StartupError(
 			`The backup was restored, but rules of the books do not hold: ${violations.map(({ rule }) => rule).join(", ")}.`,
 		);
-	return { createdAt, parts: await checkSearch(url) };
+	return checkSearch(url);
 }
 
 async function checkSearch(url: string): Promise<number> {

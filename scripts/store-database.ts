@@ -5,7 +5,7 @@ import type { Config } from "../src/platform/config.ts";
 import { toStartupError } from "../src/platform/postgres/database-startup-error.ts";
 import { canHearNotifications } from "../src/platform/postgres/ear.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
-import { migrate } from "../src/platform/postgres/migrate.ts";
+import { migrate, refuseUnfinishedRestore } from "../src/platform/postgres/migrate.ts";
 import { waitForDatabase } from "../src/platform/postgres/wait-for-database.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 
@@ -53,7 +53,7 @@ export async function prepareServer(
 		throw new StartupError(
 			`Notifications of the database do not arrive through ${config.database.directUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"}, as behind a connection pooler: set DATABASE_DIRECT_URL to the address of the server itself.`,
 		);
-	if (config.migrate) await migrate(directUrl);
+	await (config.migrate ? migrate(directUrl) : refuseUnfinishedRestore(directUrl));
 }
 
 /** What the person who starts a store on a server of its own must know; null when files are shared. */

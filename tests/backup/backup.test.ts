@@ -1,4 +1,5 @@
 /** A backup of the demo, restored into an empty folder, is the same store. */
+import { randomUUID } from "node:crypto";
 import {
 	existsSync,
 	mkdirSync,
@@ -17,14 +18,25 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backUpStore } from "../../scripts/backup.ts";
 import { restoreStore } from "../../scripts/restore.ts";
-import { readConfig } from "../../src/platform/config.ts";
+import { openStoreDatabase } from "../../scripts/store-database.ts";
+import { createS3Files } from "../../src/adapters/files/s3/s3-files.ts";
+import { readConfig, type S3Config } from "../../src/platform/config.ts";
 import {
 	selectSequences,
 	selectTables,
 } from "../../src/platform/postgres/backup/backup-tables.sql.ts";
 import { writeNightlyBackup } from "../../src/platform/postgres/backup/nightly-backup.ts";
+import { checkBackup, restoreBackup } from "../../src/platform/postgres/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
-import { bareDatabase, freshDatabase, type TestDatabase } from "../support/test-database.ts";
+import { migrate } from "../../src/platform/postgres/migrate.ts";
+import type { FileArea } from "../../src/ports/files.ts";
+import { S3_CREDENTIALS, startS3Server } from "../ports/s3-server.ts";
+import {
+	bareDatabase,
+	freshDatabase,
+	type TestDatabase,
+	withoutConnections,
+} from "../support/test-database.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -137,6 +149,155 @@ it("is restored neither over a folder nor over a database with content", async (
 		"The database is not empty: restore into an empty one.",
 	);
 	await expect(restoreTo("none", join(folder, "missing"))).rejects.toThrow(/^There is no backup /);
+});
+
+/** An empty database on the server of the tests, and the settings of a store that uses it. */
+async function anEmptyServer(settings: Record<string, string> = {}) {
+	const empty = await bareDatabase();
+	const config = readConfig({
+		DATABASE_URL: empty.url,
+		DATA_DIR: join(folder, `server-${randomUUID()}`),
+		...settings,
+	});
+	return { ...empty, config, client: await connect(empty.url) };
+}
+
+async function connect(url: string): Promise<pg.Client> {
+	const client = new pg.Client({ connectionString: url });
+	client.on("error", () => {});
+	await client.connect();
+	return client;
+}
+
+it("puts the files into the bucket of a store that has one, and nothing into its folder", async () => {
+	const s3 = await startS3Server("restored");
+	const { config, client, close } = await anEmptyServer({
+		S3_BUCKET: "restored",
+		S3_ENDPOINT: s3.endpoint,
+		S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+		S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+	});
+	try {
+		// Something else of the process may be in the folder, because the restore does not use it.
+		mkdirSync(config.dataDir);
+		writeFileSync(join(config.dataDir, "search.index"), "");
+		await restoreStore(config, archive);
+		const bucket = createS3Files(config.s3 as S3Config);
+		const stored = await bucket.read("public" as FileArea, "a.webp", 2 * PICTURE.length);
+		expect(stored?.equals(PICTURE)).toBe(true);
+		await bucket.close();
+		expect(readdirSync(config.dataDir)).toEqual(["search.index"]);
+		const { rows } = await client.query("select to_regclass('unfinished_restore') as mark");
+		expect(rows).toEqual([{ mark: null }]);
+	} finally {
+		await client.end();
+		await close();
+		await s3.close();
+	}
+});
+
+it("leaves an empty database and an empty folder when it fails, and can be repeated", async () => {
+	const { config, client, close } = await anEmptyServer();
+	await client.query("create extension pg_trgm");
+	const objects = async () =>
+		(
+			await client.query(
+				"select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace",
+			)
+		).rows[0].n;
+	const before = await objects();
+	// The folder of the uploads cannot be made, after all tables were loaded.
+	mkdirSync(config.dataDir);
+	const failing = restoreBackup(await checkBackup(archive), {
+		databaseUrl: config.databaseUrl ?? "",
+		storeFile: async () => {
+			expect(await objects()).toBeGreaterThan(100);
+			throw new Error("the disk is full");
+		},
+	});
+	await expect(failing).rejects.toThrow("the disk is full");
+	expect(await objects()).toBe(before);
+	const { rows } = await client.query(
+		"select (select count(*)::int from pg_namespace where nspname = 'pgboss') as schemas, (select count(*)::int from pg_extension where extname = 'pg_trgm') as extensions",
+	);
+	expect(rows).toEqual([{ schemas: 0, extensions: 1 }]);
+	expect((await restoreStore(config, archive)).parts).toBeGreaterThan(100);
+	await client.end();
+	await close();
+});
+
+it("that was killed leaves a database on which no store starts, and the next one begins again", async () => {
+	const { config, client, close } = await anEmptyServer();
+	const url = config.databaseUrl ?? "";
+	const open = Promise.withResolvers<void>();
+	const reached = Promise.withResolvers<void>();
+	const killed = restoreBackup(await checkBackup(archive), {
+		databaseUrl: url,
+		storeFile: () => {
+			reached.resolve();
+			return open.promise;
+		},
+	});
+	await reached.promise;
+	const second = restoreBackup(await checkBackup(archive), {
+		databaseUrl: url,
+		storeFile: async () => {},
+	});
+	await expect(second).rejects.toThrow("Another restore fills this database now: wait for it.");
+	// The server closes the connections of a killed process, and its clean-up never happens.
+	await withoutConnections(url, async () => {
+		open.reject(new Error("killed"));
+		await expect(killed).rejects.toThrow();
+	});
+	await client.end();
+	const sentence = /^A restore into this database did not end: run npm run restore again, /;
+	await expect(migrate(url)).rejects.toThrow(sentence);
+	await expect(openStoreDatabase({ ...config, migrate: false })).rejects.toThrow(sentence);
+	expect((await restoreStore(config, archive)).parts).toBeGreaterThan(100);
+	await migrate(url);
+	await close();
+});
+
+it("refuses tables and sequences that the store does not have, unless they are left out by name", async () => {
+	const own = await freshDatabase();
+	await own.pool.query(
+		"create table own_report (n int generated always as identity, title text); insert into own_report (title) values ('a')",
+	);
+	const path = await backUpStore(
+		readConfig({ DATABASE_URL: own.url, DATA_DIR: join(folder, "data") }),
+		join(folder, "own.backup"),
+	);
+	await own.close();
+	const names = "public.own_report,public.own_report_n_seq";
+	const { config, client, close } = await anEmptyServer();
+	await expect(restoreStore(config, path)).rejects.toThrow(
+		`The backup has tables that the store does not have, or other columns of them: restore without them by --skip ${names}, and copy them yourself.`,
+	);
+	await restoreStore(config, path, new Set(names.split(",")));
+	const { rows } = await client.query("select to_regclass('own_report') as left_out");
+	expect(rows).toEqual([{ left_out: null }]);
+	await client.end();
+	await close();
+});
+
+it("stays when the rules of the books do not hold, because it is complete", async () => {
+	const wrong = await freshDatabase({ demo: true });
+	await wrong.pool.query(
+		"set session_replication_role = replica; update stock set reserved = reserved + 1 where part_id = (select min(part_id) from stock where reserved < on_hand)",
+	);
+	const path = await backUpStore(
+		readConfig({ DATABASE_URL: wrong.url, DATA_DIR: join(folder, "data") }),
+		join(folder, "wrong.backup"),
+	);
+	await wrong.close();
+	const { config, client, close } = await anEmptyServer();
+	await expect(restoreStore(config, path)).rejects.toThrow(
+		/^The backup was restored, but rules of the books do not hold: /,
+	);
+	expect((await client.query("select from part limit 1")).rowCount).toBe(1);
+	await migrate(config.databaseUrl ?? "");
+	await client.end();
+	await close();
 });
 
 /** The number of rows and a checksum of the rows of every table, and the sequences. */

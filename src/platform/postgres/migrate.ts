@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
+import { isUnfinished } from "./backup/backup-tables.sql.ts";
 import { toStartupError } from "./database-startup-error.ts";
 import type { AppliedMigration } from "./migrations.sql.ts";
 
@@ -35,12 +36,38 @@ export type MigrateOptions = {
 	maxLockWaitMs?: number;
 	/** The names of the files to apply; by default all are applied. */
 	only?: ReadonlySet<string>;
+	/** A restore migrates the database that it fills. */
+	isRestoring?: boolean;
 };
 
 export async function migrate(
 	url: string,
-	{ maxLockWaitMs = MAX_LOCK_WAIT_MS, only }: MigrateOptions = {},
+	{ maxLockWaitMs = MAX_LOCK_WAIT_MS, only, isRestoring = false }: MigrateOptions = {},
 ): Promise<string[]> {
+	return withClient(url, async (client) => {
+		// The role may have the limits of requests, and an index of a large table takes longer.
+		await client.query("set statement_timeout = 0");
+		await refuseOldServer(client);
+		await waitForMigrationLock(client, maxLockWaitMs);
+		if (!isRestoring) await refuseUnfinished(client);
+		return applyPending(client, only);
+	});
+}
+
+/** For a start that migrates nothing. */
+export async function refuseUnfinishedRestore(url: string): Promise<void> {
+	await withClient(url, refuseUnfinished);
+}
+
+/** The tables may be there without their rows, and the store would look like a new one. */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+	if (await isUnfinished(client))
+		throw new StartupError(
+			"A restore into this database did not end: run npm run restore again, with an empty DATA_DIR.",
+		);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: 15_000,
@@ -51,11 +78,7 @@ export async function migrate(
 	client.on("error", () => {});
 	try {
 		await client.connect();
-		// The role may have the limits of requests, and an index of a large table takes longer.
-		await client.query("set statement_timeout = 0");
-		await refuseOldServer(client);
-		await waitForMigrationLock(client, maxLockWaitMs);
-		return await applyPending(client, only);
+		return await work(client);
 	} catch (error) {
 		throw toStartupError(error);
 	} finally {

@@ -64,11 +64,7 @@ function frame(kind: number, payload: Buffer): Buffer {
 	return Buffer.concat([head, payload]);
 }
 
-/** Reads the whole archive and throws one sentence unless every byte is as it was written. */
-export async function checkArchive(path: string): Promise<void> {
-	for await (const { content } of readArchive(path)) for await (const _ of content);
-}
-
+/** Ends with one sentence unless every byte is as it was written. */
 export async function* readArchive(path: string): AsyncGenerator<StoredEntry> {
 	const damaged = () =>
 		new StartupError(`The backup ${path} is damaged or not complete: use another one.`);
