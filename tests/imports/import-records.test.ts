@@ -328,6 +328,35 @@ known@example.com,,,Known Inc,,,,,,,,,
 		expect((await stateOf(id)).counts).toMatchObject({ undone: 1, kept: 1 });
 	});
 
+	it("get back the price levels they could view, and keep those that staff changed since", async () => {
+		const { id: accountId } = await anAccount(database.db, {
+			email: "known@example.com",
+			price_level: "online",
+		});
+		const setLevels = (levels: string) =>
+			database.pool.query("update account set price_level_access = $2 where id = $1", [
+				accountId,
+				levels,
+			]);
+		const levels = async () => {
+			const { rows } = await database.pool.query(
+				"select price_level_access::text[] as levels from account where id = $1",
+				[accountId],
+			);
+			return rows[0].levels;
+		};
+		const file = `${HEADER}\nknown@example.com,,,,,,wholesale,,,,,,\n`;
+		await setLevels("{online,repair_shop,wholesale}");
+		const first = await apply("customers", file);
+		expect(await levels()).toEqual(["repair_shop", "wholesale"]);
+		await undo(first);
+		expect(await levels()).toEqual(["online", "repair_shop", "wholesale"]);
+		const second = await apply("customers", file);
+		await setLevels("{wholesale,precio4}");
+		await undo(second);
+		expect(await levels()).toEqual(["online", "wholesale", "precio4"]);
+	});
+
 	it("never touch staff, closed accounts or wrong values", async () => {
 		await anAccount(database.db, { email: "gone@example.com", disabled_at: new Date() });
 		const id = await dryRun(

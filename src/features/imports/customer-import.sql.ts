@@ -63,7 +63,8 @@ export const lockCustomers = preparedStatement<never, Range>(
 
 /**
  * Writes the fields of known customers, or takes them back. A field that was changed since is left
- * alone, and so is a type of account that would need a company.
+ * alone, and so is a type of account that would need a company. A new price level replaces the old
+ * one among the levels that the customer can view; an undo keeps a level that was viewable before.
  */
 export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-write-customers",
@@ -92,7 +93,11 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 			language = coalesce(w.new ->> 'language', a.language),
 			price_level = coalesce((w.new ->> 'price_level')::price_level, a.price_level),
 			price_level_access = case when w.new ? 'price_level' then array(
-				select distinct level from unnest(array_append(array_remove(a.price_level_access, a.price_level), (w.new ->> 'price_level')::price_level)) level order by level
+				select distinct level from unnest(array_append(
+					case when $4 and (select c.was_viewable from import_change c where c.import_id = $1 and c.row_id = a.id and c.field = 'price_level')
+						then a.price_level_access else array_remove(a.price_level_access, a.price_level) end,
+					(w.new ->> 'price_level')::price_level
+				)) level order by level
 			) else a.price_level_access end,
 			is_taxable = coalesce((w.new ->> 'is_taxable')::boolean, a.is_taxable),
 			seller_id = case when w.new ? 'seller' then (select s.id from account s where lower(s.email) = w.new ->> 'seller') else a.seller_id end,
@@ -118,7 +123,9 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 		update import_change c set state = case
 			when p.row_id is null or u.row_id is null then case when $4 then 'kept' else 'skipped' end
 			else case when $4 then 'undone' else 'applied' end
-		end
+		end, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
+			select (b.new #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = b.row_id
+		) end
 		from batch b left join unchanged u on u.row_id = b.row_id and u.field = b.field left join possible p on p.row_id = b.row_id
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field returning c.state
 	)

@@ -670,6 +670,7 @@ export interface ImportChange {
   n: number;
   row_id: number;
   state: Generated<string>;
+  was_viewable: boolean | null;
 }
 
 export interface ImportMapping {
