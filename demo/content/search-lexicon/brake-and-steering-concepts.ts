@@ -15,7 +15,7 @@ brake-drums
 	typo break drum, brake drun, brakedrum, tanbor de freno, tambor de frenos
 brake-rotors
 	en brake rotor, brake rotors, >disc, >disk, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor
-	es disco de freno, discos de freno, >disco, >discos, rotor de freno, >rotor, rotores, disco freno, disco de frenos
+	es disco de freno, discos de freno, >disco, >discos, rotor de freno, >rotor, rotores, disco freno, disco de frenos, plato de freno, plato de freno de disco, plato de disco
 	typo break rotor, brake roter, brakerotor, brake rotter, disco de fremo
 brake-calipers
 	en brake caliper, >caliper, >calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
@@ -109,7 +109,7 @@ drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
-	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box
+	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box, steer box, steer gear
 	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears

@@ -113,7 +113,7 @@ pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control
 	es kit de accionamiento de PTO, kit de pto, kit de toma de fuerza, kit de mando de toma de fuerza, accionamiento de pto, mando de pto
 u-joints
-	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint
+	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, yoke cross, cross kit, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint
 	es cruceta, crucetas, cruceta de cardán, junta universal, junta cardánica, junta cardán, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra
 	typo ujoit, u-joit, universel joint, crusetas, cruseta, crucheta, cruzeta
 center-bearings
@@ -146,7 +146,7 @@ differential-parts
 	typo pinon bearing, pinion baring
 differential-parts
 	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal
-	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona
+	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona, {retén} de cardán, {retén} del cardán, {retén} de yugo, {retén} de flecha cardán
 	typo pinon seal, pinion seel
 differential-parts
 	en differential parts, diff parts, rear end parts, >differential, >diff, >rear end

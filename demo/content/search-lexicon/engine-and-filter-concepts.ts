@@ -21,7 +21,7 @@ pistons-and-rings
 	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión, kit de anillos, kit de anillos de motor, kit de segmentos
 	typo pistion rings, anilos, aniyos
 cylinder-liners
-	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner
+	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner, >jug, >jugs, jug kit
 	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners

@@ -76,7 +76,7 @@ fuel-lines
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
 	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug
-	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
+	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, calentador diésel, calentadores diésel, calentador de motor, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
 	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit
@@ -148,8 +148,8 @@ def-pumps
 	es dosificador de def, inyector de urea, inyector de adblue, inyector de def, dosificador, dosificador de urea, válvula dosificadora de urea, dosificador de adblue, inyector scr
 	typo def dozer, dozer valve, inllector de urea
 nox-sensors
-	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor
-	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno
+	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor
+	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno, sensor de oxígeno nox, sonda lambda nox
 	typo knox sensor, nox censor, nox senser, censor nox
 pressure-sensors
 	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor, regen sensor, regeneration sensor
@@ -206,7 +206,7 @@ fan-clutches
 	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
-	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan
+	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
@@ -221,8 +221,8 @@ coolant-hoses
 	en water bypass hose, bypass hose, by-pass hose, coolant bypass hose, water by pass hose
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
-	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank, recovery bottle, recovery tank, coolant recovery bottle, overflow reservoir, puke tank, radiator bottle
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua
+	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank, recovery bottle, recovery tank, coolant recovery bottle, overflow reservoir, puke tank, radiator bottle, coolant jug, coolant recovery jug, overflow jug, recovery jug, coolant jar
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
 	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap
@@ -237,8 +237,8 @@ coolant-sensors
 	es sensor de nivel de refrigerante, sensor de nivel de agua, sensor de nivel de radiador, sensor de nivel, sensor nivel agua, sensor de nivel de anticongelante
 	typo coolent level sensor, sensor de nibel
 fan-belts
-	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt
-	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan
+	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt
+	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan, >{correa} de alternador
 	typo fan velt, fan blet, corea de ventilador, vanda de ventilador
 fan-belts
 	en alternator belt, alt belt, generator belt, charging belt

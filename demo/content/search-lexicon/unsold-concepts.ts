@@ -35,7 +35,7 @@ axle-shafts
 	en axle gasket, axle shaft gasket, axle flange gasket, axle stud
 	es {empaque} de palier, {empaque} de flecha, {empaque} de semieje, {empaque} de eje trasero
 thermostats
-	en thermostat gasket, thermostat housing, thermostat seal, thermostat cover, water outlet
+	en thermostat gasket, thermostat housing, thermostat seal, thermostat cover, water outlet, water neck, water neck gasket, thermostat neck, coolant neck
 	es {empaque} de termostato, base de termostato, caja de termostato, codo de agua, carcasa de termostato
 radiators
 	en shroud, radiator shroud, fan shroud, radiator mount, radiator support, radiator bracket

@@ -118,7 +118,7 @@ export const WORD_CONCEPTS = `
 	es cable, chicote, guaya, piola
 	typo cabel, cavle
 -
-	en steering, >stg, >strg
+	en steering, >stg, >strg, >steer
 	es dirección, timón, >dir
 	typo stering, stearing, direcion, direcsion
 -

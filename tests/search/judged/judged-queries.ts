@@ -32,6 +32,7 @@ import {
 } from "./shop-talk.ts";
 import { SIDES_AND_SIZES } from "./sides-and-sizes.ts";
 import { SPANISH_WORDS } from "./spanish-words.ts";
+import { ENGLISH_STREET_WORDS, SPANISH_STREET_WORDS, STREET_TRUCKS } from "./street-words.ts";
 import { typoQueries } from "./typo-queries.ts";
 import { truckWordQueries } from "./vehicle-words.ts";
 import {
@@ -82,6 +83,9 @@ export function judgedQueries(
 		"English regional words": judged(readCriteria(ENGLISH_REGIONAL_WORDS), "English"),
 		"Spanish regional words": judged(readCriteria(SPANISH_REGIONAL_WORDS), "Spanish"),
 		"regional trucks": judged(readCriteria(REGIONAL_TRUCKS), "vehicle and word"),
+		"English street words": judged(readCriteria(ENGLISH_STREET_WORDS), "English"),
+		"Spanish street words": judged(readCriteria(SPANISH_STREET_WORDS), "Spanish"),
+		"street trucks": judged(readCriteria(STREET_TRUCKS), "vehicle and word"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};
