@@ -3,6 +3,7 @@
 import { PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
 import type { PaymentRow } from "./sandbox-database.sql.ts";
 import { TEST_CARDS } from "./test-cards.ts";
+import { TEST_CONTACTS } from "./test-contacts.ts";
 
 /** `data` is passed to the page's script in data attributes. */
 function frame(
@@ -59,6 +60,33 @@ export function walletPage(language: PageLanguage, origin: string): string {
 	const t = PAGE_TEXTS[language];
 	const button = `<main><h1 class="away">${escapeHtml(t.wallet)}</h1><button type="button" id="wallet" class="wallet">${escapeHtml(t.wallet)}</button></main>`;
 	return frame(language, t.wallet, button, { origin }, "wallet.js");
+}
+
+/**
+ * The sheet of the wallet, which hands over an address and shows the shipping and the totals that
+ * the store answers. Its pay button approves the payment.
+ */
+export function sheetPage(language: PageLanguage, origin: string): string {
+	const t = PAGE_TEXTS[language];
+	const text = (name: keyof typeof t) => escapeHtml(String(t[name]));
+	const choices = TEST_CONTACTS.map(({ name, address: { line1, city, state } }, at) => {
+		const label = escapeHtml(`${name}, ${line1}, ${city}, ${state}`);
+		return `<label><input type="radio" name="contact" value="${at}"${at === 0 ? " checked" : ""}><span>${label}</span></label>`;
+	});
+	const content = `<main class="step sheet"><h1 class="away">${text("walletTitle")}</h1>
+<form id="sheet" aria-busy="true">
+<fieldset><legend>${text("shipTo")}</legend>${choices.join("")}</fieldset>
+<fieldset><legend>${text("shippingRate")}</legend><div id="rates"></div></fieldset>
+<p class="fault" id="refusal" role="alert"></p>
+<dl id="lines"></dl>
+<p class="sum"><span>${text("total")}</span> <output class="amount" id="total"></output></p>
+<div class="buttons"><button id="pay" class="primary" disabled>${text("pay")}</button>
+<button id="cancel" type="button" class="secondary">${text("cancel")}</button></div>
+</form>
+<form id="confirm" method="post" action="/step"><input type="hidden" name="secret"><input type="hidden" name="origin" value="${escapeHtml(origin)}"><input type="hidden" name="act" value="approve"></form>
+<p class="notice">${text("notice")}</p></main>`;
+	const data = { origin, contacts: JSON.stringify(TEST_CONTACTS), currency: "USD" };
+	return frame(language, t.walletTitle, content, data, "sheet.js");
 }
 
 /**

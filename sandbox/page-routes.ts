@@ -1,9 +1,12 @@
-/** The pages for buyers: card field, wallet button and approval step; and the token of a card. */
+/**
+ * The pages for buyers: card field, wallet button, wallet sheet and approval step; and the token of
+ * a card.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "./api-routes.ts";
-import { donePage, fieldPage, stepPage, textPage, walletPage } from "./page-html.ts";
+import { donePage, fieldPage, sheetPage, stepPage, textPage, walletPage } from "./page-html.ts";
 import type { PageLanguage } from "./page-texts.ts";
 import { actAsBuyer } from "./payment-operations.ts";
 import type { Reply, SandboxContext, SandboxRequest } from "./sandbox-context.ts";
@@ -12,7 +15,7 @@ import { readCard } from "./test-cards.ts";
 
 const TYPES: Record<string, string> = { css: "text/css", js: "text/javascript" };
 const FILES = new Map(
-	["sandbox.css", "field.js", "wallet.js", "done.js"].map((name) => [
+	["sandbox.css", "field.js", "wallet.js", "sheet.js", "done.js"].map((name) => [
 		`/${name}`,
 		{
 			text: readFileSync(join(import.meta.dirname, "pages", name), "utf8"),
@@ -39,7 +42,7 @@ export function handlePageRequest(context: SandboxContext, request: SandboxReque
 			? act(context, new URLSearchParams(request.body))
 			: showStep(context, request);
 	const origin = query.get("origin") ?? "";
-	const make = { "/field": fieldPage, "/wallet": walletPage }[path];
+	const make = { "/field": fieldPage, "/wallet": walletPage, "/sheet": sheetPage }[path];
 	if (!make || method !== "GET") return { status: 404, body: { error: "not_found" } };
 	// An unknown page must not embed the field, because it would receive the tokens.
 	if (!isAllowedOrigin(context, origin)) return { status: 403, body: { error: "unknown_origin" } };

@@ -28,6 +28,10 @@ type Texts = {
 	cancel: string;
 	over: string;
 	unknown: string;
+	shipTo: string;
+	shippingRate: string;
+	total: string;
+	pay: string;
 };
 
 export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
@@ -70,6 +74,10 @@ export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
 		cancel: "Cancel",
 		over: "This step is done. You can go back to the store.",
 		unknown: "This payment does not exist.",
+		shipTo: "Ship to",
+		shippingRate: "Shipping",
+		total: "Total",
+		pay: "Pay",
 	},
 	es: {
 		card: "Tarjeta",
@@ -110,5 +118,9 @@ export const PAGE_TEXTS: Record<PageLanguage, Texts> = {
 		cancel: "Cancelar",
 		over: "Este paso ya se hizo. Puede volver a la tienda.",
 		unknown: "Este pago no existe.",
+		shipTo: "Enviar a",
+		shippingRate: "Envío",
+		total: "Total",
+		pay: "Pagar",
 	},
 };

@@ -98,6 +98,8 @@ export const links = {
 	quickOrder: (list = "") => `/quick-order${queryString(list && { list })}`,
 	checkout: (step: CheckoutPlace = "default") =>
 		step === "default" ? "/Checkout" : `/Checkout/${step}`,
+	/** The wallets on top of the checkout. */
+	expressCheckout: () => "/Checkout#express",
 	/** `name`: number and validator of a placed order. */
 	paymentVerification: (name: string, method: string) =>
 		`/Checkout/payment-verification${queryString({ order: name, method })}`,

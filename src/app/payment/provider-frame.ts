@@ -5,6 +5,7 @@
 
 import { type RefObject, useEffect } from "react";
 import { reloadPage } from "../browser/reload-page.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
 
 export type FrameMessage = { from: "sandbox"; type: string; token?: string; height?: number };
 
@@ -26,6 +27,19 @@ export function useFrameMessages(
 		addEventListener("message", listen);
 		return () => removeEventListener("message", listen);
 	}, [frame, url, onMessage]);
+}
+
+export function postToFrame(
+	frame: RefObject<HTMLIFrameElement | null>,
+	url: string,
+	message: object,
+): void {
+	frame.current?.contentWindow?.postMessage(message, new URL(url).origin);
+}
+
+/** The address of a page of the provider, which gets the origin that may embed it. */
+export function frameUrl(url: string, path: string, params: Record<string, string> = {}): string {
+	return `${url}${path}?${new URLSearchParams({ origin: location.origin, language: getLocale(), ...params })}`;
 }
 
 /**

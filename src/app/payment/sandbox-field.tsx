@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
 import { Modal } from "../ui/modal.tsx";
 import type { VendorFieldProps } from "./payment-field-props.ts";
-import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provider-frame.ts";
+import {
+	type FrameMessage,
+	frameUrl,
+	postToFrame,
+	reloadIfForbidden,
+	useFrameMessages,
+} from "./provider-frame.ts";
 
 /**
  * The sandbox's card field or wallet button in a frame of its own origin, and a dialog for the
@@ -26,10 +31,7 @@ export function SandboxField(props: VendorFieldProps) {
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(0);
-	const post = useCallback(
-		(type: string) => frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin),
-		[url],
-	);
+	const post = useCallback((type: string) => postToFrame(frame, url, { type }), [url]);
 	const onMessage = useCallback(
 		(message: FrameMessage) => {
 			if (message.type === "ready") onReady();
@@ -112,8 +114,4 @@ function BuyerStep({ url, secret, onApproved, onFailure }: BuyerStepProps) {
 			/>
 		</Modal>
 	);
-}
-
-function frameUrl(url: string, path: string, params: Record<string, string> = {}): string {
-	return `${url}${path}?${new URLSearchParams({ origin: location.origin, language: getLocale(), ...params })}`;
 }

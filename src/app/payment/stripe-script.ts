@@ -10,13 +10,45 @@ const SCRIPT = `${STRIPE_HOST}/v3/`;
 type StripeError = { type: string; code?: string };
 type ElementEvent = { availablePaymentMethods?: Record<string, boolean> | undefined };
 
+/** An address in a wallet. Before the buyer pays it has no street. */
+type StripeAddress = {
+	line1?: string;
+	line2?: string | null;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+};
+/** What a wallet shows: amounts in cents. */
+type SheetContent = {
+	lineItems: { name: string; amount: number }[];
+	shippingRates?: { id: string; displayName: string; amount: number }[];
+};
+type SheetQuestion = { resolve: (content: SheetContent) => void; reject: () => void };
+
+/** The events of the Express Checkout Element when it asks for an address. */
+type SheetEvents = {
+	ready: ElementEvent;
+	loaderror: ElementEvent;
+	cancel: ElementEvent;
+	click: { resolve: (content: SheetContent) => void };
+	shippingaddresschange: SheetQuestion & { address: StripeAddress };
+	shippingratechange: SheetQuestion & { shippingRate: { id: string } };
+	confirm: {
+		billingDetails?: { name?: string; email?: string; phone?: string };
+		shippingAddress?: { name?: string; address: StripeAddress };
+		shippingRate?: { id: string };
+		paymentFailed: (failure: { reason: "fail"; message: string }) => void;
+	};
+};
+
 export type StripeElement = {
 	mount: (container: HTMLElement) => void;
 	destroy: () => void;
 	focus: () => void;
-	on: (
-		event: "ready" | "loaderror" | "confirm" | "cancel",
-		onEvent: (event: ElementEvent) => void,
+	on: <Name extends keyof SheetEvents>(
+		event: Name,
+		onEvent: (event: SheetEvents[Name]) => void,
 	) => void;
 };
 export type StripeElements = {

@@ -20,10 +20,12 @@ type CartContentProps = {
 	/** Notices about the last change, shown over the lines. */
 	children?: ReactNode;
 	tools?: ReactNode;
+	/** The name of a wallet that pays on top of the checkout. */
+	wallet?: string | null;
 };
 
 /** The content of the cart page, for guests and customers. */
-export function CartContent({ view, onChanged, children, tools }: CartContentProps) {
+export function CartContent({ view, onChanged, children, tools, wallet = null }: CartContentProps) {
 	const { lines, unavailable, saved } = view;
 	return (
 		<>
@@ -61,7 +63,7 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 							</ul>
 						)}
 					</section>
-					<CartSummary lines={lines} />
+					<CartSummary lines={lines} wallet={wallet} />
 				</div>
 			)}
 			<LineSection

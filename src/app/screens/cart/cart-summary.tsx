@@ -11,7 +11,7 @@ import { formatWeekday } from "../../ui/day.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** The totals of the cart and the links to checkout and quote. */
-export function CartSummary({ lines }: { lines: CartLineView[] }) {
+export function CartSummary({ lines, wallet }: { lines: CartLineView[]; wallet: string | null }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	const { count, partsCents, coreCents, hasUnpriced } = cartTotals(lines);
 	return (
@@ -42,6 +42,12 @@ export function CartSummary({ lines }: { lines: CartLineView[] }) {
 					className="no-print"
 				>
 					{m.go_to_checkout()}
+				</ButtonLink>
+			)}
+			{/* The wallet itself is on the payment page, because only that page allows the provider. */}
+			{!hasUnpriced && wallet && (
+				<ButtonLink to={links.expressCheckout()} target="_self" className="no-print">
+					{m.checkout_express_with({ name: wallet })}
 				</ButtonLink>
 			)}
 			{lines.length > 0 && (

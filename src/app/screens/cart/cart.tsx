@@ -6,6 +6,7 @@ import { links } from "../../page/links.ts";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
+import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
@@ -27,12 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			cart: await orThrowErrorPage(readCustomerCart(customerPageOf(context), request)),
 		};
 	sharedPageOf(context);
-	const [settings, foundVehicle] = await orThrowErrorPage(
-		Promise.all([services.store.settings(), activeVehicle(services, request)]),
+	const [settings, foundVehicle, methods] = await orThrowErrorPage(
+		Promise.all([
+			services.store.settings(),
+			activeVehicle(services, request),
+			services.payments.listMethods(),
+		]),
 	);
+	const wallet = methods.find(({ method }) => method === "wallet");
 	const vehicle = foundVehicle ? vehicleName(toVehicleView(foundVehicle)) : null;
 	return priceLevelOf(caller, settings) !== null
-		? { kind: "guest" as const, vehicle }
+		? {
+				kind: "guest" as const,
+				vehicle,
+				wallet: wallet ? paymentMethodName(wallet.method, wallet.widget) : null,
+			}
 		: data({ kind: "none" as const }, { status: 403 });
 }
 
@@ -56,7 +66,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 			<UnpaidOrderNotice />
 			{loaderData.kind === "none" && <CartNeedsSignIn />}
 			{loaderData.kind === "guest" && (
-				<GuestCartView isSent={actionData !== undefined} vehicle={loaderData.vehicle} />
+				<GuestCartView
+					isSent={actionData !== undefined}
+					vehicle={loaderData.vehicle}
+					wallet={loaderData.wallet}
+				/>
 			)}
 			{loaderData.kind === "account" && (
 				<CustomerCartView view={loaderData.cart} answer={actionData} />

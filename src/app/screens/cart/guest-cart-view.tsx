@@ -15,7 +15,16 @@ import { useGuestCart } from "./use-guest-cart.ts";
  * A guest's cart. Its forms are those of a customer, but they run in the browser that stores the
  * cart.
  */
-export function GuestCartView({ isSent, vehicle }: { isSent: boolean; vehicle: string | null }) {
+export function GuestCartView({
+	isSent,
+	vehicle,
+	wallet,
+}: {
+	isSent: boolean;
+	vehicle: string | null;
+	/** The name of the wallet that the checkout offers. */
+	wallet: string | null;
+}) {
 	const { view, refresh } = useGuestCart(vehicle);
 	const [removed, setRemoved] = useState<RemovedLine>();
 	const [link, setLink] = useState("");
@@ -40,7 +49,12 @@ export function GuestCartView({ isSent, vehicle }: { isSent: boolean; vehicle: s
 	};
 	return (
 		<div onSubmit={submit}>
-			<CartContent view={view} onChanged={refresh} tools={view.lines.length > 0 && <ShareTools />}>
+			<CartContent
+				view={view}
+				onChanged={refresh}
+				wallet={wallet}
+				tools={view.lines.length > 0 && <ShareTools />}
+			>
 				{link && <SharedNotice link={link} />}
 				{view.deletedSkus.length > 0 && (
 					<Notice kind="warn" title={m.cart_list_updated({ skus: view.deletedSkus.join(", ") })} />

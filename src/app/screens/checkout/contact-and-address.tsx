@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
@@ -13,10 +14,12 @@ import { useCheckout } from "./use-checkout.ts";
 export function ContactAndAddress() {
 	const { data, draft } = useCheckout();
 	const navigate = useNavigate();
+	/** Counts the addresses that a wallet handed over, because each one fills the form again. */
+	const [fills, setFills] = useState(0);
 	const title = data.customer ? m.checkout_step_shipping() : m.checkout_contact_and_address();
 	return (
 		<StepSection title={title}>
-			<ExpressCheckout />
+			<ExpressCheckout onFilled={() => setFills((count) => count + 1)} />
 			{data.customer === null && (
 				<p className="mb-4 flex flex-wrap items-center gap-x-2">
 					{m.checkout_have_account()}
@@ -30,6 +33,7 @@ export function ContactAndAddress() {
 				</p>
 			)}
 			<AddressStep
+				key={fills}
 				step="shipping"
 				label={m.checkout_ship_to()}
 				chosen={draft.shippingAddress}

@@ -16,20 +16,32 @@ import { Notice } from "../../ui/notice.tsx";
 import { toOrderAddress, toPostalAddress } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { updateChosenService } from "./use-shipping-options.ts";
+import { WalletCheckout } from "./wallet-checkout.tsx";
 
 /**
- * The wallets on top of the checkout, for a buyer whose address is known: one press chooses the
- * address and the shipping and opens the payment step with this method.
+ * The wallets on top of the checkout. A wallet of a buyer whose address is not known hands it over.
+ * `onFilled`: the wallet put an address into the draft and the order was refused.
  */
-export function ExpressCheckout() {
+export function ExpressCheckout({ onFilled }: { onFilled: () => void }) {
+	const { data } = useCheckout();
+	const knownAddress = useKnownAddress();
+	// An address that comes from the wallet must not close its sheet.
+	const [address] = useState(knownAddress);
+	const wallet = data.methods.find(({ method }) => method === "wallet");
+	// A customer who buys on account does not need a wallet.
+	if (data.customer?.credit) return null;
+	if (address) return <KnownAddressCheckout address={address} />;
+	return wallet ? <WalletCheckout widget={wallet.widget} onFilled={onFilled} /> : null;
+}
+
+/** One press chooses the address and the shipping and opens the payment step with this method. */
+function KnownAddressCheckout({ address }: { address: OrderAddress }) {
 	const { data, draft, items } = useCheckout();
 	const navigate = useNavigate();
 	const [busyMethod, setBusyMethod] = useState<string>();
 	const [error, setError] = useState<string>();
-	const address = useKnownAddress();
 	const methods = data.methods.filter(({ method }) => method !== "card");
-	// A customer who buys on account does not need a wallet.
-	if (!address || methods.length === 0 || data.customer?.credit) return null;
+	if (methods.length === 0) return null;
 	const start = async (paymentMethod: string) => {
 		setBusyMethod(paymentMethod);
 		setError(undefined);

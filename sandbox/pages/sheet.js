@@ -1,0 +1,104 @@
+// The wallet's sheet: the buyer chooses an address, the store answers with shipping and totals.
+const { origin, contacts, currency } = document.documentElement.dataset;
+const people = JSON.parse(contacts);
+const form = document.getElementById("sheet");
+const confirmation = document.getElementById("confirm");
+const money = new Intl.NumberFormat(document.documentElement.lang === "es" ? "es-US" : "en-US", {
+	style: "currency",
+	currency,
+});
+
+const notifyStore = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
+const byId = (id) => document.getElementById(id);
+const contact = () => people[Number(new FormData(form).get("contact"))];
+const rate = () => new FormData(form).get("rate");
+let asked = 0;
+
+addEventListener("message", ({ origin: from, source, data }) => {
+	if (from !== origin || source !== parent) return;
+	// An answer to an earlier choice comes too late.
+	if (data?.type === "quote" && data.id === asked) showQuote(data.quote);
+	if (data?.type === "refused" && data.id === asked) showRefusal(data.message);
+	if (data?.type === "confirm") {
+		confirmation.elements.secret.value = data.secret;
+		confirmation.submit();
+	}
+});
+
+form.addEventListener("change", ({ target }) => {
+	if (target.name === "contact") byId("rates").replaceChildren();
+	ask();
+});
+form.addEventListener("submit", (event) => {
+	event.preventDefault();
+	if (byId("pay").disabled) return;
+	setBusy(true);
+	notifyStore({ type: "pay", contact: contact(), rate: rate() });
+});
+byId("cancel").addEventListener("click", () => notifyStore({ type: "cancelled" }));
+
+// Like a real wallet, it tells the street only when the buyer pays.
+function ask() {
+	const { city, state, postal_code, country } = contact().address;
+	asked += 1;
+	setBusy(true);
+	notifyStore({
+		type: "place",
+		id: asked,
+		place: { city, state, postal_code, country },
+		rate: rate(),
+	});
+}
+
+function showQuote({ rates, lines, totalCents }) {
+	byId("refusal").textContent = "";
+	byId("rates").replaceChildren(...rates.map(rateChoice));
+	byId("lines").replaceChildren(
+		...lines.flatMap(({ label, amountCents }) => [
+			textElement("dt", label),
+			textElement("dd", money.format(amountCents / 100)),
+		]),
+	);
+	byId("total").textContent = money.format(totalCents / 100);
+	setBusy(false);
+	byId("pay").disabled = rates.length === 0;
+}
+
+function rateChoice({ id, label, detail, amountCents, isChosen }) {
+	const choice = document.createElement("label");
+	const radio = Object.assign(document.createElement("input"), {
+		type: "radio",
+		name: "rate",
+		value: id,
+		checked: isChosen,
+	});
+	const text = `${label} · ${money.format(amountCents / 100)}${detail ? ` · ${detail}` : ""}`;
+	choice.append(radio, textElement("span", text));
+	return choice;
+}
+
+function showRefusal(message) {
+	byId("rates").replaceChildren();
+	byId("lines").replaceChildren();
+	byId("total").textContent = "";
+	byId("refusal").textContent = message;
+	setBusy(false);
+	byId("pay").disabled = true;
+}
+
+function setBusy(isBusy) {
+	form.setAttribute("aria-busy", String(isBusy));
+	byId("pay").disabled = isBusy;
+}
+
+function textElement(name, text) {
+	return Object.assign(document.createElement(name), { textContent: text });
+}
+
+new ResizeObserver(() =>
+	notifyStore({
+		type: "height",
+		height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
+	}),
+).observe(document.querySelector("main"));
+ask();

@@ -1,0 +1,42 @@
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { loadOnDemand } from "../ui/on-demand.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import type { WalletSheetProps } from "./wallet-sheet-props.ts";
+
+const SandboxWalletSheet = loadOnDemand(
+	async () => (await import("./sandbox-wallet-sheet.tsx")).SandboxWalletSheet,
+);
+const StripeWalletSheet = loadOnDemand(
+	async () => (await import("./stripe-wallet-sheet.tsx")).StripeWalletSheet,
+);
+
+const MAX_WAIT_MS = 15_000;
+
+/** The button of a wallet that hands over the buyer's address, and the sheet that it opens. */
+export function WalletSheet(props: WalletSheetProps) {
+	const [isReady, setReady] = useState(false);
+	const onReady = useCallback(() => setReady(true), []);
+	const { onUnavailable } = props;
+	useEffect(() => {
+		if (isReady) return;
+		const timeout = setTimeout(onUnavailable, MAX_WAIT_MS);
+		return () => clearTimeout(timeout);
+	}, [isReady, onUnavailable]);
+	return (
+		<div aria-busy={!isReady} className="max-w-80">
+			{!isReady && (
+				<p role="status" className="flex min-h-13 items-start gap-3 text-ink-soft">
+					<Spinner />
+					{m.pay_loading()}
+				</p>
+			)}
+			<div className={isReady ? undefined : "h-0 overflow-hidden"}>
+				<Suspense>
+					{props.widget.vendor === "sandbox" && <SandboxWalletSheet {...props} onReady={onReady} />}
+					{props.widget.vendor === "stripe" && <StripeWalletSheet {...props} onReady={onReady} />}
+				</Suspense>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { STORE_CURRENCY, toDecimal } from "../../../domain/money/money.ts";
+import type { PaymentWidget } from "../../../ports/payment.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
+import { WalletSheet } from "../../payment/wallet-sheet.tsx";
+import type {
+	WalletContact,
+	WalletOrder,
+	WalletPlace,
+	WalletQuote,
+} from "../../payment/wallet-sheet-props.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CaptchaField } from "../../ui/captcha-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { placeToCorrect, sendOrder } from "./send-order.ts";
+import { type PlacedOrder, useCheckout } from "./use-checkout.ts";
+import { readWalletContact } from "./wallet-contact.ts";
+import { quoteForWallet, walletAmounts } from "./wallet-quote.ts";
+
+type WalletCheckoutProps = {
+	widget: PaymentWidget;
+	/** The wallet's address is in the draft now, and the form below shows it. */
+	onFilled: () => void;
+};
+
+type WalletError = { sentence: string; isAboutCart: boolean };
+
+/**
+ * The wallet of a buyer whose address the store does not know. The wallet hands it over, shows
+ * shipping and tax in its own sheet, and pays the order.
+ */
+export function WalletCheckout({ widget, onFilled }: WalletCheckoutProps) {
+	const { data, totals } = useCheckout();
+	const [isUnavailable, setUnavailable] = useState(false);
+	const onUnavailable = useCallback(() => setUnavailable(true), []);
+	const captcha = useCaptchaForm(data.customer === null);
+	const wallet = useWalletOrder(captcha.request, onFilled);
+	const sums = totals.answer?.orderInfo;
+	if (isUnavailable || !sums || sums.total <= 0) return null;
+	return (
+		<section
+			id="express"
+			aria-labelledby="express-title"
+			className="mb-5 scroll-mt-4 rounded-box border p-4"
+		>
+			<h2 id="express-title" className="text-lg">
+				{m.checkout_express()}
+			</h2>
+			<p className="mb-3 text-ink-soft text-sm">{m.checkout_express_wallet()}</p>
+			<WalletSheet
+				widget={widget}
+				currency={STORE_CURRENCY}
+				amounts={walletAmounts(sums)}
+				quoteFor={wallet.quoteFor}
+				placeOrder={wallet.placeOrder}
+				onEnd={wallet.onEnd}
+				onUnavailable={onUnavailable}
+			/>
+			<form ref={captcha.form} noValidate onSubmit={captcha.onSubmit}>
+				{data.customer === null && <CaptchaField startsAtOnce />}
+			</form>
+			<div role="alert" className="empty:hidden">
+				{wallet.error && (
+					<Notice kind="bad" title={wallet.error.sentence} className="mt-3">
+						{wallet.error.isAboutCart && (
+							<ButtonLink to={links.cart()} size="small">
+								{m.checkout_look_at_cart()}
+							</ButtonLink>
+						)}
+					</Notice>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/**
+ * The captcha belongs to a form and renews itself when that is sent. So the wallet's press sends a
+ * form, whose handler receives the token.
+ */
+function useCaptchaForm(isNeeded: boolean) {
+	const form = useRef<HTMLFormElement>(null);
+	const resolve = useRef<(token: string) => void>(undefined);
+	const request = useCallback(
+		() =>
+			new Promise<string | null>((done) => {
+				if (!isNeeded) return done(null);
+				resolve.current = done;
+				form.current?.requestSubmit();
+			}),
+		[isNeeded],
+	);
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		resolve.current?.(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
+		resolve.current = undefined;
+	};
+	return { form, request, onSubmit };
+}
+
+function useWalletOrder(requestCaptcha: () => Promise<string | null>, onFilled: () => void) {
+	const { data, items, totals, onPlaced, onUnconfirmed } = useCheckout();
+	const [error, setError] = useState<WalletError>();
+	/** The totals that the sheet shows. */
+	const shownQuote = useRef<WalletQuote>(undefined);
+	const placedOrder = useRef<PlacedOrder>(undefined);
+	const isPlacing = useRef(false);
+
+	const quoteFor = async (place: WalletPlace, rateId: string | null) => {
+		const quote = await quoteForWallet(readDraft(), items, place, rateId);
+		shownQuote.current = "message" in quote ? undefined : quote;
+		setError("message" in quote ? { sentence: quote.message, isAboutCart: false } : undefined);
+		return quote;
+	};
+	const refuse = (sentence: string, isAboutCart = false): WalletOrder => {
+		isPlacing.current = false;
+		setError({ sentence, isAboutCart });
+		return { kind: "refused", message: sentence };
+	};
+	const placeOrder = async (contact: WalletContact, rateId: string): Promise<WalletOrder> => {
+		if (isPlacing.current) return { kind: "placed" };
+		const quote = shownQuote.current;
+		const rate = quote?.rates.find(({ id, isChosen }) => isChosen && id === rateId);
+		if (!quote || !rate) return refuse(m.checkout_unreached());
+		isPlacing.current = true;
+		const { values, buyer } = readWalletContact(contact, data.customer?.email ?? null);
+		if (!buyer) {
+			updateDraft({ typed: { shipping: values } });
+			onFilled();
+			return refuse(m.checkout_express_incomplete());
+		}
+		const chosen = {
+			email: buyer.email,
+			shippingAddress: buyer.address,
+			shippingRequested: { serviceCode: rate.id, price: toDecimal(rate.amountCents) },
+			billingAddress: null,
+		};
+		const draft = readDraft();
+		const garageVin = draft.isVinFilled ? "" : (data.customer?.vin ?? "");
+		const result = await sendOrder({
+			draft: { ...draft, ...chosen, vinNumber: draft.vinNumber || garageVin },
+			items,
+			method: "wallet",
+			token: null,
+			total: toDecimal(quote.totalCents),
+			recaptchaToken: await requestCaptcha(),
+		});
+		if (result.kind === "unknown") {
+			onUnconfirmed();
+			return { kind: "placed" };
+		}
+		if (result.kind === "refused") {
+			const { refusal } = result;
+			updateDraft({ ...chosen, typed: {} });
+			onFilled();
+			totals.refresh();
+			return refuse(refusalSentence(refusal), placeToCorrect(refusal)?.to === "cart");
+		}
+		placedOrder.current = result.answer;
+		const { next } = result.answer.payment;
+		if (next?.kind === "confirm") return { kind: "confirm", clientSecret: next.clientSecret };
+		onPlaced(result.answer);
+		return { kind: "placed" };
+	};
+	/** The order exists, paid or not. Its page asks for the result and offers to pay again. */
+	const onEnd = () => {
+		if (placedOrder.current) onPlaced(placedOrder.current);
+	};
+	return { error, quoteFor, placeOrder, onEnd };
+}

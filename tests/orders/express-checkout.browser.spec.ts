@@ -1,0 +1,161 @@
+/**
+ * A guest without an address pays with a wallet: the wallet hands the address over, and shows
+ * shipping and tax before the payment.
+ */
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
+import { expectConfirmed, fillGuestCart, skuFor } from "./checkout-steps.ts";
+
+// The browser logs the error status of a refused call, and a request that a test aborts.
+test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
+
+const PHONE = { width: 360, height: 740 };
+const EXPRESS_CALL = "**/api/stripex/single_express_payment_intent";
+
+const WORDS = {
+	en: {
+		express: "Express checkout",
+		cartLink: "Pay with Test wallet",
+		button: "Wallet button",
+		sheet: "Confirmation of your bank or wallet",
+		pay: "Pay",
+		cancel: "Cancel",
+		tax: "Tax",
+		incomplete: /did not give us everything/,
+		receiver: "Receiver name",
+		email: "E-mail",
+		phone: "Phone",
+		quote: /outside the United States|quote/i,
+		gone: "Thank you for your order",
+	},
+	es: {
+		express: "Pago exprés",
+		cartLink: "Pagar con Billetera de prueba",
+		button: "Botón de la billetera",
+		sheet: "Confirmación de su banco o billetera",
+		pay: "Pagar",
+		cancel: "Cancelar",
+		tax: "Impuesto",
+		incomplete: /le faltan datos/,
+		receiver: "Nombre de quien recibe",
+		email: "Correo electrónico",
+		phone: "Teléfono",
+		quote: /cotización/i,
+		gone: "Gracias por su pedido",
+	},
+};
+type Words = (typeof WORDS)["en"];
+
+/** Opens the sheet by the keyboard and waits for the first shipping rates. */
+async function openSheet(page: Page, words: Words): Promise<FrameLocator> {
+	await page.frameLocator(`iframe[title="${words.button}"]`).getByRole("button").press("Enter");
+	const sheet = page.frameLocator(`iframe[title="${words.sheet}"]`);
+	await expect(sheet.getByRole("button", { name: words.pay, exact: true })).toBeEnabled();
+	return sheet;
+}
+
+const payButton = (sheet: FrameLocator, words: Words) =>
+	sheet.getByRole("button", { name: words.pay, exact: true });
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+	const n = language === "en" ? 14 : 17;
+
+	test(`a guest on a phone pays with a wallet from the cart, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await page.setViewportSize(PHONE);
+		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n), 1);
+		await page.goto(at("/Cart"));
+		await page.getByRole("link", { name: words.cartLink }).click();
+		await expect(page.getByRole("heading", { name: words.express })).toBeVisible();
+		await forEachLook(page, () => expectAccessible());
+		await page.setViewportSize(PHONE);
+		const sheet = await openSheet(page, words);
+		// Florida is taxed, Texas is not.
+		await expect(sheet.getByText(words.tax)).toBeVisible();
+		await expectAccessible();
+		await sheet.getByRole("radio", { name: /Dale Turner/ }).check();
+		await expect(payButton(sheet, words)).toBeEnabled();
+		await expect(sheet.getByText(words.tax)).toBeHidden();
+		// Another service has another total.
+		const total = sheet.locator("#total");
+		const before = await total.textContent();
+		await sheet.locator("#rates").getByRole("radio").nth(1).check();
+		await expect(total).not.toHaveText(before ?? "");
+		await expect(payButton(sheet, words)).toBeEnabled();
+		const shown = await total.textContent();
+		let orders = 0;
+		page.on("request", (request) => {
+			if (/single_express_payment_intent$/.test(request.url())) orders += 1;
+		});
+		await payButton(sheet, words).dblclick();
+		await expectConfirmed(page);
+		expect(orders).toBe(1);
+		await expect(page.getByText(words.gone)).toBeVisible();
+		await expect(page.getByText(shown ?? "", { exact: true }).first()).toBeVisible();
+		await expect(page.getByText(/Austin, TX 78701/).first()).toBeVisible();
+	});
+
+	test(`the wallet's refusals are told, and its address fills the form, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await page.setViewportSize(PHONE);
+		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1), 1);
+		await page.goto(at("/Checkout"));
+		const sheet = await openSheet(page, words);
+		// Abroad there is a quote instead of a price.
+		await sheet.getByRole("radio", { name: /Luis Prado/ }).check();
+		await expect(sheet.getByRole("alert")).toContainText(words.quote);
+		await expect(payButton(sheet, words)).toBeDisabled();
+		// A wallet without a phone number leads to the form.
+		await sheet.getByRole("radio", { name: /Pat Short/ }).check();
+		await expect(payButton(sheet, words)).toBeEnabled();
+		await payButton(sheet, words).click();
+		await expect(page.getByText(words.incomplete)).toBeVisible();
+		const main = page.getByRole("main");
+		await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Pat Short");
+		await expect(main.getByLabel(words.email, { exact: true })).toHaveValue("pat@wallet.example");
+		await expectAccessible();
+		// The total has changed since the sheet showed it.
+		const refusals = ["total_changed", "out_of_stock"];
+		await page.route(EXPRESS_CALL, (route) => {
+			const code = refusals.shift();
+			if (!code) return route.continue();
+			const json = { status: "error", code, message: `Refused: ${code}`, requestId: "1" };
+			return route.fulfill({ status: 409, json });
+		});
+		await payButton(await openSheet(page, words), words).click();
+		await expect(page.getByText("Refused: total_changed")).toBeVisible();
+		await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Rosa Vega");
+		await payButton(await openSheet(page, words), words).click();
+		await expect(page.getByText("Refused: out_of_stock")).toBeVisible();
+		await expectAccessible();
+		// A closed sheet orders nothing, and the next one pays.
+		const closed = await openSheet(page, words);
+		await closed.getByRole("button", { name: words.cancel }).click();
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await payButton(await openSheet(page, words), words).click();
+		await expectConfirmed(page);
+	});
+
+	test(`a wallet order whose answer was lost is found by its key, in ${language}`, async ({
+		page,
+	}) => {
+		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 2), 1);
+		await page.goto(at("/Checkout"));
+		await page.route(EXPRESS_CALL, async (route) => {
+			await route.fetch();
+			await route.abort();
+		});
+		await payButton(await openSheet(page, words), words).click();
+		// The order exists and waits for the wallet, which is asked again.
+		await page
+			.frameLocator(`iframe[title="${words.sheet}"]`)
+			.getByRole("button", { name: language === "en" ? "Approve" : "Aprobar" })
+			.press("Enter");
+		await expectConfirmed(page);
+	});
+});
