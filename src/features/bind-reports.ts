@@ -2,7 +2,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { type ReportDependencies, readReport } from "./reports/read-report.ts";
 import { repairSummary, summarizeSales } from "./reports/summarize-sales.ts";
-import { writeWorkbook } from "./reports/write-workbook.ts";
+import { writeWorkbook } from "../platform/write-workbook.ts";
 
 export function bindReports(deps: ReportDependencies) {
 	return {

@@ -4,8 +4,12 @@ import { refuse } from "../api/refuse.ts";
 import { isRefusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 
-const TYPES = { google: "text/tab-separated-values", price_list: "text/csv" } as const;
-const NAME = /^([A-Za-z0-9_-]{43})\.(txt|csv)$/;
+const TYPES = {
+	google: "text/tab-separated-values; charset=utf-8",
+	price_list: "text/csv; charset=utf-8",
+	price_workbook: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+const NAME = /^([A-Za-z0-9_-]{43})\.(txt|csv|xlsx)$/;
 
 export async function feedRoutes(
 	app: FastifyInstance,
@@ -30,7 +34,7 @@ export async function feedRoutes(
 					return reply.code(304).send();
 				}
 				return reply
-					.type(`${TYPES[file.kind]}; charset=utf-8`)
+					.type(TYPES[file.kind])
 					.header("content-length", file.bytes)
 					.header("x-content-type-options", "nosniff")
 					.send(file.stream);

@@ -9,6 +9,7 @@ import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts"
 import { makeFeed, openFeed } from "../../src/features/feeds/make-feed.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart, aSubcategory } from "../factories/catalog.ts";
+import { readTable } from "../imports/import-file-fixtures.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -117,6 +118,31 @@ it("a price list has the prices of its level and no quantities, and no cell is a
 	expect(list.json().feeds).toContainEqual(
 		expect.objectContaining({ id, parts: 2, state: "active", ending: secret.slice(-4) }),
 	);
+});
+
+it("a price list for Excel has its amounts as numbers, and the same parts give the same file", async () => {
+	const { id, path } = await aFeed({ kind: "price_workbook", language: "es" });
+	expect(path).toMatch(/^\/feeds\/[\w-]{43}\.xlsx$/);
+	await make(id);
+	const answer = await fetchFeed(path);
+	expect(answer.headers["content-type"]).toBe(
+		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+	);
+	const { table, rows } = await readTable(answer.rawPayload);
+	expect(table).toMatchObject({
+		format: "xlsx",
+		sheet: "Shop",
+		headers: [
+			...["SKU", "Marca", "Título", "Precio USD"],
+			...["Cargo por casco USD", "Disponibilidad", "Código de barras"],
+		],
+	});
+	expect(rows.map(({ cells }) => cells.slice(0, 6)).toSorted()).toEqual([
+		["GA-1", "Alliance", expect.any(String), "7", "0", "Agotado"],
+		["WP-1", "Alliance", "Bomba de agua", "99", "50", "Agotado"],
+	]);
+	await make(id);
+	expect((await fetchFeed(path)).headers.etag).toBe(answer.headers.etag);
 });
 
 it("an unchanged list answers 304, also after it was written again; a changed price is a new file", async () => {

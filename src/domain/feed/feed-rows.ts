@@ -129,12 +129,19 @@ const AVAILABILITY_WORDS: Record<AvailabilityClass, Record<Language, string>> = 
 
 /** A row of a reseller's price list. Quantities are not told. */
 export function priceListRow(part: FeedPart, language: Language): string[] {
+	return workbookRow(part, language).map((cell) =>
+		typeof cell === "string" ? cell : cell.dollars.toFixed(2),
+	);
+}
+
+/** The same row with its amounts as numbers, so that a workbook can add them up. */
+export function workbookRow(part: FeedPart, language: Language): (string | { dollars: number })[] {
 	return [
 		part.sku,
 		part.brand,
 		part.title,
-		dollars(part.priceCents),
-		dollars(part.coreChargeCents),
+		{ dollars: part.priceCents / 100 },
+		{ dollars: part.coreChargeCents / 100 },
 		AVAILABILITY_WORDS[part.availability][language],
 		part.barcode ?? "",
 	];

@@ -1,6 +1,7 @@
 /** Lists of parts for other programs: the Merchant Center of Google, and resellers. */
 
-export const FEED_KINDS = ["google", "price_list"] as const;
+/** `price_list` is a CSV file, `price_workbook` the same list for Excel. */
+export const FEED_KINDS = ["google", "price_list", "price_workbook"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 export const MAX_FEED_NAME_LENGTH = 60;
@@ -17,9 +18,15 @@ export function feedFileKey(uuid: string): string {
 	return `${uuid.replaceAll("-", "")}.feed`;
 }
 
+const EXTENSIONS: Record<FeedKind, string> = {
+	google: "txt",
+	price_list: "csv",
+	price_workbook: "xlsx",
+};
+
 /** The secret is the whole name, so that a list cannot be found by guessing. */
 export function feedPath(kind: FeedKind, secret: string): string {
-	return `/feeds/${secret}.${kind === "google" ? "txt" : "csv"}`;
+	return `/feeds/${secret}.${EXTENSIONS[kind]}`;
 }
 
 /**

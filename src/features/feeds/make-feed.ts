@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import { type FeedKind, feedFileKey, isFeedAllowed } from "../../domain/feed/feed.ts";
+import { FEED_KINDS, type FeedKind, feedFileKey, isFeedAllowed } from "../../domain/feed/feed.ts";
 import {
 	type FeedPart,
 	GOOGLE_HEADER,
@@ -14,6 +14,7 @@ import {
 	PRICE_LIST_HEADER,
 	priceListRow,
 	tabLine,
+	workbookRow,
 } from "../../domain/feed/feed-rows.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../domain/import/csv-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -22,6 +23,7 @@ import { storeDay } from "../../domain/store/store-day.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { makeTemporaryFolder } from "../../platform/temporary-folder.ts";
+import { streamWorkbook } from "../../platform/write-workbook.ts";
 import type { Files } from "../../ports/files.ts";
 import { hashOfSecret } from "../accounts/session-token.ts";
 import * as rows from "./feeds.sql.ts";
@@ -53,7 +55,7 @@ export async function makeFeed(
 	const path = join(folder, "feed");
 	const written = { parts: 0, hash: createHash("sha256") };
 	try {
-		await pipeline(writeLines(deps, feed, written, context), createWriteStream(path));
+		await pipeline(writeContent(deps, feed, written, context), createWriteStream(path));
 		if (await context.isCancelled()) return;
 		const file = { path, hash: written.hash.digest("hex"), parts: written.parts };
 		await storeFile(deps, feedId, file);
@@ -80,6 +82,7 @@ async function removeFile({ pool, files }: FeedDependencies, feedId: number): Pr
 	if (row?.replaced) await files.remove("papers", row.replaced);
 }
 
+type WrittenContent = { parts: number; hash: ReturnType<typeof createHash> };
 type WrittenFile = { path: string; hash: string; parts: number };
 
 /** An unchanged file keeps its key, so that a reader's copy stays valid. */
@@ -100,39 +103,61 @@ async function storeFile(
 
 type FeedRow = NonNullable<Awaited<ReturnType<typeof rows.selectFeed>>>;
 
-/** Counts and hashes what it yields. */
-async function* writeLines(
+/** Hashes what it yields. */
+async function* writeContent(
 	deps: FeedDependencies,
 	feed: FeedRow,
-	written: { parts: number; hash: ReturnType<typeof createHash> },
+	written: WrittenContent,
 	context: MakeContext,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
 	const language = feed.language === "es" ? "es" : "en";
-	const place = { origin: deps.origin(), language, today: storeDay(deps.now()) } as const;
-	const isGoogle = feed.kind === "google";
-	const emit = (text: string) => {
-		written.hash.update(text);
-		return text;
-	};
-	yield emit(
-		isGoogle ? tabLine(GOOGLE_HEADER) : BYTE_ORDER_MARK + csvLine(PRICE_LIST_HEADER[language]),
-	);
+	const batches = readParts(deps, feed, written, context);
+	const content =
+		readKind(feed.kind) === "price_workbook"
+			? streamWorkbook(feed.name, PRICE_LIST_HEADER[language], workbookRows(batches, language))
+			: writeLines(deps, feed.kind === "google", language, batches);
+	for await (const piece of content) {
+		written.hash.update(piece);
+		yield piece;
+	}
+}
+
+/** All parts of the list, in batches. Counts them. */
+async function* readParts(
+	{ pool }: FeedDependencies,
+	{ kind, level, language }: FeedRow,
+	written: WrittenContent,
+	context: MakeContext,
+): AsyncGenerator<FeedPart[]> {
 	for (let after = 0; !(await context.isCancelled()); ) {
-		const found = await rows.selectFeedParts(deps.pool, after, PAGE_SIZE, feed.level, isGoogle);
+		const found = await rows.selectFeedParts(pool, after, PAGE_SIZE, level, kind === "google");
 		const last = found.at(-1);
 		if (!last) return;
-		const parts = found.map((row) => toPart(row, language));
-		yield emit(
-			parts
-				.map((part) =>
-					isGoogle ? tabLine(googleRow(part, place)) : csvLine(priceListRow(part, language)),
-				)
-				.join(""),
-		);
+		yield found.map((row) => toPart(row, language === "es" ? "es" : "en"));
 		after = last.id;
 		written.parts += found.length;
 		await context.progress({ done: written.parts });
 	}
+}
+
+async function* workbookRows(batches: AsyncIterable<FeedPart[]>, language: Language) {
+	for await (const parts of batches) yield parts.map((part) => workbookRow(part, language));
+}
+
+async function* writeLines(
+	{ origin, now }: FeedDependencies,
+	isGoogle: boolean,
+	language: Language,
+	batches: AsyncIterable<FeedPart[]>,
+): AsyncGenerator<string> {
+	const place = { origin: origin(), language, today: storeDay(now()) } as const;
+	yield isGoogle ? tabLine(GOOGLE_HEADER) : BYTE_ORDER_MARK + csvLine(PRICE_LIST_HEADER[language]);
+	for await (const parts of batches)
+		yield parts
+			.map((part) =>
+				isGoogle ? tabLine(googleRow(part, place)) : csvLine(priceListRow(part, language)),
+			)
+			.join("");
 }
 
 function toPart(row: rows.FeedPartRow, language: Language): FeedPart {
@@ -174,5 +199,5 @@ async function tryToOpen(deps: FeedDependencies, secret: string): Promise<OpenFe
 }
 
 export function readKind(kind: string): FeedKind {
-	return kind === "google" ? "google" : "price_list";
+	return FEED_KINDS.find((known) => known === kind) ?? "price_list";
 }

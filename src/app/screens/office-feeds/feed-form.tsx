@@ -39,6 +39,7 @@ export function FeedForm({ requestKey, levels, hasGoogle, answer }: FeedFormProp
 					label={m.feeds_kind()}
 					options={[
 						{ value: "price_list", label: m.feeds_price_list() },
+						{ value: "price_workbook", label: m.feeds_price_workbook() },
 						...(hasGoogle ? [{ value: "google", label: m.feeds_google() }] : []),
 					]}
 					{...(!hasGoogle && { hint: m.feeds_google_hidden() })}

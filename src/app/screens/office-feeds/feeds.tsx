@@ -151,7 +151,10 @@ function columns(): OfficeColumn<FeedView>[] {
 			cell: ({ kind, level }) =>
 				kind === "google"
 					? m.feeds_google()
-					: m.feeds_price_list_of({ level: PRICE_LEVEL_TEXTS[level]() }),
+					: m.feeds_price_list_of({
+							level: PRICE_LEVEL_TEXTS[level](),
+							format: kind === "price_workbook" ? "Excel" : "CSV",
+						}),
 		},
 		{
 			header: m.feeds_parts(),
