@@ -104,4 +104,6 @@ function measure() {
 }
 
 new ResizeObserver(measure).observe(document.querySelector("main"));
+// Browsers do not observe a frame that is not in view yet.
+measure();
 notifyStore({ type: "ready" });

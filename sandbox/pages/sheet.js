@@ -95,10 +95,11 @@ function textElement(name, text) {
 	return Object.assign(document.createElement(name), { textContent: text });
 }
 
-new ResizeObserver(() =>
-	notifyStore({
-		type: "height",
-		height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
-	}),
-).observe(document.querySelector("main"));
+function measure() {
+	const { height } = document.querySelector("main").getBoundingClientRect();
+	notifyStore({ type: "height", height: Math.ceil(height) });
+}
+
+new ResizeObserver(measure).observe(document.querySelector("main"));
+measure();
 ask();

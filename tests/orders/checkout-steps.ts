@@ -87,9 +87,9 @@ export const CHECKOUT_WORDS = {
  * Parts in stock with a price, a different one for each test, so that no test takes the last piece
  * of another.
  */
-export async function skuFor(page: Page, n: number): Promise<string> {
+export async function skuFor(page: Page, n: number, listPage = 1): Promise<string> {
 	const answer = await page.request.post("/api/products", {
-		data: { partsFilters: { searchText: "", page: 1, productsByPage: 48 } },
+		data: { partsFilters: { searchText: "", page: listPage, productsByPage: 48 } },
 	});
 	const { products } = (await answer.json()) as {
 		products: { sku: string; price: number | null; status: string; qtyMultiple?: number }[];

@@ -34,7 +34,8 @@ export function CaptchaField({
 	const { state, retry } = useCaptcha(place, startsAtOnce);
 	const isSlow = useIsSlow(state.kind === "working");
 	return (
-		<div ref={place}>
+		// While it shows nothing it must not leave a gap between the fields of a form.
+		<div ref={place} className="contents">
 			{mayGoWithout && (
 				<noscript>
 					<input type="hidden" name={name} value={CAPTCHA_UNREACHED} />
