@@ -61,6 +61,7 @@ export function ProductTable({ products, pricesHidden, searched, specs, sortOf }
 												data-spec={spec?.place}
 												data-name={spec?.name}
 												data-unit={spec?.unit || undefined}
+												data-same={isSameSpec(spec, product, offer) || undefined}
 											>
 												{cell(offer)}
 											</td>
@@ -81,6 +82,15 @@ export function ProductTable({ products, pricesHidden, searched, specs, sortOf }
 				</p>
 			)}
 		</>
+	);
+}
+
+/** A narrow row leaves out what the row of the first brand says already. */
+function isSameSpec(spec: TableColumn["spec"], product: BoxView, offer: OfferView): boolean {
+	return (
+		spec !== undefined &&
+		offer !== product &&
+		offer.specs?.[spec.place] === product.specs?.[spec.place]
 	);
 }
 

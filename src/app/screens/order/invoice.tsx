@@ -97,15 +97,21 @@ function titleOf(order: Pick<OrderPage, "kind" | "number">): string {
 	return order.kind === "quote" ? m.proforma_title(order) : m.invoice_title(order);
 }
 
-/** An empty value is a dash on the screen and is left out on paper. */
-const orNone = (value: ReactNode) =>
-	value ? { value } : { value: "—", className: "print:hidden" };
+/**
+ * An empty value of an order is a dash on the screen and is left out on paper. A quote has only what
+ * is known.
+ */
+function rowValue(kind: OrderPage["kind"], value: ReactNode) {
+	if (value || kind === "quote") return { value: value || null };
+	return { value: "—", className: "print:hidden" };
+}
 
 type Document = { order: OrderPage; proforma: ProformaView | null };
 
 function InvoiceFacts({ order, proforma }: Document) {
+	const orNone = (value: ReactNode) => rowValue(order.kind, value);
 	return (
-		<div className="mt-4 grid gap-x-8 sm:grid-cols-2">
+		<div className="mt-4 grid items-start gap-x-8 sm:grid-cols-2">
 			<DefinitionList
 				rows={[
 					{
@@ -204,13 +210,17 @@ function InvoiceLines({ order: { number, lines }, proforma }: Document) {
 	);
 }
 
-function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order: OrderPage }) {
+function InvoiceTotals({
+	order: { kind, totals, total, refunded, hasCores },
+}: {
+	order: OrderPage;
+}) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	return (
 		<div className="mt-4 break-inside-avoid break-before-avoid print:mt-2">
 			<dl className="ml-auto max-w-field">
 				{totals.map(({ label, value, isEmpty }) => (
-					<Sum key={label} label={label} value={value} className={isEmpty ? "print:hidden" : ""} />
+					<Sum key={label} label={label} value={value} className={isEmpty ? EMPTY_SUM[kind] : ""} />
 				))}
 				<Sum label={m.order_total()} value={total} className="font-semibold" />
 				{refunded && <Sum label={m.order_refunded()} value={refunded} />}
@@ -219,6 +229,8 @@ function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order
 		</div>
 	);
 }
+
+const EMPTY_SUM: Record<OrderPage["kind"], string> = { order: "print:hidden", quote: "hidden" };
 
 function Sum({
 	label,

@@ -88,7 +88,11 @@ export function OrderDetail({
 						<h2 className="mb-2 text-xl">{m.order_items()}</h2>
 						<OrderLines lines={order.lines} />
 					</section>
-					{owesCores && <CoreNote />}
+					{owesCores && (
+						<CoreNote
+							returnTo={order.canReturn ? links.openReturn(order.name, { kind: "core" }) : null}
+						/>
+					)}
 					<OrderHistory history={order.history} />
 				</div>
 				<div className="grid content-start gap-6">

@@ -12,7 +12,7 @@ export function toProformaView({ seller, termsDays, lines }: Proforma, language:
 	return {
 		seller:
 			seller &&
-			[seller.name, seller.email, seller.phone && displayPhone(seller.phone)]
+			[seller.name, seller.email, seller.phone && unbroken(displayPhone(seller.phone))]
 				.filter(Boolean)
 				.join(" · "),
 		terms:
@@ -21,6 +21,11 @@ export function toProformaView({ seller, termsDays, lines }: Proforma, language:
 		/** Weight, HS code and origin by SKU. */
 		exportTexts: Object.fromEntries(lines.map((line) => [line.sku, exportText(line, language)])),
 	};
+}
+
+/** A phone number stays on one line. */
+function unbroken(phone: string): string {
+	return phone.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011");
 }
 
 type Line = Proforma["lines"][number];

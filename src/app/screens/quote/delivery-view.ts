@@ -1,4 +1,4 @@
-/** When the pieces of a line of a quote leave, as texts: "7 pcs: Ships same day". */
+/** When the pieces of a line of a quote leave, as texts: "7 units: ships same day". */
 import type { LineDelivery } from "../../../domain/quote/line-delivery.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -24,7 +24,11 @@ export function toDeliveryView(
 					: (toStockView(step, day).ships ?? m.availability_date_pending());
 			return step.quantity === quantity
 				? when
-				: m.quote_step({ units: m.units({ count: step.quantity }), when });
+				: m.quote_step({ units: m.units({ count: step.quantity }), when: lowerFirst(when) });
 		}),
 	};
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -26,7 +26,7 @@ function shipsText(stock: OfferOption["stock"], language: Language): string | nu
 	const today = storeDay(Date.now());
 	const days = shipDays(stock.class, stock.expectedOn, today);
 	return days && stock.class !== "IN_STOCK"
-		? m.cart_ships_together({ day: formatWeekday(days.to, language) })
+		? m.quote_staff_all_by({ day: formatWeekday(days.to, language) })
 		: toStockView(stock, { language, today }).ships;
 }
 

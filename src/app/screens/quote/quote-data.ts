@@ -7,6 +7,7 @@ import type { QuoteDetails } from "../../../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
+import { readKnownAddresses } from "../../address/known-addresses.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -27,6 +28,8 @@ export async function readQuoteData(page: PageContext, name: string) {
 	const momentText = (at: Date) => formatMoment(at.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.accountId;
 	const isStaff = admits("seller", caller) === "yes" && !isOwner;
+	const canBeAccepted = isOwner && quote.state === "sent";
+	const knownAddresses = canBeAccepted ? await orThrowErrorPage(readKnownAddresses(page)) : [];
 	const shareLink = links.quote(orderName(order.number, details.validator));
 	return {
 		/** The idempotency key of all forms on the page. */
@@ -45,7 +48,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 				: null,
 		created: momentText(quote.requestedAt),
 		place: placeText(order.shipTo, language),
-		address: { ...order.shipTo },
+		address: withKnownStreet(order.shipTo, knownAddresses),
 		lines: lines.map((line, index) => ({
 			...toLineView(line, isPriced, language),
 			...toDeliveryView(line, deliveries[index], { language, today: storeDay(Date.now()) }),
@@ -69,13 +72,12 @@ export async function readQuoteData(page: PageContext, name: string) {
 		 * proven.
 		 */
 		guest: order.accountId === null ? { requestedAt: quote.requestedAt.toISOString() } : null,
-		account:
-			isOwner && quote.state === "sent"
-				? accountOption(
-						await orThrowErrorPage(services.receivables.readCredit(caller)),
-						reducedTotalCents ?? order.totalCents,
-					)
-				: null,
+		account: canBeAccepted
+			? accountOption(
+					await orThrowErrorPage(services.receivables.readCredit(caller)),
+					reducedTotalCents ?? order.totalCents,
+				)
+			: null,
 		shippingCents: order.shippingCents,
 		service: order.serviceName[language],
 		/** Only for the buyer and the seller, because anyone may have the link. */
@@ -90,6 +92,16 @@ export async function readQuoteData(page: PageContext, name: string) {
 }
 
 type ShipTo = QuoteDetails["order"]["shipTo"];
+
+/** A request names state and ZIP code. A buyer with an address there need not type its street. */
+function withKnownStreet(shipTo: ShipTo, knownAddresses: readonly ShipTo[]): ShipTo {
+	const known = knownAddresses.find(
+		({ country, postal_code }) => country === shipTo.country && postal_code === shipTo.postal_code,
+	);
+	if (shipTo.street1 || !known) return { ...shipTo };
+	const { street1, street2, city } = known;
+	return { ...shipTo, street1, street2, city: shipTo.city || city };
+}
 
 function placeText({ city, state, postal_code, country }: ShipTo, language: Language): string {
 	return [

@@ -5,6 +5,7 @@ import { splitPhone } from "../../../domain/address/phone.ts";
 import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
+import { readKnownAddresses } from "../../address/known-addresses.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -33,9 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [parts, { quoteDays }] = await orThrowErrorPage(
 		Promise.all([services.quotes.listOrderableParts(items), services.store.settings()]),
 	);
-	const addresses =
-		caller.kind === "customer" ? await orThrowErrorPage(services.addresses.list(caller)) : [];
-	const address = addresses.find((saved) => saved.is_default_shipping) ?? addresses[0];
+	const [address] = await orThrowErrorPage(readKnownAddresses(page));
 	const { code, number } = splitPhone(address?.phone ?? "");
 	return {
 		parts: parts.map(({ delivery, ...part }) => ({
