@@ -146,6 +146,38 @@ forEachLanguage((language, at, testIn) => {
 	});
 });
 
+test("a trade cart is a table whose quantities and findings are changed by the keyboard", async ({
+	page,
+	request,
+	expectAccessible,
+}) => {
+	const { twins, skus } = await partsToOrder(request, 8);
+	const first = skus[0] ?? "";
+	await page.goto("/contact-us");
+	await page.evaluate(
+		(cart) => {
+			localStorage.setItem("cart", JSON.stringify(cart));
+			localStorage.setItem("localStorageVersion", "2.2");
+		},
+		[...skus, ...twins].map((sku) => ({ sku, cartQty: 1 })),
+	);
+	await page.goto("/Cart");
+	const main = page.getByRole("main");
+	await expect(main.getByLabel(WORDS.en.quantity)).toHaveCount(10);
+	await forEachLook(page, () => expectAccessible());
+	const quantity = main.getByLabel(`Quantity of ${first}`, { exact: true });
+	await quantity.focus();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type("2");
+	await page.keyboard.press("Enter");
+	await expect(counted(page, 11)).toBeAttached();
+	await main.getByRole("button", { name: `Keep only ${twins[0]}` }).press("Enter");
+	await expect(main.getByLabel(WORDS.en.quantity)).toHaveCount(9);
+	await main.getByRole("button", { name: new RegExp(`^Remove.*${first}`) }).press("Enter");
+	await expect(main.getByLabel(WORDS.en.quantity)).toHaveCount(8);
+	await expectAccessible();
+});
+
 test("a whole order is typed down the table and added with Enter", async ({ page }) => {
 	await page.goto(`${LIST}&view=table`);
 	const quantities = page.getByRole("main").getByLabel(/^Quantity of/);

@@ -53,6 +53,19 @@ it.each(BAD_KEYS)("a return with the key %j is a bad request", async (key) => {
 	expect(status).toBe(400);
 });
 
+it("a quote request starts with the address of a customer's former order", async () => {
+	const answer = await fetch(`${store.address}/request-quote?items=${sku}:1`, {
+		headers: { cookie },
+	});
+	const [{ ship_to: address } = { ship_to: null }] = (
+		await store.database.pool.query("select ship_to from store_order where number = $1", [
+			orderNumber,
+		])
+	).rows;
+	expect(address.postal_code).toMatch(/\d{5}/);
+	expect(await answer.text()).toContain(`value="${address.postal_code}"`);
+});
+
 it("a quote request shows its errors beside the fields and gives the typed values back", async () => {
 	const form = { ...contact, email: "ana@", postal_code: "1", quantity_0: "x", key: randomUUID() };
 	const { status, page } = await post(`/request-quote?items=${sku}:1`, form);
