@@ -14,7 +14,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** The rows that a sheet of Excel has. */
-export const MAX_SHEET_ROWS = 1_048_576;
+const MAX_SHEET_ROWS = 1_048_576;
 
 /** The first row is the head. */
 export function writeWorkbook(sheet: string, rows: readonly (readonly WorkbookCell[])[]): Buffer {
