@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { connectStripeWallet, SHEET_OPTIONS } from "./connect-stripe-wallet.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
 import {
 	appearanceOf,
@@ -9,12 +9,7 @@ import {
 	type Stripe,
 	type StripeElement,
 } from "./stripe-script.ts";
-import type {
-	VendorWalletProps,
-	WalletAmounts,
-	WalletPlace,
-	WalletQuote,
-} from "./wallet-sheet-props.ts";
+import type { VendorWalletProps } from "./wallet-sheet-props.ts";
 
 /** Stripe's Express Checkout Element, which asks Apple Pay, Google Pay or Link for the address. */
 export function StripeWalletSheet(props: VendorWalletProps) {
@@ -50,94 +45,14 @@ function mount(
 	latest: { current: VendorWalletProps },
 ): StripeElement {
 	const { amounts, currency } = latest.current;
-	const stripeCurrency = currency.toLowerCase();
 	const elements = stripe.elements({
 		mode: "payment",
 		amount: amounts.totalCents,
-		currency: stripeCurrency,
+		currency: currency.toLowerCase(),
 		appearance: appearanceOf(container),
 	});
 	const element = elements.create("expressCheckout", SHEET_OPTIONS);
-	const setAmount = ({ totalCents }: WalletAmounts) =>
-		elements.update({ amount: totalCents, currency: stripeCurrency });
-	let place: WalletPlace | undefined;
-	element.on("ready", ({ availablePaymentMethods }) =>
-		availablePaymentMethods ? latest.current.onReady() : latest.current.onUnavailable(),
-	);
-	element.on("loaderror", () => latest.current.onUnavailable());
-	element.on("click", ({ resolve }) => {
-		setAmount(latest.current.amounts);
-		resolve({
-			lineItems: toLineItems(latest.current.amounts),
-			// Stripe wants a rate before it knows an address. The first address replaces it.
-			shippingRates: [{ id: "unknown", displayName: m.checkout_shipping_cost(), amount: 0 }],
-		});
-	});
-	element.on("shippingaddresschange", async ({ address, resolve, reject }) => {
-		const { city, state, postal_code, country } = address;
-		place = { city, state, postal_code, country };
-		const quote = await latest.current.quoteFor(place, null);
-		if ("message" in quote) return reject();
-		setAmount(quote);
-		resolve({ lineItems: toLineItems(quote), shippingRates: toShippingRates(quote) });
-	});
-	element.on("shippingratechange", async ({ shippingRate, resolve, reject }) => {
-		const quote = place && (await latest.current.quoteFor(place, shippingRate.id));
-		if (!quote || "message" in quote) return reject();
-		setAmount(quote);
-		resolve({ lineItems: toLineItems(quote) });
-	});
-	element.on("confirm", async (event) => {
-		const { billingDetails, shippingAddress, shippingRate, paymentFailed } = event;
-		const { error } = await elements.submit();
-		if (error) return paymentFailed({ reason: "fail", message: m.pay_failed_invalid() });
-		const address = shippingAddress?.address;
-		const order = await latest.current.placeOrder(
-			{
-				name: shippingAddress?.name ?? billingDetails?.name ?? "",
-				email: billingDetails?.email ?? "",
-				phone: billingDetails?.phone ?? "",
-				address: {
-					line1: address?.line1 ?? "",
-					line2: address?.line2 ?? "",
-					city: address?.city ?? "",
-					state: address?.state ?? "",
-					postal_code: address?.postal_code ?? "",
-					country: address?.country ?? "US",
-				},
-			},
-			shippingRate?.id ?? "",
-		);
-		if (order.kind === "refused") paymentFailed({ reason: "fail", message: order.message });
-		if (order.kind !== "confirm") return;
-		// The store asks Stripe for the result, so that a failure need not be told apart here.
-		await stripe.confirmPayment({
-			elements,
-			clientSecret: order.clientSecret,
-			confirmParams: { return_url: location.href },
-			redirect: "if_required",
-		});
-		latest.current.onEnd();
-	});
+	connectStripeWallet({ stripe, elements, element, latest, returnUrl: () => location.href });
 	element.mount(container);
 	return element;
-}
-
-const SHEET_OPTIONS = {
-	emailRequired: true,
-	phoneNumberRequired: true,
-	shippingAddressRequired: true,
-	allowedShippingCountries: ["US"],
-};
-
-function toLineItems({ lines }: WalletAmounts) {
-	return lines.map(({ label, amountCents }) => ({ name: label, amount: amountCents }));
-}
-
-function toShippingRates({ rates }: WalletQuote) {
-	return rates.map(({ id, label, amountCents }) => ({
-		id,
-		displayName: label,
-		amount: amountCents,
-	}));
 }
