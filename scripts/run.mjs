@@ -42,13 +42,20 @@ function installDependencies() {
 function runScript(args, firstPause) {
 	let child;
 	let isStopping = false;
+	let isPausing = false;
 	let pause = firstPause;
 	const stop = (signal) => {
+		endPause();
 		isStopping = true;
 		child.kill(signal);
 	};
+	// Between two starts there is no script to wait for.
+	function endPause() {
+		if (isPausing) process.exit(1);
+	}
 	function start() {
 		const startedAt = Date.now();
+		isPausing = false;
 		child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
 		child.on("error", (error) => fail(error.message));
 		child.on("exit", (code, signal) => {
@@ -56,7 +63,8 @@ function runScript(args, firstPause) {
 			if (firstPause === null || isStopping || !signal) process.exit(code ?? (signal ? 1 : 0));
 			if (Date.now() - startedAt > WELL_AFTER_MS) pause = firstPause;
 			console.error(`The store was ended by ${signal}; it starts again in ${pause / 1000} s.`);
-			setTimeout(() => (isStopping ? process.exit(1) : start()), pause);
+			isPausing = true;
+			setTimeout(start, pause);
 			pause = Math.min(2 * pause, MAX_PAUSE_MS);
 		});
 	}
@@ -64,6 +72,7 @@ function runScript(args, firstPause) {
 	// cleaned up.
 	for (const signal of ["SIGINT", "SIGHUP"])
 		process.on(signal, () => {
+			endPause();
 			isStopping = true;
 		});
 	process.on("SIGTERM", () => stop("SIGTERM"));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 /** A program that prints a line when it runs, and writes a file when it is asked to stop. */
@@ -74,3 +75,27 @@ it("starts a script again that was killed, and not one that ended", async () => 
 	expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(4);
 	expect(output).toBe("The store was ended by SIGKILL; it starts again in 1 s.\n");
 });
+
+it.each(["SIGINT", "SIGTERM"] as const)(
+	"ends at once on %s while it waits for the next start",
+	async (signal) => {
+		writeFileSync(join(folder, "program.mjs"), 'process.kill(process.pid, "SIGKILL");');
+		const [runner = "", ...args] = words();
+		const child = spawn(process.execPath, [runner, "--restart", ...args], {
+			stdio: ["ignore", "ignore", "pipe"],
+		});
+		started = child;
+		let output = "";
+		const inPause = new Promise<void>((resolve) =>
+			child.stderr.on("data", (text) => {
+				output += text;
+				if (output.includes("in 4 s")) resolve();
+			}),
+		);
+		await inPause;
+		const ended = new Promise((resolve) => child.once("exit", resolve));
+		const next = sleep(3000, "it still waits");
+		child.kill(signal);
+		expect(await Promise.race([ended, next])).toBe(1);
+	},
+);
