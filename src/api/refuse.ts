@@ -12,6 +12,7 @@ import {
 import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
+import { OUTAGE_PAGE_POLICY, renderOutagePage } from "./outage-page.ts";
 
 /** `code` and `n` name the rule, for screens with a text of their own. */
 type Field = { path: string; message: string; code?: string; n?: number };
@@ -81,18 +82,19 @@ function isPage({ headers, url }: FastifyRequest): boolean {
 	return (headers.accept ?? "").includes("text/html") && !url.startsWith("/api/");
 }
 
-/** A page that needs neither the database nor the screens, for visitors of an overloaded store. */
-function sendOutagePage({ url, id }: FastifyRequest, reply: FastifyReply) {
+function sendOutagePage({ url, id, method }: FastifyRequest, reply: FastifyReply) {
 	const language = /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
-	const text = refusalText("unavailable", language);
 	return reply
 		.code(503)
 		.removeHeader("content-encoding")
 		.header("cache-control", "no-store")
-		.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+		.header("content-security-policy", OUTAGE_PAGE_POLICY)
 		.type("text/html; charset=utf-8")
 		.send(
-			`<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>${id}</p></html>`,
+			renderOutagePage(language, {
+				requestId: id,
+				isRead: method === "GET" || method === "HEAD",
+			}),
 		);
 }
 

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { refuseErrors } from "../api/refuse.ts";
@@ -63,6 +64,13 @@ it("refuses lists first, then pages, and checkouts last, at once and with a read
 	expect(answer.headers["content-encoding"]).toBeUndefined();
 	expect(answer.body).toContain('lang="es"');
 	expect(answer.body).toContain("Servicio no disponible");
+	expect(answer.body).toContain('<a href="">Intentar de nuevo</a>');
+	expect(answer.body).not.toMatch(/<script|<link|src=|url\(/);
+	// A browser shows the styles only if the policy names exactly them.
+	const style = /<style>([\s\S]*)<\/style>/.exec(answer.body)?.[1] ?? "";
+	expect(answer.headers["content-security-policy"]).toContain(
+		`style-src 'sha256-${hash("sha256", style, "base64")}'`,
+	);
 	pool.waitingCount = 0;
 	await vi.advanceTimersByTimeAsync(200);
 	expect(await statuses()).toEqual([200, 200, 200]);
