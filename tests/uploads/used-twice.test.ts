@@ -121,3 +121,40 @@ it("one address takes one of two pictures that are sent at once", async () => {
 	const accepted = results[0]?.status === "fulfilled" ? bytes : other;
 	expect((await showPicture(depsWith(files), key))?.equals(accepted)).toBe(true);
 });
+
+/** Files of a store that dies after this many calls: the call is made, and nothing follows. */
+function filesThatDie(afterCalls: number): { dying: Files; hasDied: () => boolean } {
+	let calls = 0;
+	const dying = new Proxy(files, {
+		get(target, name: keyof Files) {
+			const call = target[name] as (...args: unknown[]) => Promise<unknown>;
+			return async (...args: unknown[]) => {
+				if (calls >= afterCalls) throw new Error("the store has died");
+				calls += 1;
+				const answer = await call(...args);
+				if (calls >= afterCalls) throw new Error("the store has died");
+				return answer;
+			};
+		},
+	});
+	return { dying, hasDied: () => calls >= afterCalls };
+}
+
+it("an upload that died at any step can be sent again, and only with the same picture", async () => {
+	const other = await sharp({ create: { width: 5, height: 5, channels: 3, background: "#123456" } })
+		.webp()
+		.toBuffer();
+	for (let step = 1; ; step++) {
+		const key = `${"ijklmnopqrstuvw"[step]?.repeat(26)}.webp`;
+		const { dying, hasDied } = filesThatDie(step);
+		const first = receiveUpload(depsWith(dying), key, bytes).catch(() => {});
+		await first;
+		if (!hasDied()) break;
+		await receiveUpload(depsWith(files), key, bytes);
+		expect((await showPicture(depsWith(files), key))?.equals(bytes)).toBe(true);
+		await expect(receiveUpload(depsWith(files), key, other)).rejects.toThrow();
+		await receiveUpload(depsWith(files), key, bytes);
+		expect(await files.read("quarantine", key, 1e6)).toBeNull();
+		expect(step).toBeLessThan(12);
+	}
+});

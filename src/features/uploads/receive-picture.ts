@@ -24,15 +24,28 @@ export function admitUpload(
 	return maxBytes;
 }
 
-/** A key takes one picture, because a second one would replace a picture that is shown already. */
+/**
+ * A key takes one picture, because a second one would replace a picture that is shown already. The
+ * same picture may be sent again, as by a client that got no answer because the store had died.
+ */
 export async function receiveUpload(
 	deps: UploadDependencies,
 	key: string,
 	bytes: Buffer,
 ): Promise<void> {
-	if (await readShown(deps, key)) throw new Refusal("not_a_picture");
-	if (!(await deps.files.create("quarantine", key, bytes))) throw new Refusal("not_a_picture");
-	if (!(await checkUpload(deps, key))) throw new Refusal("not_a_picture");
+	const isStored = !(await readShown(deps, key)) && (await storeUpload(deps, key, bytes));
+	if (isStored && (await checkUpload(deps, key))) return;
+	if (!(await isShownAs(deps, key, bytes))) throw new Refusal("not_a_picture");
+}
+
+/** False when the key waits for the check of another picture. */
+async function storeUpload(
+	{ files }: UploadDependencies,
+	key: string,
+	bytes: Buffer,
+): Promise<boolean> {
+	if (await files.create("quarantine", key, bytes)) return true;
+	return (await files.read("quarantine", key, MAX_PICTURE_BYTES))?.equals(bytes) ?? false;
 }
 
 /** The picture of a key; null until one was uploaded, checked and re-encoded. */
@@ -75,13 +88,29 @@ async function readShown({ files }: UploadDependencies, key: string): Promise<Bu
 	);
 }
 
-/** Deletes an upload that is not the signed kind of picture. */
-async function checkUpload(
-	{ files, makePicture }: UploadDependencies,
+/** Whether the picture of a key was made from these bytes. */
+async function isShownAs(deps: UploadDependencies, key: string, bytes: Buffer): Promise<boolean> {
+	const shown = await readShown(deps, key);
+	const picture = shown && (await reencode(deps, key, bytes));
+	if (!shown || !picture?.equals(shown)) return false;
+	await deps.files.remove("quarantine", key);
+	return true;
+}
+
+/** Null unless the bytes are a picture of the signed kind. */
+async function reencode(
+	{ makePicture }: UploadDependencies,
 	key: string,
+	bytes: Buffer,
 ): Promise<Buffer | null> {
+	return sniffPicture(bytes) === typeOfKey(key) ? makePicture(bytes) : null;
+}
+
+/** Deletes an upload that is not the signed kind of picture. */
+async function checkUpload(deps: UploadDependencies, key: string): Promise<Buffer | null> {
+	const { files } = deps;
 	const bytes = await files.read("quarantine", key, MAX_PICTURE_BYTES);
-	const picture = bytes && sniffPicture(bytes) === typeOfKey(key) ? await makePicture(bytes) : null;
+	const picture = bytes && (await reencode(deps, key, bytes));
 	const isShown = picture !== null && (await showFirst(files, key, picture));
 	await files.remove("quarantine", key);
 	return isShown ? picture : null;
