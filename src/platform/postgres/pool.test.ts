@@ -132,6 +132,29 @@ describe("the pool behind a pooler", () => {
 				sql<{ lock: string }>`select current_setting('lock_timeout') as lock`.execute(tx),
 			);
 		expect(inKysely.rows).toEqual([{ lock: "2s" }]);
+		const client = await pool.connect();
+		for (const begin of [
+			"BEGIN",
+			"begin isolation level repeatable read read only",
+			" start transaction isolation level serializable",
+		]) {
+			await client.query(begin);
+			expect((await client.query(timeouts)).rows).toEqual([{ statement: "5s", lock: "2s" }]);
+			await client.query("rollback");
+		}
+		client.release();
+		const serializable = await openDatabase(pool)
+			.transaction()
+			.setIsolationLevel("serializable")
+			.execute((tx) =>
+				sql<{
+					lock: string;
+					level: string;
+				}>`select current_setting('lock_timeout') as lock, current_setting('transaction_isolation') as level`.execute(
+					tx,
+				),
+			);
+		expect(serializable.rows).toEqual([{ lock: "2s", level: "serializable" }]);
 		expect((await pool.query(timeouts)).rows).toEqual([{ statement: "0", lock: "0" }]);
 		await pool.end();
 		await pooler.close();

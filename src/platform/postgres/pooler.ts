@@ -18,12 +18,14 @@ export const TIMEOUTS_MS = {
 
 export type Timeouts = typeof TIMEOUTS_MS;
 
-/** One message to the server, as long as the plain `begin`. */
-function beginWith(timeouts: Timeouts): string {
-	const settings = Object.entries(timeouts).map(
-		([name, milliseconds]) => `set local ${name} = ${milliseconds}`,
-	);
-	return ["begin", ...settings].join("; ");
+/** Every statement that only begins a transaction, with any isolation level. */
+const BEGIN = /^\s*(?:begin|start\s+transaction)\b[^;]*$/i;
+
+/** Statements that are sent in one message with the one that begins a transaction. */
+function settingsOf(timeouts: Timeouts): string {
+	return Object.entries(timeouts)
+		.map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
+		.join("; ");
 }
 
 type QueryArguments = [text: string | { text: string; name?: string }, ...rest: unknown[]];
@@ -34,7 +36,7 @@ export function adaptToPooler(
 	timeouts: Timeouts,
 ): void {
 	if (!isBehindPooler && hasNamedStatements) return;
-	const begin = beginWith(timeouts);
+	const settings = settingsOf(timeouts);
 	const query = client.query.bind(client) as (...args: QueryArguments) => unknown;
 	Object.assign(client, {
 		query(...[statement, ...rest]: QueryArguments) {
@@ -44,7 +46,7 @@ export function adaptToPooler(
 
 	function adapted(statement: QueryArguments[0]): QueryArguments[0] {
 		const text = typeof statement === "string" ? statement : statement.text;
-		if (isBehindPooler && text === "begin") return begin;
+		if (isBehindPooler && BEGIN.test(text)) return `${text}; ${settings}`;
 		if (hasNamedStatements || typeof statement === "string" || !statement.name) return statement;
 		return { ...statement, name: "" };
 	}
