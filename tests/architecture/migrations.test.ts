@@ -1,14 +1,39 @@
 import { expect, it } from "vitest";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 
-/** Earlier files belong to the first release, so no older process reads what they drop. */
-const FIRST_RELEASE = "0120";
-const REMOVAL = /\b(drop (table|column|view)|rename (column|to))\b/i;
-const MARK = /^-- breaks \d+\.\d+: /;
+/**
+ * What an older process may still use, and the last file that was applied before the rule was made.
+ * The first release has everything up to 0120.
+ */
+const REMOVALS = [
+	{ after: "0120", pattern: /\b(drop (table|column|view)|rename (column|to))\b/i },
+	{
+		after: "0150",
+		pattern: /\bdrop (function|procedure|routine|type|domain|sequence|materialized view|schema)\b/i,
+	},
+];
+const MARK = /^-- breaks \d+\.\d+: /m;
+
+function findUnmarked(migrations: { name: string; sql: string }[]): string[] {
+	return migrations
+		.filter(({ name, sql }) =>
+			REMOVALS.some(({ after, pattern }) => name > after && pattern.test(sql)),
+		)
+		.filter(({ sql }) => !MARK.test(sql))
+		.map(({ name }) => name);
+}
 
 it("a migration that takes something away says which release still uses it", () => {
-	const unmarked = readMigrations()
-		.filter(({ name, sql }) => name > FIRST_RELEASE && REMOVAL.test(sql) && !MARK.test(sql))
-		.map(({ name }) => name);
-	expect(unmarked).toEqual([]);
+	expect(findUnmarked(readMigrations())).toEqual([]);
+});
+
+it.each([
+	"drop table part",
+	"alter table part drop column title",
+	"drop function if exists number_pieces(text)",
+	"drop type order_status",
+	"alter table part rename to parts",
+])("%s is such a migration", (sql) => {
+	expect(findUnmarked([{ name: "0199_x.sql", sql }])).toEqual(["0199_x.sql"]);
+	expect(findUnmarked([{ name: "0199_x.sql", sql: `-- breaks 0.1: it\n${sql}` }])).toEqual([]);
 });
