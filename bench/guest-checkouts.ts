@@ -185,7 +185,7 @@ async function selectDatabaseWork(pool: pg.Pool): Promise<DatabaseWork> {
 type Shop = { address: string; sandbox: string; parts: { sku: string }[] };
 
 /** Seven requests, as the pages of the checkout send them. */
-async function checkOut(
+export async function checkOut(
 	{ address, sandbox, parts }: Shop,
 	n: number,
 	recaptchaToken: string | undefined,
@@ -217,7 +217,7 @@ async function checkOut(
 }
 
 /** The policy of the payment page names the sandbox. */
-async function sandboxOf(address: string): Promise<string> {
+export async function sandboxOf(address: string): Promise<string> {
 	const { headers } = await fetch(`${address}/Checkout/payment`);
 	const policy = headers.get("content-security-policy") ?? "";
 	const url = /frame-src (http:\/\/[^\s;]+)/.exec(policy)?.[1];
@@ -225,7 +225,7 @@ async function sandboxOf(address: string): Promise<string> {
 	return url;
 }
 
-async function solveCaptchas(
+export async function solveCaptchas(
 	address: string,
 	count: number,
 	firstGuest: number,

@@ -19,8 +19,10 @@ import { benchOffice } from "./office.ts";
 import { benchOfficeTasks } from "./office-tasks.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchProcesses } from "./processes.ts";
 import { benchReports } from "./reports.ts";
 import { benchSearch } from "./search.ts";
+import { benchStart } from "./start.ts";
 import { benchVerify } from "./verify.ts";
 
 const BENCHES: Record<
@@ -53,6 +55,8 @@ const BENCHES: Record<
 		title: "Import of an ACES file, 15 applications for each part",
 		run: benchAcesImport,
 	},
+	start: { title: "Start after a kill", run: benchStart },
+	processes: { title: "Several processes on one PostgreSQL", run: benchProcesses },
 	backup: { title: "Backup and restore", run: benchBackup },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },

@@ -13,7 +13,13 @@ import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
 
 export type BenchDatabase = { url: string; dir: string; stop: () => Promise<void> };
-export type BenchStore = { address: string; pid: number; stop: () => Promise<void> };
+/** `kill` ends it without a chance to clean up. */
+export type BenchStore = {
+	address: string;
+	pid: number;
+	stop: () => Promise<void>;
+	kill: () => Promise<void>;
+};
 /** The three pages that are measured. */
 export type Addresses = { home: string; list: string; part: string };
 
@@ -22,12 +28,12 @@ const START_LIMIT_MS = 120_000;
 const PROGRAM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDatabase> {
-	const dir = mkdtempSync(join(tmpdir(), "cabover-bench-"));
+	const { dir, remove } = makeBenchFolder();
 	await countStatements(dir);
 	const postgres = await startEmbeddedPostgres({ dataDir: dir, durable: true });
 	const stop = async () => {
 		await postgres.stop();
-		rmSync(dir, { recursive: true, force: true });
+		remove();
 	};
 	try {
 		await migrate(postgres.url());
@@ -38,6 +44,16 @@ export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDataba
 		throw error;
 	}
 	return { url: postgres.url(), dir, stop };
+}
+
+export function makeBenchFolder(): { dir: string; remove: () => void } {
+	const dir = mkdtempSync(join(tmpdir(), "cabover-bench-"));
+	return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** Starts the store by the command of `npm start`, with these settings alone. Its log is in `dir`. */
+export function startStore(dir: string, settings: Record<string, string>): Promise<BenchStore> {
+	return startProgram(dir, startCommand(), settings);
 }
 
 /** PostgreSQL loads the module that counts statements when it starts. */
@@ -75,7 +91,7 @@ export async function withStoreOn<T>(
 	settings: Record<string, string>,
 	work: (store: BenchStore) => Promise<T>,
 ): Promise<T> {
-	const store = await startProgram(database, startCommand(), settings);
+	const store = await startStore(database.dir, { ...settingsOf(database), ...settings });
 	try {
 		return await work(store);
 	} finally {
@@ -89,7 +105,7 @@ export async function withProgram<T>(
 	command: string[],
 	work: (program: BenchStore) => Promise<T>,
 ): Promise<T> {
-	const program = await startProgram(database, command, {});
+	const program = await startProgram(database.dir, command, settingsOf(database));
 	try {
 		return await work(program);
 	} finally {
@@ -112,13 +128,17 @@ export async function addressesIn(database: BenchDatabase): Promise<Addresses> {
 	}
 }
 
+function settingsOf({ dir, url }: BenchDatabase): Record<string, string> {
+	return { DATA_DIR: dir, DATABASE_URL: url };
+}
+
 /** Starts a program, such as the store by the command of `npm start`, with its log, on a free port. */
 async function startProgram(
-	database: BenchDatabase,
+	dir: string,
 	command: string[],
 	settings: Record<string, string>,
 ): Promise<BenchStore> {
-	const logFile = join(database.dir, `store-${performance.now()}.log`);
+	const logFile = join(dir, `store-${performance.now()}.log`);
 	const log = openSync(logFile, "w");
 	const child = spawn(process.execPath, command, {
 		stdio: ["ignore", log, log],
@@ -126,15 +146,14 @@ async function startProgram(
 			PATH: PROGRAM_PATH,
 			HOST: "127.0.0.1",
 			PORT: "0",
-			DATA_DIR: database.dir,
-			DATABASE_URL: database.url,
 			...settings,
 		},
 	});
 	closeSync(log);
-	const stop = () => end(child);
+	const stop = () => end(child, "SIGTERM");
+	const kill = () => end(child, "SIGKILL");
 	try {
-		return { address: await addressIn(logFile, child), pid: child.pid ?? 0, stop };
+		return { address: await addressIn(logFile, child), pid: child.pid ?? 0, stop, kill };
 	} catch (error) {
 		await stop();
 		throw error;
@@ -167,9 +186,9 @@ async function addressIn(logFile: string, child: ChildProcess): Promise<string> 
 	throw new Error(`The store did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const exit = new Promise((resolve) => child.once("exit", resolve));
-	child.kill("SIGTERM");
+	child.kill(signal);
 	await exit;
 }

@@ -1,0 +1,116 @@
+/**
+ * One, two and three processes on one PostgreSQL: lists and checkouts per second, and the memory of
+ * each process. The database and the load generator share the machine, so the figures show what
+ * another process adds only where the machine has cores left for it.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openPool } from "../src/platform/postgres/pool.ts";
+import { stockUp } from "./bare-order.ts";
+import { checkOut, sandboxOf, solveCaptchas } from "./guest-checkouts.ts";
+import type { Measure } from "./measure.ts";
+import { measureRate } from "./measure-rate.ts";
+import { type BenchDatabase, type BenchStore, openBenchDatabase, withStoreOn } from "./store.ts";
+
+const MAX_PROCESSES = 3;
+const CONCURRENCY = 16;
+const CHECKOUTS = 150;
+const LISTS_PER_CHECKOUT = 4;
+const LISTS = ["cooling", "brakes", "engine", "electrical"];
+const PAGES = 5;
+const MB = 1_000_000;
+
+/** `orders`: how many checkouts each number of processes gets. */
+export async function benchProcesses({
+	parts,
+	orders = CHECKOUTS,
+}: {
+	parts?: number;
+	orders?: number;
+}): Promise<Measure[]> {
+	const database = await openBenchDatabase(parts);
+	const pool = openPool({ url: database.url });
+	try {
+		const goods = await stockUp(pool);
+		const measures: Measure[] = [];
+		for (let count = 1; count <= MAX_PROCESSES; count++)
+			measures.push(
+				...(await withProcesses(database, count, [], (stores) =>
+					measureProcesses(stores, { goods, orders, firstGuest: count * 10 * orders }),
+				)),
+			);
+		return measures;
+	} finally {
+		await pool.end();
+		await database.stop();
+	}
+}
+
+/** Runs `work` with so many processes. The first one runs the payment sandbox for all. */
+async function withProcesses<T>(
+	database: BenchDatabase,
+	count: number,
+	started: BenchStore[],
+	work: (stores: BenchStore[]) => Promise<T>,
+): Promise<T> {
+	if (started.length === count) return work(started);
+	const [first] = started;
+	const settings: Record<string, string> = {
+		DATA_DIR: join(database.dir, `process-${started.length + 1}`),
+		TRUSTED_PROXIES: "127.0.0.1",
+		// A cached page would measure the cache.
+		PAGE_CACHE: "false",
+		LOG_LEVEL: "warn",
+		...(first ? { PAYMENT_SANDBOX_REMOTE: await sandboxOf(first.address) } : {}),
+	};
+	return withStoreOn(database, settings, (store) =>
+		withProcesses(database, count, [...started, store], work),
+	);
+}
+
+type Work = { goods: { sku: string }[]; orders: number; firstGuest: number };
+
+async function measureProcesses(
+	stores: BenchStore[],
+	{ goods, orders, firstGuest }: Work,
+): Promise<Measure[]> {
+	const storeFor = (n: number) => stores[n % stores.length] as BenchStore;
+	const sandbox = await sandboxOf(storeFor(0).address);
+	const showList = async (n: number) => {
+		const list = LISTS[n % LISTS.length];
+		const address = `${storeFor(n).address}/category/${list}?items=24&page=${1 + (n % PAGES)}`;
+		const answer = await fetch(address);
+		await answer.arrayBuffer();
+		if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+	};
+	const captchas = await solveCaptchas(storeFor(0).address, 2 * orders, firstGuest);
+	const buy = (n: number) =>
+		checkOut(
+			{ address: storeFor(n).address, sandbox, parts: goods },
+			firstGuest + n,
+			captchas[n]?.token,
+		);
+	const warmUp = Math.ceil(orders / 3);
+	await measureRate(CONCURRENCY, warmUp * LISTS_PER_CHECKOUT, showList);
+	await measureRate(CONCURRENCY, warmUp, (n) => buy(orders + n));
+	const lists = await measureRate(CONCURRENCY, orders * LISTS_PER_CHECKOUT, showList);
+	const bought = await measureRate(CONCURRENCY, orders, buy);
+	const name = stores.length === 1 ? "1 process" : `${stores.length} processes`;
+	return [
+		{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
+		{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
+		{ what: `${name}: guest checkouts`, value: bought.perSecond, unit: "/s" },
+		{ what: `${name}: guest checkouts, p99`, value: bought.p99, unit: "ms" },
+		{
+			what: `${name}: memory of the largest`,
+			value: Math.max(...stores.map(({ pid }) => memoryOf(pid))) / MB,
+			unit: "MB",
+		},
+	];
+}
+
+/** The memory of a process that is in use now, in bytes. */
+function memoryOf(pid: number): number {
+	const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+	return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,53 @@
+/**
+ * A store of `npm start` that was killed with -9, from the start of its program to its first page.
+ * Its database was killed with it, so it recovers first.
+ */
+import { join } from "node:path";
+import { type Measure, median } from "./measure.ts";
+import { cpuMs, makeBenchFolder, startStore } from "./store.ts";
+
+const KILLS = 5;
+const DEMO_PARTS = 6000;
+
+export async function benchStart({ parts = DEMO_PARTS }: { parts?: number }): Promise<Measure[]> {
+	const { dir, remove } = makeBenchFolder();
+	const settings = {
+		DATABASE_URL: "",
+		DATA_DIR: join(dir, "data"),
+		DEMO: "true",
+		DEMO_PARTS: String(parts),
+		LOG_LEVEL: "warn",
+	};
+	try {
+		const first = await startStore(dir, settings);
+		await readPage(first.address);
+		await first.kill();
+		const times: number[] = [];
+		const processor: number[] = [];
+		for (let n = 0; n < KILLS; n++) {
+			const from = performance.now();
+			const store = await startStore(dir, settings);
+			await readPage(store.address);
+			times.push((performance.now() - from) / 1000);
+			processor.push(cpuMs(store.pid) / 1000);
+			await (n + 1 < KILLS ? store.kill() : store.stop());
+		}
+		return [
+			{
+				what: "restart after kill -9, to the first page",
+				value: median(times),
+				unit: "s",
+				goal: { atMost: 3 },
+			},
+			{ what: "processor time of the store until then", value: median(processor), unit: "s" },
+		];
+	} finally {
+		remove();
+	}
+}
+
+async function readPage(address: string): Promise<void> {
+	const answer = await fetch(address);
+	await answer.arrayBuffer();
+	if (!answer.ok) throw new Error(`The first page answered ${answer.status}`);
+}
