@@ -3,12 +3,13 @@
  * `quarantine`. After the check its re-encoded copy is in `checked` and can be shown. A picture that
  * a form refers to is in `kept`. Old files of the first two areas are deleted. `papers` holds the PDF
  * catalogs, the files of feeds and the scans of tax certificates, `imports` the files that staff
- * import, `sizes` the photos of parts in the sizes of the shop.
+ * import, `sizes` the photos of parts in the sizes of the shop, `index` the search index that one
+ * process built for all.
  */
 import type { Readable } from "node:stream";
 import type { PictureType } from "../domain/upload/picture.ts";
 
-export type FileArea = "quarantine" | "checked" | "kept" | "sizes" | "papers" | "imports";
+export type FileArea = "quarantine" | "checked" | "kept" | "sizes" | "papers" | "imports" | "index";
 
 export type Files = {
 	/**

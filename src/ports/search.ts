@@ -136,6 +136,9 @@ export type IndexedPart = {
 	offer: { priceCents: number | null; availability: AvailabilityClass } | undefined;
 };
 
+/** `secondsSinceUpdate`: since the index was last compared with the tables; about a second in normal operation. */
+export type IndexAge = { secondsSinceBuild: number; secondsSinceUpdate: number };
+
 /** The most texts in one call of `suggestForEach`. */
 export const MAX_TEXTS_PER_CALL = 500;
 
@@ -157,5 +160,7 @@ export type Search = {
 	ready: () => Promise<void>;
 	/** How many parts changed more than five seconds ago and are not updated in the index; 0 in normal operation. */
 	countMissedChanges: () => Promise<number>;
+	/** How old the index is. Left out by an engine that does not know. */
+	readAge?: () => IndexAge;
 	close: () => Promise<void>;
 };

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { refuse } from "../api/refuse.ts";
 import type { MetricsConfig } from "../platform/config.ts";
+import type { IndexAge } from "../ports/search.ts";
 import type { LoadShedder } from "./load-shedding.ts";
 import { selectOpenCounts } from "./metrics.sql.ts";
 import { isLocalRequest } from "./request-host.ts";
@@ -14,6 +15,7 @@ export type MetricsOptions = MetricsConfig & {
 	load: LoadShedder;
 	isListening: () => boolean;
 	missedChanges: () => Promise<number>;
+	indexAge: (() => IndexAge) | undefined;
 	mailOverdue: () => Promise<number>;
 };
 
@@ -56,7 +58,7 @@ function isAllowed(request: FastifyRequest, { token }: MetricsConfig): boolean {
 
 /** A value that cannot be read, as while the database is away, is NaN. */
 function addGauges(register: Registry, options: MetricsOptions): void {
-	const { pool, load, isListening, missedChanges, mailOverdue } = options;
+	const { pool, load, isListening, missedChanges, indexAge, mailOverdue } = options;
 	const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
 		new Gauge({
 			name: `cabover_${name}`,
@@ -74,6 +76,16 @@ function addGauges(register: Registry, options: MetricsOptions): void {
 	gauge("shed_requests", "Requests refused because of overload since the start", load.shedCount);
 	gauge("hearing", "1 while notifications of the database arrive", () => Number(isListening()));
 	gauge("index_missed_changes", "Changes that the search index lacks", missedChanges);
+	gauge(
+		"index_age_seconds",
+		"Seconds since the search index was last compared with the tables",
+		() => indexAge?.().secondsSinceUpdate ?? Number.NaN,
+	);
+	gauge(
+		"index_build_age_seconds",
+		"Seconds since the search index was built",
+		() => indexAge?.().secondsSinceBuild ?? Number.NaN,
+	);
 	gauge("outbox_overdue_seconds", "Age of the oldest mail that is due", mailOverdue);
 	gauge("open_payments", "Payments whose end is not known", async () =>
 		Number((await readCounts())?.payments),

@@ -2,9 +2,13 @@
  * Starts everything below the web server, in this order: database, change notifications, clock,
  * adapters, search and payments, services.
  */
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
+import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
+import { INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
@@ -21,7 +25,9 @@ import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { Files } from "../ports/files.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
+import type { IndexAge } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
@@ -46,6 +52,8 @@ export type RunningServices = {
 	searchCaughtUp: () => Promise<void>;
 	/** How many committed changes the search index has missed. */
 	missedChanges: () => Promise<number>;
+	/** How old the search index is; undefined if its engine does not know. */
+	indexAge: (() => IndexAge) | undefined;
 	close: () => Promise<void>;
 };
 
@@ -154,6 +162,8 @@ export async function startServices({
 			url: directUrl,
 			pool,
 			snapshotFile: cacheDir && join(cacheDir, "search.index"),
+			// Files on a disk are of one machine only.
+			shared: config.s3 && shareIndex(adapters.files),
 			onChange: version.bump,
 			onFailure: (error) =>
 				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
@@ -218,6 +228,7 @@ export async function startServices({
 		prepare: decoder.prepare,
 		searchCaughtUp: search.ready,
 		missedChanges: search.countMissedChanges,
+		indexAge: search.readAge,
 		async close() {
 			await jobQueue.close();
 			await decoder.close();
@@ -229,6 +240,22 @@ export async function startServices({
 			clock.close();
 			await pool.end();
 		},
+	};
+}
+
+/** During an update two versions may have indexes of different formats. */
+const INDEX_FILE = `${INDEX_FORMAT}.index`;
+
+/** The file of the search index in the storage that all processes use. */
+function shareIndex(files: Files): SharedIndexFile {
+	return {
+		async fetch(path) {
+			const file = await files.readStream("index", INDEX_FILE);
+			if (!file) return false;
+			await pipeline(file.stream, createWriteStream(path));
+			return true;
+		},
+		store: (path) => files.putFile("index", INDEX_FILE, path),
 	};
 }
 

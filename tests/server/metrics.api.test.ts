@@ -34,6 +34,8 @@ it("name requests by route and status, the pool, the search, the mail and the al
 		/^cabover_pool_idle_connections \d+$/m,
 		/^cabover_hearing 1$/m,
 		/^cabover_index_missed_changes 0$/m,
+		/^cabover_index_age_seconds [\d.]+$/m,
+		/^cabover_index_build_age_seconds [\d.]+$/m,
 		/^cabover_outbox_overdue_seconds 0$/m,
 		/^cabover_open_payments 0$/m,
 		/^cabover_alarms \d+$/m,

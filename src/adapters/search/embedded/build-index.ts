@@ -53,6 +53,7 @@ export async function readIndex(
 		meta: {
 			docs,
 			snapshot,
+			builtAt: Date.now(),
 			subcategories: tree.subcategories,
 			facets: tags.facets,
 			tags: tags.all,

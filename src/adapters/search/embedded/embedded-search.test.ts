@@ -1,6 +1,8 @@
 /** The index keeps in step with the tables by itself, through everything that happens to a database. */
 import {
+	copyFileSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -21,6 +23,7 @@ import {
 import type { Search } from "../../../ports/search.ts";
 import { createEmbeddedSearch } from "./embedded-search.ts";
 import { databaseName } from "./part-changes.sql.ts";
+import { includesSnapshot, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 let database: TestDatabase;
@@ -40,12 +43,13 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function aSearch(snapshotFile: string | null = null) {
+async function aSearch(snapshotFile: string | null = null, shared?: SharedIndexFile) {
 	const heard = { changes: 0, failures: 0 };
 	const search = await createEmbeddedSearch({
 		url: database.url,
 		pool: database.pool,
 		snapshotFile,
+		shared,
 		onChange: () => heard.changes++,
 		onFailure: () => heard.failures++,
 	});
@@ -280,3 +284,86 @@ async function lowestInTable(): Promise<number | undefined> {
 	);
 	return rows[0]?.cents;
 }
+
+describe("the processes of a store with a shared index", () => {
+	let folder: string;
+	let stores = 0;
+	let fetches = 0;
+	beforeAll(() => {
+		folder = mkdtempSync(join(tmpdir(), "cabover-shared-index-"));
+	});
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	/** The bucket of the processes. */
+	const bucket = () => join(folder, "bucket");
+	const shared: SharedIndexFile = {
+		async fetch(path) {
+			if (!existsSync(bucket())) return false;
+			fetches += 1;
+			copyFileSync(bucket(), path);
+			return true;
+		},
+		async store(path) {
+			stores += 1;
+			copyFileSync(path, bucket());
+		},
+	};
+	let count = 0;
+	const aProcess = async () => {
+		count += 1;
+		return (await aSearch(join(folder, `own-${count}`), shared)).search;
+	};
+
+	it("build it once when they start together, and follow the tables", async () => {
+		stores = 0;
+		const processes = await Promise.all([aProcess(), aProcess(), aProcess()]);
+		expect(stores).toBe(1);
+		await setPrice(2);
+		for (const search of processes) await expect.poll(() => lowest(search)).toBe(2);
+		await setPrice(1);
+		const late = await aProcess();
+		expect([stores, await lowest(late)]).toEqual([1, 1]);
+	});
+
+	it("build it once after a change that none of them can follow", async () => {
+		const processes = await Promise.all([aProcess(), aProcess()]);
+		stores = 0;
+		fetches = 0;
+		await askForBuild();
+		await Promise.all(processes.map((search) => search.ready()));
+		expect(stores).toBe(1);
+		expect(fetches).toBeGreaterThan(0);
+		for (const search of processes) expect(await search.countMissedChanges()).toBe(0);
+		await askForBuild();
+		await Promise.all(processes.map((search) => search.ready()));
+		expect(stores).toBe(2);
+	});
+
+	it.each([
+		["is damaged", () => writeFileSync(bucket(), "not an index")],
+		[
+			"cannot be fetched",
+			() => {
+				rmSync(bucket(), { force: true });
+				mkdirSync(bucket());
+			},
+		],
+	])("build it themselves when the shared file %s", async (_, spoil) => {
+		spoil();
+		const search = await aProcess();
+		expect((await search.search(aRequest({}))).total).toBeGreaterThan(0);
+		rmSync(bucket(), { recursive: true, force: true });
+	});
+});
+
+it.each([
+	["10:10:", "10:10:", true],
+	["10:12:", "10:10:", true],
+	["9:10:9", "10:10:", false],
+	["10:10:", "10:12:", false],
+	["9:12:9", "9:10:9", true],
+	["9:12:9,11", "9:10:9", true],
+	["9:12:9,11", "9:12:9", false],
+])("the snapshot %s sees everything of %s: %s", (snapshot, other, sees) => {
+	expect(includesSnapshot(snapshot, other)).toBe(sees);
+});

@@ -23,6 +23,7 @@ import {
 	LEXICON_CHANGE,
 } from "./part-changes.sql.ts";
 import { toSearchCalls } from "./search-calls.ts";
+import { fetchOrBuildIndex, includesSnapshot, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
 import { runAtOnce, runInSteps } from "./steps.ts";
 
@@ -31,6 +32,8 @@ export type EmbeddedSearchOptions = {
 	pool: pg.Pool;
 	/** The file in which the built index is stored between starts; null stores it nowhere. */
 	snapshotFile: string | null;
+	/** Where all processes find the file of the process that built the index. */
+	shared?: SharedIndexFile | undefined;
 	/** Called when the index has changed. */
 	onChange: () => void;
 	onFailure: (error: unknown) => void;
@@ -49,8 +52,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const database = await databaseName(pool);
 	const data =
 		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
-		(await startBuildWorker({ url, database, snapshotFile }).done);
+		(await startBuild(options, database, null).done);
 	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
+	let updatedAt = Date.now();
 	let isClosed = false;
 	let catchingUp: Promise<void> | undefined;
 	let hasNewChanges = false;
@@ -76,7 +80,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 				// The database is unavailable or busy; the next notification or poll retries from the same snapshot.
 				if (!isClosed) options.onFailure(error);
 			}
-			if (!building && !isClosed && build.isDue(Date.now(), current.data.meta.docs)) startBuild();
+			if (!building && !isClosed && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
 		}
 	}
 
@@ -98,6 +102,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		}
 		const { snapshot } = updated;
 		updated.snapshot = changes.snapshot;
+		updatedAt = Date.now();
 		if (hasChanged) options.onChange();
 		await noticeLostChanges(updated, snapshot);
 	}
@@ -147,9 +152,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	}
 
 	/** The old index answers searches and applies changes until the new one is built. */
-	function startBuild(): void {
+	function buildAgain(): void {
 		build.cancel();
-		const { done, stop } = startBuildWorker({ url, database, snapshotFile });
+		const { done, stop } = startBuild(options, database, current.snapshot);
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
@@ -171,7 +176,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function ready(): Promise<void> {
 		await catchUp();
 		for (;;) {
-			if (build.isRequested() && !building && !isClosed) startBuild();
+			if (build.isRequested() && !building && !isClosed) buildAgain();
 			if (!building) return;
 			await building.finished;
 			await catchUp();
@@ -192,6 +197,10 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		...toSearchCalls(() => current.index, { isBehind: () => current.isBehind }),
 		ready,
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
+		readAge: () => ({
+			secondsSinceBuild: (Date.now() - (current.data.meta.builtAt ?? 0)) / SECOND,
+			secondsSinceUpdate: (Date.now() - updatedAt) / SECOND,
+		}),
 		async close() {
 			isClosed = true;
 			clearInterval(poll);
@@ -229,7 +238,49 @@ async function loadUsableSnapshot(
 	if (!snapshotFile) return undefined;
 	const age = Date.now() - (statSync(snapshotFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 	const data = age < MAX_SNAPSHOT_AGE ? loadSnapshot(snapshotFile, database) : undefined;
-	return data && (await checkHistory(pool, data.meta)).isBroken ? undefined : data;
+	return data && (await isOfToday(data, pool)) ? data : undefined;
+}
+
+/** Neither old, nor with changes that the database does not have. */
+async function isOfToday({ meta }: IndexData, pool: pg.Pool): Promise<boolean> {
+	if (Date.now() - (meta.builtAt ?? 0) > MAX_SNAPSHOT_AGE) return false;
+	return !(await checkHistory(pool, meta)).isBroken;
+}
+
+/**
+ * Builds the index, or fetches it from the process that does. `needed`: a snapshot of the tables that
+ * the index must contain.
+ */
+function startBuild(
+	{ url, pool, snapshotFile, shared, onFailure }: EmbeddedSearchOptions,
+	database: string,
+	needed: string | null,
+): Build {
+	const request = { url, database, snapshotFile };
+	if (!shared || !snapshotFile) return startBuildWorker(request);
+	const stopping = new AbortController();
+	let worker: Build | undefined;
+	const done = fetchOrBuildIndex({
+		url,
+		database,
+		snapshotFile,
+		shared,
+		stopping: stopping.signal,
+		onFailure,
+		isUsable: async (data) =>
+			(needed === null || includesSnapshot(data.meta.snapshot, needed)) && isOfToday(data, pool),
+		build: () => {
+			worker = startBuildWorker(request);
+			return worker.done;
+		},
+	});
+	return {
+		done,
+		async stop() {
+			stopping.abort();
+			await worker?.stop();
+		},
+	};
 }
 
 type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };

@@ -24,6 +24,8 @@ export type IndexMeta = {
 	 * of some parts has none.
 	 */
 	history?: ChangeHistory;
+	/** Milliseconds since 1970. */
+	builtAt?: number;
 	subcategories: { id: number; categoryId: number }[];
 	facets: Facet[];
 	tags: Tag[];

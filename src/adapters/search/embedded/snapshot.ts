@@ -16,7 +16,7 @@ import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openArena, type SharedArray } from "./memory.ts";
 
 /** Increase it with every change of the index data. */
-const FORMAT = "cabover-index-10";
+export const INDEX_FORMAT = "cabover-index-10";
 
 type ArrayHeader = {
 	name: string;
@@ -49,7 +49,7 @@ export function saveSnapshot(
 		length: array.length,
 	}));
 	const header: FileHeader = {
-		format: FORMAT,
+		format: INDEX_FORMAT,
 		database,
 		meta,
 		arrays: headers,
@@ -89,7 +89,7 @@ export function loadSnapshot(path: string, database: string): IndexData | undefi
 	}
 	try {
 		const head = readHead(file);
-		if (head?.format !== FORMAT || head.database !== database) return undefined;
+		if (head?.format !== INDEX_FORMAT || head.database !== database) return undefined;
 		const arena = openArena();
 		const read = ({ name, type, length }: ArrayHeader) => [
 			name,
