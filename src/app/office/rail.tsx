@@ -13,7 +13,7 @@ const MAX_BAR_GROUPS = 4;
 /** The screens of the office at the left: 208 px, icons alone below 1000 px. */
 export function Rail({ groups }: { groups: RailGroup[] }) {
 	return (
-		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-52">
+		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-56">
 			<nav aria-label={m.office_sections()} className="pb-4">
 				<Link
 					to={officeLinks.today()}
@@ -52,7 +52,7 @@ function RailLink({ item, icon }: { item: RailGroup; icon: string }) {
 			to={item.path}
 			aria-current={isPage ? "page" : item.isCurrent ? "true" : undefined}
 			title={item.label}
-			className={`relative flex min-h-9 items-center gap-3 border-l-2 px-4 py-1 hover:bg-paper pointer-coarse:min-h-11 max-lg:justify-center max-lg:px-0 ${
+			className={`relative flex min-h-9 items-center gap-2.5 border-l-2 px-4 py-1 hover:bg-paper pointer-coarse:min-h-11 max-lg:justify-center max-lg:px-0 ${
 				item.isCurrent ? "border-signal bg-paper font-semibold" : "border-transparent"
 			}`}
 		>

@@ -15,7 +15,7 @@ export function ReturnScan({ answer }: { answer: FormAnswer | undefined }) {
 		<Form
 			form={form}
 			refusal={answer?.refusal}
-			className="no-print mb-4 flex max-w-field flex-wrap items-end gap-3"
+			className="no-print mb-4 grid max-w-field grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
 		>
 			<TextField
 				{...form.field("scan")}
@@ -23,9 +23,8 @@ export function ReturnScan({ answer }: { answer: FormAnswer | undefined }) {
 				hint={m.return_scan_hint()}
 				autoComplete="off"
 				mono
-				className="grow"
 			/>
-			<Button type="submit" busy={isSending}>
+			<Button type="submit" busy={isSending} className="mt-7">
 				{m.return_scan_do()}
 			</Button>
 		</Form>

@@ -76,7 +76,8 @@ export function SendForm({ shipment, answer }: FormProps) {
 					autoFocus={isComplete && !answer}
 				/>
 			)}
-			{!isOfSupplier && <ParcelFields form={form} />}
+			{/* Goods that are handed over at the counter need no weight. */}
+			{!isOfSupplier && !isPickup && <ParcelFields form={form} />}
 			{!isPickup && <TrackingField form={form} />}
 		</OfficeForm>
 	);
@@ -140,7 +141,7 @@ function ParcelFields({ form }: { form: SendFormState }) {
 		["height", m.shipment_height()],
 	] as const;
 	return (
-		<div className="flex flex-wrap gap-3">
+		<div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
 			{fields.map(([name, label]) => (
 				<TextField
 					key={name}
@@ -149,7 +150,7 @@ function ParcelFields({ form }: { form: SendFormState }) {
 					label={label}
 					inputMode="decimal"
 					autoComplete="off"
-					className="w-24"
+					className="sm:w-24"
 				/>
 			))}
 		</div>

@@ -260,7 +260,7 @@ function ShipmentFacts({ shipment }: { shipment: Route.ComponentProps["loaderDat
 				<dd>{service}</dd>
 			</div>
 			<div>
-				<dt>{m.shipment_to()}</dt>
+				<dt>{shipment.isPickup ? m.admin_buyer() : m.shipment_to()}</dt>
 				<dd>
 					<address className="whitespace-pre-line not-italic">{shipTo.join("\n")}</address>
 				</dd>

@@ -59,6 +59,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** One return in the office, with the forms by which staff move it on. */
 export default function OfficeReturn({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
+	const forms = (
+		<>
+			{data.staff && (
+				<StaffForms
+					data={data}
+					mayRefund={data.staff.mayRefund}
+					isPutAway={data.putAway?.lines.some(({ restocked }) => restocked !== null) ?? false}
+					answer={answer}
+				/>
+			)}
+			{data.putAway && (
+				<PutAwayForm {...data.putAway} isCore={data.kind === "core"} answer={answer} />
+			)}
+		</>
+	);
+	// Before staff decide they read the note and look at the photos; after that the parcel is at hand.
+	const isRequested = data.status === "requested";
 	return (
 		<OfficePage
 			title={data.kind === "core" ? m.core_return_title(data) : m.return_title(data)}
@@ -67,18 +84,10 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 			actions={<PrintButton />}
 		>
 			<div className="max-w-checkout">
-				<ReturnContent data={data} answer={answer} />
-				{data.staff && (
-					<StaffForms
-						data={data}
-						mayRefund={data.staff.mayRefund}
-						isPutAway={data.putAway?.lines.some(({ restocked }) => restocked !== null) ?? false}
-						answer={answer}
-					/>
-				)}
-				{data.putAway && (
-					<PutAwayForm {...data.putAway} isCore={data.kind === "core"} answer={answer} />
-				)}
+				<ReturnContent data={data} answer={answer}>
+					{!isRequested && forms}
+				</ReturnContent>
+				{isRequested && forms}
 			</div>
 		</OfficePage>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -13,9 +14,12 @@ import { ReturnLines } from "./return-lines.tsx";
 export function ReturnContent({
 	data,
 	answer,
+	children,
 }: {
 	data: ReturnData;
 	answer: FormAnswer | undefined;
+	/** Shown below the parts. */
+	children?: ReactNode;
 }) {
 	return (
 		<>
@@ -29,6 +33,7 @@ export function ReturnContent({
 				/>
 			)}
 			<ReturnLines lines={data.lines} isCore={data.kind === "core"} />
+			{children}
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
 				<Facts data={data} />
 				<section>
