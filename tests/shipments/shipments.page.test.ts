@@ -94,6 +94,17 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	);
 });
 
+it("a walk without a selection takes the oldest orders of the warehouse", async () => {
+	const order = await anOrderToPick();
+	const { shown } = await open(`/admin/pick?warehouse=${order.warehouse}`, worker);
+	const oldest = /name="oldest" value="([^"]*)"/.exec(shown)?.[1] ?? "";
+	expect(oldest).toBe(String(order.number));
+	const form = { key: randomUUID(), warehouse: order.warehouse, oldest };
+	const walk = (await press("/admin/pick", worker, form)).headers.location ?? "";
+	expect((await open(walk, worker)).shown).toContain(`${order.number}-1`);
+	expect((await press("/admin/pick", worker, { ...form, oldest: "" })).statusCode).toBe(400);
+});
+
 it("a part of an order ships from its page, and the buyer reads what is to come", async () => {
 	const order = await anOrderToPick(3);
 	const url = `/admin/orders/${order.number}`;
