@@ -2,7 +2,7 @@
  * Tasks of the office about the catalog and the stock. Task 5 is the bench `verify`; task 4 imports
  * an ACES file on the screens of task 1.
  */
-import { button, field, link, type OfficeTask, shows } from "./office-task.ts";
+import { button, field, hiddenButton, link, type OfficeTask, shows } from "./office-task.ts";
 
 export const CATALOG_TASKS: OfficeTask[] = [
 	{
@@ -89,14 +89,11 @@ export const CATALOG_TASKS: OfficeTask[] = [
 			await hands.find(otherSkus[0] ?? "", "Part");
 			await hands.follow(link(page, "Kit & status"));
 			await page.waitForURL(/tab=related/);
-			const merge = button(page, "Merge into another part");
-			await merge.last().waitFor({ state: "attached" });
-			await hands.edit(
-				merge.last(),
-				page.locator("main summary", { hasText: "Merge into another part" }),
-			);
+			const merge = hiddenButton(page, "Merge into another part");
+			await merge.waitFor({ state: "attached" });
+			await hands.edit(merge, page.locator("main summary", { hasText: "Merge into another part" }));
 			await hands.write(field(page, "into"), sku);
-			await hands.save(merge.last());
+			await hands.save(merge);
 			await page.waitForURL(/done=/);
 		},
 	},

@@ -8,7 +8,7 @@ import { aCheckout, placeAs } from "../tests/factories/orders.ts";
 import type { OfficeRecords } from "./office-task.ts";
 
 /** The orders of one sitting, and some for single tasks. */
-const ORDERS = 110;
+const ORDERS = 150;
 const CREDIT_CENTS = 100_000_000_000;
 const BUYER = "flota@cabover.example";
 /** Seventeen characters that no table of VINs knows. */
@@ -35,6 +35,12 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 		on conflict (account_id) do update set limit_cents = excluded.limit_cents`,
 		[BUYER, CREDIT_CENTS],
 	);
+	await pool.query(
+		`insert into address (account_id, receiver, company, street1, street2, city, state, postal_code, country, phone, additional_info, kind, is_default_shipping, is_default_billing)
+		select id, 'Demo flota', null, '8200 NW 41st Street', null, 'Doral', 'FL', '33166', 'US', '+13055550100', '', 'commercial', true, true
+		from account where email = $1`,
+		[BUYER],
+	);
 	const { buyer, staff } = (await callersOf(pool))(BUYER);
 	const { rows: parts } = await pool.query<{ sku: string }>(
 		`with wanted as (
@@ -42,13 +48,20 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 			join stock s on s.part_id = p.id and s.on_hand > 0 join warehouse w on w.id = s.warehouse_id and w.stock_class = 'IN_STOCK'
 			where p.status = 'active' and not p.is_special_order and not p.is_electrical and p.order_multiple = 1 and p.weight_grams < 5000 and p.core_charge_cents > 0
 				and (select count(*) from price where part_id = p.id) = 6
-			group by p.id, p.sku order by p.id limit 8
+			group by p.id, p.sku order by p.id limit 1
 		), filled as (
 			insert into stock_move (part_id, warehouse_id, delta, reason, cause)
 			select s.part_id, s.warehouse_id, 5000 - s.on_hand, 'count', 'staff' from stock s join wanted w on s.part_id = w.id and s.warehouse_id = w.warehouse_id
 		) select sku from wanted`,
 	);
-	const [sku = "", ...otherSkus] = parts.map((part) => part.sku);
+	const sku = parts[0]?.sku ?? "";
+	const { rows: others } = await pool.query<{ sku: string }>(
+		`select p.sku from part p where p.status = 'active' and p.sku <> $1 and p.order_multiple = 1 and not p.is_special_order
+			and exists (select from stock s join warehouse w on w.id = s.warehouse_id and w.stock_class = 'IN_STOCK' where s.part_id = p.id and s.on_hand > 0)
+			and not exists (select from order_line l where l.part_id = p.id) order by p.id limit 8`,
+		[sku],
+	);
+	const otherSkus = others.map((part) => part.sku);
 	const place = async (quantity: number, vin: string | null = null) => {
 		const items = [{ sku, quantity }];
 		const request = { method: "account" as const, token: null, serviceCode: "ground", vin };

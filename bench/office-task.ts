@@ -36,6 +36,10 @@ export const field = (page: Page, name: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
 	page.locator("main").getByRole("button", { name, exact: true });
 
+/** A button that may be folded away. */
+export const hiddenButton = (page: Page, name: string): Locator =>
+	page.locator("main").getByRole("button", { name, exact: true, includeHidden: true }).first();
+
 export const link = (page: Page, name: string | RegExp): Locator =>
 	page
 		.locator("main")

@@ -128,6 +128,8 @@ async function runTasks(
 			(error: Error) => `failed at ${page.url()}: ${error.message.split("\n")[0]}`,
 		);
 		const seconds = (performance.now() - start) / 1000;
+		if (problem)
+			await page.screenshot({ path: `.data/failed-task-${name}-${parseInt(task.name, 10)}.png` });
 		const { clicks, keys, typed, scans } = hands.effort;
 		const steps = name === "mouse" ? clicks : keys;
 		const details = [

@@ -1,6 +1,6 @@
 /** Tasks of the office about orders, shipments, returns, the books and reports. */
 import type { Page } from "@playwright/test";
-import { button, field, link, type OfficeTask, shows } from "./office-task.ts";
+import { button, field, hiddenButton, link, type OfficeTask, shows } from "./office-task.ts";
 
 const CUSTOMER = "flota@cabover.example";
 const TRACKING = "1Z999AA10123456784";
@@ -31,7 +31,8 @@ export const ORDER_TASKS: OfficeTask[] = [
 			await page.waitForURL(/\/order$/);
 			await hands.scan(field(page, "add"), `${sku}, 2`);
 			await field(page, `quantity.${sku}`).waitFor();
-			await hands.press(button(page, "Place on account"));
+			await hands.write(field(page, "purchaseOrder"), "PO-8");
+			await hands.save(button(page, "Place on account"));
 			await page.waitForURL(/done=placed/);
 		},
 	},
@@ -39,7 +40,8 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "19 hold an order for a VIN check",
 		async run(page, hands, { orders }) {
 			await hands.find(order(orders[0]), "Order");
-			const hold = button(page, "Put on hold");
+			const hold = hiddenButton(page, "Put on hold");
+			await hold.waitFor({ state: "attached" });
 			await hands.edit(hold, page.locator("main summary", { hasText: "Put on hold" }));
 			await hands.write(field(page, "holdNote"), "asks for the VIN");
 			await hands.save(hold);
@@ -50,12 +52,8 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "20 verify a VIN and release the order",
 		async run(page, hands, { vinOrder }) {
 			await hands.find(order(vinOrder), "Order");
-			await hands.press(
-				page
-					.locator("main")
-					.getByRole("button", { name: /^VIN verified/ })
-					.first(),
-			);
+			const verified = page.locator("main").getByRole("button", { name: /^VIN verified/ });
+			await hands.follow(verified.first());
 			await page.waitForURL(/done=moved/);
 		},
 	},
@@ -65,6 +63,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 			await hands.find(order(orders[1]), "Order");
 			await hands.follow(link(page, "Edit order"));
 			await page.waitForURL(/\/edit/);
+			await button(page, "Save address").waitFor();
 			await hands.edit(button(page, "Save address"));
 			await hands.write(field(page, "street1"), "8201 NW 41st Street");
 			await hands.save(button(page, "Save address"));
@@ -75,7 +74,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "22 split a shipment",
 		async run(page, hands, { largeOrder }) {
 			await hands.find(order(largeOrder), "Order");
-			await button(page, "Create shipment").first().waitFor({ state: "attached" });
+			await hiddenButton(page, "Create shipment").waitFor({ state: "attached" });
 			await hands.create(page.locator("main summary", { hasText: /^New shipment/ }).first());
 			await hands.write(field(page, "pieces.1"), "1");
 			await hands.save(button(page, "Create shipment"));
@@ -114,6 +113,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "26 enter a tracking number and ship",
 		async run(page, hands, { orders }) {
 			await hands.find(shipmentOf(orders[3]), "Shipment");
+			await button(page, "Buy label and ship").waitFor();
 			await hands.edit(button(page, "Buy label and ship"));
 			await hands.write(field(page, "trackings"), TRACKING);
 			await hands.press(button(page, "Ship without label"));
@@ -136,7 +136,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "27 refund a line of an order",
 		async run(page, hands, { deliveredOrder }) {
 			await hands.find(order(deliveredOrder), "Order");
-			const refund = button(page, "Refund these lines");
+			const refund = hiddenButton(page, "Refund these lines");
 			await refund.waitFor({ state: "attached" });
 			await hands.edit(refund, page.locator("main summary", { hasText: "Refund lines" }));
 			await hands.write(field(page, "pieces.1"), "1");
@@ -161,6 +161,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 		async run(page, hands, { requestedReturn }) {
 			await hands.open({ group: "Returns", name: "Returns", key: "r" });
 			await field(page, "scan").waitFor();
+			await button(page, "Receive").waitFor();
 			await hands.edit(button(page, "Receive"));
 			await hands.scan(field(page, "scan"), String(requestedReturn));
 			await page.waitForURL(/returns\/\d+/);

@@ -53,6 +53,7 @@ export function Ending({ data, view, values, error }: Props) {
 								value="account"
 								variant="primary"
 								busy={isSending}
+								data-key="save"
 							>
 								{m.phone_order_do_account()}
 							</Button>
@@ -66,6 +67,7 @@ export function Ending({ data, view, values, error }: Props) {
 								value="link"
 								variant={credit ? "secondary" : "primary"}
 								busy={isSending}
+								data-key={credit ? undefined : "save"}
 							>
 								{m.phone_order_do_link()}
 							</Button>
@@ -150,6 +152,7 @@ function QuoteEnding({ view, values, error }: Omit<Props, "data">) {
 				value="quote"
 				variant={view?.needsQuote ? "primary" : "secondary"}
 				busy={isSending}
+				data-key={view?.needsQuote ? "save" : undefined}
 			>
 				{m.phone_order_do_quote()}
 			</Button>
