@@ -28,7 +28,7 @@ export type OfficeTask = {
 /** A task on records of the demo. */
 export type StoreTask = { name: string; run: (page: Page, hands: Hands) => Promise<void> };
 
-export const MAX_WAIT_MS = 20_000;
+export const MAX_WAIT_MS = 60_000;
 
 export const field = (page: Page, name: string): Locator =>
 	page.locator(`main form[method=post] [name="${name}"]`);
