@@ -8,6 +8,7 @@ import type { Order, OrderDetails, OrderSummary } from "../domain/order/order.ts
 import {
 	canBePaid,
 	canBuyerCancel,
+	centsToPay,
 	PAYMENT_LABELS,
 	STATUS_LABELS,
 } from "../domain/order/order-status.ts";
@@ -81,6 +82,7 @@ export function presentOrder(
 		tracking: order.tracking,
 		orderInfo: presentTotals(orderTotals(order)),
 		refunded: toDecimal(order.refundedCents),
+		amount_due: toDecimal(centsToPay(order)),
 		coupon: order.couponCode,
 		vin: order.vin,
 		vin_verified: order.isVinVerified,

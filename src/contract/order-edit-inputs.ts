@@ -1,7 +1,7 @@
 /** What staff send to edit an order before it ships. */
 import * as z from "zod/mini";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
-import { MAX_EDIT_REASON_LENGTH } from "../domain/order/order-edit.ts";
+import { MAX_EDIT_REASON_LENGTH, PAYMENTS_OF_DIFFERENCE } from "../domain/order/order-edit.ts";
 import { addressFields, placeChecks } from "./address-input.ts";
 import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
@@ -15,35 +15,58 @@ import {
 	wholeNumber,
 } from "./number-fields.ts";
 
-const OrderEdit = z.strictObject({
-	/** How many edits the order had when the page was opened. */
-	revision: wholeNumber(0, 9999),
-	reason: text(required(), maxCharacters(MAX_EDIT_REASON_LENGTH), oneLine()),
+const changes = {
 	shipping: dollars(0),
 	quantities: z.array(
 		z.strictObject({ line: LineNumber, quantity: wholeNumber(0, MAX_LINE_QUANTITY) }),
 	),
 	additions: z.array(z.strictObject({ sku: Sku, quantity: Quantity })),
+};
+
+const OrderEdit = z.strictObject({
+	...changes,
+	/** How many edits the order had when the page was opened. */
+	revision: wholeNumber(0, 9999),
+	reason: text(required(), maxCharacters(MAX_EDIT_REASON_LENGTH), oneLine()),
+	/** How a paid order that becomes dearer is paid. */
+	payment: z.enum(PAYMENTS_OF_DIFFERENCE),
 });
 
 /** Quantities are fields such as `quantity.2`: how many of line 2. One part can be added. */
 export const orderEditForm = defineForm<typeof OrderEdit, string>(OrderEdit, {
 	toInput: (values) => ({
+		...changesOf(values),
 		revision: typedNumber(values.revision),
 		reason: values.reason ?? "",
+		payment: values.payment ?? "link",
+	}),
+	fieldOf: fieldOfChange,
+});
+
+const EditPreview = z.strictObject(changes);
+
+/** The same fields without a reason, to see the new total before saving. */
+export const editPreviewForm = defineForm<typeof EditPreview, string>(EditPreview, {
+	toInput: changesOf,
+	fieldOf: fieldOfChange,
+});
+
+function changesOf(values: FormValues) {
+	return {
 		shipping: typedDollars(values.shipping),
 		quantities: quantitiesOf(values),
 		additions: values.sku?.trim()
 			? [{ sku: values.sku.trim(), quantity: typedNumber(values.skuQuantity) }]
 			: [],
-	}),
-	fieldOf: (path, values) => {
-		const [, index] = /^quantities\.(\d+)\./.exec(path) ?? [];
-		if (index !== undefined) return `quantity.${quantitiesOf(values)[Number(index)]?.line ?? ""}`;
-		if (path.startsWith("additions")) return path.endsWith("quantity") ? "skuQuantity" : "sku";
-		return path;
-	},
-});
+	};
+}
+
+function fieldOfChange(path: string, values: FormValues): string {
+	const [, index] = /^quantities\.(\d+)\./.exec(path) ?? [];
+	if (index !== undefined) return `quantity.${quantitiesOf(values)[Number(index)]?.line ?? ""}`;
+	if (path.startsWith("additions")) return path.endsWith("quantity") ? "skuQuantity" : "sku";
+	return path;
+}
 
 const QUANTITY_FIELD = /^quantity\.(\d{1,5})$/;
 

@@ -117,7 +117,7 @@ export const stripeExisting = call({
 	method: "POST",
 	path: "/stripex/payment_intent_existing_order",
 	summary:
-		"Start a wallet payment for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt. The caller is identified by the session, never by the body.",
+		"Start a wallet payment for an unpaid order, or for what an edit added to a paid one. With the header Idempotency-Key a repeated call is one payment attempt. The caller is identified by the session, never by the body.",
 	access: "everyone",
 	body: ExistingBody,
 	answer: PlacedOrder,
@@ -127,7 +127,7 @@ export const paypalExisting = call({
 	method: "POST",
 	path: "/paypalx/payment_intent_existing_order",
 	summary:
-		"Start a payment on the provider's page for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt.",
+		"Start a payment on the provider's page for an unpaid order, or for what an edit added to a paid one. With the header Idempotency-Key a repeated call is one payment attempt.",
 	access: "everyone",
 	body: ExistingBody,
 	answer: PlacedOrder,
@@ -137,7 +137,7 @@ export const cardExisting = call({
 	method: "POST",
 	path: "/orders/pay_existing",
 	summary:
-		"Pay an unpaid order by card. With the header Idempotency-Key a repeated call is one payment attempt. While many cards are declined, guests need a recaptchaToken.",
+		"Pay an unpaid order by card, or what an edit added to a paid one. With the header Idempotency-Key a repeated call is one payment attempt. While many cards are declined, guests need a recaptchaToken.",
 	access: "everyone",
 	body: z.strictObject({
 		order_number: z.union([OrderName, z.int()]),
@@ -242,6 +242,8 @@ export const OrderDetail = z.strictObject({
 	tracking: z.string().nullable(),
 	orderInfo: OrderInfo,
 	refunded: z.number(),
+	/** What is to be paid now: all of an unpaid order, or what an edit added to a paid one. */
+	amount_due: z.number(),
 	coupon: z.string().nullable(),
 	vin: z.string().nullable(),
 	vin_verified: z.boolean(),

@@ -1,8 +1,10 @@
 /** Orders, payments and receivables: one table for each group of use cases. */
 import { bindAll } from "../platform/bind-all.ts";
+import { hasCredit, putBalanceOnAccount } from "./order-desk/charge-balance.ts";
 import { correctAddress } from "./order-desk/correct-address.ts";
 import { editOrder, readRevision } from "./order-desk/edit-order.ts";
 import { moveOrders } from "./order-desk/move-orders.ts";
+import { previewEdit } from "./order-desk/preview-edit.ts";
 import { readOrderWork, repeatOrderMail } from "./order-desk/read-order-work.ts";
 import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
@@ -91,6 +93,9 @@ export function bindOrders(deps: OrderDependencies) {
 			readWork: readOrderWork,
 			readRevision,
 			edit: editOrder,
+			previewEdit,
+			hasCredit,
+			putBalanceOnAccount,
 			correctAddress,
 			repeatMail: repeatOrderMail,
 			readBuyerNotes,

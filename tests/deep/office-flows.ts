@@ -195,8 +195,12 @@ export async function openOffice(lane: FailPointStore) {
 			const { total_cents: paid } = await one("select total_cents from store_order where id = $1", [
 				order.id,
 			]);
+			const url = `/admin/orders/${order.number}/edit`;
+			// The form has the new total that the page showed.
+			const { text } = await press(url, { ...fields, intent: "preview" });
+			const shownTotal = /name="shownTotal" value="(\d+)"/.exec(text)?.[1] ?? "";
 			return {
-				call: async () => form(`/admin/orders/${order.number}/edit`, fields),
+				call: async () => form(url, { ...fields, shownTotal }),
 				fault: async () => {
 					const state = await one(
 						`select o.total_cents, (select count(*)::int from order_edit where order_id = o.id) as edits,

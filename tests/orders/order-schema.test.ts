@@ -73,9 +73,14 @@ it.each([
 	["a changed ledger", "update ledger_entry set cents = 2 where order_id = $1"],
 	["a shortened ledger", "delete from ledger_entry where order_id = $1"],
 	[
-		"a second payment that succeeded",
-		"insert into payment (order_id, n, provider, way, key, amount_cents, currency, status) values ($1, 9, 'x', 'card', 'order-1-pay-9', 1, 'USD', 'succeeded')",
+		"a balance due of an unpaid order",
+		"update store_order set payment_status = 'unpaid', balance_due_cents = 1 where id = $1",
 	],
+	[
+		"a balance due above the total",
+		"update store_order set balance_due_cents = total_cents + 1 where id = $1",
+	],
+	["a negative balance due", "update store_order set balance_due_cents = -1 where id = $1"],
 	[
 		"a second refund for the same thing",
 		"insert into refund (order_id, amount_cents, reason, dedupe) select $1, 1, 'test', 'same' from generate_series(1, 2)",

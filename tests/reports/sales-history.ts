@@ -109,6 +109,8 @@ export async function startSalesHistory(api: ApiServer, seed: number): Promise<S
 				shippingCents: pick([0, 900]),
 				quantities,
 				additions: roll(2) ? [{ sku: pick(parts).sku, quantity: 1 + roll(2) }] : [],
+				payment: "link",
+				shownTotalCents: null,
 			}),
 		);
 	}

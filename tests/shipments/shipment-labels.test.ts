@@ -542,6 +542,8 @@ describe("a store that dies in the middle, and is asked again", () => {
 				shippingCents: 1500,
 				quantities: [{ line: 1, quantity: 1 }],
 				additions: [],
+				payment: "link" as const,
+				shownTotalCents: null,
 			};
 			return {
 				run: async () => api.services.orders.edit(await callerOf(manager), edit),

@@ -87,5 +87,6 @@ function check(at: OrderStatus, event: Event): OrderStatus | undefined {
 
 function isAllowed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
 	if (by === "buyer") return canCancel(at);
-	return by === "staff" ? staffTransitions(at, payment).includes(to) : canTransition(at, to);
+	if (by !== "staff") return canTransition(at, to);
+	return staffTransitions({ status: at, paymentStatus: payment, balanceDueCents: 0 }).includes(to);
 }

@@ -33,7 +33,8 @@ const RULES: Record<string, () => string> = {
 	"what shipments took is what was sent": m.rule_shipments_sent,
 	"a shipment holds no more than its line": m.rule_shipments_over,
 	"each line is held whole, but for special orders": m.rule_lines_held,
-	"a paid order has one payment of its total": m.rule_paid_order,
+	"what is paid, credited and on account is the total of an order without its balance due":
+		m.rule_paid_order,
 	"the edits of an order lead to its total": m.rule_edits,
 	"a payment that succeeded has a paid order": m.rule_paid_payment,
 	"cash is what was paid less what went back": m.rule_cash,

@@ -31,6 +31,14 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_payment_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
 	}),
+	"order-balance-due": (order, _, terms) => ({
+		...whole(order, terms, [
+			{ label: m.mail_order_balance_due(), value: formatUsd(order.balanceDueCents ?? 0) },
+		]),
+		subject: m.mail_order_balance_due_subject(order),
+		paragraphs: [m.mail_order_balance_due_text()],
+		action: { label: m.mail_order_pay_action(), url: order.url },
+	}),
 	"order-cancelled": (order, _, terms) => ({
 		...whole(order, terms),
 		subject: m.mail_order_cancelled_subject(order),

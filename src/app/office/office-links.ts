@@ -33,6 +33,7 @@ export type OrderDone =
 	| "assigned"
 	| "mailed"
 	| "edited"
+	| "charged"
 	| "placed";
 
 export const officeLinks = {

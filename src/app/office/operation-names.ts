@@ -43,6 +43,7 @@ export function jobName(kind: string): string {
 export const MAIL_NAMES: Record<string, () => string> = {
 	"order-confirmation": m.mail_kind_order_confirmation,
 	"order-payment-due": m.mail_kind_order_payment_due,
+	"order-balance-due": m.mail_kind_order_balance_due,
 	"order-ready": m.mail_kind_order_ready,
 	"order-shipped": m.mail_kind_order_shipped,
 	"order-delivered": m.mail_kind_order_delivered,
@@ -148,6 +149,7 @@ const ACTIONS: Record<string, () => string> = {
 	order_note_pinned: m.audit_action_order_note_pinned,
 	order_assigned: m.audit_action_order_assigned,
 	order_edited: m.audit_action_order_edited,
+	balance_on_account: m.audit_action_balance_on_account,
 	order_address_corrected: m.audit_action_order_address_corrected,
 	create_shipment: m.audit_action_create_shipment,
 	pack_shipment: m.audit_action_pack_shipment,

@@ -26,5 +26,6 @@ export const ORDER_VIEWS: readonly [OrderView, ...OrderView[]] = [
 	{ name: "pack", label: m.office_queue_pack, statuses: null, queue: "pack" },
 	{ name: "stock", label: m.office_queue_stock, statuses: null, queue: "stock" },
 	{ name: "hold", label: m.office_view_hold, statuses: ["on_hold"] },
+	{ name: "balance", label: m.office_queue_balance, statuses: null, queue: "balance" },
 	{ name: "unpaid", label: m.office_view_unpaid, statuses: ["awaiting_payment"] },
 ];

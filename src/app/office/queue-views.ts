@@ -24,6 +24,7 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 	},
 	fit: orderQueue(m.office_queue_fit, "fit"),
 	hold: orderQueue(m.office_view_hold, "hold"),
+	balance: orderQueue(m.office_queue_balance, "balance"),
 	late: orderQueue(m.office_queue_late, "late"),
 	pack: orderQueue(m.office_queue_pack, "pack"),
 	stock: orderQueue(m.office_queue_stock, "stock"),

@@ -80,9 +80,9 @@ function LineSums({ line: { quantity, price, total, core } }: { line: LineView }
 
 /** The sums of an order and its total. */
 export function OrderTotals({
-	order: { totals, total, refunded },
+	order: { totals, total, refunded, balanceDue },
 }: {
-	order: Pick<OrderPage, "totals" | "total" | "refunded">;
+	order: Pick<OrderPage, "totals" | "total" | "refunded" | "balanceDue">;
 }) {
 	return (
 		<dl className="grid gap-1">
@@ -94,6 +94,7 @@ export function OrderTotals({
 				<dd>{total}</dd>
 			</div>
 			{refunded && <Sum label={m.order_refunded()} value={refunded} />}
+			{balanceDue && <Sum label={m.order_balance_due()} value={balanceDue} />}
 		</dl>
 	);
 }

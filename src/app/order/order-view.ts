@@ -7,10 +7,10 @@ import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
 import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
 import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
 import {
-	canBePaid,
 	canBuyerCancel,
 	canCancel,
 	cancellationAmounts,
+	centsToPay,
 	PAYMENT_LABELS,
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
@@ -44,7 +44,8 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 	const { order, payment } = view;
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
-	const canPay = canBePaid(order);
+	const dueCents = centsToPay(order);
+	const canPay = dueCents > 0;
 	return {
 		/** The name in the addresses of its pages. The owner needs no validator. */
 		name: isOwner ? String(order.number) : name,
@@ -56,7 +57,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		status: order.status,
 		statusLabel: STATUS_LABELS[order.status][language],
 		paymentStatus: order.paymentStatus,
-		paymentLabel: PAYMENT_LABELS[order.paymentStatus][language],
+		paymentLabel: paymentLabelOf(order, language),
 		method: [methodText(order.paymentMethod), isPaid ? payment.instrument : null]
 			.filter(Boolean)
 			.join(" · "),
@@ -84,6 +85,10 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		total: formatUsd(order.totalCents),
 		exchange: exchangeText(order),
 		refunded: order.refundedCents > 0 ? formatUsd(order.refundedCents) : null,
+		/** What is to be paid now. */
+		amountDue: formatUsd(dueCents),
+		/** What an edit added to the paid order. */
+		balanceDue: order.balanceDueCents > 0 ? formatUsd(order.balanceDueCents) : null,
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
 		history: view.history.map(({ to, at, reason }, n) => ({
@@ -115,9 +120,16 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		/**
 		 * The result of the payment is unknown, so the buyer can neither see a failure nor pay again.
 		 */
-		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
-		isDeclined: canPay && payment?.status === "declined",
+		isChecking:
+			canPay && (payment?.latestStatus === "open" || payment?.latestStatus === "processing"),
+		isDeclined: canPay && payment?.latestStatus === "declined",
 	};
+}
+
+function paymentLabelOf({ paymentStatus, balanceDueCents }: Order, language: Language): string {
+	const label = PAYMENT_LABELS[paymentStatus][language];
+	if (balanceDueCents === 0) return label;
+	return m.order_payment_and_balance({ payment: label, amount: formatUsd(balanceDueCents) });
 }
 
 /** An order for pickup has no delivery. */

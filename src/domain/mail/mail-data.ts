@@ -87,6 +87,10 @@ export type OrderMail = {
 	/** The amounts of this refund or cancellation: paid back, and credited to the account. */
 	refundedCents: number;
 	creditedCents: number;
+	/**
+	 * What the buyer of a paid order still owes. Missing in mails that were queued by an older version.
+	 */
+	balanceDueCents?: number;
 	shipTo: string[];
 	service: string;
 	/** Missing in mails that were queued by an older version. */
@@ -119,6 +123,7 @@ export type OrderMail = {
 export type OrderMailKind =
 	| "order-confirmation"
 	| "order-payment-due"
+	| "order-balance-due"
 	| "order-cancelled"
 	| "order-ready"
 	| "order-shipped"
@@ -211,6 +216,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	// Order mails need no cap, because placing orders is limited already.
 	"order-confirmation": null,
 	"order-payment-due": null,
+	"order-balance-due": null,
 	"order-cancelled": null,
 	"order-ready": null,
 	"order-shipped": null,

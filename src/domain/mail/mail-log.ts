@@ -30,6 +30,7 @@ export type RepeatableMailKind =
 const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"order-confirmation": true,
 	"order-payment-due": true,
+	"order-balance-due": true,
 	"order-cancelled": true,
 	"order-ready": true,
 	"order-shipped": true,

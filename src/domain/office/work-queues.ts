@@ -3,6 +3,7 @@ export const WORK_QUEUES = [
 	"vin",
 	"fit",
 	"hold",
+	"balance",
 	"late",
 	"ship",
 	"pick",

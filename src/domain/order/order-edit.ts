@@ -6,6 +6,10 @@ import type { OrderStatus } from "./order-status.ts";
 
 export const MAX_EDIT_REASON_LENGTH = 200;
 
+/** How the buyer of a paid order pays what an edit adds: with a link, or on account. */
+export const PAYMENTS_OF_DIFFERENCE = ["link", "account"] as const;
+export type PaymentOfDifference = (typeof PAYMENTS_OF_DIFFERENCE)[number];
+
 /** After that the goods have left, or nothing is left to edit. */
 const EDITABLE_STATUSES: readonly OrderStatus[] = [
 	"awaiting_payment",
@@ -37,12 +41,26 @@ export type OrderSums = {
 };
 
 /** The discount of fewer pieces is their share of it. More pieces get no further discount. */
-export function discountOfPieces(
+function discountOfPieces(
 	{ quantity, discountCents }: Pick<LineToSum, "quantity" | "discountCents">,
 	pieces: number,
 ): number {
 	if (pieces >= quantity) return discountCents;
 	return Number((BigInt(discountCents) * BigInt(pieces)) / BigInt(quantity));
+}
+
+/** The lines that an edit leaves, with their new quantities. Lines it does not name stay. */
+export function keepLines<Line extends LineToSum & { n: number }>(
+	lines: readonly Line[],
+	quantities: readonly { line: number; quantity: number }[],
+): Line[] {
+	const wanted = new Map(quantities.map(({ line, quantity }) => [line, quantity]));
+	return lines
+		.map((line) => {
+			const quantity = wanted.get(line.n) ?? line.quantity;
+			return { ...line, quantity, discountCents: discountOfPieces(line, quantity) };
+		})
+		.filter(({ quantity }) => quantity > 0);
 }
 
 /** The tax rate stays that of the day on which the order was placed. */

@@ -82,16 +82,28 @@ export function isCovered(payment: PaymentStatus): boolean {
 	return COVERED_STATUSES.includes(payment);
 }
 
+/** How far an order is, and whether its buyer still owes for it. */
+export type OrderStanding = {
+	status: OrderStatus;
+	paymentStatus: PaymentStatus;
+	/** What an edit added to a paid order and its buyer still owes. */
+	balanceDueCents: number;
+};
+
 /**
  * The transitions that staff may make: unpaid orders are not shipped, and paid orders do not go
- * back to waiting for payment.
+ * back to waiting for payment. An order with a balance due does not go on to its shipping.
  */
-export function staffTransitions(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
-	return ORDER_TRANSITIONS[status].filter((to) =>
-		to === "awaiting_payment"
-			? isUnpaid(payment)
-			: isCovered(payment) || !STATUSES_AFTER_PAYMENT.includes(to),
-	);
+export function staffTransitions({
+	status,
+	paymentStatus,
+	balanceDueCents,
+}: OrderStanding): OrderStatus[] {
+	return ORDER_TRANSITIONS[status].filter((to) => {
+		if (to === "awaiting_payment") return isUnpaid(paymentStatus);
+		if (!STATUSES_AFTER_PAYMENT.includes(to)) return true;
+		return isCovered(paymentStatus) && (balanceDueCents === 0 || to === "processing");
+	});
 }
 
 function isUnpaid(payment: PaymentStatus): boolean {
@@ -131,25 +143,28 @@ export function canCancel(status: OrderStatus): boolean {
  * A paid special order was bought from the supplier for this buyer, so only staff may cancel it.
  */
 export function canBuyerCancel(
-	order: Omit<PayableOrder, "totalCents"> & { hasSpecialOrder: boolean },
+	order: Omit<OrderStanding, "balanceDueCents"> & {
+		kind: "order" | "quote";
+		hasSpecialOrder: boolean;
+	},
 ): boolean {
 	const isBoughtForBuyer = order.hasSpecialOrder && isCovered(order.paymentStatus);
 	return order.kind === "order" && canCancel(order.status) && !isBoughtForBuyer;
 }
 
-type PayableOrder = {
-	kind: "order" | "quote";
-	status: OrderStatus;
-	paymentStatus: PaymentStatus;
-	totalCents: number;
-};
+type PayableOrder = OrderStanding & { kind: "order" | "quote"; totalCents: number };
 
-/** The order waits for payment, or is on hold and unpaid. */
-export function canBePaid({ kind, status, paymentStatus, totalCents }: PayableOrder): boolean {
+/** The order waits for payment, is on hold and unpaid, or has a balance due. */
+export function canBePaid(order: PayableOrder): boolean {
+	return centsToPay(order) > 0;
+}
+
+/** What the buyer pays next: all of an unpaid order, or the balance due of a paid one. */
+export function centsToPay(order: PayableOrder): number {
+	const { kind, status, paymentStatus, totalCents, balanceDueCents } = order;
+	if (kind !== "order" || status === "cancelled") return 0;
 	const isHeldUnpaid = status === "on_hold" && isUnpaid(paymentStatus);
-	return (
-		kind === "order" && (isAwaitingPayment(status, paymentStatus) || isHeldUnpaid) && totalCents > 0
-	);
+	return isAwaitingPayment(status, paymentStatus) || isHeldUnpaid ? totalCents : balanceDueCents;
 }
 
 /** Such an order expires if it is not paid in time. */
@@ -162,22 +177,26 @@ export function canRefund({
 	kind,
 	status,
 	paymentStatus,
-}: Omit<PayableOrder, "totalCents">): boolean {
+}: Pick<PayableOrder, "kind" | "status" | "paymentStatus">): boolean {
 	return kind === "order" && status !== "cancelled" && isCovered(paymentStatus);
 }
 
 /**
- * What a cancelled order refunds, less earlier refunds. `dueCents` are still owed on account; those
- * are credited instead.
+ * What a cancelled order refunds, less earlier refunds and what was never paid. `dueCents` are still
+ * owed on account; those are credited instead.
  */
 export function cancellationAmounts(
 	{
 		paymentStatus,
 		totalCents,
 		refundedCents,
-	}: Pick<PayableOrder, "paymentStatus" | "totalCents"> & { refundedCents: number },
+		balanceDueCents,
+	}: Pick<PayableOrder, "paymentStatus" | "totalCents" | "balanceDueCents"> & {
+		refundedCents: number;
+	},
 	dueCents: number,
 ): { refundCents: number; creditCents: number } {
 	if (!isCovered(paymentStatus)) return { refundCents: 0, creditCents: 0 };
-	return { refundCents: totalCents - refundedCents - dueCents, creditCents: dueCents };
+	const refundCents = totalCents - refundedCents - balanceDueCents - dueCents;
+	return { refundCents, creditCents: dueCents };
 }

@@ -50,6 +50,8 @@ export type Order = {
 	taxCents: number;
 	totalCents: number;
 	refundedCents: number;
+	/** What an edit added to a paid order and its buyer still owes. */
+	balanceDueCents: number;
 	couponCode: string | null;
 	vin: string | null;
 	isVinVerified: boolean;
@@ -123,6 +125,8 @@ export type OrderPayment = {
 	ref: string | null;
 	/** What an invoice may print: "Visa ···· 4242". */
 	instrument: string | null;
+	/** The status of the latest attempt, which may be for the balance due. */
+	latestStatus: string;
 };
 
 /** An order with all that its page shows. */
@@ -132,7 +136,7 @@ export type OrderDetails = {
 	lines: OrderLine[];
 	history: StatusChange[];
 	refunds: OrderRefund[];
-	/** The attempt that succeeded; without one, the latest attempt. */
+	/** The first attempt that succeeded; without one, the latest attempt. */
 	payment: OrderPayment | null;
 	/** What is still owed on account. */
 	dueCents: number;

@@ -22,10 +22,20 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "Nothing was changed",
 		es: "No cambió nada",
 	},
-	edit_needs_payment: {
+	balance_due: {
 		status: 409,
-		en: "This order is paid and cannot become more expensive. Take a second order for what is added",
-		es: "Este pedido está pagado y no puede costar más. Haga otro pedido por lo que se agrega",
+		en: "The buyer still owes a part of this order. It ships when that is paid or on account",
+		es: "El comprador aún debe una parte de este pedido. Se envía cuando esté pagada o a crédito",
+	},
+	balance_needs_purchase_order: {
+		status: 409,
+		en: "This customer buys on account with a purchase order number only, and the order has none",
+		es: "Este cliente compra a crédito solo con número de orden de compra, y el pedido no tiene",
+	},
+	no_balance_due: {
+		status: 409,
+		en: "Nothing is owed for this order any more",
+		es: "Ya no se debe nada por este pedido",
 	},
 	edit_part_is_there: {
 		status: 409,

@@ -1,5 +1,5 @@
 /** The statuses of a shipment. The database has the same transitions and refuses others. */
-import type { OrderStatus, PaymentStatus } from "../order/order-status.ts";
+import type { OrderStanding, OrderStatus } from "../order/order-status.ts";
 import { isCovered } from "../order/order-status.ts";
 import type { Bilingual } from "../store/language.ts";
 
@@ -37,9 +37,9 @@ export function hasLeft(status: ShipmentStatus): boolean {
 
 const STATUSES_TO_SHIP: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment"];
 
-/** Pieces of an order leave only while it is paid or on account, and not on hold. */
-export function canShipOrder(status: OrderStatus, payment: PaymentStatus): boolean {
-	return STATUSES_TO_SHIP.includes(status) && isCovered(payment);
+/** Pieces of an order leave only while all of it is paid or on account, and it is not on hold. */
+export function canShipOrder({ status, paymentStatus, balanceDueCents }: OrderStanding): boolean {
+	return STATUSES_TO_SHIP.includes(status) && isCovered(paymentStatus) && balanceDueCents === 0;
 }
 
 export const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {

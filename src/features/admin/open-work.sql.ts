@@ -14,6 +14,7 @@ import {
 	ordersOfSeller,
 } from "../accounts/seller-scope.sql.ts";
 import {
+	IS_BALANCE_DUE,
 	IS_FIT_IN_DOUBT,
 	IS_TO_PACK,
 	IS_TO_PICK,
@@ -73,6 +74,9 @@ const BRANCHES = [
 	`select 'hold' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, h.held_at as since
 	from order_hold h join store_order o on o.id = h.order_id left join account a on a.id = o.account_id
 	where h.released_at is null and o.status = 'on_hold' and ${OWN_ORDERS}`,
+	`select 'balance' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where ${IS_BALANCE_DUE} and ${OWN_ORDERS}`,
 	`select 'quotes' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, w.since
 	from (${WAITING_QUOTES}) w left join store_order o on o.id = w.order_id left join account a on a.id = o.account_id
 	where ${OWN_ORDERS}`,

@@ -18,6 +18,12 @@ export const selectPriceLevel = preparedStatement<{ price_level: string }, [orde
 	"select price_level from store_order where id = $1",
 );
 
+/** A row if the customer buys on account. */
+export const selectHasCredit = preparedStatement<{ id: number }, [accountId: number]>(
+	"account-has-credit",
+	"select a.id from account a join credit_account c on c.account_id = a.id where a.id = $1 and a.credit = 'credit' and a.closed_at is null",
+);
+
 /** In how many pieces each part is sold. */
 export const selectPacks = preparedStatement<
 	{ id: number; order_multiple: number },
@@ -32,9 +38,11 @@ export type EditRow = {
 	after: object;
 	reason: string;
 	differenceCents: number;
-	settlement: "none" | "open" | "charged" | "returned";
+	settlement: "none" | "open" | "charged" | "owed" | "returned";
 	refundedCents: number;
 	creditedCents: number;
+	/** What the edit added to the balance due, or took off it. */
+	balanceCents: number;
 	actorId: number;
 };
 
@@ -51,12 +59,14 @@ const insertEditRow = preparedStatement<
 		settlement: string,
 		refundedCents: number,
 		creditedCents: number,
+		balanceCents: number,
 		actorId: number,
 	]
 >(
 	"insert-order-edit",
-	`insert into order_edit (order_id, n, key, before, after, reason, difference_cents, settlement, refunded_cents, credited_cents, edited_by)
-	values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9, $10, $11)`,
+	`insert into order_edit (order_id, n, key, before, after, reason, difference_cents, settlement, refunded_cents, credited_cents, balance_cents,
+		edited_by)
+	values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 export async function insertEdit(client: Queryable, edit: EditRow): Promise<void> {
@@ -72,6 +82,7 @@ export async function insertEdit(client: Queryable, edit: EditRow): Promise<void
 		edit.settlement,
 		edit.refundedCents,
 		edit.creditedCents,
+		edit.balanceCents,
 		edit.actorId,
 	);
 }

@@ -8,12 +8,13 @@ import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import {
 	canEditOrder,
-	discountOfPieces,
+	keepLines,
 	MAX_EDIT_REASON_LENGTH,
 	type OrderSums,
+	type PaymentOfDifference,
 	sumOrder,
 } from "../../domain/order/order-edit.ts";
-import { MAX_LINE_NUMBER, MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
+import { MAX_LINE_NUMBER } from "../../domain/order/order-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import {
 	type OrderShipment,
@@ -25,15 +26,17 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
-import { type PricedLine, readOrderLines } from "../orders/order-lines.ts";
+import type { PricedLine } from "../orders/order-lines.ts";
 import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
 import { lockStock } from "../orders/place-order.sql.ts";
 import { reserveLines } from "../orders/reserve-stock-and-credit.ts";
+import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
 import { isInProgress } from "../payments/payment-attempt.ts";
 import { selectAttempts } from "../payments/payments.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
+import { readAdditions } from "./read-additions.ts";
 import { settleDifference } from "./settle-difference.ts";
 
 export type OrderEdit = {
@@ -48,6 +51,10 @@ export type OrderEdit = {
 	quantities: { line: number; quantity: number }[];
 	/** Parts to add, at the price level of the order. */
 	additions: { sku: string; quantity: number }[];
+	/** How a paid order that becomes dearer is paid. */
+	payment: PaymentOfDifference;
+	/** The new total that staff saw; null if they saw none. */
+	shownTotalCents: number | null;
 };
 
 export async function editOrder(
@@ -61,6 +68,9 @@ export async function editOrder(
 	const reason = toSingleLine(edit.reason, MAX_EDIT_REASON_LENGTH);
 	if (reason === null)
 		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
+	// A buyer who left the payment page of a difference must not keep the order from being edited.
+	const [sent] = await rows.selectEditOfKey(deps.pool, edit.key);
+	if (visible.balanceDueCents > 0 && !sent) await cancelOpenAttempts(deps, visible.id);
 	await inTransaction(deps.pool, async (transaction) => {
 		const order = await lockOrder(transaction.client, visible.id);
 		if (!order) throw new Refusal("not_found");
@@ -112,7 +122,7 @@ async function writeEdit(
 	const { client } = transaction;
 	const lines = await selectLines(client, order.id);
 	const shipments = await selectShipments(client, [order.id]);
-	const added = await readAdditions(transaction, order, edit, lines);
+	const added = await readAdditions(client, order, edit.additions, lines);
 	await lockStock(
 		client,
 		[...lines, ...added].map(({ partId }) => partId),
@@ -122,6 +132,8 @@ async function writeEdit(
 	const edited = [...kept, ...newLines];
 	if (edited.length === 0) throw new Refusal("edit_nothing_left");
 	const { lineTaxes, ...sums } = sumOrder(edited, edit.shippingCents, order.taxMillionths);
+	if (edit.shownTotalCents !== null && edit.shownTotalCents !== sums.totalCents)
+		throw new Refusal("total_changed");
 	if (edit.shippingCents === order.shippingCents && hasSameQuantities(lines, edited))
 		throw new Refusal("edit_nothing_changed");
 	const taxesBefore = lines.map(({ taxCents }) => taxCents);
@@ -137,11 +149,12 @@ async function writeEdit(
 			taxCents: lineTaxes[n] ?? 0,
 		})),
 	);
-	const settlement = await settleDifference(transaction, caller, order, {
+	const settlement = await settleDifference(deps, transaction, caller, order, {
 		before: sumsOf(order),
 		after: sums,
 		n: edit.revision + 1,
 		note: edit.reason,
+		payment: edit.payment,
 	});
 	await rows.insertEdit(client, {
 		orderId: order.id,
@@ -174,23 +187,6 @@ function hasSameQuantities(lines: readonly EditedLine[], edited: readonly Edited
 	return quantitiesOf(lines) === quantitiesOf(edited);
 }
 
-async function readAdditions(
-	{ client }: Transaction,
-	order: Order,
-	{ additions }: OrderEdit,
-	lines: readonly OrderLine[],
-): Promise<PricedLine[]> {
-	if (additions.length === 0) return [];
-	const [row] = await rows.selectPriceLevel(client, order.id);
-	const level = row?.price_level as Parameters<typeof readOrderLines>[2];
-	const added = await readOrderLines(client, additions, level);
-	// More of a part that the order has is a new quantity of its line.
-	if (added.some(({ sku }) => lines.some((line) => line.sku === sku)))
-		throw new Refusal("edit_part_is_there");
-	if (lines.length + added.length > MAX_ORDER_LINES) throw new Refusal("invalid_products");
-	return added;
-}
-
 /** Takes pieces off and reserves further ones. Returns the lines that stay, with new quantities. */
 async function changeQuantities(
 	transaction: Transaction,
@@ -217,13 +213,7 @@ async function changeQuantities(
 	);
 	const gone = changed.filter(({ quantity }) => quantity === 0).map(({ line }) => line.id);
 	if (gone.length > 0) await rows.deleteLines(client, gone);
-	return changed
-		.filter(({ quantity }) => quantity > 0)
-		.map(({ line, quantity }) => ({
-			...line,
-			quantity,
-			discountCents: discountOfPieces(line, quantity),
-		}));
+	return keepLines(lines, quantities);
 }
 
 /** Lines that stay as they are may hold packs of an earlier size. */

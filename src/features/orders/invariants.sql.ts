@@ -13,7 +13,7 @@ const RULES: Record<string, string> = {
 	"what is owed, by the buyer or to them, stands in the books": `
 		select o.number::text as what from store_order o where o.kind = 'order'
 			and coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'receivable'), 0) <>
-				(case when o.payment_status in ('unpaid', 'failed') and o.status <> 'cancelled' then o.total_cents else 0 end)
+				(case when o.status = 'cancelled' then 0 when o.payment_status in ('unpaid', 'failed') then o.total_cents else o.balance_due_cents end)
 				- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'due'), 0)`,
 	"what stock holds back is what open lines hold": `
 		select concat(s.part_id, ' in ', s.warehouse_id, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
@@ -62,12 +62,16 @@ const RULES: Record<string, string> = {
 	"each line is held whole, but for special orders": `
 		select l.id::text as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
 		where not l.is_special_order and l.quantity <> (select coalesce(sum(quantity), 0) from order_allocation a where a.order_line_id = l.id)`,
-	"a paid order has one payment of its total": `
+	// Edits that made an order cheaper have lowered its total and returned the difference.
+	"what is paid, credited and on account is the total of an order without its balance due": `
 		select o.number::text as what from store_order o
-		where o.payment_status in ('paid', 'partially_refunded', 'refunded') and o.total_cents > 0 and o.payment_method <> 'account'
-			and not exists (select from payment p where p.order_id = o.id and p.status = 'succeeded' and p.currency = o.currency
-				-- Less than the order cost when it was paid, if an edit has made it cheaper since.
-				and p.amount_cents = o.total_cents + coalesce((select sum(e.refunded_cents) from order_edit e where e.order_id = o.id), 0))`,
+		where o.payment_status in ('paid', 'partially_refunded', 'refunded', 'on_account')
+			and coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.status = 'succeeded' and p.currency = o.currency), 0)
+				+ coalesce((select sum(a.amount_cents) from account_payment a where a.order_id = o.id), 0)
+				+ coalesce((select sum(c.amount_cents) from account_credit c where c.order_id = o.id), 0)
+				+ coalesce((select sum(e.cents) from ledger_entry e where e.order_id = o.id and e.account = 'on_account'), 0)
+			<> o.total_cents - o.balance_due_cents
+				+ coalesce((select sum(e.refunded_cents + e.credited_cents) from order_edit e where e.order_id = o.id), 0)`,
 	"the edits of an order lead to its total": `
 		select o.number::text as what from store_order o join lateral (
 			select bool_and(n = row and (before ->> 'totalCents')::bigint + difference_cents = (after ->> 'totalCents')::bigint
@@ -79,7 +83,7 @@ const RULES: Record<string, string> = {
 		) edits on edits.last is not null where not edits.holds or edits.last <> o.total_cents`,
 	"a payment that succeeded has a paid order": `
 		select p.key as what from payment p join store_order o on o.id = p.order_id
-		where p.status = 'succeeded' and o.payment_status not in ('paid', 'partially_refunded', 'refunded')`,
+		where p.status = 'succeeded' and o.payment_status not in ('paid', 'partially_refunded', 'refunded', 'on_account')`,
 	"cash is what was paid less what went back": `
 		select o.number::text as what from store_order o
 		where coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'cash'), 0) <>

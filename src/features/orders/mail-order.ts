@@ -51,7 +51,7 @@ export type MailedOrder = Pick<
 	| "coreCents"
 	| "totalCents"
 	| "expiresAt"
->;
+> & { balanceDueCents?: number };
 export type MailedLine = Pick<OrderLine, "sku" | "title" | "quantity" | "priceCents" | "coreCents">;
 
 /** Sends a mail once per order and kind, or once per `about`. */
@@ -65,6 +65,7 @@ export async function mailOrder(
 	const order = await selectOrder(client, orderId);
 	// A buyer who picked the order up needs no mail about its delivery.
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
+	if (kind === "order-balance-due" && order.balanceDueCents === 0) return;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
 		days: orderDays({
@@ -105,6 +106,16 @@ export async function mailPaymentDue(
 	await mailOrder(deps, transaction, "order-payment-due", orderId, { about: String(length) });
 }
 
+/** Sends the buyer of a paid order a link to pay the balance due. `about` names its cause. */
+export async function mailBalanceDue(
+	deps: Parameters<typeof mailOrder>[0],
+	transaction: Transaction,
+	orderId: number,
+	about = "",
+): Promise<void> {
+	await mailOrder(deps, transaction, "order-balance-due", orderId, { about });
+}
+
 /** The mail as a row of the outbox, for callers that have the order in memory. */
 export function orderMail(
 	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
@@ -137,6 +148,7 @@ export function orderMail(
 			money: moneyState(order),
 			refundedCents,
 			creditedCents,
+			balanceDueCents: order.balanceDueCents ?? 0,
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
 			service: order.serviceName[language],
 			isPickup: isPickedUp,

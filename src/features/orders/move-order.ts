@@ -51,11 +51,8 @@ export async function moveOrder(
 		throw new Refusal("not_allowed");
 	await inTransaction(deps.pool, async (transaction) => {
 		const order = await orders.lockOrder(transaction.client, visible.id);
-		if (
-			order?.kind !== "order" ||
-			!staffTransitions(order.status, order.paymentStatus).includes(to)
-		)
-			throw new Refusal("wrong_move");
+		if (order?.kind !== "order" || !staffTransitions(order).includes(to))
+			throw new Refusal(isHeldByBalance(order, to) ? "balance_due" : "wrong_move");
 		if (caller.isWarehouse && order.status === "on_hold")
 			await requireHoldOfWarehouse(transaction, order);
 		await moveLockedOrder(deps, transaction, order, {
@@ -69,6 +66,15 @@ export async function moveOrder(
 			},
 		});
 	});
+}
+
+/** The order could go on if its buyer owed nothing for it. */
+function isHeldByBalance(order: Order | undefined, to: OrderStatus): boolean {
+	return (
+		order !== undefined &&
+		order.balanceDueCents > 0 &&
+		staffTransitions({ ...order, balanceDueCents: 0 }).includes(to)
+	);
 }
 
 async function requireHoldOfWarehouse({ client }: Transaction, { id }: Order): Promise<void> {
@@ -88,7 +94,7 @@ export async function releaseVerifiedOrder(
 ): Promise<boolean> {
 	const order = await orders.lockOrder(transaction.client, id);
 	if (order?.kind !== "order" || order.status !== "vin_verification") return false;
-	const to = staffTransitions(order.status, order.paymentStatus).find(
+	const to = staffTransitions(order).find(
 		(status) => status === "processing" || status === "awaiting_payment",
 	);
 	if (!to) return false;

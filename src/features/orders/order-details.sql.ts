@@ -118,9 +118,10 @@ export async function selectRefunds(client: Queryable, orderId: number): Promise
 	}));
 }
 
-/** The payment attempt that succeeded; without one, the latest attempt. */
+/** The first payment attempt that succeeded; without one, the latest attempt. */
 export const selectOrderPayment = preparedStatement<OrderPayment, [orderId: number]>(
 	"order-payment",
-	`select status, ref, instrument from payment where order_id = $1
+	`select status, ref, instrument,
+		(select l.status from payment l where l.order_id = $1 order by l.n desc limit 1) as "latestStatus" from payment where order_id = $1
 	order by (status = 'succeeded') desc, case when status = 'succeeded' then n else 0 - n end limit 1`,
 );

@@ -8,6 +8,7 @@ import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 import {
+	IS_BALANCE_DUE,
 	IS_FIT_IN_DOUBT,
 	IS_TO_PACK,
 	IS_TO_PICK,
@@ -147,7 +148,8 @@ const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::text[] is null or
 	and ($3::date is null or o.created_at >= $3::date::timestamp at time zone '${STORE_TIME_ZONE}')
 	and ($4::date is null or o.created_at < ($4::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}')
 	and ($5::text is null or case $5 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
-		when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT} end)
+		when 'stock' then ${IS_WAITING_FOR_STOCK} when 'fit' then ${IS_FIT_IN_DOUBT}
+		when 'balance' then ${IS_BALANCE_DUE} end)
 	and ($11::int[] is null or o.number = any($11::int[]))`;
 
 const IN_SEQUENCE = "case when $7 then o.created_at end, o.created_at desc, o.id desc";

@@ -4,10 +4,15 @@
  */
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 
-const IS_OPEN = "o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment')";
+/** An order with a balance due does not ship, so it is not work for the warehouse. */
+const IS_OPEN =
+	"o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment') and o.balance_due_cents = 0";
+
+/** The buyer owes the difference of an edit. */
+export const IS_BALANCE_DUE = "(o.balance_due_cents > 0 and o.status <> 'cancelled')";
 
 /** The order has pieces in a warehouse that are in no shipment yet. */
-export const IS_TO_PICK = `(o.status in ('processing', 'awaiting_shipment') and exists (
+export const IS_TO_PICK = `(o.status in ('processing', 'awaiting_shipment') and o.balance_due_cents = 0 and exists (
 	select from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held'
 	where l.order_id = o.id and (al.expected_on is null or al.expected_on <= (now() at time zone '${STORE_TIME_ZONE}')::date)
 		and al.quantity - al.shipped > coalesce((select sum(sl.quantity) from shipment_line sl join shipment s on s.id = sl.shipment_id

@@ -40,6 +40,7 @@ type OrderRow = {
 	tax_cents: number;
 	total_cents: number;
 	refunded_cents: number;
+	balance_due_cents: number;
 	coupon_code: string | null;
 	vin: string | null;
 	vin_verified: boolean;
@@ -85,6 +86,8 @@ function toOrder(row: OrderRow): Order {
 		taxCents: row.tax_cents,
 		totalCents: row.total_cents,
 		refundedCents: row.refunded_cents,
+		// What was never paid of a cancelled order is not owed any more.
+		balanceDueCents: row.status === "cancelled" ? 0 : row.balance_due_cents,
 		couponCode: row.coupon_code,
 		vin: row.vin,
 		isVinVerified: row.vin_verified,
@@ -221,12 +224,31 @@ export const setPaymentStatus = preparedStatement<
 	where id = $1`,
 );
 
-/** A check of the table refuses more than the total. */
+/** Raises or lowers what the buyer still owes for a paid order. */
+export const changeBalanceDue = preparedStatement<never, [id: number, cents: number]>(
+	"change-balance-due",
+	"update store_order set balance_due_cents = balance_due_cents + $2 where id = $1",
+);
+
+/** The balance due goes on account, and the order is due like others of the customer. */
+export const moveBalanceToAccount = preparedStatement<
+	never,
+	[id: number, today: string, termsDays: number]
+>(
+	"move-balance-to-account",
+	`update store_order set balance_due_cents = 0, payment_status = 'on_account', payment_method = 'account', due_on = $2::date + $3::int
+	where id = $1`,
+);
+
+/**
+ * A check of the table refuses more than the total. A cancelled order is refunded when all that was
+ * paid goes back.
+ */
 export const addRefunded = preparedStatement<never, [id: number, cents: number]>(
 	"add-refunded",
 	`update store_order set refunded_cents = refunded_cents + $2,
 		payment_status = case when payment_status in ('paid', 'partially_refunded')
-			then (case when refunded_cents + $2 = total_cents then 'refunded' else 'partially_refunded' end)::payment_status else payment_status end
+			then (case when refunded_cents + $2 = total_cents - balance_due_cents then 'refunded' else 'partially_refunded' end)::payment_status else payment_status end
 	where id = $1`,
 );
 

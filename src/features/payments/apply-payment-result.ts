@@ -4,14 +4,19 @@
  */
 import { paidEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { canBePaid, isAwaitingPayment, type OrderStatus } from "../../domain/order/order-status.ts";
+import {
+	centsToPay,
+	isAwaitingPayment,
+	type OrderStatus,
+} from "../../domain/order/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { currentNetwork } from "../../platform/request-scope.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
 import { countDeclinedCard } from "../accounts/abuse-throttle.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
+import { mailBalanceDue, mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import {
+	changeBalanceDue,
 	changeOrderStatusRow,
 	insertLedgerEntries,
 	lockOrderOfPayment,
@@ -145,7 +150,8 @@ async function bookPayment(
 		await closeAttempt(client, attempt, "succeeded", payment);
 		return true;
 	}
-	if (!canBePaid(order)) {
+	// An attempt that failed before an edit of the order may be of more or less than it costs now.
+	if (attempt.amountCents > centsToPay(order)) {
 		await refundSurplus(transaction, order, attempt, payment);
 		return false;
 	}
@@ -156,11 +162,26 @@ async function bookPayment(
 		`payment:${attempt.id}`,
 		paidEntries(attempt.amountCents),
 	);
-	await setPaymentStatus(client, order.id, "paid", attempt.method);
+	if (order.balanceDueCents > 0) await changeBalanceDue(client, order.id, 0 - attempt.amountCents);
+	else await bookFirstPayment(deps, transaction, order, attempt);
+	return true;
+}
+
+/** The order goes on. What the attempt has not paid of it is due. */
+async function bookFirstPayment(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: Order,
+	{ amountCents, method }: payments.PaymentAttempt,
+): Promise<void> {
+	const { client } = transaction;
+	await setPaymentStatus(client, order.id, "paid", method);
 	for (const [from, to] of statusChangesAfterPayment(order))
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
 	await mailOrder(deps, transaction, "order-confirmation", order.id);
-	return true;
+	if (amountCents === order.totalCents) return;
+	await changeBalanceDue(client, order.id, order.totalCents - amountCents);
+	await mailBalanceDue(deps, transaction, order.id);
 }
 
 /** The provider's report of the money was booked before. */

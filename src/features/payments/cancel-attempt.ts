@@ -3,8 +3,13 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { applyPaymentResult } from "./apply-payment-result.ts";
-import { findProviderOf } from "./payment-attempt.ts";
-import { claimAttempt, type PaymentAttempt, selectRecentlyStarted } from "./payments.sql.ts";
+import { findProviderOf, isInProgress } from "./payment-attempt.ts";
+import {
+	claimAttempt,
+	type PaymentAttempt,
+	selectAttempts,
+	selectRecentlyStarted,
+} from "./payments.sql.ts";
 
 /** Cancels an attempt at its provider. One that has succeeded there is booked instead. */
 export async function cancelAttempt(
@@ -25,6 +30,12 @@ export async function cancelAttempt(
 	// buyer twice.
 	if (!result) throw new Refusal("payment_under_way");
 	await applyPaymentResult(deps, { provider: attempt.provider, payment: result });
+}
+
+/** Cancels what the buyer has begun to pay of an order, before staff change what is owed. */
+export async function cancelOpenAttempts(deps: OrderDependencies, orderId: number): Promise<void> {
+	for (const attempt of (await selectAttempts(deps.pool, orderId)).filter(isInProgress))
+		await cancelAttempt(deps, attempt);
 }
 
 /**

@@ -20,7 +20,7 @@ import { mailOrder } from "../orders/mail-order.ts";
 import * as orders from "../orders/orders.sql.ts";
 import { queueVoids } from "../shipments/shipment-labels.sql.ts";
 import { cancelOpenShipments, selectShipments } from "../shipments/shipments.sql.ts";
-import { cancelAttempt } from "./cancel-attempt.ts";
+import { cancelOpenAttempts } from "./cancel-attempt.ts";
 import { isInProgress } from "./payment-attempt.ts";
 import { selectAttempts } from "./payments.sql.ts";
 import { createRefunds } from "./refund-amount.ts";
@@ -41,8 +41,7 @@ export async function cancelOrder(
 	cancellation: Cancellation,
 ): Promise<void> {
 	const { orderId, reason } = cancellation;
-	for (const attempt of (await selectAttempts(deps.pool, orderId)).filter(isInProgress))
-		await cancelAttempt(deps, attempt);
+	await cancelOpenAttempts(deps, orderId);
 	await inTransaction(deps.pool, async (transaction) => {
 		const order = await orders.lockOrder(transaction.client, orderId);
 		if (!order) throw new Refusal("not_found");

@@ -5,7 +5,7 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { canBePaid } from "../../domain/order/order-status.ts";
+import { centsToPay } from "../../domain/order/order-status.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -148,7 +148,7 @@ async function startAttempt(
 	if (!order || cents === 0) throw new Refusal("not_payable");
 	const attempts = await payments.selectAttempts(client, orderId);
 	const open = attempts.find(isInProgress);
-	// The amount owed on account may have changed since the open attempt was started.
+	// The amount owed may have changed since the open attempt was started.
 	if (open && (open.amountCents !== cents || open.method !== method))
 		throw new Refusal("payment_under_way");
 	if (open) return { paymentKey: open.key };
@@ -178,10 +178,10 @@ export async function continueAttempt(
 		: checkPaymentOutcome(deps, orderId);
 }
 
-/** The total of an unpaid order, or what is still owed for an order on account. */
+/** What is to be paid of an order, or is still owed for it on account. */
 async function readAmountOwed(client: Queryable, order: Order): Promise<number> {
-	if (canBePaid(order)) return order.totalCents;
-	return order.status === "cancelled" ? 0 : readAccountDue(client, order);
+	const cents = centsToPay(order);
+	return cents > 0 || order.status === "cancelled" ? cents : readAccountDue(client, order);
 }
 
 /**

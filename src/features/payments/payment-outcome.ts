@@ -76,8 +76,8 @@ export async function readOutcome(
 	return { status: openStatus(last), decline: null, next: payment?.next ?? null };
 }
 
-function isUnpaid({ paymentStatus }: Order): boolean {
-	return paymentStatus === "unpaid" || paymentStatus === "failed";
+function isUnpaid({ paymentStatus, balanceDueCents }: Order): boolean {
+	return paymentStatus === "unpaid" || paymentStatus === "failed" || balanceDueCents > 0;
 }
 
 function openStatus({ status }: PaymentAttempt): PaymentOutcome["status"] {

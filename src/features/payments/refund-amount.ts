@@ -1,6 +1,6 @@
 /**
- * Books a refund of an order: first off what is owed on account, the rest through the payment it
- * came by.
+ * Books a refund of an order: first off what the buyer still owes for it, the rest through the
+ * payments it came by.
  */
 import {
 	creditedEntries,
@@ -43,10 +43,26 @@ export async function bookRefund(
 	if (cents === 0) return;
 	const booked = await orders.selectRevenueEntries(client, order.id);
 	const entries = refundOwedEntries(splitRefund(cents, booked, parts));
+	const offBalanceCents = await creditBalance(client, order, cents, reason);
 	await orders.addRefunded(client, order.id, cents);
 	await orders.insertLedgerEntries(client, order.id, cause, entries);
 	const creditedCents = await creditAccount(client, order, cents, cause, reason);
-	await createRefunds(client, order.id, cents - creditedCents, { dedupe, reason });
+	const paidCents = cents - offBalanceCents - creditedCents;
+	await createRefunds(client, order.id, paidCents, { dedupe, reason });
+}
+
+/** Takes the amount off the balance due of a paid order. Returns how much that was. */
+async function creditBalance(
+	client: Transaction["client"],
+	{ id, balanceDueCents }: Order,
+	cents: number,
+	{ reason, note, actor }: RefundReason,
+): Promise<number> {
+	const creditedCents = Math.min(balanceDueCents, cents);
+	if (creditedCents === 0) return 0;
+	await orders.changeBalanceDue(client, id, 0 - creditedCents);
+	await insertAccountCredit(client, id, creditedCents, reason, note ?? null, actor);
+	return creditedCents;
 }
 
 /** Takes the amount off what the customer owes for this order. Returns how much that was. */
@@ -68,8 +84,8 @@ async function creditAccount(
 }
 
 /**
- * Money that came through a provider is refunded there. The rest becomes a manual refund, which has
- * no payment.
+ * Money that came through a provider is refunded there, of the latest payment first. The rest
+ * becomes a manual refund, which has no payment.
  */
 export async function createRefunds(
 	client: Transaction["client"],
@@ -78,21 +94,24 @@ export async function createRefunds(
 	{ dedupe, reason }: { dedupe: string; reason: RefundReason },
 ): Promise<void> {
 	if (cents === 0) return;
-	const [payment] = await selectRefundable(client, orderId);
-	const providerCents = Math.min(cents, Math.max(0, payment?.left_cents ?? 0));
-	if (payment && providerCents > 0)
+	let leftCents = cents;
+	for (const [n, payment] of (await selectRefundable(client, orderId)).entries()) {
+		const providerCents = Math.min(leftCents, Math.max(0, payment.left_cents));
+		if (providerCents === 0) continue;
+		leftCents -= providerCents;
 		await insertRefund(client, {
 			orderId,
 			paymentId: payment.id,
 			cents: providerCents,
-			dedupe,
+			dedupe: n === 0 ? dedupe : `${dedupe}:payment-${payment.id}`,
 			...reason,
 		});
-	if (cents > providerCents)
+	}
+	if (leftCents > 0)
 		await insertRefund(client, {
 			orderId,
 			paymentId: null,
-			cents: cents - providerCents,
+			cents: leftCents,
 			dedupe: `${dedupe}:hand`,
 			...reason,
 		});

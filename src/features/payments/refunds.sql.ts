@@ -174,8 +174,8 @@ export const claimUncheckedRefunds = preparedStatement<
 );
 
 /**
- * The successful payment of an order, and how much of it can still be refunded. Amounts that fell
- * back to staff are not included.
+ * The successful payments of an order, the latest first, and how much of each can still be refunded.
+ * Amounts that fell back to staff are not included.
  */
 export const selectRefundable = preparedStatement<
 	{ id: number; left_cents: number },
@@ -184,7 +184,7 @@ export const selectRefundable = preparedStatement<
 	"select-refundable",
 	`select p.id, p.amount_cents - (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and (r.status in ('due', 'done')
 		or not exists (select from refund n where n.instead_of = r.id and n.payment_id is not null))) as left_cents
-	from payment p where p.order_id = $1 and p.status = 'succeeded'`,
+	from payment p where p.order_id = $1 and p.status = 'succeeded' order by p.n desc`,
 );
 
 type ManualRefundRow = {

@@ -72,8 +72,9 @@ export async function findOrderId(
 }
 
 /** Refuses an order that is not paid, on hold, cancelled or gone. */
-export function requireShippable({ status, paymentStatus }: Order): void {
-	if (!canShipOrder(status, paymentStatus)) throw new Refusal("order_not_shippable");
+export function requireShippable(order: Order): void {
+	if (order.balanceDueCents > 0) throw new Refusal("balance_due");
+	if (!canShipOrder(order)) throw new Refusal("order_not_shippable");
 }
 
 export async function auditShipment(

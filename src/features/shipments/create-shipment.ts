@@ -135,7 +135,7 @@ async function pickOrder(
 ): Promise<number> {
 	const locked = await lockOrderToShip(transaction, caller, orderId);
 	const { order, lines, shipments } = locked;
-	if (!canShipOrder(order.status, order.paymentStatus)) return 0;
+	if (!canShipOrder(order)) return 0;
 	const pieces = unshippedPieces(lines, shipments).filter(
 		(place) => place.warehouseId === warehouseId && isInHouse(place, today()),
 	);

@@ -38,7 +38,7 @@ export const selectOrdersToPick = preparedStatement<
 			where sl.order_line_id = l.id and s.warehouse_id = a.warehouse_id and s.status in ('picking', 'packed')), 0) as quantity
 	) free
 	where o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment')
-		and o.payment_status in ('paid', 'on_account', 'partially_refunded')
+		and o.payment_status in ('paid', 'on_account', 'partially_refunded') and o.balance_due_cents = 0
 		and free.quantity > 0 and ($2::text is null or w.code = $2) and ${OWN_ORDERS}
 	group by o.id, w.code order by coalesce(o.paid_at, o.created_at), o.id, w.code limit $4`,
 );

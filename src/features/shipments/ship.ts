@@ -157,9 +157,8 @@ export async function shipWholeOrder(
 	const numbers = readTrackings(tracking === null ? [] : [tracking]);
 	await inTransaction(deps.pool, async (transaction) => {
 		const before = await lockOrderToShip(transaction, caller, orderId);
-		const { status, paymentStatus } = before.order;
-		if (!staffTransitions(status, paymentStatus).includes("shipped"))
-			throw new Refusal("wrong_move");
+		if (before.order.balanceDueCents > 0) throw new Refusal("balance_due");
+		if (!staffTransitions(before.order).includes("shipped")) throw new Refusal("wrong_move");
 		for (const pieces of byWarehouse(unshippedPieces(before.lines, before.shipments)))
 			await shipmentRows.insertShipment(transaction.client, {
 				orderId,

@@ -74,7 +74,7 @@ async function claimPurchase(
 	await changeShipment(deps, caller, ref, async ({ client }, { order }, shipment) => {
 		const [latest] = await labels.selectLatestLabel(client, shipment.id);
 		const isBegun = latest?.status === "buying";
-		if (isBegun && !canShipOrder(order.status, order.paymentStatus)) {
+		if (isBegun && !canShipOrder(order)) {
 			purchase = { ...(await reclaim(client, latest.id)), request: null };
 			return;
 		}

@@ -5,9 +5,9 @@ import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 const OWN_ORDERS = ordersOfSellerAlone("$1");
 const RECEIVER = "coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', o.email)";
 
-/** The order may ship: it is paid or on account, and not on hold. */
+/** The order may ship: all of it is paid or on account, and it is not on hold. */
 const CAN_SHIP = `o.kind = 'order' and o.status in ('processing', 'dropship', 'awaiting_shipment')
-	and o.payment_status in ('paid', 'on_account', 'partially_refunded')`;
+	and o.payment_status in ('paid', 'on_account', 'partially_refunded') and o.balance_due_cents = 0`;
 
 type UnconfirmedPieces = {
 	number: number;

@@ -871,6 +871,7 @@ export interface OrderAssignment {
 
 export interface OrderEdit {
   after: Json;
+  balance_cents: Generated<number>;
   before: Json;
   credited_cents: Generated<number>;
   difference_cents: number;
@@ -944,6 +945,7 @@ export interface OrderStanding {
   account_id: number | null;
   arrives_from: string | null;
   arrives_to: string | null;
+  balance_due_cents: number | null;
   bill_to: Json | null;
   core_cents: number | null;
   coupon_code: string | null;
@@ -1542,6 +1544,7 @@ export interface StoreOrder {
   account_id: number | null;
   arrives_from: string | null;
   arrives_to: string | null;
+  balance_due_cents: Generated<number>;
   bill_to: Json;
   cancelled_at: Timestamp | null;
   core_cents: number;

@@ -62,6 +62,11 @@ const HANDLERS: Record<string, Handler> = {
 			await services.orders.addNote(caller, { ...note, number, key: requireFormKey(values.key) });
 			return done(number, "note");
 		}),
+	balance: ({ services, caller }, number, values) =>
+		handleAction(values, async () => {
+			await services.orders.putBalanceOnAccount(caller, number);
+			return done(number, "charged");
+		}),
 	pin: pinNote,
 	unpin: pinNote,
 	mail: ({ services, caller }, number, values) =>

@@ -3,8 +3,8 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import {
 	canRefund,
+	type OrderStanding,
 	type OrderStatus,
-	type PaymentStatus,
 	STATUS_LABELS,
 	staffTransitions,
 	VIN_VERIFIED_STATUSES,
@@ -39,6 +39,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { adminOrderAction } from "./admin-order-action.ts";
+import { BalanceNotice } from "./balance-notice.tsx";
 import { HoldForm, HoldNotice } from "./hold-form.tsx";
 import { OrderAssignment } from "./order-assignment.tsx";
 import { toOrderDeskView } from "./order-desk-view.ts";
@@ -71,7 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				isManager(caller) ? services.returns.listRefundableLines(caller, number) : [],
 			]),
 		);
-	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
+	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
 	const page = toOrderPage(details, { caller, language, name });
 	// Warehouse staff do not see the terms of customers.
@@ -93,8 +94,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		shipments: toShipmentsView(details.order, details.lines, shipments, { warehouses, language }),
 		desk: toOrderDeskView(desk, caller, language),
 		canEdit: work.canManage && canEditOrder(details.order),
-		canShip: kind === "order" && canShipOrder(status, paymentStatus),
-		moves: kind === "order" ? movesFor(caller, status, paymentStatus) : [],
+		canCharge:
+			work.canManage && order.balanceDue !== null && (await services.orders.hasCredit(accountId)),
+		canShip: kind === "order" && canShipOrder(details.order),
+		moves: kind === "order" ? movesFor(caller, details.order) : [],
 		customerId: caller.isWarehouse ? null : accountId,
 		isExport: !caller.isWarehouse && kind === "order" && details.order.shipTo.country !== "US",
 		refund:
@@ -109,12 +112,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-function movesFor(
-	{ isWarehouse }: Customer,
-	status: OrderStatus,
-	payment: PaymentStatus,
-): OrderStatus[] {
-	const moves = staffTransitions(status, payment);
+function movesFor({ isWarehouse }: Customer, order: OrderStanding): OrderStatus[] {
+	const moves = staffTransitions(order);
 	return isWarehouse ? moves.filter((to) => WAREHOUSE_ORDER_STATUSES.includes(to)) : moves;
 }
 
@@ -185,6 +184,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<HoldNotice hold={desk.hold} />
+					<BalanceNotice balanceDue={order.balanceDue} canCharge={loaderData.canCharge} />
 					<OrderProgress order={order} isStaff />
 					{vinCheck && <VinCheck check={vinCheck} />}
 					<Moves
@@ -240,6 +240,7 @@ const DONE_TEXTS: Partial<Record<string, () => string>> = {
 	assigned: m.order_assign_saved,
 	mailed: m.mails_again_done,
 	edited: m.order_edit_saved,
+	charged: m.order_balance_charged,
 	placed: m.phone_order_placed,
 };
 

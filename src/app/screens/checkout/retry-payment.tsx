@@ -101,7 +101,7 @@ export function RetryPayment({
 								isBusy={isBusy}
 								setBusy={setBusy}
 								setOld={setOld}
-								total={order?.orderInfo.total}
+								total={order?.amount_due}
 							/>
 						)}
 					</StepSection>

@@ -1,17 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
 import { orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
-import type { FormAnswer } from "../../page/handle-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { type EditAnswer, EditPreviewPart } from "./edit-preview.tsx";
 
 type Line = { n: number; sku: string; title: string; quantity: number; bound: number };
-type Edit = { revision: string; shipping: string; lines: Line[] };
-type Props = { edit: Edit; formKey: string; answer: FormAnswer | undefined };
+type Edit = { revision: string; shipping: string; lines: Line[]; canCharge: boolean };
+type Props = { edit: Edit; formKey: string; answer: EditAnswer | undefined };
 
-/** Quantities of the lines, one more part, and the price of shipping. */
-export function EditForm({ edit: { revision, shipping, lines }, formKey, answer }: Props) {
+/** Quantities of the lines, one more part, the price of shipping, and what the order costs then. */
+export function EditForm({ edit, formKey, answer }: Props) {
+	const { revision, shipping, lines, canCharge } = edit;
 	const form = useForm({
 		form: orderEditForm,
 		answer,
@@ -21,13 +26,32 @@ export function EditForm({ edit: { revision, shipping, lines }, formKey, answer 
 			...Object.fromEntries(lines.map(({ n, quantity }) => [`quantity.${n}`, String(quantity)])),
 		},
 	});
+	const { part, isLive } = useLivePreview();
+	const preview = isLive ? part.data?.preview : answer?.preview;
 	return (
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
 			save={m.order_edit_save()}
 			fields={{ revision, key: formKey }}
+			actions={
+				<Button
+					type="submit"
+					name="intent"
+					value="preview"
+					size="small"
+					className="hidden noscript:inline-flex"
+				>
+					{m.order_edit_preview()}
+				</Button>
+			}
 		>
+			<input
+				ref={part.ref}
+				type="hidden"
+				name="shownTotal"
+				value={preview ? String(preview.totalCents) : ""}
+			/>
 			{lines.map(({ n, sku, title, bound }) => (
 				<TextField
 					key={n}
@@ -70,6 +94,46 @@ export function EditForm({ edit: { revision, shipping, lines }, formKey, answer 
 				maxLength={MAX_EDIT_REASON_LENGTH}
 				autoComplete="off"
 			/>
+			<EditPreviewPart preview={preview} />
+			{canCharge && preview?.isOwed && (
+				<RadioGroup
+					name="payment"
+					label={m.order_edit_payment()}
+					options={[
+						{ value: "link", label: m.order_edit_payment_link() },
+						{ value: "account", label: m.order_edit_payment_account() },
+					]}
+					defaultValue={answer?.values.payment ?? "link"}
+				/>
+			)}
 		</OfficeForm>
 	);
+}
+
+const PREVIEW_DELAY_MS = 300;
+
+/** Asks for the new total while staff type. Before the first answer the form shows that of the page. */
+function useLivePreview() {
+	const fetcher = useFetcher<EditAnswer>();
+	const { submit } = fetcher;
+	const ref = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const form = ref.current?.form;
+		if (!form) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const ask = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => {
+				const values = new FormData(form);
+				values.set("intent", "preview");
+				void submit(values, { method: "post" });
+			}, PREVIEW_DELAY_MS);
+		};
+		form.addEventListener("input", ask);
+		return () => {
+			clearTimeout(timer);
+			form.removeEventListener("input", ask);
+		};
+	}, [submit]);
+	return { part: { ref, data: fetcher.data }, isLive: fetcher.data !== undefined };
 }

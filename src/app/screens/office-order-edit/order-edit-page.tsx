@@ -1,9 +1,14 @@
 import { redirect } from "react-router";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
-import { orderAddressForm, orderEditForm } from "../../../contract/order-edit-inputs.ts";
+import {
+	editPreviewForm,
+	orderAddressForm,
+	orderEditForm,
+} from "../../../contract/order-edit-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents, toDecimal } from "../../../domain/money/money.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
+import { isCovered } from "../../../domain/order/order-status.ts";
 import { unshippedPieces } from "../../../domain/shipment/order-shipment.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -12,13 +17,14 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/order-edit-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { EditForm } from "./edit-form.tsx";
+import { type EditAnswer, toPreviewView } from "./edit-preview.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -42,6 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			isEditable && isManager(caller)
 				? {
 						revision: String(revision),
+						/** What is added to a paid order can go on the account of a customer with credit. */
+						canCharge:
+							isCovered(order.paymentStatus) &&
+							order.paymentStatus !== "on_account" &&
+							(await services.orders.hasCredit(order.accountId)),
 						shipping: toDecimal(order.shippingCents).toFixed(2),
 						lines: lines.map(({ id, n, sku, title, quantity }) => ({
 							n,
@@ -77,11 +88,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			});
 			return back();
 		});
+	const preview = () =>
+		handleForm(values, editPreviewForm, async ({ shipping, ...changes }) => {
+			const shippingCents = toCents(shipping);
+			const result = await services.orders.previewEdit(caller, {
+				...changes,
+				number,
+				shippingCents,
+			});
+			return { values, preview: toPreviewView(result) } satisfies EditAnswer;
+		});
+	// Without scripts, or if the total has changed since, the new total is shown before it is saved.
+	if (values.intent === "preview" || !values.shownTotal) return preview();
 	return handleForm(values, orderEditForm, async ({ shipping, ...edit }) => {
 		await services.orders.edit(caller, {
 			...edit,
 			number,
 			shippingCents: toCents(shipping),
+			shownTotalCents: Number(values.shownTotal),
 			key: requireFormKey(values.key),
 		});
 		return back();
@@ -98,7 +122,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Changes an order before it ships. */
 export default function OrderEdit({ loaderData, actionData }: Route.ComponentProps) {
 	const { number, isEditable, edit, address, total, formKey } = loaderData;
-	const answer = actionData as FormAnswer | undefined;
+	const answer = actionData as EditAnswer | undefined;
 	const isAddress = answer?.values.intent === "address";
 	return (
 		<OfficePage

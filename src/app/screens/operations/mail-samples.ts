@@ -77,6 +77,7 @@ type MailSamples = { [Kind in MailKind]?: MailData[Kind] } & Record<string, unkn
 export const MAIL_SAMPLES: MailSamples = {
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, money: "none", shipTo: [], tracking: null },
+	"order-balance-due": { ...ORDER, balanceDueCents: 4150, shipTo: [], tracking: null },
 	"order-ready": { ...ORDER, isPickup: true, readyOn: "2026-03-04", shipTo: [], tracking: null },
 	"order-shipped": ORDER,
 	"order-delivered": { ...ORDER, shipTo: [] },

@@ -42,7 +42,7 @@ export default function Confirmation({ loaderData: order }: Route.ComponentProps
 			<div className="no-print my-4 flex flex-wrap gap-3">
 				{order.canPay && !order.isChecking && (
 					<ButtonLink to={`${links.order(order.name)}#pay`} variant="primary">
-						{m.pay_amount({ total: order.total })}
+						{m.pay_amount({ total: order.amountDue })}
 					</ButtonLink>
 				)}
 				<ButtonLink to={links.order(order.name)}>{m.view_order()}</ButtonLink>

@@ -18,7 +18,7 @@ type PayProps = {
 };
 
 /**
- * Leads to the payment of an unpaid order, or shows that a payment is being checked. The providers'
+ * Leads to the payment of what is due for an order, or shows that a payment is being checked. The providers'
  * fields are on the checkout page, because no third-party script may run on a page whose address
  * alone gives access.
  */
@@ -30,7 +30,7 @@ export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl 
 			id="pay"
 			className="no-print grid justify-items-start gap-3 rounded-box border border-signal p-4"
 		>
-			<h2 className="text-xl">{m.pay_title({ total: order.total })}</h2>
+			<h2 className="text-xl">{m.pay_title({ total: order.amountDue })}</h2>
 			{order.isDeclined ? (
 				<Notice kind="bad" title={m.pay_declined()}>
 					{m.pay_declined_call({ phone: displayPhone(phone) })}
@@ -38,6 +38,7 @@ export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl 
 			) : (
 				isBackFromProvider && <Notice kind="warn" title={m.pay_not_finished()} />
 			)}
+			{order.balanceDue && <p>{m.pay_balance_hint()}</p>}
 			{order.heldUntil && <p>{m.pay_held_until({ time: order.heldUntil })}</p>}
 			{methods.length === 0 && <p>{m.pay_call({ phone: displayPhone(phone) })}</p>}
 			{methods.length > 0 && (
@@ -46,12 +47,12 @@ export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl 
 					variant="primary"
 					className="noscript:hidden"
 				>
-					{m.pay_amount({ total: order.total })}
+					{m.pay_amount({ total: order.amountDue })}
 				</ButtonLink>
 			)}
 			{methods.includes("redirect") && (
 				<noscript>
-					<PayAtProvider total={order.total} providerUrl={providerUrl} />
+					<PayAtProvider total={order.amountDue} providerUrl={providerUrl} />
 				</noscript>
 			)}
 		</section>

@@ -1,0 +1,68 @@
+/** Puts what the buyer of a paid order still owes on the customer's account. */
+import type { Customer } from "../../domain/account/caller.ts";
+import { onAccountEntries } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import * as orders from "../orders/orders.sql.ts";
+import { spendCredit } from "../orders/place-order.sql.ts";
+import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
+import { isInProgress } from "../payments/payment-attempt.ts";
+import { selectAttempts } from "../payments/payments.sql.ts";
+import { selectHasCredit } from "./edit-order.sql.ts";
+
+/** The buyer's attempt to pay the balance is cancelled first. One that has succeeded is booked. */
+export async function putBalanceOnAccount(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<void> {
+	const visible = await orders.selectOrderByNumber(deps.pool, number);
+	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
+	if (visible.balanceDueCents > 0) await cancelOpenAttempts(deps, visible.id);
+	await inTransaction(deps.pool, async (transaction) => {
+		const order = await orders.lockOrder(transaction.client, visible.id);
+		// The same form sent twice is one change.
+		if (order?.paymentStatus === "on_account") return;
+		if (!order || order.balanceDueCents === 0) throw new Refusal("no_balance_due");
+		if ((await selectAttempts(transaction.client, order.id)).some(isInProgress))
+			throw new Refusal("payment_under_way");
+		const { balanceDueCents } = order;
+		await chargeBalance(deps, transaction, order, balanceDueCents, `balance:${order.id}`);
+		await insertAudit(transaction.tx, {
+			actorId: caller.accountId,
+			action: "balance_on_account",
+			subject: `order ${order.number}`,
+			details: { cents: balanceDueCents },
+		});
+	});
+}
+
+/** The caller holds the lock of the order. `cents` is all that the buyer owes for it. */
+export async function chargeBalance(
+	{ today }: OrderDependencies,
+	{ client }: Transaction,
+	{ id, accountId, purchaseOrder }: Order,
+	cents: number,
+	cause: string,
+): Promise<void> {
+	if (accountId === null || (await selectHasCredit(client, accountId)).length === 0)
+		throw new Refusal("no_credit");
+	const [credit] = await spendCredit(client, accountId, cents);
+	if (!credit) throw new Refusal("over_limit");
+	if (credit.requires_purchase_order && !purchaseOrder)
+		throw new Refusal("balance_needs_purchase_order");
+	await orders.moveBalanceToAccount(client, id, today(), credit.terms_days);
+	await orders.insertLedgerEntries(client, id, cause, onAccountEntries(cents));
+}
+
+/** Whether the difference of an edit can go on the buyer's account. */
+export async function hasCredit(
+	{ pool }: OrderDependencies,
+	accountId: number | null,
+): Promise<boolean> {
+	return accountId !== null && (await selectHasCredit(pool, accountId)).length > 0;
+}

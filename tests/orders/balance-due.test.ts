@@ -1,0 +1,486 @@
+/** Paid orders that become dearer: the balance due, its payment, refunds over two payments, races. */
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AdminLevel, type Customer, GUEST } from "../../src/domain/account/caller.ts";
+import { Refusal } from "../../src/domain/refusal/refusals.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { anAccount } from "../factories/accounts.ts";
+import { openPayingRig, type PayingRig } from "../payments/payment-store.ts";
+import { crashPoints, cutOff, diesAtRequest } from "../support/cut-off-work.ts";
+
+let rig: PayingRig;
+let manager: Customer;
+beforeAll(async () => {
+	rig = await openPayingRig();
+	manager = await aMember(2);
+});
+afterAll(async () => {
+	await rig.runAllJobs();
+	await rig.expectBooksBalance();
+	await rig.api.close();
+});
+
+async function aMember(adminLevel: AdminLevel): Promise<Customer> {
+	const account = await anAccount(rig.api.database.db, { admin_level: adminLevel });
+	return {
+		kind: "customer",
+		accountId: account.id,
+		sessionId: 1,
+		firstName: "",
+		email: account.email,
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		isProven: true,
+		adminLevel,
+	};
+}
+
+const query = async (text: string, values: unknown[] = []) =>
+	(await rig.api.pool.query(text, values)).rows;
+
+type Edit = Parameters<PayingRig["api"]["services"]["orders"]["edit"]>[1];
+type PlacedOrder = { number: number; validator: string };
+
+const edit = async ({ number }: { number: number }, changes: Partial<Edit>) =>
+	rig.api.services.orders.edit(manager, {
+		number,
+		key: randomUUID(),
+		revision: changes.revision ?? (await rig.api.services.orders.readRevision(manager, number)),
+		reason: "The buyer called",
+		shippingCents: 0,
+		quantities: [],
+		additions: [],
+		payment: "link",
+		shownTotalCents: null,
+		...changes,
+	});
+
+let networks = 0;
+/** The buyer pays with the link of the mail. Returns the status of the payment. */
+async function pay(
+	{ number, validator }: PlacedOrder,
+	token = "ok",
+	method: "card" | "redirect" = "card",
+) {
+	networks += 1;
+	const client = { ip: `10.77.${networks >> 8}.${networks & 255}`, userAgent: undefined };
+	const name = `${number}-${validator}`;
+	const { payment } = await rig.api.services.payments.pay(
+		GUEST,
+		name,
+		method,
+		method === "card" ? token : null,
+		client,
+		{ key: randomUUID() },
+	);
+	return payment.status;
+}
+
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+	return work.then(
+		(outcome) => (typeof outcome === "string" ? outcome : "done"),
+		(error: unknown) => {
+			if (error instanceof Refusal) return error.code;
+			throw error;
+		},
+	);
+}
+
+const move = (number: number, to: "awaiting_shipment" | "shipped" | "cancelled") =>
+	rig.api.services.orders.move(manager, { number, to, tracking: null });
+
+const standing = async ({ number }: { number: number }) =>
+	(
+		await query(
+			`select o.id, o.status, o.payment_status, o.total_cents, o.refunded_cents, o.balance_due_cents,
+				(select coalesce(sum(amount_cents), 0)::int from refund where order_id = o.id and status in ('due', 'done')) as back,
+				(select coalesce(sum(amount_cents), 0)::int from payment where order_id = o.id and status = 'succeeded') as paid,
+				(select coalesce(sum(cents), 0)::int from ledger_entry where order_id = o.id and account = 'on_account') as on_account,
+				(select coalesce(sum(cents), 0)::int from ledger_entry where order_id = o.id and account = 'receivable') as receivable,
+				array(select kind from outbox where subject = 'order ' || o.number order by id) as mails
+			from store_order o where o.number = $1`,
+			[number],
+		)
+	)[0];
+
+const violations = () => selectViolations(rig.api.pool);
+
+/** A customer with credit who has paid an order by card. */
+async function aCreditOrder(limitCents = 1_000_000) {
+	const order = await rig.place();
+	const buyer = await anAccount(rig.api.database.db, { credit: "credit" });
+	await query("insert into credit_account (account_id, limit_cents) values ($1, $2)", [
+		buyer.id,
+		limitCents,
+	]);
+	await query("update store_order set account_id = $1 where number = $2", [buyer.id, order.number]);
+	return { ...order, buyer };
+}
+
+describe("a paid order that becomes dearer", () => {
+	it("is owed the difference, which a second payment pays, and ships only then", async () => {
+		const order = await rig.place();
+		const before = await standing(order);
+		await edit(order, { shippingCents: 2500 });
+		const owed = await standing(order);
+		expect(owed).toMatchObject({
+			payment_status: "paid",
+			balance_due_cents: 2500,
+			receivable: 2500,
+			total_cents: before.total_cents + 2500,
+		});
+		expect(owed.mails).toEqual(["order-confirmation", "order-balance-due"]);
+		expect(await violations()).toEqual([]);
+		const { shipments } = rig.api.services;
+		expect(await outcomeOf(move(order.number, "awaiting_shipment"))).toBe("balance_due");
+		expect(await outcomeOf(move(order.number, "shipped"))).toBe("balance_due");
+		const aShipment = {
+			number: order.number,
+			n: 1,
+			warehouse: null,
+			supplierId: null,
+			expectedOn: null,
+			pieces: [{ line: 1, quantity: 1 }],
+		};
+		expect(await outcomeOf(shipments.create(manager, aShipment))).toBe("balance_due");
+		expect(await pay(order, "declined")).toBe("declined");
+		expect((await standing(order)).payment_status).toBe("paid");
+		expect(await pay(order)).toBe("paid");
+		const paid = await standing(order);
+		expect(paid).toMatchObject({ payment_status: "paid", balance_due_cents: 0, receivable: 0 });
+		expect(paid.paid).toBe(paid.total_cents);
+		expect(await outcomeOf(pay(order))).toBe("not_payable");
+		await move(order.number, "awaiting_shipment");
+		await move(order.number, "shipped");
+		expect(await violations()).toEqual([]);
+	});
+
+	it("goes on account if the customer has credit, in the edit or later", async () => {
+		const inEdit = await aCreditOrder();
+		await edit(inEdit, { shippingCents: 900 });
+		await edit(inEdit, { shippingCents: 2500, payment: "account" });
+		expect(await standing(inEdit)).toMatchObject({
+			payment_status: "on_account",
+			balance_due_cents: 0,
+			on_account: 2500,
+		});
+		expect(await violations()).toEqual([]);
+		const later = await aCreditOrder();
+		await edit(later, { shippingCents: 2500 });
+		const { putBalanceOnAccount } = rig.api.services.orders;
+		await Promise.all([1, 2].map(() => putBalanceOnAccount(manager, later.number)));
+		expect(await standing(later)).toMatchObject({
+			payment_status: "on_account",
+			on_account: 2500,
+		});
+		// It may ship, and cancelling it credits the account and refunds the card.
+		await move(later.number, "awaiting_shipment");
+		await move(later.number, "cancelled");
+		const cancelled = await standing(later);
+		expect([cancelled.on_account, cancelled.back]).toEqual([0, cancelled.paid]);
+		expect(await violations()).toEqual([]);
+	});
+
+	it("does not go on account without credit, or above the limit", async () => {
+		const guest = await rig.place();
+		expect(await outcomeOf(edit(guest, { shippingCents: 100, payment: "account" }))).toBe(
+			"no_credit",
+		);
+		const poor = await aCreditOrder(1000);
+		expect(await outcomeOf(edit(poor, { shippingCents: 1001, payment: "account" }))).toBe(
+			"over_limit",
+		);
+		await edit(poor, { shippingCents: 1001 });
+		const { putBalanceOnAccount } = rig.api.services.orders;
+		expect(await outcomeOf(putBalanceOnAccount(manager, poor.number))).toBe("over_limit");
+		const paid = await rig.place();
+		expect(await outcomeOf(putBalanceOnAccount(manager, paid.number))).toBe("no_balance_due");
+		expect(await violations()).toEqual([]);
+	});
+
+	it("that becomes cheaper again owes less, and only the rest is refunded", async () => {
+		const order = await rig.place();
+		const before = await standing(order);
+		await edit(order, { shippingCents: 3000 });
+		await edit(order, { shippingCents: 1000 });
+		expect(await standing(order)).toMatchObject({ balance_due_cents: 1000, back: 0 });
+		expect(await pay(order)).toBe("paid");
+		await edit(order, { shippingCents: 400 });
+		const now = await standing(order);
+		expect(now).toMatchObject({ balance_due_cents: 0, back: 600 });
+		expect(now.paid - now.back).toBe(before.total_cents + 400);
+		expect(
+			await query(
+				"select settlement, balance_cents from order_edit where order_id = $1 order by n",
+				[now.id],
+			),
+		).toEqual([
+			{ settlement: "owed", balance_cents: 3000 },
+			{ settlement: "returned", balance_cents: -2000 },
+			{ settlement: "returned", balance_cents: 0 },
+		]);
+		expect(await violations()).toEqual([]);
+	});
+
+	it("is refunded of both payments, the latest first, and off the balance before that", async () => {
+		const order = await rig.place();
+		const before = await standing(order);
+		await edit(order, { shippingCents: 2000 });
+		await pay(order);
+		await edit(order, { shippingCents: 2300 });
+		const refund = (cents: number) =>
+			rig.api.services.refunds.create(manager, {
+				number: order.number,
+				cents,
+				note: "goodwill",
+				key: randomUUID(),
+			});
+		await refund(500);
+		expect(await standing(order)).toMatchObject({
+			balance_due_cents: 0,
+			refunded_cents: 500,
+			back: 200,
+			payment_status: "partially_refunded",
+		});
+		await refund(2500);
+		await refund(before.total_cents + 2300 - 3000);
+		const now = await standing(order);
+		expect(now).toMatchObject({ payment_status: "refunded", back: now.paid });
+		const refunds = await query(
+			"select p.n, sum(r.amount_cents)::int as cents from refund r join payment p on p.id = r.payment_id where r.order_id = $1 group by p.n order by p.n",
+			[now.id],
+		);
+		expect(refunds).toEqual([
+			{ n: 1, cents: before.total_cents },
+			{ n: 2, cents: 2000 },
+		]);
+		await rig.runAllJobs();
+		await rig.expectBooksBalance();
+	});
+
+	it("is cancelled while it is owed: what was paid goes back", async () => {
+		const order = await rig.place();
+		const before = await standing(order);
+		await edit(order, { shippingCents: 2500 });
+		await move(order.number, "cancelled");
+		expect(await standing(order)).toMatchObject({
+			payment_status: "refunded",
+			back: before.total_cents,
+			receivable: 0 - before.total_cents,
+		});
+		expect(await outcomeOf(pay(order))).toBe("not_payable");
+		await rig.runAllJobs();
+		await rig.expectBooksBalance();
+	});
+});
+
+it("an attempt of before an edit that succeeds after all pays its part, or goes back", async () => {
+	for (const [shippingCents, outcome] of [
+		[2500, { payment_status: "paid", balance_due_cents: 2500 }],
+		[0, { payment_status: "unpaid", balance_due_cents: 0 }],
+	] as const) {
+		const order = await rig.place({ method: "redirect", token: null });
+		if (shippingCents === 0) {
+			await cancelOpenAttempt(order);
+			await edit(order, { shippingCents: 700 });
+			await pay(order, "ok", "redirect");
+		}
+		const { id } = await standing(order);
+		const ref = await rig.refOf(id);
+		await cancelOpenAttempt(order);
+		await edit(order, { shippingCents });
+		// The provider had taken the money.
+		const payment = rig.page.payments.get(ref);
+		if (payment) payment.status = "succeeded";
+		await rig.tell(ref, randomUUID());
+		const now = await standing(order);
+		if (shippingCents === 0) expect(now.payment_status).not.toBe("paid");
+		else expect(now).toMatchObject(outcome);
+		expect(await violations()).toEqual([]);
+	}
+});
+
+/** The attempt ends here as cancelled, as if the provider had said so. */
+async function cancelOpenAttempt(order: PlacedOrder): Promise<void> {
+	const { id } = await standing(order);
+	const ref = await rig.refOf(id);
+	const payment = rig.page.payments.get(ref);
+	if (payment) payment.status = "cancelled";
+	await rig.tell(ref, randomUUID());
+}
+
+it("a buyer who left the payment page does not keep staff from editing the order", async () => {
+	const order = await rig.place();
+	await edit(order, { shippingCents: 2500 });
+	expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+	await edit(order, { shippingCents: 900 });
+	expect(await standing(order)).toMatchObject({ balance_due_cents: 900 });
+	// One who has approved in the meantime has paid; the edit counts from there.
+	expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+	const ref = await rig.refOf((await standing(order)).id);
+	const payment = rig.page.payments.get(ref);
+	if (payment) payment.status = "succeeded";
+	await edit(order, { shippingCents: 100 });
+	expect(await standing(order)).toMatchObject({ balance_due_cents: 0, back: 800 });
+	expect(await violations()).toEqual([]);
+});
+
+describe("at once", () => {
+	it("two payments of one balance are one, and a second one goes back", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 2500 });
+		await Promise.all([1, 2, 3].map(() => outcomeOf(pay(order))));
+		await rig.runAllJobs();
+		const now = await standing(order);
+		expect([now.balance_due_cents, now.paid]).toEqual([0, now.total_cents]);
+		await rig.expectBooksBalance();
+	});
+
+	it("an edit and the payment of the balance leave what is owed right", async () => {
+		for (const shippingCents of [4000, 1000]) {
+			const order = await rig.place();
+			await edit(order, { shippingCents: 2500 });
+			const outcomes = await Promise.all([
+				outcomeOf(edit(order, { revision: 1, shippingCents })),
+				outcomeOf(pay(order)),
+			]);
+			expect(["done", "payment_under_way"]).toContain(outcomes[0]);
+			const now = await standing(order);
+			expect(now.paid - now.back + now.balance_due_cents).toBe(now.total_cents);
+			expect(await violations()).toEqual([]);
+		}
+	});
+
+	it("cancelling and paying the balance leave nothing with the store", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 2500 });
+		await Promise.all([outcomeOf(move(order.number, "cancelled")), outcomeOf(pay(order))]);
+		await rig.runAllJobs();
+		const now = await standing(order);
+		if (now.status === "cancelled") expect(now.receivable).toBe(0);
+		await rig.expectBooksBalance();
+	});
+
+	it("paying the balance and putting it on account charge it once", async () => {
+		const order = await aCreditOrder();
+		await edit(order, { shippingCents: 2500 });
+		await Promise.all([
+			outcomeOf(rig.api.services.orders.putBalanceOnAccount(manager, order.number)),
+			outcomeOf(pay(order)),
+		]);
+		await rig.runAllJobs();
+		const now = await standing(order);
+		expect(now.paid + now.on_account).toBe(now.total_cents);
+		await rig.expectBooksBalance();
+	});
+});
+
+it("edits, payments and refunds are whole after a crash at each step", async () => {
+	rig.card.fails = (question) => (diesAtRequest(question) ? "lost" : undefined);
+	const steps: Record<string, (order: PlacedOrder) => () => Promise<unknown>> = {
+		edit: (order) => {
+			const key = randomUUID();
+			return () => edit(order, { key, revision: 0, shippingCents: 2500 });
+		},
+		pay: (order) => () => pay(order),
+		cheaper: (order) => {
+			const key = randomUUID();
+			return () => edit(order, { key, revision: 1, shippingCents: 100 });
+		},
+	};
+	const run = async (order: PlacedOrder, cutName: string, cutAfter?: number) => {
+		let effects: string[] = [];
+		for (const [name, prepare] of Object.entries(steps)) {
+			const work = prepare(order);
+			if (name === cutName) {
+				effects = await cutOff(() => outcomeOf(work()), cutAfter);
+				if (cutAfter === undefined) continue;
+				await rig.api.services.orderJobs.reconcileOpenPayments(() => {}, -1);
+			}
+			await outcomeOf(work());
+		}
+		return effects;
+	};
+	for (const name of Object.keys(steps)) {
+		const points = crashPoints(await run(await rig.place(), name));
+		expect(points.length).toBeGreaterThan(0);
+		for (const point of points) {
+			const order = await rig.place();
+			await run(order, name, point);
+			const now = await standing(order);
+			expect(now.balance_due_cents, `${name} ${point}`).toBe(0);
+			expect(now.paid - now.back, `${name} ${point}`).toBe(now.total_cents);
+			expect(await violations()).toEqual([]);
+		}
+	}
+	await rig.runAllJobs();
+	await rig.expectBooksBalance();
+});
+
+it("random edits, payments, refunds and cancellations keep all rules of the books", async () => {
+	const step = fc.oneof(
+		fc.record({
+			kind: fc.constant("edit" as const),
+			quantity: fc.integer({ min: 1, max: 4 }),
+			shippingCents: fc.integer({ min: 0, max: 4000 }),
+			payment: fc.constantFrom("link" as const, "account" as const),
+		}),
+		fc.record({
+			kind: fc.constant("pay" as const),
+			token: fc.constantFrom("ok", "ok", "declined"),
+		}),
+		fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: 6000 }) }),
+		fc.record({ kind: fc.constant("account" as const) }),
+		fc.record({ kind: fc.constant("cancel" as const) }),
+	);
+	await fc.assert(
+		fc.asyncProperty(
+			fc.boolean(),
+			fc.array(step, { minLength: 2, maxLength: 8 }),
+			async (hasCredit, steps) => {
+				const order = hasCredit ? await aCreditOrder(8000) : await rig.place();
+				for (const each of steps) await outcomeOf(take(order, each));
+				expect(await violations()).toEqual([]);
+				const now = await standing(order);
+				const owed = now.status === "cancelled" ? 0 : now.balance_due_cents;
+				expect(now.receivable).toBe(owed - (await dueRefunds(now.id)));
+			},
+		),
+		{ numRuns: 25 },
+	);
+	await rig.runAllJobs();
+	await rig.expectBooksBalance();
+});
+
+type Step =
+	| { kind: "edit"; quantity: number; shippingCents: number; payment: "link" | "account" }
+	| { kind: "pay"; token: string }
+	| { kind: "refund"; cents: number }
+	| { kind: "account" }
+	| { kind: "cancel" };
+
+function take(order: PlacedOrder, step: Step): Promise<unknown> {
+	const { number } = order;
+	if (step.kind === "edit") {
+		const { quantity, shippingCents, payment } = step;
+		return edit(order, { quantities: [{ line: 1, quantity }], shippingCents, payment });
+	}
+	if (step.kind === "pay") return pay(order, step.token);
+	if (step.kind === "account") return rig.api.services.orders.putBalanceOnAccount(manager, number);
+	if (step.kind === "cancel") return move(number, "cancelled");
+	const { cents } = step;
+	const request = { number, cents, note: "goodwill", key: randomUUID() };
+	return rig.api.services.refunds.create(manager, request);
+}
+
+async function dueRefunds(orderId: number): Promise<number> {
+	const [row] = await query(
+		"select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = $1 and status = 'due'",
+		[orderId],
+	);
+	return row.cents;
+}
