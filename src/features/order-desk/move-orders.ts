@@ -76,5 +76,6 @@ async function statusAfterHold(
 	const before = (await selectHistory(pool, order.id)).findLast(({ to }) => to === "on_hold")?.from;
 	if (before === "vin_verification") return null;
 	if (!isCovered(order.paymentStatus)) return "awaiting_payment";
-	return before === "awaiting_shipment" ? before : "processing";
+	// An order with a balance due waits in Processing.
+	return before === "awaiting_shipment" && order.balanceDueCents === 0 ? before : "processing";
 }

@@ -202,6 +202,7 @@ function useOrderCounts(): Record<string, number> {
 		pack: useOpenWork("pack"),
 		stock: useOpenWork("stock"),
 		hold: useOpenWork("hold"),
+		balance: useOpenWork("balance"),
 	};
 }
 
