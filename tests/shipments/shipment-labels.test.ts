@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../../src/adapters/shipping/local/local-shipping.ts";
 import { Refusal } from "../../src/domain/refusal/refusals.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -391,6 +392,40 @@ it("a void whose answer was lost is finished, and the box does not leave with th
 	const again = await press(shipment.url, worker, { ...VOID, version: "3" });
 	expect(again.headers.location).toContain("done=voided");
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "picking" }]);
+});
+
+it("a label that is not taken back, or not finished for an hour, is an alarm", async () => {
+	const labelAlarms = async () =>
+		(await selectAlarms(api.pool)).filter(({ alarm }) => alarm.startsWith("label_"));
+	const shipment = await aShipment();
+	await buy(shipment);
+	expect(await labelAlarms()).toEqual([]);
+	const age = (set: string) =>
+		api.pool.query(
+			`update shipment_label set ${set} where shipment_id in (
+				select s.id from shipment s join store_order o on o.id = s.order_id where o.number = $1)`,
+			[shipment.number],
+		);
+	const what = `shipment ${shipment.number}-1 (former)`;
+	await age("provider = 'former', void_due_at = now(), claimed_until = now() - interval '2 hours'");
+	expect(await labelAlarms()).toEqual([{ alarm: "label_unfinished", what }]);
+	await age("void_refused_at = now(), void_due_at = null");
+	expect(await labelAlarms()).toEqual([{ alarm: "label_not_voided", what }]);
+	await age("void_refused_at = null, provider = 'easypost'");
+});
+
+it("a bought label keeps the weight of its box", async () => {
+	const shipment = await aShipment();
+	await buy(shipment);
+	const { rows } = await api.pool.query("select id, version from shipment where order_id = $1", [
+		shipment.id,
+	]);
+	const parcel = { weightGrams: 9000, box: null };
+	await api.services.shipments.buyLabel(await callerOf(manager), { ...rows[0], parcel });
+	const after = await api.pool.query("select weight_grams from shipment where order_id = $1", [
+		shipment.id,
+	]);
+	expect(after.rows).toEqual([{ weight_grams: 2000 }]);
 });
 
 it("void and send at once: the box leaves with its label, or without it", async () => {

@@ -14,6 +14,8 @@ const TEXTS: Record<string, () => string> = {
 	payment_unknown: m.alarm_payment_unknown,
 	links_guessed: m.alarm_links_guessed,
 	no_exchange_rate: m.alarm_no_exchange_rate,
+	label_not_voided: m.alarm_label_not_voided,
+	label_unfinished: m.alarm_label_unfinished,
 };
 
 /** Every other kind is a difference between our books and those of a payment provider. */

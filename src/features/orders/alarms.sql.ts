@@ -8,7 +8,9 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
  * Open discrepancies (for a refused or failed refund only on the first day, because it is listed as
  * a manual refund), orders on hold for a week, provider refunds older than a day and manual ones
  * older than three, payments without a result after an hour, networks that guessed too many order
- * links within the hour, and orders without an exchange rate.
+ * links within the hour, orders without an exchange rate, labels that the carrier did not take back
+ * in the last two weeks, and labels that are half bought or not voided after an hour, also those of a
+ * provider that is no longer configured.
  */
 export const selectAlarms = preparedStatement<{ alarm: string; what: string }, []>(
 	"order-alarms",
@@ -31,5 +33,11 @@ export const selectAlarms = preparedStatement<{ alarm: string; what: string }, [
 	union all
 	select 'no_exchange_rate', concat(rate_currency, ', orders: ', count(*)) from store_order
 	where exchange_rate is null and kind = 'order' group by rate_currency
+	union all
+	select case when b.void_refused_at is null then 'label_unfinished' else 'label_not_voided' end,
+		concat('shipment ', o.number, '-', s.n, ' (', b.provider, ')')
+	from shipment_label b join shipment s on s.id = b.shipment_id join store_order o on o.id = s.order_id
+	where b.status in ('buying', 'bought') and (b.void_refused_at > now() - interval '14 days'
+		or (b.void_refused_at is null and (b.status = 'buying' or b.void_due_at is not null) and b.claimed_until < now() - interval '1 hour'))
 	order by 1, 2 limit 100`,
 );

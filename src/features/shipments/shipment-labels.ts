@@ -81,12 +81,12 @@ async function claimPurchase(
 		requireShippable(order);
 		if (!labelProvider || !canHaveLabel(deps, order, shipment))
 			throw new Refusal("label_not_possible");
-		const request = await requestOf(client, order, shipment, parcel, sender);
 		if (latest?.status === "bought") {
 			if (latest.void_due_at) throw new Refusal("label_being_voided");
 			purchase = "bought";
 			return;
 		}
+		const request = await requestOf(client, order, shipment, parcel, sender);
 		const claimed = isBegun
 			? await reclaim(client, latest.id)
 			: await labels.insertLabel(client, shipment.id, {
