@@ -1,8 +1,9 @@
 /** Staff change parts: sections, versions, history and undo, status, merges, and who may do it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { selectCoreLevels } from "../../src/features/stock/core-stock.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
-import { aBrand, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
+import { aBrand, aPart, aStock, aSubcategory, aWarehouse } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { anEngine, aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../payments/fake-provider.ts";
@@ -378,7 +379,7 @@ describe("new, replaced and merged parts", () => {
 		expect(await read(a.sku)).toMatchObject({ status: "active", replacedBy: null });
 	});
 
-	it("a merge moves numbers and fitments, and is refused with stock or open orders", async () => {
+	it("a merge moves numbers, fitments and cores, and is refused with stock or open orders", async () => {
 		const [old, kept] = [await part(), await part()];
 		const engine = await anEngine(api.database.db);
 		const fitment = { engine: engine.id, quantity: 1, source: "staff", confidence: 80 };
@@ -395,8 +396,31 @@ describe("new, replaced and merged parts", () => {
 		await api.searchCaughtUp();
 		await placeAs(api.services, aCheckout([{ sku: ordered.sku, quantity: 1 }]));
 		expect(codeOf(await merge(ordered.sku))).toBe("part_has_open_orders");
+		const places = [await aWarehouse(api.database.db), await aWarehouse(api.database.db)];
+		await api.database.db
+			.insertInto("core_move")
+			.values([
+				...places.map(({ id }, n) => ({
+					part_id: old.id,
+					warehouse_id: id,
+					delta: 3,
+					cause: `return:${n + 1}`,
+					actor_id: 1,
+				})),
+				{
+					part_id: kept.id,
+					warehouse_id: places[0]?.id ?? 0,
+					delta: 1,
+					cause: "return:1",
+					actor_id: 1,
+				},
+			])
+			.execute();
+		const coresOf = async (id: number) =>
+			(await selectCoreLevels(api.pool, id)).map(({ pieces }) => pieces).toSorted();
 		expect((await merge()).statusCode).toBe(200);
 		expect((await merge()).statusCode).toBe(200);
+		expect([await coresOf(old.id), await coresOf(kept.id)]).toEqual([[], [3, 4]]);
 		expect(await read(old.sku)).toMatchObject({ status: "superseded", replacedBy: kept.sku });
 		const merged = await read(kept.sku);
 		expect(merged.numbers.map(({ number }: { number: string }) => number)).toEqual([

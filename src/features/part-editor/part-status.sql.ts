@@ -74,3 +74,37 @@ export async function updateReplacedParts(tx: Database, fromId: number, toId: nu
 		.where("id", "<>", toId)
 		.execute();
 }
+
+/** Cores that lie in a warehouse are cores of the remaining part: out of the one, into the other. */
+export async function moveCores(
+	tx: Database,
+	fromId: number,
+	toId: number,
+	actorId: number,
+): Promise<void> {
+	const levels = await tx
+		.selectFrom("core_move")
+		.select(["warehouse_id", sql<number>`sum(delta)::int`.as("pieces")])
+		.where("part_id", "=", fromId)
+		.groupBy("warehouse_id")
+		.having(sql<SqlBool>`sum(delta) <> 0`)
+		.execute();
+	if (levels.length === 0) return;
+	await tx
+		.insertInto("core_move")
+		.values(
+			levels.flatMap(({ warehouse_id, pieces }) =>
+				[
+					{ part_id: fromId, delta: 0 - pieces },
+					{ part_id: toId, delta: pieces },
+				].map((move) => ({
+					...move,
+					warehouse_id,
+					// A cause moves the cores of a part once, so its number ends with the warehouse.
+					cause: `merge:${fromId}${String(warehouse_id).padStart(5, "0")}`,
+					actor_id: actorId,
+				})),
+			),
+		)
+		.execute();
+}

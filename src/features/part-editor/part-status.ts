@@ -10,6 +10,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import {
+	moveCores,
 	selectHasStock,
 	selectOpenOrder,
 	selectReplacements,
@@ -46,7 +47,7 @@ export async function setPartStatus(
 }
 
 /**
- * Moves numbers, fitments and places in kits to the other part, which replaces this one. Refused
+ * Moves numbers, fitments, cores and places in kits to the other part, which replaces this one. Refused
  * while the part has stock or open orders, because pieces and buyers would be lost.
  */
 export async function mergeParts(
@@ -68,6 +69,7 @@ export async function mergeParts(
 		const fitments = await moveFitments(tx, caller, part, other);
 		await updateKitPieces(tx, part.id, other.id);
 		await updateReplacedParts(tx, part.id, other.id);
+		await moveCores(tx, part.id, other.id, caller.accountId);
 		const after: PartState = { status: "superseded", replacedById: other.id };
 		await recordChange(tx, {
 			caller,
