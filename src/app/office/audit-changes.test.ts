@@ -32,6 +32,9 @@ it("shows a plain value, and a value that is there only before or after", () => 
 		"Code: WELCOME",
 	]);
 	expect(auditLines("coupon", {}, {})).toEqual([]);
+	expect(auditLines("coupon", { code: null, note: "", lines: [], cents: 0 }, {})).toEqual([
+		"Amount: $0.00",
+	]);
 });
 
 it("shows the moves of orders and returns with their status", () => {

@@ -32,9 +32,15 @@ export function auditLines(action: string, details: Details, names: AccountNames
 					}),
 		);
 	const others = Object.entries(facts)
-		.filter(([name, value]) => isShownField(name, value) && value !== undefined)
+		// A fact without a value says nothing. A changed value that is empty now does.
+		.filter(([name, value]) => isShownField(name, value) && !isEmptyFact(value))
 		.map(([name, value]) => `${fieldLabel(name)}: ${text(name, value)}`);
 	return [...changes, ...others];
+}
+
+function isEmptyFact(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length === 0;
+	return value === undefined || value === null || value === "";
 }
 
 type SubjectText = (words: { id: string }) => string;
