@@ -30,3 +30,21 @@ it("reads words without accents, and nothing that changes the query", () => {
 	expect(readStaffSearch("1234").words).toBeNull();
 	expect(readStaffSearch("").words).toBeNull();
 });
+
+it("reads an order number beside a part number, in either sequence", () => {
+	const whole = { from: 586984289, to: 586984289 };
+	for (const typed of ["586984289 408-9732", "408-9732 586984289", "#586984289 4089732"])
+		expect(readStaffSearch(typed).orderPart).toEqual({ numbers: whole, part: "4089732" });
+	expect(readStaffSearch("5869 ab-123").orderPart).toEqual({
+		numbers: { from: 586900000, to: 586999999 },
+		part: "AB123",
+	});
+	for (const typed of [
+		"586984289",
+		"586984289 ab",
+		"305 555 0100",
+		"3055 550100",
+		"isuzu npr 2012 pump",
+	])
+		expect(readStaffSearch(typed).orderPart).toBeNull();
+});

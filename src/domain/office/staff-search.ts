@@ -1,4 +1,5 @@
 /** Reads what a member of staff typed into the staff box: a number, a VIN, a telephone or words. */
+import { normalizeNumber } from "../catalog/part-number.ts";
 import { hasVinCharacters, normalizeVin } from "../vehicle/vin.ts";
 
 export const MAX_STAFF_SEARCH_LENGTH = 100;
@@ -10,14 +11,20 @@ const MIN_PHONE_DIGITS = 6;
 /** A telephone number is compared without its country. */
 const PHONE_LENGTH = 10;
 const MIN_WORD_LENGTH = 2;
+/** Fewer characters would match nearly every part. */
+const MIN_PART_CHARACTERS = 3;
 const MAX_WORDS = 6;
 const VIN_LENGTH = 17;
+
+type NumberRange = { from: number; to: number };
 
 export type StaffSearch = {
 	/** The trimmed text in lower case, for purchase orders and tracking numbers. */
 	text: string;
 	/** The numbers of orders, quotes and returns that begin with the typed digits. */
-	numbers: { from: number; to: number } | null;
+	numbers: NumberRange | null;
+	/** An order number with a part number beside it: "586984289 4089732". */
+	orderPart: { numbers: NumberRange; part: string } | null;
 	vin: string | null;
 	/** The beginning of a telephone number without its country. */
 	phone: string | null;
@@ -32,6 +39,7 @@ export function readStaffSearch(typed: string): StaffSearch {
 	return {
 		text,
 		numbers: numbersFrom(digits),
+		orderPart: orderPartOf(text),
 		vin: vin.length === VIN_LENGTH && hasVinCharacters(vin) ? vin : null,
 		phone: digits.length >= MIN_PHONE_DIGITS ? digits.slice(-PHONE_LENGTH) : null,
 		words: wordsQuery(text),
@@ -43,6 +51,22 @@ function numbersFrom(digits: string): StaffSearch["numbers"] {
 	const size = 10 ** (NUMBER_LENGTH - digits.length);
 	const from = Number(digits) * size;
 	return { from, to: from + size - 1 };
+}
+
+/**
+ * A whole order number before or after the part, or its beginning before a part number with a
+ * letter. Other digits may be a telephone number.
+ */
+function orderPartOf(text: string): StaffSearch["orderPart"] {
+	const words = text.replace(/^#/, "").split(/\s+/);
+	const [first = "", last = ""] = [words[0], words.at(-1)];
+	const isNumber = (word: string) => /^\d+$/.test(word) && word.length === NUMBER_LENGTH;
+	const isFirst =
+		isNumber(first) || (/^\d{4,9}$/.test(first) && /[a-z]/.test(words.slice(1).join("")));
+	const number = isFirst ? first : isNumber(last) ? last : "";
+	const part = normalizeNumber((isFirst ? words.slice(1) : words.slice(0, -1)).join(""));
+	const numbers = numbersFrom(number);
+	return numbers && part.length >= MIN_PART_CHARACTERS ? { numbers, part } : null;
 }
 
 /** Every word must begin a word of the name: "mar gar" finds María García. */

@@ -11,7 +11,7 @@ const ORDER_SCOPE = ordersOfSeller("$1");
 const OWN_CUSTOMERS = customersOfOneSeller("$5");
 const ORDERS = "store_order o left join account a on a.id = o.account_id";
 
-type FoundOrder = {
+export type FoundOrder = {
 	number: number;
 	kind: "order" | "quote";
 	status: OrderStatus;
@@ -54,6 +54,19 @@ export const selectFoundOrders = preparedStatement<
 		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, o.created_at
 	from found join store_order o on o.id = found.id left join quote q on q.order_id = o.id
 	order by o.created_at desc, o.number limit $8`,
+);
+
+/** Orders by the beginning of their number that have a part, by the beginning of its SKU. */
+export const selectOrdersWithPart = preparedStatement<
+	Omit<FoundOrder, "created_at"> & { sku: string; quantity: number },
+	[sellerId: number | null, from: number, to: number, part: string, limit: number]
+>(
+	"office-find-orders-with-part",
+	`select o.number, o.kind, o.status, q.status as quote_status,
+		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, l.sku, l.quantity
+	from ${ORDERS} join order_line l on l.order_id = o.id left join quote q on q.order_id = o.id
+	where o.number between $2::int and $3::int and starts_with(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $4) and ${ORDER_SCOPE}
+	order by o.created_at desc, o.number, l.n limit $5`,
 );
 
 export const selectFoundShipment = preparedStatement<

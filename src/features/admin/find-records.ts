@@ -17,11 +17,13 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findStockRecords } from "../stock/find-stock-records.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
 import {
+	type FoundOrder,
 	selectFoundCustomers,
 	selectFoundCustomersOfSeller,
 	selectFoundOrders,
 	selectFoundReturns,
 	selectFoundShipment,
+	selectOrdersWithPart,
 } from "./find-records.sql.ts";
 
 export type FindDependencies = Pick<OrderDependencies, "pool"> & {
@@ -46,6 +48,7 @@ export async function findRecords(
 	const sellerId = sellerFilterOf(caller);
 	const customers = findCustomers(deps, sellerId, search);
 	const found = await Promise.all([
+		findOrdersWithPart(deps, sellerId, search, language),
 		findShipment(deps, sellerId, search, language),
 		customers.then((rows) => findOrders(deps, sellerId, { search, language, customers: rows })),
 		findReturns(deps, sellerId, search, language),
@@ -80,13 +83,15 @@ async function findForWarehouse(
 	search: StaffSearch,
 	language: Language,
 ): Promise<FoundRecord[]> {
-	const [shipments, orders, parts, stock] = await Promise.all([
+	const [withPart, shipments, orders, parts, stock] = await Promise.all([
+		findOrdersWithPart(deps, null, search, language),
 		findShipment(deps, null, search, language),
 		findOrders(deps, null, { search, language, customers: [] }),
 		search.vin ? [] : findParts(deps, search, language),
 		findStockRecords(deps, search.text, MAX_OF_A_KIND),
 	]);
-	return [...shipments, ...orders.filter(({ kind }) => kind === "order"), ...parts, ...stock];
+	const found = [...withPart, ...orders].filter(({ kind }) => kind === "order");
+	return [...shipments, ...found, ...parts, ...stock];
 }
 
 type Deps = Pick<OrderDependencies, "pool">;
@@ -111,12 +116,38 @@ async function findOrders(
 		customers.map(({ id }) => Number(id)),
 		MAX_OF_A_KIND,
 	);
-	return rows.map(({ number, kind, status, quote_status, buyer }) => ({
+	return rows.map((row) => toFoundOrder(row, language));
+}
+
+/** An order and a part in it: "586984289 4089732". */
+async function findOrdersWithPart(
+	{ pool }: Deps,
+	sellerId: number | null,
+	{ orderPart }: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	if (!orderPart) return [];
+	const { numbers, part } = orderPart;
+	const { from, to } = numbers;
+	const rows = await selectOrdersWithPart(pool, sellerId, from, to, part, MAX_OF_A_KIND);
+	return rows.map(({ sku, quantity, ...order }) => {
+		const found = toFoundOrder(order, language);
+		return { ...found, detail: `${quantity} × ${sku} · ${found.detail}` };
+	});
+}
+
+function toFoundOrder(
+	{ number, kind, status, quote_status, buyer }: Omit<FoundOrder, "created_at">,
+	language: Language,
+): FoundRecord {
+	const label =
+		quote_status && kind === "quote" ? QUOTE_LABELS[quote_status] : STATUS_LABELS[status];
+	return {
 		kind,
 		id: String(number),
 		title: String(number),
-		detail: `${buyer} · ${(quote_status && kind === "quote" ? QUOTE_LABELS[quote_status] : STATUS_LABELS[status])[language]}`,
-	}));
+		detail: `${buyer} · ${label[language]}`,
+	};
 }
 
 /** The name of a shipment, as on its label and slip. */
