@@ -14,8 +14,6 @@ export type CustomerRecord = Awaited<ReturnType<Services["customers"]["read"]>>;
 
 export type CustomerView = ReturnType<typeof toCustomerView>;
 export type CertificateView = ReturnType<typeof toCertificate>;
-export type NoteView = ReturnType<typeof toNote>;
-
 export function toCustomerView(
 	{ customer, statement, certificates, lastChange }: CustomerRecord,
 	language: Language,

@@ -1,12 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { visibleLevelField } from "../../../contract/customer-inputs.ts";
+import { customerNoteForm, visibleLevelField } from "../../../contract/customer-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { readTimelinePlace } from "../../../domain/customer/customer-timeline.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
 import { stateOptions } from "../../address/places.ts";
+import { MAX_CUSTOMER_NOTE_LENGTH } from "../../../domain/customer/customer-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { StaffNotes } from "../../office/staff-notes.tsx";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
@@ -36,7 +38,6 @@ import {
 	valuesOfTerms,
 } from "./customer-view.ts";
 import { Invoices } from "./invoices.tsx";
-import { Notes } from "./notes.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { Timeline } from "./timeline.tsx";
 import { toTimelineView } from "./timeline-view.ts";
@@ -178,7 +179,14 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
 				<div className="grid content-start gap-6">
 					<Facts customer={customer} />
-					<Notes notes={notes} formKey={formKey} answer={answerTo("note")} />
+					<StaffNotes
+						notes={notes}
+						form={customerNoteForm}
+						hint={m.office_customer_note_hint()}
+						maxLength={MAX_CUSTOMER_NOTE_LENGTH}
+						formKey={formKey}
+						answer={answerTo("note")}
+					/>
 					<Invoices customer={customer} />
 				</div>
 				<div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
