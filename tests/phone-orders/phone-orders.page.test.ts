@@ -1,6 +1,7 @@
 /** Orders that staff place for a buyer: the form without scripts, prices, rights and races. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressKey } from "../../src/domain/address/order-address.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -109,6 +110,35 @@ const orderOf = async (location: string | undefined) => {
 	);
 	return rows[0];
 };
+
+/** The buyer accepts the first offer of a quote. */
+const accept = (number: number) =>
+	api.services.quotes.accept(
+		{
+			kind: "customer",
+			accountId: buyer.account.id,
+			sessionId: 0,
+			firstName: "",
+			email: buyer.account.email,
+			level: "wholesale",
+			ownLevel: "wholesale",
+			levels: ["wholesale"],
+			credit: "credit",
+			isTaxable: true,
+			adminLevel: 0,
+			isProven: false,
+		},
+		String(number),
+		{
+			shipTo: null,
+			billTo: null,
+			purchaseOrder: null,
+			onAccount: false,
+			version: 1,
+			quantities: [],
+			language: "es",
+		},
+	);
 
 describe("a phone order", () => {
 	it("is filled by number, priced at the customer's level and placed on account", async () => {
@@ -252,34 +282,57 @@ describe("a phone order", () => {
 			prices: [7_500],
 			total_cents: 17_550,
 		});
-		const { account } = buyer;
-		const accepted = await api.services.quotes.accept(
-			{
-				kind: "customer",
-				accountId: account.id,
-				sessionId: 0,
-				firstName: "",
-				email: account.email,
-				level: "wholesale",
-				ownLevel: "wholesale",
-				levels: ["wholesale"],
-				credit: "credit",
-				isTaxable: true,
-				adminLevel: 0,
-				isProven: false,
-			},
-			String(quote.number),
-			{
-				shipTo: null,
-				billTo: null,
-				purchaseOrder: null,
-				onAccount: false,
-				version: 1,
-				quantities: [],
-				language: "es",
-			},
-		);
+		const accepted = await accept(quote.number);
 		expect(accepted.order).toMatchObject({ status: "awaiting_payment", totalCents: 17_550 });
+	});
+
+	it("offers the place of the last order, and ships there", async () => {
+		const part = await sold();
+		const other = await aBuyer();
+		const at = `/admin/customers/${other.account.id}/order`;
+		const first = await end(at, seller, "account", form(part.sku));
+		expect(first.statusCode, first.shown).toBe(302);
+		const opened = await api.app.inject({
+			url: at,
+			headers: { cookie: `__Host-session=${seller.token}` },
+		});
+		expect(opened.body).toContain("from an earlier order");
+		const [{ ship_to: shipTo }] = (
+			await api.pool.query("select ship_to from store_order where account_id = $1", [
+				other.account.id,
+			])
+		).rows;
+		const { address: _, ...fields } = form(part.sku);
+		const placed = await end(at, seller, "account", {
+			...fields,
+			street1: "",
+			address: `former ${addressKey(shipTo)}`,
+		});
+		expect(placed.statusCode, placed.shown).toBe(302);
+		const { rows } = await api.pool.query(
+			"select distinct ship_to ->> 'street1' as street from store_order where account_id = $1",
+			[other.account.id],
+		);
+		expect(rows).toEqual([{ street: shipTo.street1 }]);
+	});
+
+	it("keeps the VIN of a quote, which is checked when the buyer accepts", async () => {
+		const part = await sold();
+		const vin = "1HTMMAAL57H123456";
+		const fields = { ...form(part.sku, { vin }), intent: "quote", shipping: "10", message: "" };
+		const offered = await press(url, seller, fields);
+		expect(offered.statusCode, offered.shown).toBe(302);
+		const quote = await orderOf(offered.headers.location);
+		expect(
+			(await api.pool.query("select vin from store_order where number = $1", [quote.number])).rows,
+		).toEqual([{ vin }]);
+		const accepted = await accept(quote.number);
+		const { rows } = await api.pool.query(
+			"select vin_verified, status from store_order where number = $1",
+			[quote.number],
+		);
+		const isVerified = rows[0].vin_verified;
+		expect(accepted.order.status).toBe(isVerified ? "awaiting_payment" : "vin_verification");
 	});
 
 	it("is refused for another seller's customer and for a disabled one", async () => {

@@ -1,10 +1,12 @@
 /** Finds the buyer that a member of staff acts for: a customer of theirs, or a guest. */
 import { type Caller, type Customer, GUEST, sellerFilterOf } from "../../domain/account/caller.ts";
+import { addressKey, type OrderAddress } from "../../domain/address/order-address.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { type Address, listAddresses } from "../accounts/address-book.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { listFormerAddresses } from "../orders/list-former-addresses.ts";
 import { selectBuyer, selectPlacedBy } from "./phone-orders.sql.ts";
 
 export type PhoneBuyer = {
@@ -18,6 +20,8 @@ export type PhoneBuyer = {
 	level: PriceLevel;
 	isDisabled: boolean;
 	addresses: Address[];
+	/** Where the latest orders went, without the places of the address book. */
+	formerAddresses: OrderAddress[];
 	/** Null for a buyer without a credit account. */
 	credit: { leftCents: number; requiresPurchaseOrder: boolean } | null;
 };
@@ -31,6 +35,7 @@ const GUEST_BUYER: PhoneBuyer = {
 	level: "online",
 	isDisabled: false,
 	addresses: [],
+	formerAddresses: [],
 	credit: null,
 };
 
@@ -57,6 +62,8 @@ export async function findBuyer(
 		adminLevel: 0,
 		isProven: false,
 	};
+	const addresses = await listAddresses(deps, caller);
+	const savedPlaces = new Set(addresses.map(addressKey));
 	const hasCredit = row.credit === "credit" && row.limit_cents !== null;
 	return {
 		caller,
@@ -66,7 +73,10 @@ export async function findBuyer(
 		language: row.language,
 		level: row.price_level,
 		isDisabled: row.is_disabled,
-		addresses: await listAddresses(deps, caller),
+		addresses,
+		formerAddresses: (await listFormerAddresses(deps, caller)).filter(
+			(address) => !savedPlaces.has(addressKey(address)),
+		),
 		credit: hasCredit
 			? {
 					leftCents: Math.max(0, (row.limit_cents ?? 0) - (row.used_cents ?? 0)),

@@ -133,7 +133,7 @@ export async function offerPhoneQuote(
 ): Promise<{ number: number }> {
 	const buyer = await findActiveBuyer(deps, staff, order.customerId);
 	const { caller } = buyer;
-	const { email, shipTo } = checkBuyer(caller, { ...order, billTo: null });
+	const { email, shipTo, vin } = checkBuyer(caller, { ...order, billTo: null });
 	const request = toRequest(staff, order);
 	const prepared = await prepareOrder(
 		deps,
@@ -153,6 +153,7 @@ export async function offerPhoneQuote(
 		await requireActiveBuyer(transaction, caller);
 		const { id, number } = await openStaffQuote(deps, transaction, {
 			staffId: staff.accountId,
+			vin,
 			caller,
 			language,
 			request: {

@@ -47,6 +47,18 @@ const convertRow = preparedStatement<
 	where id = $1 and kind = 'quote' returning id`,
 );
 
+/** Which parts of the quote do not surely fit the vehicle of its VIN, and why. */
+export const setVinCheck = preparedStatement<
+	never,
+	[orderId: number, isVerified: boolean, skus: string[], doubts: string[]]
+>(
+	"set-quote-vin-check",
+	`with doubted as (
+		update order_line l set fit_doubt = d.doubt from unnest($3::text[], $4::text[]) as d (sku, doubt) where l.order_id = $1 and l.sku = d.sku
+	)
+	update store_order set vin_verified = $2 where id = $1`,
+);
+
 export async function convertToOrder(
 	client: Queryable,
 	conversion: QuoteConversion,

@@ -19,9 +19,10 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { checkAddress } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
 import { reserveLines, spendCreditLimit } from "../orders/reserve-stock-and-credit.ts";
-import { convertToOrder, insertAllocations } from "./accept-quote.sql.ts";
+import { convertToOrder, insertAllocations, setVinCheck } from "./accept-quote.sql.ts";
 import { auditedLine } from "./audited-line.ts";
 import { notifyStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, moveQuote, selectQuote } from "./quotes.sql.ts";
@@ -55,6 +56,7 @@ export async function acceptQuote(
 ): Promise<Order> {
 	const quotedOrder = await findQuote(deps, caller, name);
 	const { contactEmail } = await deps.settings();
+	const vinCheck = await checkVin(deps, quotedOrder);
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const order = await lockOrder(client, quotedOrder.id);
@@ -88,7 +90,7 @@ export async function acceptQuote(
 				},
 			});
 		}
-		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance });
+		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance, vinCheck });
 		await moveQuote(client, order.id, "sent", "accepted");
 	});
 	return quotedOrder;
@@ -99,12 +101,26 @@ type AcceptedQuote = {
 	order: Order;
 	lines: readonly LineToAllocate[];
 	acceptance: Acceptance;
+	vinCheck: VinCheck;
 };
+
+/** Null for a quote without a VIN. */
+type VinCheck = Awaited<ReturnType<OrderDependencies["verifyVin"]>> | null;
+
+/** Checks the lines that the quote has now, because the seller may have changed them. */
+async function checkVin(deps: OrderDependencies, { id, vin }: Order): Promise<VinCheck> {
+	if (vin === null) return null;
+	const lines = await selectLines(deps.pool, id);
+	return deps.verifyVin(
+		vin,
+		lines.map(({ sku }) => sku),
+	);
+}
 
 async function placeOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ caller, order, lines, acceptance }: AcceptedQuote,
+	{ caller, order, lines, acceptance, vinCheck }: AcceptedQuote,
 ): Promise<void> {
 	const { client } = transaction;
 	const { shipTo, billTo } = checkAddresses(order, acceptance);
@@ -115,6 +131,15 @@ async function placeOrder(
 	const credit = acceptance.onAccount
 		? await spendCreditLimit(transaction, caller, order.totalCents, purchaseOrder)
 		: null;
+	const isVinDoubted = vinCheck !== null && !(vinCheck.isRead && vinCheck.doubts.size === 0);
+	if (vinCheck)
+		await setVinCheck(
+			client,
+			order.id,
+			!isVinDoubted,
+			[...vinCheck.doubts.keys()],
+			[...vinCheck.doubts.values()],
+		);
 	await convertToOrder(client, {
 		orderId: order.id,
 		shipTo: JSON.stringify(shipTo),
@@ -133,10 +158,12 @@ async function placeOrder(
 	];
 	await insertLedgerEntries(client, order.id, `order:${order.id}`, entries);
 	const actor = actorOf(caller);
-	for (const [from, to] of statusChanges(order, credit !== null))
+	const changes = isVinDoubted ? TO_VIN_VERIFICATION : statusChanges(order, credit !== null);
+	for (const [from, to] of changes)
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
 	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
-	else await mailPaymentDue(deps, transaction, order.id);
+	// An order whose VIN staff still check gets this mail when it is verified.
+	else if (!isVinDoubted) await mailPaymentDue(deps, transaction, order.id);
 }
 
 function actorOf(caller: Caller): number | null {
@@ -157,6 +184,9 @@ async function reserveStock(
 	);
 	await insertAllocations(client, orderId, JSON.stringify(rows));
 }
+
+/** A VIN that could not be read, or that a part does not fit, waits for staff. */
+const TO_VIN_VERIFICATION: [OrderStatus, OrderStatus][] = [["draft", "vin_verification"]];
 
 function statusChanges(
 	{ hasSpecialOrder }: Order,

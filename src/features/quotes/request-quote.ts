@@ -198,11 +198,11 @@ type NewQuote = {
 export async function openStaffQuote(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ staffId, ...priced }: PricedRequest & { staffId: number },
+	{ staffId, vin, ...priced }: PricedRequest & { staffId: number; vin: string | null },
 ): Promise<QuoteReference> {
 	const order = toNewOrder(priced, await deps.settings(), deps.today());
 	return writeQuote(deps, transaction, {
-		order: { ...order, placed_by: staffId },
+		order: { ...order, placed_by: staffId, vin },
 		lines: priced.lines,
 		isPriced: true,
 		message: "",

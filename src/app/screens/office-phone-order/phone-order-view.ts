@@ -24,6 +24,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { arrivalText } from "../../order/arrival-text.ts";
 import type { PageContext } from "../../page/page-context.ts";
+import { formerAddressValue } from "./other-address.ts";
 
 export type Page = PageContext & { caller: Customer };
 
@@ -171,7 +172,7 @@ async function orRefusal<T extends object>(
 	}
 }
 
-/** The address of the book that was chosen, or the typed one if it is complete. */
+/** The saved or former address that was chosen, or the typed one if it is complete. */
 function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | null {
 	const address = chosenAddress(buyer, values);
 	const { type: _, ...texts } = address;
@@ -179,7 +180,9 @@ function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | 
 }
 
 export function chosenAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress {
-	const saved = buyer.addresses.find(({ id }) => String(id) === values.address);
+	const saved =
+		buyer.addresses.find(({ id }) => String(id) === values.address) ??
+		buyer.formerAddresses.find((address) => formerAddressValue(address) === values.address);
 	const source: Partial<Record<keyof OrderAddress, string>> = saved ?? {
 		...values,
 		phone: joinPhone(values.phoneCode ?? "", values.phone ?? ""),
