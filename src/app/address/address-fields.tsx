@@ -50,7 +50,7 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 			<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
 			<TextField {...form.field("street2")} label={m.street2()} autoComplete="address-line2" />
 			<PlaceFields form={form} country={country} states={lists.states} />
-			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
+			<PhoneField field={form.field("phone")} code={form.field("phoneCode")} country={country} />
 			<DeliveryFields form={form} type={type} />
 		</>
 	);

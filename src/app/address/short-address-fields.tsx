@@ -51,7 +51,7 @@ export function ShortAddressFields({
 			<TextField {...form.field("street1")} label={m.street()} autoComplete="address-line1" />
 			<PlaceFields form={form} country={country} states={lists.states} />
 			{isAbroad ? (
-				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} />
+				<PhoneField field={form.field("phone")} code={form.field("phoneCode")} country={country} />
 			) : (
 				<TextField
 					{...form.field("phone")}
