@@ -69,7 +69,11 @@ import {
 	readWavePapers,
 } from "./shipments/shipment-papers.ts";
 
-import { changeSupplierDay, readSpecialOrders } from "./shipments/special-orders.ts";
+import {
+	changeSupplierDay,
+	listSuppliersOfOrder,
+	readSpecialOrders,
+} from "./shipments/special-orders.ts";
 import { handleTrackingWebhook, trackShipments } from "./shipments/track-shipments.ts";
 import { finishLabels, voidLabel } from "./shipments/void-labels.ts";
 
@@ -127,6 +131,7 @@ export function bindOrders(deps: OrderDependencies) {
 			buyLabel,
 			voidLabel,
 			handleTrackingWebhook,
+			listSuppliersOfOrder,
 			readSpecialOrders,
 			changeSupplierDay,
 		}),

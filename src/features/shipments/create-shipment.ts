@@ -16,6 +16,7 @@ import {
 	requireShippable,
 } from "./change-shipment.ts";
 import { insertShipment, insertWave, selectWaveOfKey } from "./shipments.sql.ts";
+import { selectActiveSupplier } from "./special-orders.sql.ts";
 
 export type ShipmentRequest = {
 	number: number;
@@ -45,10 +46,16 @@ export async function createShipment(
 				? null
 				: await findWarehouseId(transaction.client, request.warehouse);
 		const pieces = choosePieces(locked, warehouseId, request.pieces);
+		const supplierId = warehouseId === null ? request.supplierId : null;
+		if (
+			supplierId !== null &&
+			(await selectActiveSupplier(transaction.client, supplierId)).length === 0
+		)
+			throw new Refusal("bad_request", { fieldErrors: { supplier: { code: "required" } } });
 		const shipment = await insertShipment(transaction.client, {
 			orderId,
 			warehouseId,
-			supplierId: warehouseId === null ? request.supplierId : null,
+			supplierId,
 			waveId: null,
 			expectedOn: warehouseId === null ? request.expectedOn : null,
 			lines: pieces,

@@ -62,3 +62,19 @@ export const setExpectedDay = preparedStatement<never, [id: number, day: string 
 	"set-shipment-expected-day",
 	"update shipment set expected_on = $2::date, version = version + 1 where id = $1",
 );
+
+/** The names of active suppliers. Those that sell a special-order part of the order come first. */
+export const selectSuppliersOfOrder = preparedStatement<
+	{ id: number; name: string },
+	[orderId: number]
+>(
+	"suppliers-of-order",
+	`select s.id, s.name from supplier s where s.is_active
+	order by exists (select from supplier_part sp join order_line l on l.part_id = sp.part_id
+		where sp.supplier_id = s.id and l.order_id = $1 and l.is_special_order) desc, lower(s.name)`,
+);
+
+export const selectActiveSupplier = preparedStatement<{ id: number }, [id: number]>(
+	"active-supplier",
+	"select id from supplier where id = $1 and is_active",
+);

@@ -3,9 +3,10 @@ import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { auditShipment, changeShipment, type ShipmentRef } from "./change-shipment.ts";
+import { auditShipment, changeShipment, findOrderId, type ShipmentRef } from "./change-shipment.ts";
 import {
 	selectConfirmedShipments,
+	selectSuppliersOfOrder,
 	selectUnconfirmedPieces,
 	setExpectedDay,
 } from "./special-orders.sql.ts";
@@ -20,6 +21,15 @@ export async function readSpecialOrders({ pool }: OrderDependencies, caller: Cus
 		selectConfirmedShipments(pool, sellerId, MAX_ROWS),
 	]);
 	return { unconfirmed, confirmed };
+}
+
+/** The suppliers that staff choose from when they confirm the special order of an order. */
+export async function listSuppliersOfOrder(
+	deps: OrderDependencies,
+	caller: Customer,
+	number: number,
+): Promise<{ id: number; name: string }[]> {
+	return selectSuppliersOfOrder(deps.pool, await findOrderId(deps, caller, number));
 }
 
 /** The supplier names another day, or no longer any. */

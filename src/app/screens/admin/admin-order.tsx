@@ -10,7 +10,7 @@ import {
 	VIN_VERIFIED_STATUSES,
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../../domain/order/order-status.ts";
-import { canShipOrder } from "../../../domain/shipment/shipment-status.ts";
+import { canShipOrder, hasLeft } from "../../../domain/shipment/shipment-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -91,13 +91,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					language,
 				)
 			: null,
-		shipments: toShipmentsView(details.order, details.lines, shipments, { warehouses, language }),
+		shipments: toShipmentsView(details.order, details.lines, shipments, {
+			warehouses,
+			suppliers: details.order.hasSpecialOrder
+				? await orThrowErrorPage(services.shipments.listSuppliersOfOrder(caller, number))
+				: [],
+			language,
+		}),
 		desk: toOrderDeskView(desk, caller, language),
 		canEdit: work.canManage && canEditOrder(details.order),
 		canCharge:
 			work.canManage && order.balanceDue !== null && (await services.orders.hasCredit(accountId)),
 		canShip: kind === "order" && canShipOrder(details.order),
 		moves: kind === "order" ? movesFor(caller, details.order) : [],
+		isPartlyShipped: shipments.some(({ status }) => hasLeft(status)),
 		customerId: caller.isWarehouse ? null : accountId,
 		isExport: !caller.isWarehouse && kind === "order" && details.order.shipTo.country !== "US",
 		refund:
@@ -190,6 +197,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					<Moves
 						order={order}
 						moves={moves.filter((to) => to !== "cancelled" && to !== "on_hold")}
+						isPartlyShipped={loaderData.isPartlyShipped}
 						answer={moveAnswer}
 					/>
 					{moves.includes("on_hold") && <HoldForm answer={moveAnswer} />}
@@ -199,7 +207,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						canShip={canShip}
 						answer={answerOf("ship")}
 					/>
-					{moves.includes("cancelled") && <Cancel number={order.number} />}
+					{moves.includes("cancelled") && !loaderData.isPartlyShipped && (
+						<Cancel number={order.number} />
+					)}
 					<OrderLines lines={order.lines} />
 					<OrderPlaces lines={loaderData.places} />
 					<OrderTimeline entries={loaderData.timeline} />
@@ -248,9 +258,15 @@ function doneText(done: string, status: string): string | undefined {
 	return done === "moved" ? m.admin_moved({ status }) : DONE_TEXTS[done]?.();
 }
 
-type MovesProps = { order: OrderPage; moves: OrderStatus[]; answer: FormAnswer | undefined };
+type MovesProps = {
+	order: OrderPage;
+	moves: OrderStatus[];
+	/** A shipment of the order has left, so "Shipped" sends the rest. */
+	isPartlyShipped: boolean;
+	answer: FormAnswer | undefined;
+};
 
-function Moves({ order, moves, answer }: MovesProps) {
+function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 	const isSending = useSending();
 	const isVin = order.status === "vin_verification";
 	const trackingError = answer?.errors?.tracking;
@@ -286,14 +302,21 @@ function Moves({ order, moves, answer }: MovesProps) {
 						busy={isSending}
 						data-key={isVin && n === 0 ? "v" : undefined}
 					>
-						{isVin && VIN_VERIFIED_STATUSES.includes(to)
-							? m.admin_vin_go_on({ status: labelOf(to) })
-							: labelOf(to)}
+						{moveLabel(to, { isVin, isPartlyShipped })}
 					</Button>
 				))}
 			</div>
 		</PostForm>
 	);
+}
+
+function moveLabel(
+	to: OrderStatus,
+	{ isVin, isPartlyShipped }: { isVin: boolean; isPartlyShipped: boolean },
+): string {
+	if (isVin && VIN_VERIFIED_STATUSES.includes(to))
+		return m.admin_vin_go_on({ status: labelOf(to) });
+	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : labelOf(to);
 }
 
 function Cancel({ number }: { number: string }) {

@@ -12,25 +12,30 @@ import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { formatDay } from "../../ui/day.ts";
-import { TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useForm } from "../../ui/use-form.ts";
 
 export type ShipmentsView = ReturnType<typeof toShipmentsView>;
 
-type Warehouse = { id: number; code: string };
+type Places = {
+	warehouses: readonly { id: number; code: string }[];
+	suppliers: readonly { id: number; name: string }[];
+	language: Language;
+};
 
 /** The shipments of an order, and the pieces that are in none, by the place where they lie. */
 export function toShipmentsView(
 	{ number }: { number: number },
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
-	{ warehouses, language }: { warehouses: readonly Warehouse[]; language: Language },
+	{ warehouses, suppliers, language }: Places,
 ) {
 	const places = Map.groupBy(unshippedPieces(lines, shipments), ({ warehouseId }) => warehouseId);
 	const lineOf = (id: number) => lines.find((line) => line.id === id);
 	return {
+		suppliers: suppliers.map(({ id, name }) => ({ value: String(id), label: name })),
 		nextNumber: String(Math.max(0, ...shipments.map(({ n }) => n)) + 1),
 		shipments: shipments.map(({ n, status, warehouse, supplier, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
@@ -56,7 +61,7 @@ type Props = { view: ShipmentsView; canShip: boolean; answer: FormAnswer | undef
 
 /** What has left, what is being picked, and forms for new shipments. */
 export function OrderShipments({
-	view: { shipments, places, nextNumber },
+	view: { shipments, places, suppliers, nextNumber },
 	canShip,
 	answer,
 }: Props) {
@@ -99,6 +104,7 @@ export function OrderShipments({
 					>
 						<NewShipment
 							place={place}
+							suppliers={suppliers}
 							nextNumber={nextNumber}
 							answer={answer?.values.warehouse === (place.warehouse ?? "") ? answer : undefined}
 						/>
@@ -110,12 +116,14 @@ export function OrderShipments({
 
 type NewShipmentProps = {
 	place: ShipmentsView["places"][number];
+	suppliers: ShipmentsView["suppliers"];
 	nextNumber: string;
 	answer: FormAnswer | undefined;
 };
 
 /** Quantities begin with all that is left in the place. */
-function NewShipment({ place: { warehouse, pieces }, nextNumber, answer }: NewShipmentProps) {
+function NewShipment({ place, suppliers, nextNumber, answer }: NewShipmentProps) {
+	const { warehouse, pieces } = place;
 	const initial = Object.fromEntries(
 		pieces.map(({ line, quantity }) => [`pieces.${line}`, String(quantity)]),
 	);
@@ -140,13 +148,25 @@ function NewShipment({ place: { warehouse, pieces }, nextNumber, answer }: NewSh
 				/>
 			))}
 			{warehouse === null && (
-				<TextField
-					{...form.field("expected")}
-					required={false}
-					label={m.shipment_supplier_day()}
-					type="date"
-					className="max-w-48"
-				/>
+				<>
+					{suppliers.length > 0 && (
+						<SelectField
+							{...form.field("supplier")}
+							required={false}
+							label={m.shipment_supplier()}
+							placeholder={m.shipment_supplier_unnamed()}
+							options={suppliers}
+							className="max-w-64"
+						/>
+					)}
+					<TextField
+						{...form.field("expected")}
+						required={false}
+						label={m.shipment_supplier_day()}
+						type="date"
+						className="max-w-48"
+					/>
+				</>
 			)}
 		</OfficeForm>
 	);
