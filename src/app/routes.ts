@@ -67,6 +67,8 @@ export default [
 		route("admin/orders", "screens/admin/admin-orders.tsx"),
 		route("admin/orders/file", "screens/admin/orders-file.ts"),
 		route("admin/orders/slips", "screens/office-shipping/slips.tsx", { id: "order-slips" }),
+		route("admin/orders/pick-list", "screens/office-shipping/selection-pick-list.tsx"),
+		route("admin/orders/labels", "screens/office-shipping/selection-labels.tsx"),
 		route("admin/orders/:id", "screens/admin/admin-order.tsx"),
 		route("admin/orders/:id/export-pack", "screens/office-export/export-pack.tsx"),
 		route("admin/orders/:id/edit", "screens/office-order-edit/order-edit-page.tsx"),

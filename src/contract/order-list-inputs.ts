@@ -1,4 +1,4 @@
-/** What staff send from the list of orders: many orders on hold or released, and saved views. */
+/** What staff send from the list of orders: what is done with many orders, and saved views. */
 import * as z from "zod/mini";
 import { MAX_VIEW_NAME_LENGTH } from "../domain/office/saved-view-limits.ts";
 import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
@@ -8,7 +8,7 @@ import { defineForm } from "./form-schema.ts";
 import { typedNumber, wholeNumber } from "./number-fields.ts";
 
 const OrdersMove = z.strictObject({
-	kind: z.enum(["hold", "release"]),
+	kind: z.enum(["hold", "release", "deliver", "take"]),
 	reason: z.enum(HOLD_REASONS),
 	note: text(maxCharacters(MAX_HOLD_NOTE_LENGTH), oneLine()),
 	orders: z

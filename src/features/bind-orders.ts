@@ -50,7 +50,9 @@ import {
 } from "./receivables/set-exchange-rates.ts";
 import { drawBillOfLading } from "./shipments/bill-of-lading.ts";
 import { createShipment, startWave } from "./shipments/create-shipment.ts";
+import { buyLabels, readLabelsOfOrders } from "./shipments/labels-of-many.ts";
 import { readPickBoard, readSentShipments, scanOnWalk } from "./shipments/pick-board.ts";
+import { readSelectionPickList } from "./shipments/pick-selection.ts";
 import { readShipment, readShipments } from "./shipments/read-shipments.ts";
 import {
 	cancelShipment,
@@ -60,7 +62,6 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
-
 import { buyLabel, readLabel, readLabelFile } from "./shipments/shipment-labels.ts";
 import {
 	readOrderPapers,
@@ -112,6 +113,9 @@ export function bindOrders(deps: OrderDependencies) {
 			read: readShipment,
 			readPickBoard,
 			readPickList,
+			readSelectionPickList,
+			buyLabels,
+			readLabelsOfOrders,
 			readPaper: readShipmentPaper,
 			readWavePapers,
 			readOrderPapers,

@@ -318,8 +318,8 @@ describe("warehouse staff", () => {
 
 	it("open Today, the orders, the stock and the search; every other page of the office refuses them", async () => {
 		const { number } = await anOrder(api.database.db, { status: "processing" });
-		const slips = "admin/orders/slips";
-		const allowed = ["admin", "admin/find", "admin/orders", "admin/orders/:id", slips];
+		const ofSelection = ["slips", "pick-list", "labels"].map((page) => `admin/orders/${page}`);
+		const allowed = ["admin", "admin/find", "admin/orders", "admin/orders/:id", ...ofSelection];
 		const stockOfManagers = [
 			"admin/stock/lists",
 			"admin/stock/lists/file",
@@ -332,7 +332,10 @@ describe("warehouse staff", () => {
 		expect(office.length).toBeGreaterThan(15);
 		for (const path of office) {
 			const url = `/${path.replace(/:\w+\??/g, String(number)).replace("*", "nowhere")}`;
-			const { statusCode } = await open(path === slips ? `${url}?order=${number}` : url, warehouse);
+			const { statusCode } = await open(
+				ofSelection.includes(path) ? `${url}?order=${number}` : url,
+				warehouse,
+			);
 			// A part, count, purchase order, walk or shipment of that number does not exist.
 			const opened = /^admin\/(stock|pick|shipments)\/.*:/.test(path) ? 404 : 200;
 			expect([path, statusCode]).toEqual([path, isAllowed(path) ? opened : 403]);

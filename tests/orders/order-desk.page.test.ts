@@ -290,6 +290,28 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 	expect((await open(String(slips.headers.location), seller)).shown).toContain(
 		`no open shipment: ${toPick.number}`,
 	);
+	// The list of what is to be picked leaves out what does not ship now.
+	const list = await send([toPick, waiting], "pick-list");
+	const picked = (await open(String(list.headers.location), warehouse)).shown;
+	expect(picked).toContain(`Nothing to pick for: ${toPick.number}, ${waiting.number}`);
+	const toShip = await anOpenOrder();
+	const [{ sku }] = await query("select sku from order_line where order_id = $1 limit 1", [
+		toShip.id,
+	]);
+	const listOf = (number: number, person: typeof seller) =>
+		open(`/admin/orders/pick-list?order=${number}`, person);
+	expect((await listOf(toShip.number, seller)).shown).toContain(sku);
+	expect((await listOf(toShip.number, otherSeller)).shown).not.toContain(sku);
+	const labels = await send([toShip], "labels");
+	expect(labels.headers.location).toContain(`refused=${toShip.number}%3Ano_box_for_label`);
+	expect((await open(String(labels.headers.location), seller)).shown).toContain("Pick it first");
+	await Promise.all([send([toShip], "take"), send([toShip], "take")]);
+	expect(
+		await query("select account_id from order_assignment where order_id = $1", [toShip.id]),
+	).toEqual([{ account_id: seller.account.id }]);
+	expect((await send([toShip], "deliver")).headers.location).toContain(
+		`${toShip.number}%3Awrong_move`,
+	);
 	const file = await open("/admin/orders/file?view=hold", seller);
 	expect(file.headers["content-type"]).toContain("text/csv");
 	expect(file.body).toContain(String(toPick.number));

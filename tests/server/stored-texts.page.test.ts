@@ -188,6 +188,10 @@ const RECORDS: Record<string, string | string[]> = {
 		"select '/admin/pick/' || coalesce(min(id), 1) || '/slips' from pick_wave",
 		"select '/admin/orders/slips?order=' || max(number) from store_order where kind = 'order'",
 	],
+	"selection-pick-list.tsx":
+		"select '/admin/orders/pick-list?order=' || max(number) from store_order where kind = 'order'",
+	"selection-labels.tsx":
+		"select '/admin/orders/labels?order=' || max(number) from store_order where kind = 'order'",
 	"labels.tsx": [
 		"select '/admin/shipments/' || max(o.number) || '-1/label' from store_order o join shipment s on s.order_id = o.id",
 		"select '/admin/pick/' || coalesce(min(id), 1) || '/labels' from pick_wave",

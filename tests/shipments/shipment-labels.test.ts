@@ -196,6 +196,47 @@ it("two people at once buy one label", async () => {
 	expect(await labelsOf(shipment)).toHaveLength(1);
 });
 
+it("labels of many orders are bought once each, and each order without one says why", async () => {
+	const [first, second, leftOut] = [await aShipment(), await aShipment(), await aShipment()];
+	for (const { id } of [first, second])
+		await api.pool.query("update shipment set weight_grams = 2000 where order_id = $1", [id]);
+	await api.pool.query("update shipment set status = 'cancelled' where order_id = $1", [
+		leftOut.id,
+	]);
+	const numbers = [first, second, leftOut, { number: 100_000_001 }].map(({ number }) => number);
+	const caller = await callerOf(worker);
+	const buyAll = () => api.services.shipments.buyLabels(caller, numbers);
+	const results = await Promise.all([buyAll(), buyAll()]);
+	expect(purchases).toBe(2);
+	expect(results.reduce((sum, { bought }) => sum + bought, 0)).toBe(2);
+	// A label that the other request was buying is there now.
+	const again = await buyAll();
+	expect(again).toEqual({
+		bought: 0,
+		refused: [
+			{ number: leftOut.number, code: "no_box_for_label" },
+			{ number: 100_000_001, code: "not_found" },
+		],
+	});
+	expect(purchases).toBe(2);
+	const rows = await api.services.shipments.readLabelsOfOrders(caller, numbers);
+	expect(rows.map(({ number, label }) => [number, label?.status])).toEqual([
+		[first.number, "bought"],
+		[second.number, "bought"],
+	]);
+	const page = (await open(`/admin/orders/labels?order=${first.number}`, worker)).body;
+	expect(page).toContain(`/admin/shipments/${first.number}-1/label-file`);
+	expect(page).not.toContain("12.34");
+	declines = true;
+	const declined = await aShipment();
+	await api.pool.query("update shipment set weight_grams = 2000 where order_id = $1", [
+		declined.id,
+	]);
+	const refused = await api.services.shipments.buyLabels(caller, [declined.number]);
+	expect(refused.refused).toEqual([{ number: declined.number, code: "label_declined" }]);
+	declines = false;
+});
+
 it("a label whose answer was lost is asked for again and not bought again", async () => {
 	const shipment = await aShipment();
 	losesAnswer = true;

@@ -30,6 +30,8 @@ export default function KeysSheet({
 					<KeyRow isSmall keys={["j", "k"]} text={m.office_keys_rows()} />
 					<KeyRow isSmall keys={["Enter"]} text={m.office_keys_open()} />
 					<KeyRow isSmall keys={["x", "Shift X"]} text={m.office_keys_select()} />
+					<KeyRow isSmall keys={["a"]} text={m.office_select_all()} />
+					<KeyRow isSmall keys={["w", "l", "s"]} text={m.office_keys_many()} />
 					<KeyRow isSmall keys={["[", "]"]} text={m.office_keys_neighbours()} />
 					<KeyRow isSmall keys={["e"]} text={m.office_keys_edit()} />
 					<KeyRow isSmall keys={["n"]} text={m.office_keys_new()} />

@@ -78,6 +78,8 @@ function handleKey(event: KeyboardEvent, navigate: NavigateFunction): boolean {
 		case "x":
 		case "X":
 			return selectRow(event.shiftKey);
+		case "a":
+			return selectAll();
 		case "[":
 		case "]":
 			return openNeighbour(event.key === "]" ? 1 : -1, navigate);
@@ -175,6 +177,14 @@ function selectRow(isRange: boolean): boolean {
 	for (const entry of range) if (entry.checked !== isChecked) entry.click();
 	lastSelected = box;
 	return true;
+}
+
+/** The checkbox in the head of the list that is shown. */
+function selectAll(): boolean {
+	const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-select-all]")];
+	const shown = boxes.find((box) => box.checkVisibility());
+	shown?.click();
+	return shown !== undefined;
 }
 
 function openNeighbour(step: 1 | -1, navigate: NavigateFunction): boolean {

@@ -41,8 +41,16 @@ export const officeLinks = {
 		`/admin/orders${queryString(query)}`,
 	ordersFile: () => "/admin/orders/file",
 	/** The selected orders as a file, or their packing slips. */
-	selectedOrders: (paper: "file" | "slips", numbers: readonly number[]) =>
-		`/admin/orders/${paper}?${new URLSearchParams(numbers.map((number) => ["order", String(number)]))}`,
+	/** `refused`: orders of which a box got no label, as `number:code`. */
+	selectedOrders: (
+		paper: "file" | "slips" | "pick-list" | "labels",
+		numbers: readonly number[],
+		refused = "",
+	) => {
+		const selection = numbers.map((number) => ["order", String(number)]);
+		const query = new URLSearchParams(refused ? [...selection, ["refused", refused]] : selection);
+		return `/admin/orders/${paper}?${query}`;
+	},
 	order: (number: string, query: { done?: OrderDone } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
 	exportPack: (number: string) => `/admin/orders/${number}/export-pack`,

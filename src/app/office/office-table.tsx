@@ -32,7 +32,7 @@ export type OfficeTableProps<Row> = {
 	/** The page of a row. The whole row is its link. */
 	linkOf?: (row: Row) => string;
 	/**
-	 * Rows can be selected: `x` selects the focused row. `form` is the id of the form that the
+	 * Rows can be selected: `x` selects the focused row, `a` all rows. `form` is the id of the form that the
 	 * checkboxes belong to.
 	 */
 	selection?: { name: string; form: string; labelOf: (row: Row) => string };
@@ -60,6 +60,11 @@ export function OfficeTable<Row>({
 			<p id={id} className="sr-only">
 				{caption}
 			</p>
+			{selection && (
+				<div className="flex min-h-9 items-center text-sm sm:hidden noscript:hidden">
+					<SelectAll form={selection.form} textClass="ml-2" />
+				</div>
+			)}
 			<table
 				role="table"
 				aria-labelledby={id}
@@ -73,7 +78,7 @@ export function OfficeTable<Row>({
 					<tr role="row">
 						{selection && (
 							<th role="columnheader" scope="col" className="w-8">
-								<span className="sr-only">{m.office_select()}</span>
+								<SelectAll form={selection.form} textClass="sr-only" />
 							</th>
 						)}
 						{columns.map((column) => (
@@ -124,6 +129,28 @@ export function OfficeTable<Row>({
 			</table>
 		</div>
 	);
+}
+
+/** Selects or clears all rows of the page. Without scripts it does nothing, so it is not shown. */
+function SelectAll({ form, textClass }: { form: string; textClass: string }) {
+	return (
+		<label className="inline-flex items-center">
+			<input
+				type="checkbox"
+				data-select-all
+				className="size-4.5 accent-ink noscript:hidden"
+				onChange={({ currentTarget: { checked } }) => selectRows(form, checked)}
+			/>
+			<span className={textClass}>{m.office_select_all()}</span>
+		</label>
+	);
+}
+
+function selectRows(form: string, isChecked: boolean): void {
+	const boxes = document.querySelectorAll<HTMLInputElement>(
+		`[data-select][form="${CSS.escape(form)}"]`,
+	);
+	for (const box of boxes) if (box.checked !== isChecked) box.click();
 }
 
 const PHONE_PLACES = {

@@ -14,6 +14,8 @@ export const MAX_LINE_NUMBER = 32_767;
 
 /** Orders that staff select in a list to act on all of them. */
 export const MAX_SELECTED_ORDERS = 100;
+/** A page of the list. The carrier is asked about each, and staff wait for the answers. */
+export const MAX_LABEL_ORDERS = 20;
 
 /** The office's list of orders ends after so many. Others are found by their days or by a search. */
 export const MAX_LISTED_ORDERS = 10_000;

@@ -67,4 +67,14 @@ export const SHIPMENT_REFUSALS = {
 		en: "There is nothing to ship here",
 		es: "Aquí no hay nada que enviar",
 	},
+	no_box_for_label: {
+		status: 409,
+		en: "The order has no open box. Pick it first",
+		es: "El pedido no tiene una caja abierta. Prepárelo primero",
+	},
+	too_many_labels: {
+		status: 409,
+		en: "Labels are bought for at most 20 orders at once",
+		es: "Se compran etiquetas para un máximo de 20 pedidos a la vez",
+	},
 } satisfies Record<string, Bilingual & { status: number }>;

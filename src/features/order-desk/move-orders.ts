@@ -1,4 +1,4 @@
-/** Staff put many orders on hold, or release them. */
+/** Staff put many orders on hold, release them, mark them as delivered, or take them. */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { OrderHold } from "../../domain/order/order-hold.ts";
@@ -9,6 +9,7 @@ import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { selectHistory } from "../orders/order-details.sql.ts";
+import { assignOrder } from "../orders/order-notes.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
 
 /** Orders that could not be moved keep their status; each has its reason. */
@@ -19,7 +20,7 @@ export type MovedOrders = {
 
 export type OrdersMove = { numbers: readonly number[] } & (
 	| { kind: "hold"; hold: OrderHold }
-	| { kind: "release" }
+	| { kind: "release" | "deliver" | "take" }
 );
 
 /** Each order in a transaction of its own, so that one refusal does not stop the others. */
@@ -48,9 +49,13 @@ async function moveOne(
 ): Promise<RefusalCode | null> {
 	const order = await selectOrderByNumber(deps.pool, number);
 	if (!order || !canStaffSee(caller, order)) return "not_found";
-	const to = request.kind === "hold" ? "on_hold" : await statusAfterHold(deps, order);
-	if (!to) return "wrong_move";
 	try {
+		if (request.kind === "take") {
+			await assignOrder(deps, caller, { number, accountId: caller.accountId });
+			return null;
+		}
+		const to = await nextStatus(deps, order, request.kind);
+		if (!to) return "wrong_move";
 		await moveOrder(deps, caller, {
 			number,
 			to,
@@ -62,6 +67,15 @@ async function moveOne(
 		if (isRefusal(error)) return error.code;
 		throw error;
 	}
+}
+
+async function nextStatus(
+	deps: OrderDependencies,
+	order: Order,
+	kind: "hold" | "release" | "deliver",
+): Promise<OrderStatus | null> {
+	if (kind === "release") return statusAfterHold(deps, order);
+	return kind === "hold" ? "on_hold" : "delivered";
 }
 
 /**

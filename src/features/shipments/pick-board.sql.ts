@@ -101,6 +101,30 @@ export const selectPickLines = preparedStatement<PickLine, [waveId: number]>(
 	where s.wave_id = $1 and s.status <> 'cancelled' order by b.code nulls last, l.sku, o.number`,
 );
 
+export type PieceToPick = {
+	number: number;
+	warehouse: string;
+	sku: string;
+	title_en: string;
+	title_es: string;
+	bin: string | null;
+	quantity: number;
+};
+
+/** The pieces of some orders that lie in a warehouse and have not left, in the sequence of the bins. */
+export const selectPiecesToPick = preparedStatement<
+	PieceToPick,
+	[orderIds: number[], today: string]
+>(
+	"pieces-to-pick",
+	`select o.number, w.code as warehouse, l.sku, l.title_en, l.title_es, b.code as bin, a.quantity - a.shipped as quantity
+	from store_order o join order_line l on l.order_id = o.id
+	join order_allocation a on a.order_line_id = l.id and a.state = 'held' and (a.expected_on is null or a.expected_on <= $2::date)
+	join warehouse w on w.id = a.warehouse_id
+	left join stock_bin sb on sb.part_id = l.part_id and sb.warehouse_id = a.warehouse_id left join bin b on b.id = sb.bin_id
+	where o.id = any($1::bigint[]) and a.quantity > a.shipped order by w.code, b.code nulls last, l.sku, o.number`,
+);
+
 export type SentShipment = {
 	number: number;
 	n: number;

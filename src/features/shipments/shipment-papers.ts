@@ -13,7 +13,7 @@ import { readShipment, type ShipmentDetails } from "./read-shipments.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
 /** Barcodes by the text that a scanner reads. */
-type Barcodes = Record<string, Barcode>;
+export type Barcodes = Record<string, Barcode>;
 
 export type ShipmentPaper = ShipmentDetails & {
 	name: string;
@@ -89,7 +89,7 @@ export async function readPickList(deps: OrderDependencies, caller: Customer, wa
 /** Code 128 has only these characters. A part number with others is printed without a barcode. */
 const PRINTABLE_ASCII = /^[ -~]+$/;
 
-async function barcodesOf(texts: readonly string[]): Promise<Barcodes> {
+export async function barcodesOf(texts: readonly string[]): Promise<Barcodes> {
 	const unique = [...new Set(texts)].filter((text) => PRINTABLE_ASCII.test(text));
 	const codes = await drawBarcodes(unique);
 	return Object.fromEntries(codes.map((code, index) => [unique[index] ?? "", code]));

@@ -3,7 +3,6 @@ import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { MAX_LISTED_ORDERS } from "../../../domain/order/order-limits.ts";
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
-import { isRefusalCode, refusalText } from "../../../domain/refusal/refusals.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -18,14 +17,18 @@ import { useOpenWork } from "../../office/use-open-work.ts";
 import { toOrderRowView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
+import {
+	type RefusedOrder,
+	RefusedOrders,
+	readRefusedOrders,
+} from "../../order/refused-orders.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { inLanguage, Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { inLanguage } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/admin-orders.ts";
@@ -61,19 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		done: {
 			what: url.searchParams.get("done") ?? "",
 			moved: Number(url.searchParams.get("moved") ?? 0),
-			refused: readRefused(url.searchParams.get("refused") ?? "", language),
+			refused: readRefusedOrders(url, language),
 		},
 		orders: orders.map((row) => toStaffRow(row, language)),
 	};
-}
-
-/** Orders that kept their status, with the reason. The address has `number:code`. */
-function readRefused(text: string, language: Language) {
-	return text.split(",").flatMap((entry) => {
-		const [number = "", code] = entry.split(":");
-		if (!/^\d{9}$/.test(number) || !isRefusalCode(code)) return [];
-		return [{ number, reason: refusalText(code, language) }];
-	});
 }
 
 function toStaffRow(row: OrderSummary, language: Language) {
@@ -86,7 +80,7 @@ function toStaffRow(row: OrderSummary, language: Language) {
 
 type StaffRow = ReturnType<typeof toStaffRow>;
 
-/** Puts many orders on hold, releases them, and saves views. */
+/** What is done with many orders, and saved views. */
 export async function action({ request, context }: Route.ActionArgs) {
 	return ordersAction(requireStaff(context, 1), request);
 }
@@ -126,7 +120,7 @@ export default function AdminOrders({
 			}
 		>
 			<UndoToast text={doneText(done)} />
-			<RefusedOrders orders={done.refused} />
+			<RefusedOrders title={m.orders_kept_status()} orders={done.refused} />
 			<RefusalNotice
 				refusal={isView ? undefined : answer?.errors ? "orders_not_selected" : answer?.refusal}
 			/>
@@ -157,27 +151,6 @@ export default function AdminOrders({
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
 		</OfficePage>
-	);
-}
-
-type RefusedOrder = { number: string; reason: string };
-
-/** The selected orders that were not moved, each with its reason. */
-function RefusedOrders({ orders }: { orders: RefusedOrder[] }) {
-	if (orders.length === 0) return null;
-	return (
-		<Notice kind="warn" title={m.orders_kept_status()} className="mb-4">
-			<ul>
-				{orders.map(({ number, reason }) => (
-					<li key={number}>
-						<Link to={officeLinks.order(number)} className="underline underline-offset-4">
-							{number}
-						</Link>
-						: {reason}
-					</li>
-				))}
-			</ul>
-		</Notice>
 	);
 }
 

@@ -30,6 +30,8 @@ export async function ordersAction({ services, caller }: StaffPage, request: Req
 			});
 		case "hold":
 		case "release":
+		case "deliver":
+		case "take":
 			return handleForm({ ...values, orders: list.join(",") }, ordersMoveForm, async (move) => {
 				const { kind, orders: numbers, reason, note } = move;
 				const { moved, refused } = await services.orders.moveMany(
@@ -43,11 +45,17 @@ export async function ordersAction({ services, caller }: StaffPage, request: Req
 					...(reasons ? { refused: reasons } : {}),
 				});
 			});
+		case "labels":
+			return handleForm(selectionOf(list), ordersMoveForm, async ({ orders }) => {
+				const { refused } = await services.shipments.buyLabels(caller, orders);
+				const reasons = refused.map(({ number, code }) => `${number}:${code}`).join();
+				return redirect(officeLinks.selectedOrders("labels", orders, reasons));
+			});
+		case "pick-list":
 		case "file":
 		case "slips": {
 			const paper = values.intent;
-			const selection = { intent: "release", orders: list.join(",") };
-			return handleForm(selection, ordersMoveForm, async ({ orders }) =>
+			return handleForm(selectionOf(list), ordersMoveForm, async ({ orders }) =>
 				// The file is no page, so the browser loads it itself.
 				redirectDocument(officeLinks.selectedOrders(paper, orders)),
 			);
@@ -57,4 +65,9 @@ export async function ordersAction({ services, caller }: StaffPage, request: Req
 				throw new Refusal("bad_request");
 			});
 	}
+}
+
+/** The selected orders, for what does not change them. */
+function selectionOf(list: string[]) {
+	return { intent: "release", orders: list.join(",") };
 }

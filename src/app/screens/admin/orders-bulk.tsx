@@ -14,7 +14,7 @@ import { useSending } from "../../ui/use-sending.ts";
 /** The id of the form that the checkboxes of the list belong to. */
 export const BULK_FORM = "selected-orders";
 
-/** Puts the selected orders on hold, releases them, prints their slips, or makes a file of them. */
+/** What can be done with the selected orders. The keys are shown in the list of keys. */
 export function OrdersBulk({ hasFile }: { hasFile: boolean }) {
 	const isSending = useSending();
 	return (
@@ -43,7 +43,19 @@ export function OrdersBulk({ hasFile }: { hasFile: boolean }) {
 			<Button type="submit" name="intent" value="release" busy={isSending}>
 				{m.orders_release()}
 			</Button>
-			<Button type="submit" name="intent" value="slips" busy={isSending}>
+			<Button type="submit" name="intent" value="take" busy={isSending}>
+				{m.orders_take()}
+			</Button>
+			<Button type="submit" name="intent" value="deliver" busy={isSending}>
+				{m.orders_deliver()}
+			</Button>
+			<Button type="submit" name="intent" value="pick-list" busy={isSending} data-key="w">
+				{m.pick_list()}
+			</Button>
+			<Button type="submit" name="intent" value="labels" busy={isSending} data-key="l">
+				{m.orders_buy_labels()}
+			</Button>
+			<Button type="submit" name="intent" value="slips" busy={isSending} data-key="s">
 				{m.slip_titles()}
 			</Button>
 			{hasFile && (
