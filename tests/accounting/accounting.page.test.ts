@@ -69,6 +69,19 @@ const shown = async (url: string, person: Person) =>
 const press = (url: string, { token }: Person, form: Record<string, string> = {}) =>
 	api.app.inject(pageForm(url, token, form));
 
+/** The form of the account names as it is shown now. */
+async function namesForm(): Promise<Record<string, string>> {
+	const { names, version } = await api.services.accounting.readAccountNames();
+	const fields = Object.entries(names).flatMap(([account, { name, code }]) => {
+		const field = account.replace("_a", "A");
+		return [
+			[`${field}Name`, name],
+			[`${field}Code`, code],
+		];
+	});
+	return { ...Object.fromEntries(fields), version };
+}
+
 const countDays = async () =>
 	(await api.database.pool.query("select count(*)::int as n from accounting_day")).rows[0]?.n;
 
@@ -184,16 +197,7 @@ describe("the day close", () => {
 	});
 
 	it("writes files for QuickBooks and Xero with the names that were set", async () => {
-		const { names } = await api.services.accounting.readDay(1);
-		const form = Object.fromEntries(
-			Object.entries(names).flatMap(([account, { name, code }]) => {
-				const field = account.replace("_a", "A");
-				return [
-					[`${field}Name`, name],
-					[`${field}Code`, code],
-				];
-			}),
-		);
+		const form = await namesForm();
 		const wrong = await press("/admin/accounting/names", manager, { ...form, cashName: "" });
 		expect(wrong.statusCode).toBe(400);
 		const saved = await press("/es/admin/accounting/names", manager, {
@@ -211,6 +215,37 @@ describe("the day close", () => {
 		expect((await file("xero")).body).toContain("Stripe Clearing,1085,Tax Exempt (0%),229");
 		expect((await file("iif")).body).toContain("Stripe Clearing\t229.00\tCAB-00001");
 		expect((await file("nothing")).statusCode).toBe(404);
+		// The same form again changes nothing; a form of before is refused.
+		const countOf = async () =>
+			(
+				await api.database.pool.query(
+					"select count(*)::int as n from audit_entry where action = 'accounting_accounts'",
+				)
+			).rows[0].n;
+		const before = await countOf();
+		const repeated = { ...form, cashName: "Stripe Clearing", cashCode: "1085" };
+		expect((await press("/admin/accounting/names", manager, repeated)).statusCode).toBe(302);
+		const outdated = await press("/admin/accounting/names", rival, { ...form, taxName: "Tax" });
+		expect(outdated.statusCode).toBe(409);
+		expect(await countOf()).toBe(before);
+	});
+
+	it("two managers who name accounts at once: one is saved whole, the other is told", async () => {
+		const form = await namesForm();
+		const answers = await Promise.all(
+			[manager, rival].map((person, n) =>
+				press("/admin/accounting/names", person, {
+					...form,
+					salesName: `Sales ${n}`,
+					taxName: `Tax ${n}`,
+				}),
+			),
+		);
+		const statuses = answers.map(({ statusCode }) => statusCode);
+		expect(statuses.toSorted()).toEqual([302, 409]);
+		const winner = statuses.indexOf(302);
+		const { names } = await api.services.accounting.readAccountNames();
+		expect([names.sales.name, names.tax.name]).toEqual([`Sales ${winner}`, `Tax ${winner}`]);
 	});
 });
 

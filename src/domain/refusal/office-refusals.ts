@@ -213,4 +213,9 @@ export const OFFICE_REFUSALS = {
 		en: "The texts of this store are written in the content service",
 		es: "Los textos de esta tienda se escriben en el servicio de contenido",
 	},
+	account_names_changed: {
+		status: 409,
+		en: "Someone else has changed the account names. Look at them again",
+		es: "Otra persona cambió los nombres de las cuentas. Revíselos de nuevo",
+	},
 } satisfies Record<string, Bilingual & { status: number }>;

@@ -108,6 +108,15 @@ export const selectAccountNames = preparedStatement<
 	[]
 >("accounting-accounts", "select account, name, code from accounting_account order by account");
 
+/** Two people who save at once wait for each other. */
+export const lockAccountNames = preparedStatement<
+	{ account: string; name: string; code: string },
+	[]
+>(
+	"lock-accounting-accounts",
+	"select account, name, code from accounting_account order by account for update",
+);
+
 export const updateAccountNames = preparedStatement<
 	never,
 	[accounts: string[], names: string[], codes: string[]]

@@ -1,4 +1,5 @@
 /** The closed days with their journals, and the names that accounts have at the accountant. */
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import type { AccountNames, JournalLine } from "../../domain/accounting/journal.ts";
@@ -7,6 +8,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import {
+	lockAccountNames,
 	selectAccountNames,
 	selectDay,
 	selectDays,
@@ -40,7 +42,7 @@ export async function readDay({ pool }: Deps, number: number) {
 	const [[day], lines, names] = await Promise.all([
 		selectDay(pool, number),
 		selectLines(pool, number),
-		readAccountNames({ pool }),
+		selectAccountNames(pool).then(toNames),
 	]);
 	if (!day) throw new Refusal("not_found");
 	const journalLines: JournalLine[] = lines.map(({ account, debit_cents, credit_cents }) => ({
@@ -59,21 +61,49 @@ export async function readDay({ pool }: Deps, number: number) {
 	};
 }
 
-export async function readAccountNames({ pool }: Deps): Promise<AccountNames> {
-	const rows = await selectAccountNames(pool);
+/** `version` changes with the names, so that a form knows whether someone else has saved since. */
+export async function readAccountNames({
+	pool,
+}: Deps): Promise<{ names: AccountNames; version: string }> {
+	const names = toNames(await selectAccountNames(pool));
+	return { names, version: versionOf(names) };
+}
+
+function toNames(rows: readonly { account: string; name: string; code: string }[]): AccountNames {
 	return Object.fromEntries(
 		rows.map(({ account, name, code }) => [account, { name, code }]),
 	) as AccountNames;
 }
 
-/** Files of closed days that are downloaded afterwards have the new names. */
+function versionOf(names: AccountNames): string {
+	return createHash("sha256").update(namesText(names)).digest("hex").slice(0, 16);
+}
+
+function namesText(names: AccountNames): string {
+	return entriesOf(names)
+		.toSorted(([a], [b]) => a.localeCompare(b))
+		.map(([, { name, code }]) => `${code} ${name}`)
+		.join(", ");
+}
+
+function entriesOf(names: AccountNames) {
+	return Object.entries(names) as [LedgerAccount, { name: string; code: string }][];
+}
+
+/**
+ * Files of closed days that are downloaded afterwards have the new names. `version`: of the names
+ * that the manager saw. The same names again change nothing.
+ */
 export async function setAccountNames(
 	{ pool }: Deps,
 	caller: Customer,
-	names: AccountNames,
+	{ names, version }: { names: AccountNames; version: string },
 ): Promise<void> {
-	const entries = Object.entries(names) as [LedgerAccount, { name: string; code: string }][];
+	const entries = entriesOf(names);
 	await inTransaction(pool, async ({ client, tx }) => {
+		const current = toNames(await lockAccountNames(client));
+		if (namesText(current) === namesText(names)) return;
+		if (versionOf(current) !== version) throw new Refusal("account_names_changed");
 		await updateAccountNames(
 			client,
 			entries.map(([account]) => account),
@@ -84,7 +114,7 @@ export async function setAccountNames(
 			actorId: caller.accountId,
 			action: "accounting_accounts",
 			subject: "journal accounts",
-			details: { names: entries.map(([, { name, code }]) => `${code} ${name}`).join(", ") },
+			details: { before: { names: namesText(current) }, after: { names: namesText(names) } },
 		});
 	});
 }

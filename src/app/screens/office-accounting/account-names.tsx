@@ -23,15 +23,22 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = requireStaff(context, 2);
-	const names = await orThrowErrorPage(services.accounting.readAccountNames());
-	return { values: accountNameValues(names), done: url.searchParams.get("done") ?? "" };
+	const { names, version } = await orThrowErrorPage(services.accounting.readAccountNames());
+	return {
+		values: accountNameValues(names),
+		version,
+		done: url.searchParams.get("done") ?? "",
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
 	return handleForm(values, accountNamesForm, async (fields) => {
-		await services.accounting.setAccountNames(caller, toAccountNames(fields));
+		await services.accounting.setAccountNames(caller, {
+			names: toAccountNames(fields),
+			version: values.version ?? "",
+		});
 		return redirect(officeLinks.accountNames({ done: "saved" }));
 	});
 }
@@ -67,6 +74,7 @@ export default function AccountNamesPage({ loaderData, actionData }: Route.Compo
 				form={form}
 				refusal={answer?.refusal}
 				save={m.accounting_names_save()}
+				fields={{ version: loaderData.version }}
 				className="grid max-w-document content-start gap-4"
 			>
 				{FIELDS.map(({ account, name, code }) => (
