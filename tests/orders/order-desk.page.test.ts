@@ -1,6 +1,7 @@
 /** An order in the office: notes, holds, assignment, places, costs, mails and timeline. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MAX_SAVED_VIEWS } from "../../src/domain/office/saved-view-limits.ts";
 import { refusalText } from "../../src/domain/refusal/refusals.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -204,6 +205,55 @@ it("shows places to all staff, costs to managers alone, and sends a mail again",
 	const timeline = (await open(page, manager)).shown;
 	for (const text of ["Timeline", "Message to the buyer", "Mail: "])
 		expect(timeline).toContain(text);
+});
+
+it("a note that several windows send at once is one, and is mailed and audited once", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	const note = { intent: "note", key: randomUUID(), text: "It ships today", reader: "buyer" };
+	const sent = await Promise.all(Array.from({ length: 6 }, () => press(page, seller, note)));
+	expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
+	// The same key with another text, of another person, or on another order is refused.
+	expect((await press(page, seller, { ...note, text: "It ships never" })).statusCode).toBe(422);
+	expect((await press(page, manager, note)).statusCode).toBe(422);
+	const other = await anOpenOrder();
+	expect((await press(`/admin/orders/${other.number}`, seller, note)).statusCode).toBe(422);
+	const [row] = await query(
+		`select (select count(*)::int from order_note where order_id = $1) as notes,
+			(select count(*)::int from outbox where kind = 'order-message' and subject = 'order ' || $2) as mails,
+			(select count(*)::int from audit_entry where action = 'order_note_added' and subject = 'order ' || $2) as audited`,
+		[order.id, String(order.number)],
+	);
+	expect(row).toEqual({ notes: 1, mails: 1, audited: 1 });
+	const [{ id }] = await query("select id from order_note where order_id = $1", [order.id]);
+	const pin = { intent: "pin", note: String(id) };
+	await Promise.all([press(page, seller, pin), press(page, manager, pin)]);
+	expect(
+		await query(
+			"select count(*)::int as n from audit_entry where action = 'order_note_pinned' and subject = $1",
+			[`order ${order.number}`],
+		),
+	).toEqual([{ n: 1 }]);
+});
+
+it("views saved at once stay within the limit, and one name is one view", async () => {
+	const person = await aSignedInCustomer(api.database, { admin_level: 1 });
+	const save = (name: string, view = "late") =>
+		press(`/admin/orders?view=${view}`, person, { intent: "save_view", name });
+	const same = await Promise.all(["late", "hold", "pick"].map((view) => save("Mine", view)));
+	expect(same.map(({ statusCode }) => statusCode)).toEqual([302, 302, 302]);
+	const countOf = async () =>
+		(
+			await query("select count(*)::int as n from saved_view where account_id = $1", [
+				person.account.id,
+			])
+		)[0].n;
+	expect(await countOf()).toBe(1);
+	for (let n = 2; n < MAX_SAVED_VIEWS; n++) await save(`View ${n}`);
+	expect(await countOf()).toBe(MAX_SAVED_VIEWS - 1);
+	const raced = await Promise.all(["Last", "Too many", "Far too many"].map((name) => save(name)));
+	expect(raced.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409, 409]);
+	expect(await countOf()).toBe(MAX_SAVED_VIEWS);
 });
 
 it("lists what waits in each queue, moves many orders, exports them and saves views", async () => {

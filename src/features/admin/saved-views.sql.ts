@@ -8,6 +8,12 @@ export const selectSavedViews = preparedStatement<SavedView, [accountId: number,
 	order by lower(name)`,
 );
 
+/** Saving waits for another window of the same person. */
+export const lockViewsOf = preparedStatement<{ id: number }, [accountId: number]>(
+	"lock-saved-views",
+	"select id from account where id = $1 for no key update",
+);
+
 /** A view with the same name is replaced. Returns no row if the person has too many views. */
 export const saveView = preparedStatement<
 	{ id: number },
