@@ -207,6 +207,53 @@ it("shows places to all staff, costs to managers alone, and sends a mail again",
 		expect(timeline).toContain(text);
 });
 
+it("an edit shows its total first, and the difference of a paid order is owed or on account", async () => {
+	const order = await anOpenOrder();
+	await api.pool.query("update account set credit = 'credit' where id = $1", [buyer.account.id]);
+	await api.pool.query(
+		"insert into credit_account (account_id, limit_cents) values ($1, 100000) on conflict do nothing",
+		[buyer.account.id],
+	);
+	const page = `/admin/orders/${order.number}`;
+	const [line] = await query("select quantity from order_line where order_id = $1 and n = 1", [
+		order.id,
+	]);
+	const form = {
+		key: randomUUID(),
+		revision: "0",
+		shipping: "40.00",
+		reason: "The buyer called",
+		skuQuantity: "1",
+		"quantity.1": String(line.quantity),
+	};
+	const preview = await press(`${page}/edit`, manager, form);
+	expect(preview.statusCode).toBe(200);
+	for (const text of ["New total", "+$25.00", "How is the difference paid?"])
+		expect(preview.body).toContain(text);
+	const shownTotal = /name="shownTotal" value="(\d+)"/.exec(preview.body)?.[1] ?? "";
+	expect(Number(shownTotal)).toBe(order.total_cents + 2500);
+	const spanish = await press(`/es${page}/edit`, manager, { ...form, intent: "preview" });
+	expect(spanish.body).toContain("Nuevo total");
+	const wrong = await press(`${page}/edit`, manager, { ...form, shownTotal: "1" });
+	expect(wrong.statusCode).toBe(409);
+	const saved = await press(`${page}/edit`, manager, { ...form, shownTotal });
+	expect(saved.headers.location).toContain("done=edited");
+	const owed = (await open(page, seller)).shown;
+	expect(owed).toContain("The buyer still owes $25.00");
+	expect(owed).toContain("Put $25.00 on account");
+	expect((await open(page, warehouse)).shown).not.toContain("Put $25.00 on account");
+	expect((await open("/admin/orders?view=balance", seller)).shown).toContain("$25.00 still due");
+	const shop = (await open(`/order/${order.number}`, buyer)).shown;
+	for (const text of ["$25.00 due", "Pay $25.00", "It ships when the difference is paid"])
+		expect(shop).toContain(text);
+	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Por pagar");
+	for (const person of [otherSeller, warehouse])
+		expect((await press(page, person, { intent: "balance" })).statusCode).toBe(404);
+	const charged = await press(page, seller, { intent: "balance" });
+	expect(charged.headers.location).toContain("done=charged");
+	expect((await open(page, seller)).shown).not.toContain("still owes");
+});
+
 it("a note that several windows send at once is one, and is mailed and audited once", async () => {
 	const order = await anOpenOrder();
 	const page = `/admin/orders/${order.number}`;

@@ -3,10 +3,11 @@
 import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
-import { PAYMENT_LABELS, STATUS_LABELS } from "../../domain/order/order-status.ts";
+import { STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { formatMoment } from "../ui/moment.ts";
+import { paymentLabelOf } from "./payment-label.ts";
 
 /** The parameter is called `q`, because `search` belongs to the search box in the header. */
 export type OrderSearchView = { q: string; from: string; to: string };
@@ -55,7 +56,7 @@ export function toOrderRowView(order: OrderSummary, language: Language) {
 			language
 		],
 		/** A quote has no payment. */
-		paymentLabel: order.kind === "quote" ? "" : PAYMENT_LABELS[order.paymentStatus][language],
+		paymentLabel: order.kind === "quote" ? "" : paymentLabelOf(order, language),
 		total: order.totalCents === null ? "–" : formatUsd(order.totalCents),
 		items: order.pieceCount,
 		title: titles[0] ?? "",

@@ -11,7 +11,6 @@ import {
 	canCancel,
 	cancellationAmounts,
 	centsToPay,
-	PAYMENT_LABELS,
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
@@ -34,6 +33,7 @@ import { percentText } from "../ui/percent-text.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { orderProgress } from "./order-steps.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
+import { paymentLabelOf } from "./payment-label.ts";
 
 export type OrderPage = ReturnType<typeof toOrderPage>;
 export type LineView = OrderPage["lines"][number];
@@ -124,12 +124,6 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 			canPay && (payment?.latestStatus === "open" || payment?.latestStatus === "processing"),
 		isDeclined: canPay && payment?.latestStatus === "declined",
 	};
-}
-
-function paymentLabelOf({ paymentStatus, balanceDueCents }: Order, language: Language): string {
-	const label = PAYMENT_LABELS[paymentStatus][language];
-	if (balanceDueCents === 0) return label;
-	return m.order_payment_and_balance({ payment: label, amount: formatUsd(balanceDueCents) });
 }
 
 /** An order for pickup has no delivery. */

@@ -151,6 +151,8 @@ export type OrderSummary = {
 	paymentStatus: PaymentStatus;
 	/** Null for a quote that has no price yet. */
 	totalCents: number | null;
+	/** What an edit added to a paid order and its buyer still owes. */
+	balanceDueCents: number;
 	purchaseOrder: string | null;
 	tracking: string | null;
 	vin: string | null;

@@ -1,10 +1,11 @@
 import { writeCsv } from "../../../domain/form/csv.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
-import { PAYMENT_LABELS, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { STATUS_LABELS } from "../../../domain/order/order-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
+import { paymentLabelOf } from "../../order/payment-label.ts";
 import { selectedOrders } from "../../order/selected-orders.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
@@ -46,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 						.filter(Boolean)
 						.join(": ")
 				: "",
-			PAYMENT_LABELS[order.paymentStatus][language],
+			paymentLabelOf(order, language),
 			order.totalCents === null ? "" : toDecimal(order.totalCents).toFixed(2),
 			order.pieceCount,
 			order.assignee ?? "",
