@@ -244,7 +244,7 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	expect((await open(page, warehouse)).shown).not.toContain("Put $25.00 on account");
 	expect((await open("/admin/orders?view=balance", seller)).shown).toContain("$25.00 still due");
 	const shop = (await open(`/order/${order.number}`, buyer)).shown;
-	for (const text of ["$25.00 due", "Pay $25.00", "It ships when the difference is paid"])
+	for (const text of ["$25.00 due", "It ships when the difference is paid"])
 		expect(shop).toContain(text);
 	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Por pagar");
 	for (const person of [otherSeller, warehouse])
@@ -301,6 +301,7 @@ it("views saved at once stay within the limit, and one name is one view", async 
 	const raced = await Promise.all(["Last", "Too many", "Far too many"].map((name) => save(name)));
 	expect(raced.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409, 409]);
 	expect(await countOf()).toBe(MAX_SAVED_VIEWS);
+	await query("delete from saved_view where account_id = $1", [person.account.id]);
 });
 
 it("lists what waits in each queue, moves many orders, exports them and saves views", async () => {

@@ -11,17 +11,17 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { ORDER_VIEWS } from "../../office/order-views.ts";
+import {
+	type RefusedOrder,
+	RefusedOrders,
+	readRefusedOrders,
+} from "../../office/refused-orders.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import { toOrderRowView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
-import {
-	type RefusedOrder,
-	RefusedOrders,
-	readRefusedOrders,
-} from "../../order/refused-orders.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";

@@ -1,8 +1,8 @@
 import { isRefusalCode, refusalText } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { officeLinks } from "../office/office-links.ts";
 import { Link } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { officeLinks } from "./office-links.ts";
 
 export type RefusedOrder = { number: string; reason: string };
 
