@@ -2,6 +2,7 @@
  * Tasks of the office about the catalog and the stock. Task 5 is the bench `verify`; task 4 imports
  * an ACES file on the screens of task 1.
  */
+import { PRICE_LEVELS } from "../src/domain/catalog/price-level.ts";
 import { button, field, hiddenButton, link, type OfficeTask, shows } from "./office-task.ts";
 
 export const CATALOG_TASKS: OfficeTask[] = [
@@ -27,7 +28,7 @@ export const CATALOG_TASKS: OfficeTask[] = [
 			const check = page.locator("main [data-key=save]");
 			await check.waitFor();
 			await hands.save(check);
-			await shows(page, /Apply \d+/);
+			await shows(page, /Apply changes/);
 			const sure = field(page, "isSure");
 			if (await sure.isVisible()) {
 				await hands.edit(check);
@@ -44,10 +45,9 @@ export const CATALOG_TASKS: OfficeTask[] = [
 			await hands.find(sku, "Part");
 			const save = button(page, "Save prices");
 			await save.waitFor();
-			const fields = page.locator("main form", { has: save }).locator("input[inputmode=decimal]");
-			await hands.follow(fields.first());
-			for (const [n, price] of ["90", "85", "80", "75", "70", "65"].entries())
-				await hands.write(fields.nth(n), price);
+			const prices = PRICE_LEVELS.map((level) => field(page, level));
+			await hands.follow(field(page, PRICE_LEVELS[0]));
+			for (const [n, price] of prices.entries()) await hands.write(price, String(90 - n * 5));
 			await hands.save(save);
 			await page.waitForURL(/done=/);
 		},
@@ -103,8 +103,7 @@ export const CATALOG_TASKS: OfficeTask[] = [
 			await hands.find(otherSkus[1] ?? "", "Part");
 			await hands.follow(link(page, "Kit & status"));
 			await page.waitForURL(/tab=related/);
-			const replace = page.locator("main form", { has: field(page, "replacedBy") });
-			const save = replace.locator("[data-key=save]");
+			const save = page.locator("main form:has([name=replacedBy]) [data-key=save]");
 			await save.waitFor({ state: "attached" });
 			await hands.edit(save, page.locator("main summary", { hasText: "Replace by another part" }));
 			await hands.write(field(page, "replacedBy"), sku);
