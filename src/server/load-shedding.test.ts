@@ -46,6 +46,12 @@ it("refuses lists first, then pages, and checkouts last, at once and with a read
 	const waiting = Array.from({ length: 60 }, () => app.inject("/held").then(() => {}));
 	while (held.length < 60) await new Promise((resolve) => setImmediate(resolve));
 	expect(await statuses()).toEqual([200, 200, 200]);
+	// The first round of visitors meets a cold store.
+	pool.waitingCount = 190;
+	await vi.advanceTimersByTimeAsync(9000);
+	expect(await statuses()).toEqual([200, 200, 200]);
+	pool.waitingCount = 0;
+	await vi.advanceTimersByTimeAsync(1100);
 	pool.waitingCount = 300;
 	await vi.advanceTimersByTimeAsync(400);
 	expect(await statuses()).toEqual([503, 200, 200]);

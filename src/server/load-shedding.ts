@@ -33,6 +33,12 @@ const LIMITS: Record<Importance, { queuedMs: number; queue: number; lagMs: numbe
 /** Below this no load counts: a single slow statement is no overload. */
 const MIN_IN_FLIGHT = 50;
 const SAMPLE_MS = 100;
+/**
+ * The first requests of a process compile its code and open its connections, which takes several
+ * times as long as later ones. In this time after the first request every request has the limits of a
+ * checkout, so that a first round of visitors is no overload.
+ */
+const COLD_MS = 10_000;
 /** A pause of the garbage collector makes one sample late, an overload all of them. */
 const SAMPLES = 3;
 
@@ -56,6 +62,7 @@ export function shedLoad(
 	let inFlight = 0;
 	let shedCount = 0;
 	let queuedSince: number | null = null;
+	let firstRequestAt: number | null = null;
 	let lags: number[] = [];
 	let expectedAt = now() + SAMPLE_MS;
 	const timer = setInterval(() => {
@@ -67,6 +74,7 @@ export function shedLoad(
 	}, SAMPLE_MS).unref();
 	app.addHook("onClose", async () => clearInterval(timer));
 	app.addHook("onRequest", (_request, reply, done) => {
+		firstRequestAt ??= now();
 		inFlight += 1;
 		reply.raw.once("close", () => {
 			inFlight -= 1;
@@ -76,7 +84,8 @@ export function shedLoad(
 
 	function isOverloadedFor(importance: Importance): boolean {
 		if (inFlight < MIN_IN_FLIGHT) return false;
-		const { queuedMs, queue, lagMs } = LIMITS[importance];
+		const isCold = now() - (firstRequestAt ?? 0) < COLD_MS;
+		const { queuedMs, queue, lagMs } = LIMITS[isCold ? "checkout" : importance];
 		const isLate = lags.length === SAMPLES && Math.min(...lags) > lagMs;
 		const isQueued = queuedSince !== null && now() - queuedSince > queuedMs;
 		return isLate || (isQueued && pool.waitingCount > queue * (pool.options.max ?? 1));

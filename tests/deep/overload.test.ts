@@ -1,0 +1,144 @@
+/**
+ * Many more buyers than the store can serve: the first round of a cold store is answered, and an
+ * overload is refused at once, lists before checkouts.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const PORT = 4641;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+const BUYERS = 200;
+const CROWD = 400;
+const CROWD_MS = 15_000;
+/** The share of refusals that the store sends within 100 ms of their request. */
+const MIN_QUICK_SHARE = 0.95;
+
+let database: TestDatabase;
+let dataDir: string;
+let store: ChildProcess;
+let skus: string[];
+
+beforeAll(async () => {
+	expect(inject("buildFault")).toBe("");
+	database = await freshDatabase({ demo: true, connectionTimeoutSeconds: 1.5 });
+	const { rows } = await database.pool.query<{ sku: string }>(
+		"select sku from part where status = 'active' order by id limit 500",
+	);
+	skus = rows.map(({ sku }) => sku);
+	dataDir = mkdtempSync(join(tmpdir(), "cabover-overload-"));
+	store = spawn(process.execPath, ["tests/support/store-process.ts"], {
+		stdio: "ignore",
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOST: "127.0.0.1",
+			PORT: String(PORT),
+			DATABASE_URL: database.url,
+			DATA_DIR: dataDir,
+			LOG_LEVEL: "silent",
+			TRUSTED_PROXIES: "127.0.0.1",
+			METRICS: "true",
+		},
+	});
+	await expect.poll(isReady, { timeout: 300_000 }).toBe(true);
+});
+afterAll(async () => {
+	store.kill("SIGKILL");
+	await database.close();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+const isReady = () =>
+	fetch(`${ADDRESS}/ready`).then(
+		({ ok }) => ok,
+		() => false,
+	);
+
+type Visit = { kind: "list" | "checkout"; status: number; ms: number; isReadable: boolean };
+
+async function visit(kind: Visit["kind"], path: string, buyer: number): Promise<Visit> {
+	const from = performance.now();
+	const answer = await fetch(`${ADDRESS}${path}`, {
+		headers: {
+			accept: "text/html",
+			"accept-encoding": "gzip",
+			"x-forwarded-for": `10.1.${buyer >> 8}.${buyer & 255}`,
+		},
+	});
+	const body = await answer.text();
+	return {
+		kind,
+		status: answer.status,
+		ms: performance.now() - from,
+		isReadable: body.includes("</html>"),
+	};
+}
+
+/** Every visitor of the store asks for another page, so that the cache answers none of them. */
+const listFor = (n: number) => `/category/cooling?items=24&q=${skus[n % skus.length]}-${n}`;
+const partFor = (n: number) => `/part/${skus[n % skus.length]}`;
+
+it("answers the first round of 200 buyers of a cold store", async () => {
+	const visits = await Promise.all(
+		Array.from({ length: BUYERS }, (_, n) => visit("list", n % 2 ? listFor(n) : partFor(n), n)),
+	);
+	const statuses = Object.groupBy(visits, ({ status }) => status);
+	console.log(
+		Object.entries(statuses).map(([status, all]) => `${status}: ${all?.length}`),
+		`slowest ${Math.round(Math.max(...visits.map(({ ms }) => ms)))} ms`,
+	);
+	expect(Object.keys(statuses)).toEqual(["200"]);
+});
+
+it("refuses at once and readably while it is overloaded, lists before checkouts", async () => {
+	const visits: Visit[] = [];
+	const end = Date.now() + CROWD_MS;
+	let count = BUYERS;
+	async function keepVisiting(kind: Visit["kind"]): Promise<void> {
+		while (Date.now() < end) {
+			const n = count++;
+			const seen = await visit(kind, kind === "list" ? listFor(n) : "/Checkout", n).catch(
+				() => null,
+			);
+			if (seen) visits.push(seen);
+			if (seen?.status === 503) await sleep(500);
+		}
+	}
+	await Promise.all(
+		Array.from({ length: CROWD }, (_, n) => keepVisiting(n % 10 === 0 ? "checkout" : "list")),
+	);
+	const refused = visits.filter(({ status }) => status === 503);
+	const shareOf = (kind: Visit["kind"]) => {
+		const all = visits.filter((seen) => seen.kind === kind);
+		return all.filter(({ status }) => status === 503).length / all.length;
+	};
+	const times = refused.map(({ ms }) => ms).toSorted((a, b) => a - b);
+	const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+	console.log(
+		`${visits.length} visits, ${refused.length} refused (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms); refused lists ${shareOf("list").toFixed(3)}, checkouts ${shareOf("checkout").toFixed(3)}`,
+	);
+	expect(refused.length).toBeGreaterThan(0);
+	expect(refused.every(({ isReadable }) => isReadable)).toBe(true);
+	expect(shareOf("checkout")).toBeLessThan(shareOf("list"));
+	const quickShare = await quickShareOfRefusals();
+	console.log(
+		`${(100 * quickShare).toFixed(1)} % of the refusals within 100 ms, by the store's clock`,
+	);
+	expect(quickShare).toBeGreaterThanOrEqual(MIN_QUICK_SHARE);
+});
+
+/** From the store's own figures, because this process is as busy as the store. */
+async function quickShareOfRefusals(): Promise<number> {
+	const text = await (await fetch(`${ADDRESS}/metrics`)).text();
+	const sum = (pattern: RegExp) =>
+		[...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
+	const name = "cabover_http_request_duration_seconds";
+	return (
+		sum(new RegExp(`^${name}_bucket\\{le="0.1",[^}]*status="503"[^}]*\\} (\\d+)$`, "gm")) /
+		sum(new RegExp(`^${name}_count\\{[^}]*status="503"[^}]*\\} (\\d+)$`, "gm"))
+	);
+}
