@@ -3,6 +3,7 @@
  * store. With `--empty` the browser offers to set up an own store instead.
  */
 
+import { flushCompileCache } from "node:module";
 import { DEMO_COUPONS } from "../demo/coupons.ts";
 import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
 import { placeDemoHistory } from "../demo/history.ts";
@@ -77,6 +78,8 @@ async function runStore(
 		},
 	});
 	console.log(welcome(store, database, uploadsNotice(config)));
+	// A store that is killed could not write it at its end.
+	flushCompileCache();
 	const task = await Promise.race([untilStopped.then(() => null), restart.promise]);
 	await store.close();
 	return task;

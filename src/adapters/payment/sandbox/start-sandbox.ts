@@ -3,6 +3,8 @@
  * store.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("../../../../sandbox/main.ts", import.meta.url));
@@ -90,9 +92,11 @@ type Child = { process: ChildProcess; port: number; exited: Promise<void> };
  * The sandbox ends when its input closes, so it never outlives the store, not even after a crash.
  */
 async function start(settings: SandboxSettings): Promise<Child> {
+	const compileCache = getCompileCacheDir();
 	const running = spawn(process.execPath, [PROGRAM], {
 		stdio: ["pipe", "pipe", "inherit"],
-		env: {},
+		// Node names a folder of its version inside the one that it is given.
+		env: compileCache ? { NODE_COMPILE_CACHE: dirname(compileCache) } : {},
 	});
 	const exited = new Promise<void>((resolve) => running.once("exit", () => resolve()));
 	// An error while writing means that the sandbox has died; `restart` follows.
