@@ -31,8 +31,10 @@ const CHUNKS = [
 		priority: 80,
 		tags: ["$initial" as const],
 		test: anyOf(
-			/src[\\/]app[\\/](shell|page)[\\/](?!store-map|pickup-store)/,
-			/src[\\/]app[\\/]product-box[\\/](?!product-box|product-grid|offer-lines|brand-circles|match-reason)/,
+			// `error-page` and `handle-form` run on the server and would bring the texts of all refusals.
+			/src[\\/]app[\\/]page[\\/](?!store-map|pickup-store|error-page\.|handle-form|page-context)/,
+			/src[\\/]app[\\/]shell[\\/]/,
+			/src[\\/]app[\\/]product-box[\\/](?!product-box|product-grid|offer-lines|brand-circles|match-reason|part-price|short-quality)/,
 			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
 			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
@@ -41,6 +43,8 @@ const CHUNKS = [
 			/messages[\\/](chat_whatsapp|core|landing_makes)\.js$/,
 		),
 	},
+	// Browsers need the texts of refusals only when one is shown.
+	{ name: "refusals", priority: 79, test: /domain[\\/]refusal[\\/](?!server-error)/ },
 	// Cards of parts, on home, lists and the pages of makes and models. Part pages show none. The
 	// cards are hydrated later than their grid.
 	{ name: "grid", priority: 76, test: /app[\\/]product-box[\\/]product-grid\./ },
@@ -52,9 +56,10 @@ const CHUNKS = [
 	// What part pages, carts and account pages show, but home and lists of cards do not.
 	{
 		name: "display",
-		priority: 75,
+		priority: 77,
 		test: anyOf(
 			/app[\\/]ui[\\/](notice|part-number-text)\./,
+			/app[\\/]product-box[\\/]part-price\./,
 			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
 			/domain[\\/]catalog[\\/]search-text\./,
 			/messages[\\/](contact_us|does_it_fit|our_number|replaced_by|special_order_short)\.js$/,
@@ -70,7 +75,8 @@ const CHUNKS = [
 		priority: 70,
 		test: anyOf(
 			/app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
-			/app[\\/](ui[\\/]empty-state|browser[\\/]refusal-sentence)\./,
+			/app[\\/]product-box[\\/]short-quality-name\./,
+			/app[\\/](ui[\\/](empty-state|print-button|refusal-notice|skeleton)|browser[\\/]refusal-sentence)\./,
 			/messages[\\/](browse_categories|find_an_order|fits|vehicle|vin_label)\.js$/,
 			/messages[\\/]presentation_/,
 		),
@@ -80,6 +86,15 @@ const CHUNKS = [
 		name: "table-texts",
 		priority: 70,
 		test: /messages[\\/](add_all_to_cart|ask_us|part|quantity)\.js$/,
+	},
+	{
+		name: "fields",
+		priority: 66,
+		test: anyOf(
+			/app[\\/]ui[\\/]field\./,
+			/domain[\\/]store[\\/]store-day\./,
+			/messages[\\/](choose_one|ui_optional)\.js$/,
+		),
 	},
 	{
 		...SHARED_BY_PAGES,
@@ -126,13 +141,55 @@ const CHUNKS = [
 		priority: 60,
 		test: /app[\\/]ui[\\/](modal|side-panel|dialog-frame)\./,
 	},
-	{ name: "cart", priority: 60, test: /src[\\/](app|domain)[\\/]cart[\\/]/ },
+	// The checkout needs the cart that the browser stores, but not its lines.
+	{
+		name: "stored-cart",
+		priority: 61,
+		test: anyOf(
+			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|unpaid-order)\./,
+			/messages[\\/](cart_total|core_total_hint|order_no_return)\.js$/,
+		),
+	},
+	{
+		name: "cart",
+		priority: 60,
+		test: anyOf(
+			/src[\\/](app|domain)[\\/]cart[\\/]/,
+			/app[\\/]screens[\\/]cart[\\/](?!named-carts-menu|shipping-estimate-form)/,
+			/app[\\/]vehicle[\\/](request-cart-audit|find-fits)\./,
+		),
+	},
 	// Pages that few visits begin with.
 	{
 		...SHARED_BY_PAGES,
 		name: "form",
-		priority: 40,
-		test: /src[\\/](app[\\/]ui|domain[\\/](form|refusal))[\\/]/,
+		priority: 58,
+		test: anyOf(/src[\\/](app[\\/]ui|domain[\\/]form)[\\/]/, /node_modules[\\/]zod[\\/]/),
+	},
+	// The checkout begins with them; pages of accounts need them too.
+	{
+		...SHARED_BY_PAGES,
+		name: "address",
+		priority: 57,
+		test: anyOf(
+			/app[\\/]address[\\/]/,
+			/contract[\\/](account-inputs|address-input|field-checks|order-inputs)\./,
+		),
+	},
+	// The first steps of the checkout, then the last ones.
+	{
+		name: "checkout",
+		priority: 56,
+		test: anyOf(
+			/app[\\/]screens[\\/]checkout[\\/](checkout|contact-and-address|express-checkout)\./,
+			/app[\\/]screens[\\/]checkout[\\/](order-summary|steps-bar|address-entry|address-step)\./,
+		),
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "payment",
+		priority: 55,
+		test: /app[\\/](screens[\\/]checkout|payment)[\\/]/,
 	},
 	// The page that opens a return shares it with the office: without this group it would load the
 	// office's chunk.
@@ -154,15 +211,15 @@ const CHUNKS = [
 	},
 	{
 		...SHARED_BY_PAGES,
-		name: "checkout",
-		priority: 20,
-		test: /app[\\/](screens[\\/]checkout|payment)[\\/]/,
-	},
-	{
-		...SHARED_BY_PAGES,
 		name: "admin",
 		priority: 20,
-		test: /app[\\/](screens[\\/](admin|office-\w+)|office)[\\/]|messages[\\/](admin|office)_/,
+		test: anyOf(
+			/app[\\/](screens[\\/](admin|office-\w+|operations)|office)[\\/]/,
+			// Small files of their own would make the manifest of every page longer.
+			/contract[\\/](content|credit|part|shipment)-\w+\./,
+			/domain[\\/](catalog[\\/]part-(limits|record)|shipment[\\/]|shipping[\\/]units|order[\\/]order-hold)/,
+			/messages[\\/](admin|office)_/,
+		),
 	},
 	// The other texts that pages share: without this group each would be a file, and the router's
 	// manifest would name it.

@@ -28,7 +28,7 @@ export function Notice({
 	className = "",
 }: {
 	kind?: NoticeKind;
-	title?: string;
+	title?: ReactNode;
 	children?: ReactNode;
 	className?: string;
 }) {

@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import { useActionData } from "react-router";
-import { type RefusalCode, refusalText } from "../../domain/refusal/refusals.ts";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
-import { getLocale } from "../messages/compiled/runtime.js";
 import { Notice } from "./notice.tsx";
+import { loadOnDemand } from "./on-demand.ts";
+
+const RefusalText = loadOnDemand(async () => (await import("./refusal-text.tsx")).RefusalText);
 
 /** The refusal of a form, with the time of the next allowed attempt if there is one. */
 export function RefusalNotice({ refusal }: { refusal: RefusalCode | undefined }) {
@@ -10,7 +13,14 @@ export function RefusalNotice({ refusal }: { refusal: RefusalCode | undefined })
 	return (
 		<div role="alert" className="empty:hidden">
 			{refusal && (
-				<Notice kind="bad" title={refusalText(refusal, getLocale())}>
+				<Notice
+					kind="bad"
+					title={
+						<Suspense>
+							<RefusalText code={refusal} />
+						</Suspense>
+					}
+				>
 					{refusal === "too_many" &&
 						seconds &&
 						m.try_again_in({ minutes: Math.ceil(seconds / 60) })}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { messageReplyForm } from "../../../contract/message-inputs.ts";
 import { MAX_CONTACT_REPLY_LENGTH } from "../../../domain/contact/contact-limits.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
@@ -21,6 +20,7 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";

@@ -2,7 +2,6 @@
 import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { orderAssignmentForm, orderNoteForm } from "../../../contract/order-desk-inputs.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
 import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
@@ -13,6 +12,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { type OrderDone, officeLinks } from "../../office/office-links.ts";
 import type { requireStaff } from "../../office/require-staff.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 type StaffPage = Pick<ReturnType<typeof requireStaff>, "services" | "caller">;

@@ -10,7 +10,6 @@ import {
 	taxCertificateForm,
 } from "../../../contract/customer-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
@@ -18,6 +17,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
 import type { PageContext } from "../../page/page-context.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 type Page = PageContext & { caller: Customer };

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import {
 	editPreviewForm,
 	orderAddressForm,
@@ -19,6 +18,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/order-edit-page.ts";

@@ -4,13 +4,13 @@
  */
 import { data, redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { phoneOrderForm } from "../../../contract/phone-order-inputs.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import type { PhoneBuyer } from "../../../features/phone-orders/find-buyer.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, handleForm } from "../../page/handle-form.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import {
 	addTypedParts,
 	chosenAddress,

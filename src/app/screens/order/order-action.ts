@@ -1,6 +1,5 @@
 /** The actions on the page of an order: cancel it, pay it at the provider, or order it again. */
 import { redirect } from "react-router";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddResult } from "../../../features/cart/add-to-cart.ts";
@@ -8,6 +7,7 @@ import { type FormAnswer, handleAction, readFormValues } from "../../page/handle
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 
 export type ReorderedLine = AddResult["lines"][number];
 

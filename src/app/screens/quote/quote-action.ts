@@ -4,7 +4,6 @@
  */
 import { redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import {
 	quoteAcceptanceForm,
 	quoteAnswerForm,
@@ -20,6 +19,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 
 export async function changeQuote(page: PageContext, name: string, request: Request) {
 	const values = await readFormValues(request);

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import { normalizeSku } from "../../../domain/catalog/part-number.ts";
@@ -13,6 +12,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

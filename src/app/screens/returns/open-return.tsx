@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { returnRequestForm } from "../../../contract/return-inputs.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
@@ -15,6 +14,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { requireFormKey } from "../../page/require-form-key.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
