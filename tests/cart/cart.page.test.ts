@@ -115,6 +115,33 @@ describe("a customer without scripts", () => {
 		expect((await send({ add: "NO-SUCH" })).page).toContain("This part is no longer sold");
 	});
 
+	it("sees a long cart in pages, with the sums of all lines on each", async () => {
+		const { token: buyer, account } = await aSignedInCustomer(store.database);
+		for (let n = 1; n <= 101; n++) {
+			const sku = `LONG-${1000 + n}`;
+			const { id } = await aPart(store.database.db, { sku, prices: { online: 100 } });
+			await aStock(store.database.db, id, { on_hand: 5 });
+			await store.database.db
+				.insertInto("cart_line")
+				.values({ account_id: account.id, part_id: id, quantity: 1 })
+				.execute();
+		}
+		const headers = { cookie: `__Host-session=${buyer}` };
+		const shown = (page: string) => new Set(page.match(/name="sku" value="LONG-\d+"/g) ?? []).size;
+		const [first, last, tooFar] = [
+			await read(headers),
+			await read(headers, "/Cart?page=3"),
+			await read(headers, "/Cart?page=99"),
+		];
+		expect([first, last, tooFar].map(({ page }) => shown(page))).toEqual([50, 1, 1]);
+		for (const { page } of [first, last]) expect(page).toContain("$101.00");
+		expect(first.page).toContain("Items 1 to 50 of 101");
+		expect(first.page).toContain('href="/Cart?page=2"');
+		expect((await read(headers, "/es/Cart?page=3")).page).toContain("Artículos 101 a 101 de 101");
+		const removed = await send({ intent: "remove", sku: "LONG-1101" }, headers, "/Cart?page=3");
+		expect(removed.page, "the last page is empty now").toContain("Items 51 to 100 of 100");
+	});
+
 	it("does not see the cart of another customer", async () => {
 		const otherCustomer = await aSignedInCustomer(store.database);
 		const { page } = await read({ cookie: `__Host-session=${otherCustomer.token}` });

@@ -93,7 +93,7 @@ export const links = {
 	quote: (name: string, query: { from?: "cart"; done?: "written" } = {}) =>
 		`/quote/${name}${queryString(query)}`,
 	staffInvitation: (secret: string) => `/staff-invitation/${encodeURIComponent(secret)}`,
-	cart: () => "/Cart",
+	cart: (page = 1) => (page > 1 ? `/Cart?page=${page}` : "/Cart"),
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,
 	quickOrder: (list = "") => `/quick-order${queryString(list && { list })}`,
 	checkout: (step: CheckoutPlace = "default") =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEventHandler } from "react";
 import { Icon } from "./icon.tsx";
 
 /** A native disclosure. Only one of a `group` is open at a time. */
@@ -7,15 +7,23 @@ export function Disclosure({
 	children,
 	open = false,
 	group,
+	onToggle,
 }: {
 	summary: ReactNode;
 	children: ReactNode;
 	open?: boolean;
 	group?: string;
+	onToggle?: ToggleEventHandler<HTMLDetailsElement>;
 }) {
 	return (
 		// The visitor may have opened it before it is hydrated.
-		<details open={open} name={group} className="group border-b" suppressHydrationWarning>
+		<details
+			open={open}
+			name={group}
+			onToggle={onToggle}
+			className="group border-b"
+			suppressHydrationWarning
+		>
 			<summary className="flex min-h-11 list-none items-center gap-3 py-2 font-medium hover:text-signal [&::-webkit-details-marker]:hidden">
 				<Icon
 					name="chevron-right"

@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { CartLine } from "../../cart/cart-line.tsx";
-import type { CartLineView, CartView } from "../../cart/cart-view.ts";
+import type { CartLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { shortQualityName } from "../../product-box/short-quality-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { loadOnDemand } from "../../ui/on-demand.ts";
 import { CartPageAudit } from "./cart-page-audit.tsx";
-import type { CartPageView } from "./cart-page-view.ts";
+import { type CartPageView, MAX_SHOWN_LINES } from "./cart-page-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable, MIN_TABLE_LINES } from "./cart-table.tsx";
 import { SavedLine } from "./saved-line.tsx";
+
+const Pagination = loadOnDemand(async () => (await import("../../ui/pagination.tsx")).Pagination);
 
 type CartContentProps = {
 	view: CartPageView;
@@ -26,7 +29,7 @@ type CartContentProps = {
 
 /** The content of the cart page, for guests and customers. */
 export function CartContent({ view, onChanged, children, tools, wallet = null }: CartContentProps) {
-	const { lines, unavailable, saved } = view;
+	const { lines, allLines, unavailable, saved } = view;
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -40,14 +43,14 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 			</div>
 			<div className="grid gap-3 empty:hidden">
 				{children}
-				<Warnings lines={lines} unavailable={unavailable} />
+				<Warnings view={view} />
 			</div>
 			{lines.length === 0 && <EmptyCart />}
 			{lines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
 					<section aria-label={m.cart_lines()}>
 						<CartPageAudit view={view} />
-						{lines.length >= MIN_TABLE_LINES ? (
+						{allLines.length >= MIN_TABLE_LINES ? (
 							<CartTable view={view} onChanged={onChanged} />
 						) : (
 							<ul className="divide-y border-y">
@@ -62,8 +65,9 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 								))}
 							</ul>
 						)}
+						<CartPages view={view} />
 					</section>
-					<CartSummary lines={lines} wallet={wallet} />
+					<CartSummary lines={allLines} wallet={wallet} />
 				</div>
 			)}
 			<LineSection
@@ -81,12 +85,26 @@ function qualityText({ brand, quality }: CartLineView): string {
 	return shortQualityName({ name: brand, quality });
 }
 
-function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "unavailable">) {
-	const changed = [
-		...lines.filter(({ note }) => note === "availability" || note === "packs"),
-		...unavailable,
-	];
-	const isUnpriced = lines.some(({ priceCents }) => priceCents === null);
+/** The links to the other pages of a long cart. */
+function CartPages({ view: { page, pages, allLines } }: { view: CartPageView }) {
+	if (pages === 1) return null;
+	const first = (page - 1) * MAX_SHOWN_LINES + 1;
+	const last = Math.min(page * MAX_SHOWN_LINES, allLines.length);
+	return (
+		<div className="grid gap-2 py-4">
+			<p className="text-center text-ink-soft text-sm">
+				{m.cart_lines_shown({ first, last, count: allLines.length })}
+			</p>
+			<Suspense>
+				<Pagination page={page} pages={pages} hrefOf={links.cart} />
+			</Suspense>
+		</div>
+	);
+}
+
+function Warnings({ view: { allLines, changedLines, unavailable } }: { view: CartPageView }) {
+	const changed = [...changedLines, ...unavailable];
+	const isUnpriced = allLines.some(({ priceCents }) => priceCents === null);
 	return (
 		<>
 			{changed.length > 0 && (

@@ -1,17 +1,17 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
-import type { CartLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatWeekday } from "../../ui/day.ts";
+import type { LineSummary } from "./cart-page-view.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** The totals of the cart and the links to checkout and quote. */
-export function CartSummary({ lines, wallet }: { lines: CartLineView[]; wallet: string | null }) {
+export function CartSummary({ lines, wallet }: { lines: LineSummary[]; wallet: string | null }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	const { count, partsCents, coreCents, hasUnpriced } = cartTotals(lines);
 	return (
@@ -69,7 +69,7 @@ export function CartSummary({ lines, wallet }: { lines: CartLineView[]; wallet: 
 }
 
 /** The day on which the last part of the cart leaves. */
-function ShipsTogether({ lines }: { lines: CartLineView[] }) {
+function ShipsTogether({ lines }: { lines: LineSummary[] }) {
 	const language = usePageLanguage();
 	const openSkus = lines.filter(({ shipsBy }) => shipsBy === null).map(({ sku }) => sku);
 	const [lastDay] = lines

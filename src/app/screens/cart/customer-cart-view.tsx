@@ -2,18 +2,22 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
-import type { CartLineView, CartView, NamedCartView } from "../../cart/cart-view.ts";
+import type { NamedCartView } from "../../cart/cart-view.ts";
 import { readLocalCart, writeLocalCart } from "../../cart/local-cart.ts";
 import { dropSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 import { CartContent } from "./cart-content.tsx";
 import { NoteNotice, RemovedNotice } from "./cart-notices.tsx";
-import type { CartPageView } from "./cart-page-view.ts";
-import { NamedCartsMenu } from "./named-carts-menu.tsx";
+import type { CartPageView, LineSummary } from "./cart-page-view.ts";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
+
+const NamedCartsMenu = hydrateLater(
+	async () => (await import("./named-carts-menu.tsx")).NamedCartsMenu,
+);
 
 /**
  * A customer's cart. Its forms work without scripts; with scripts the quantity changes in place.
@@ -32,7 +36,7 @@ export function CustomerCartView({
 			<CartContent
 				view={view}
 				onChanged={revalidate}
-				tools={view.lines.length > 0 && <ShareTools />}
+				tools={view.allLines.length > 0 && <ShareTools />}
 			>
 				{view.namedCarts && <NamedCartsMenu carts={view.namedCarts} answer={answer} />}
 				{answer?.link && <SharedNotice link={answer.link} />}
@@ -49,10 +53,10 @@ export function CustomerCartView({
  * Updates the copy in this browser from the page, and the page when the panel or another tab
  * changes the copy.
  */
-function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void {
+function useLocalCopySync(view: CartPageView, revalidate: () => Promise<void>): void {
 	const shownItems = useRef<CartItem[]>([]);
 	useEffect(() => {
-		shownItems.current = view.lines.map(toItem);
+		shownItems.current = view.allLines.map(toItem);
 		if (readLocal(UNMERGED_KEY) === null) writeLocalCart(shownItems.current);
 	}, [view]);
 	useEffect(
@@ -69,7 +73,7 @@ function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void
 	);
 }
 
-function toItem({ sku, title, quantity, priceCents, image, pack }: CartLineView): CartItem {
+function toItem({ sku, title, quantity, priceCents, image, pack }: LineSummary): CartItem {
 	return {
 		sku,
 		title,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { RemovedLine } from "../../cart/cart-interface.ts";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { cartFormHandler } from "../../cart/run-cart-form.ts";
@@ -8,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CartContent } from "./cart-content.tsx";
 import { RemovedNotice } from "./cart-notices.tsx";
+import { requestedPageOf, toCartPage } from "./cart-page-view.ts";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 import { useGuestCart } from "./use-guest-cart.ts";
 
@@ -26,6 +28,7 @@ export function GuestCartView({
 	wallet: string | null;
 }) {
 	const { view, refresh } = useGuestCart(vehicle);
+	const [query] = useSearchParams();
 	const [removed, setRemoved] = useState<RemovedLine>();
 	const [link, setLink] = useState("");
 	if (!view) return <Loading isSent={isSent} />;
@@ -50,7 +53,7 @@ export function GuestCartView({
 	return (
 		<div onSubmit={submit}>
 			<CartContent
-				view={view}
+				view={toCartPage(view, requestedPageOf(query))}
 				onChanged={refresh}
 				wallet={wallet}
 				tools={view.lines.length > 0 && <ShareTools />}

@@ -4,11 +4,11 @@ import type { NamedCartView } from "../../cart/cart-view.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import type { CartPageView } from "./cart-page-view.ts";
+import { type CartPageView, requestedPageOf, toCartPage } from "./cart-page-view.ts";
 
 /**
- * A customer's cart with its saved parts, the named carts, and how the parts fit the active
- * vehicle.
+ * The requested page of a customer's cart with its saved parts, the named carts, and how the parts
+ * fit the active vehicle.
  */
 export async function readCustomerCart(
 	page: CustomerPage,
@@ -30,11 +30,12 @@ export async function readCustomerCart(
 		level: caller.level,
 		service: null,
 	});
-	return {
+	const wholeCart = {
 		...cart,
 		findings: toFindingViews(audit, page.language),
 		fits: Object.fromEntries(fits),
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 		namedCarts,
 	};
+	return toCartPage(wholeCart, requestedPageOf(new URL(request.url).searchParams));
 }

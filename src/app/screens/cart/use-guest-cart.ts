@@ -5,7 +5,7 @@ import { guestCart } from "../../cart/guest-cart.ts";
 import { readLocalCart } from "../../cart/local-cart.ts";
 import { findFits } from "../../vehicle/find-fits.ts";
 import { requestCartAudit } from "../../vehicle/request-cart-audit.ts";
-import type { CartPageView } from "./cart-page-view.ts";
+import type { WholeCart } from "./cart-page-view.ts";
 
 /**
  * Reads the guest's cart when the page opens, after every change here or of the active vehicle, and
@@ -13,10 +13,10 @@ import type { CartPageView } from "./cart-page-view.ts";
  * done.
  */
 export function useGuestCart(vehicle: string | null): {
-	view: CartPageView | undefined;
+	view: WholeCart | undefined;
 	refresh: () => Promise<void>;
 } {
-	const [view, setView] = useState<CartPageView>();
+	const [view, setView] = useState<WholeCart>();
 	const shownLines = useRef<{ sku: string; cartQty: number }[]>([]);
 	const lastReading = useRef(0);
 	const isReading = useRef(false);
@@ -54,7 +54,7 @@ export function useGuestCart(vehicle: string | null): {
 	return { view, refresh };
 }
 
-async function readPageView(vehicle: string | null): Promise<CartPageView> {
+async function readPageView(vehicle: string | null): Promise<WholeCart> {
 	const skus = readLocalCart().map(({ sku }) => sku);
 	const [cart, fits] = await Promise.all([guestCart.read(), findFits(skus)]);
 	const findings = await requestCartAudit(
