@@ -2,12 +2,13 @@
  * Measures the compressed bytes that a first visit loads by kind, and counts requests to other
  * hosts.
  */
-import { chromium, type Page, type Response } from "@playwright/test";
+import { type Browser, chromium, type Response } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import type { Measure } from "./measure.ts";
-import { type Addresses, withStore } from "./store.ts";
+import { aCustomerWithCart } from "./signed-in-pages.ts";
+import { addressesIn, type BenchDatabase, openBenchDatabase, withStoreOn } from "./store.ts";
 
-const LIMITS: Record<string, number> = { script: 125, stylesheet: 15 };
+const LIMITS: Record<string, number> = { stylesheet: 15 };
 const NAMES: Record<string, string> = {
 	document: "page",
 	script: "JavaScript",
@@ -18,23 +19,42 @@ const NAMES: Record<string, string> = {
 };
 
 export async function benchBytes(): Promise<Measure[]> {
+	const database = await openBenchDatabase();
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	try {
-		return await withStore({}, async (store, addresses) => {
+		const visits = await visitsIn(database);
+		return await withStoreOn(database, {}, async (store) => {
 			const measures: Measure[] = [];
-			for (const [name, path] of Object.entries(addresses) as [keyof Addresses, string][]) {
-				const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-				measures.push(...(await firstVisit(await context.newPage(), name, store.address + path)));
-				await context.close();
-			}
+			for (const visit of visits)
+				measures.push(...(await firstVisit(browser, visit, store.address + visit.path)));
 			return measures;
 		});
 	} finally {
 		await browser.close();
+		await database.stop();
 	}
 }
 
-async function firstVisit(page: Page, name: string, url: string): Promise<Measure[]> {
+/** `scriptLimit`: kB of JavaScript. A page with a cookie is that of a signed-in customer. */
+type Visit = { name: string; path: string; scriptLimit: number; cookie?: string };
+
+async function visitsIn(database: BenchDatabase): Promise<Visit[]> {
+	const cookie = await aCustomerWithCart(database, 5);
+	const landing = Object.entries(await addressesIn(database));
+	return [
+		...landing.map(([name, path]) => ({ name, path, scriptLimit: 125 })),
+		{ name: "cart, signed in", path: "/Cart", scriptLimit: 130, cookie },
+		{ name: "checkout, signed in", path: "/Checkout", scriptLimit: 130, cookie },
+	];
+}
+
+async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<Measure[]> {
+	const { name, cookie } = visit;
+	const context = await browser.newContext({
+		viewport: { width: 412, height: 823 },
+		...(cookie && { extraHTTPHeaders: { cookie } }),
+	});
+	const page = await context.newPage();
 	const responses: Response[] = [];
 	page.on("response", (response) => responses.push(response));
 	await page.goto(url, { waitUntil: "networkidle" });
@@ -43,12 +63,13 @@ async function firstVisit(page: Page, name: string, url: string): Promise<Measur
 		const kind = response.request().resourceType();
 		bytes.set(kind, (bytes.get(kind) ?? 0) + (await response.request().sizes()).responseBodySize);
 	}
+	await context.close();
 	const scripts = responses.filter((response) => response.request().resourceType() === "script");
 	const strangers = responses.filter(
 		(response) => new URL(response.url()).origin !== new URL(url).origin,
 	);
 	return [
-		...[...bytes].map(([kind, size]) => measureOf(name, kind, size)),
+		...[...bytes].map(([kind, size]) => measureOf(visit, kind, size)),
 		{ what: `${name}: script files`, value: scripts.length, unit: "" },
 		{
 			what: `${name}: requests to other hosts`,
@@ -59,8 +80,8 @@ async function firstVisit(page: Page, name: string, url: string): Promise<Measur
 	];
 }
 
-function measureOf(name: string, kind: string, size: number): Measure {
-	const limit = LIMITS[kind];
+function measureOf({ name, scriptLimit }: Visit, kind: string, size: number): Measure {
+	const limit = kind === "script" ? scriptLimit : LIMITS[kind];
 	return {
 		what: `${name}: ${NAMES[kind] ?? kind}`,
 		value: size / 1000,

@@ -14,8 +14,11 @@ type Report = {
 	non2xx: number;
 };
 
-/** The load ends after some seconds or some number of answers. A body is posted as JSON. */
-export type LoadSize = { connections: number; body?: string } & (
+/**
+ * The load ends after some seconds or some number of answers. A body is posted as JSON; `cookie` is
+ * sent with every request.
+ */
+export type LoadSize = { connections: number; body?: string; cookie?: string } & (
 	| { seconds: number }
 	| { answers: number }
 );
@@ -34,6 +37,7 @@ export async function loadOn(store: BenchStore, path: string, size: LoadSize): P
 		String(size.connections),
 		...length,
 		...posted,
+		...(size.cookie ? ["-H", `cookie=${size.cookie}`] : []),
 		`${store.address}${path}`,
 	]);
 	const cpu = cpuMs(store.pid) - before;

@@ -1,12 +1,13 @@
 /**
- * Measures pages: from the cache compared with a static file, rendered without the cache, and how
- * soon a change shows.
+ * Measures pages: from the cache compared with a static file, rendered without the cache, for a
+ * signed-in customer, and how soon a change shows.
  */
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Load, loadOn } from "./load.ts";
 import { type Measure, median } from "./measure.ts";
+import { benchSignedInPages } from "./signed-in-pages.ts";
 import {
 	type Addresses,
 	addressesIn,
@@ -28,9 +29,10 @@ export async function benchPages(): Promise<Measure[]> {
 			...(await cachedDuringSales(store, addresses.list, database)),
 			...(await invalidation(store, addresses.list, database)),
 		]);
-		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, (store) =>
-			renderedFresh(store, addresses),
-		);
+		const fresh = await withStoreOn(database, { PAGE_CACHE: "false" }, async (store) => [
+			...(await renderedFresh(store, addresses)),
+			...(await benchSignedInPages(store, database, addresses)),
+		]);
 		return [...cached, ...fresh];
 	} finally {
 		await database.stop();

@@ -1,0 +1,81 @@
+/** Measures the pages of a signed-in customer, which no cache has, and carts of 50 and 500 lines. */
+
+import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
+import { aSignedInCustomer } from "../tests/factories/accounts.ts";
+import { type Load, loadOn } from "./load.ts";
+import { type Measure, median } from "./measure.ts";
+import type { Addresses, BenchDatabase, BenchStore } from "./store.ts";
+
+const ROUNDS = 3;
+const LARGE_CART = 500;
+const MAX_CPU_MS = { home: 4, list: 4, part: 4, "cart of 50 lines": 8, "cart of 500 lines": 20 };
+
+type SignedInPage = { name: keyof typeof MAX_CPU_MS; path: string; cookie: string };
+
+export async function benchSignedInPages(
+	store: BenchStore,
+	database: BenchDatabase,
+	{ home, list, part }: Addresses,
+): Promise<Measure[]> {
+	const [trader, bigTrader] = await Promise.all([
+		aCustomerWithCart(database, 50),
+		aCustomerWithCart(database, LARGE_CART),
+	]);
+	const pages: SignedInPage[] = [
+		{ name: "home", path: home, cookie: trader },
+		{ name: "list", path: list, cookie: trader },
+		{ name: "part", path: part, cookie: trader },
+		{ name: "cart of 50 lines", path: "/Cart", cookie: trader },
+		{ name: "cart of 500 lines", path: "/Cart", cookie: bigTrader },
+	];
+	const measures: Measure[] = [];
+	for (const page of pages) measures.push(...(await measurePage(store, page)));
+	return measures;
+}
+
+async function measurePage(
+	store: BenchStore,
+	{ name, path, cookie }: SignedInPage,
+): Promise<Measure[]> {
+	const load = { answers: name === "cart of 500 lines" ? 100 : 300, connections: 4, cookie };
+	// Warms up the just-in-time compiler.
+	await loadOn(store, path, { ...load, answers: load.answers * 2 });
+	const rounds: Load[] = [];
+	for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, path, load));
+	return [
+		{
+			what: `${name}, signed in, CPU each`,
+			value: median(rounds.map((round) => round.cpuMsEach)),
+			unit: "ms",
+			goal: { atMost: MAX_CPU_MS[name] },
+		},
+		{
+			what: `${name}, signed in`,
+			value: (await sizeOfPage(store, path, cookie)) / 1000,
+			unit: "kB of HTML",
+		},
+	];
+}
+
+async function sizeOfPage(store: BenchStore, path: string, cookie: string): Promise<number> {
+	const response = await fetch(store.address + path, { headers: { cookie } });
+	return (await response.text()).length;
+}
+
+/** Returns the session cookie. */
+export async function aCustomerWithCart({ url }: BenchDatabase, lines: number): Promise<string> {
+	const pool = openPool({ url });
+	const db = openDatabase(pool);
+	try {
+		const { account, token } = await aSignedInCustomer({ url, pool, db, close: async () => {} });
+		await pool.query(
+			`insert into cart_line (account_id, part_id, quantity)
+			select $1, p.id, p.order_multiple from part p join price using (part_id)
+			where p.status = 'active' and level = 'online' order by p.popularity desc limit $2`,
+			[account.id, lines],
+		);
+		return `__Host-session=${token}`;
+	} finally {
+		await pool.end();
+	}
+}
