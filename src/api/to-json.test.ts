@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cacheJson, toBody, toJson } from "./to-json.ts";
+import { cacheJson, toBody } from "./to-json.ts";
 
 const filters = cacheJson({ brands: [{ value: 'a"b', count: 1 }], none: null });
 
@@ -26,7 +26,13 @@ it.each([
 	["null", null],
 	["nothing", {}],
 ])("writes %s as JSON.stringify does", (_, value) => {
-	expect(toJson(value)).toBe(JSON.stringify(value));
+	expect(String(toBody(value))).toBe(JSON.stringify(value));
+	expect(String(toBody(value)), "from the cache").toBe(JSON.stringify(value));
+});
+
+it("writes a list with entries that have no JSON", () => {
+	const list = { products: [cacheJson({ a: 1 }), undefined, () => 1] };
+	expect(String(toBody(list))).toBe(JSON.stringify(list));
 });
 
 it("writes short and long answers alike", () => {
