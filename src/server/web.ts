@@ -93,7 +93,7 @@ export async function createWeb({
 		request.trace = traceOf(request.headers.traceparent);
 		done();
 	});
-	await securityHeaders(app);
+	securityHeaders(app);
 	refuseMalformedHosts(app);
 	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND, slowBody: SLOW_BODY });
 	const load = shedLoad(app, { pool: running.pool });

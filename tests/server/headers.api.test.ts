@@ -1,4 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import fastifyHelmet from "@fastify/helmet";
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECURITY_HEADERS } from "../../src/server/headers.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -38,6 +40,21 @@ describe.each([
 		expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
 		expect(ids[0]).not.toBe(ids[1]);
 	});
+});
+
+it("the security headers are those of helmet", async () => {
+	const app = Fastify();
+	await app.register(fastifyHelmet, {
+		contentSecurityPolicy: false,
+		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+		xFrameOptions: { action: "deny" },
+	});
+	const { headers } = await app.inject({ url: "/" });
+	const ofFastify = ["connection", "content-length", "content-type", "date"];
+	const ofHelmet = Object.fromEntries(
+		Object.entries(headers).filter(([name]) => !ofFastify.includes(name)),
+	);
+	expect(ofHelmet).toEqual(SECURITY_HEADERS);
 });
 
 describe("the API", () => {
