@@ -1,5 +1,5 @@
 /** The id of a request and its trace, taken from a trusted proxy or made here. */
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
@@ -18,9 +18,14 @@ export function createRequestId(trustedProxies: string[] | undefined) {
 
 /** The trace of the caller continues; a request without one begins its own. */
 export function traceOf(header: string | string[] | undefined): { id: string; parent: string } {
-	const [, id = randomBytes(16).toString("hex"), , flags = "00"] =
+	const [, id = randomHex(), , flags = "00"] =
 		TRACE.exec(typeof header === "string" ? header : "") ?? [];
-	return { id, parent: `00-${id}-${randomBytes(8).toString("hex")}-${flags}` };
+	return { id, parent: `00-${id}-${randomHex().slice(0, 16)}-${flags}` };
+}
+
+/** 32 digits. Node has random numbers for UUIDs ready, other ones it makes one by one. */
+function randomHex(): string {
+	return randomUUID().replaceAll("-", "");
 }
 
 function toBlockList(proxies: string[]): BlockList {
