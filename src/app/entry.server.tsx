@@ -36,7 +36,7 @@ export default async function handleRequest(
 	const page = context.get(pageContextKey);
 	await Promise.all(serverPreloads);
 	// With its stream, `ServerRouter` would suspend, which `renderToString` cannot wait for.
-	const { serverHandoffStream, ...routerWithoutStream } = router;
+	const { serverHandoffStream, ...routerWithoutStream } = withOwnRoutes(router);
 	const html = renderToString(
 		<FooterHtmlContext value={renderFooterHtml}>
 			<BoxHtmlContext value={renderBoxHtml}>
@@ -54,6 +54,21 @@ export default async function handleRequest(
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status: status === 200 && page.isNotFound ? 404 : status });
+}
+
+/**
+ * `ServerRouter` makes an object for each route of the manifest, and the store has 170. A page needs
+ * those that it shows.
+ */
+function withOwnRoutes(router: EntryContext): EntryContext {
+	const { manifest, staticHandlerContext } = router;
+	const routes = Object.fromEntries(
+		staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+			const own = manifest.routes[id];
+			return own ? [[id, own]] : [];
+		}),
+	);
+	return { ...router, manifest: { ...manifest, routes } };
 }
 
 /** Hands the loaders' data to the router in the browser, as `ServerRouter` does when it streams. */
