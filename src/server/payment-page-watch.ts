@@ -17,10 +17,12 @@ const MAX_REPORTED = 20;
 const MAX_NAME_LENGTH = 120;
 
 /**
- * The last step of the checkout, and the page where an existing order is paid, which is open to
- * guests in every store.
+ * The first step of the checkout, which has the wallets, its last step, and the page where an
+ * existing order is paid, which is open to guests in every store.
  */
 const PAGES = [
+	"/Checkout",
+	"/es/Checkout",
 	"/Checkout/payment",
 	"/es/Checkout/payment",
 	"/stripe-confirmation",

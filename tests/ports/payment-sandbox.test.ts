@@ -136,7 +136,7 @@ describe("a card that needs verification", () => {
 });
 
 describe("its pages", () => {
-	it.each(["/field", "/wallet"])("%s is for the store's origin alone", async (path) => {
+	it.each(["/field", "/wallet", "/sheet"])("%s is for the store's origin alone", async (path) => {
 		expect((await fetch(`${rig.url}${path}?origin=https://shop.example`)).status).toBe(200);
 		for (const origin of ["https://evil.example", "https://shop.example.evil.example", "null", ""])
 			expect((await fetch(`${rig.url}${path}?origin=${origin}`)).status).toBe(403);
