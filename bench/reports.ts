@@ -18,8 +18,14 @@ const MAX_REPORT_MS = 1000;
 const DAYS = 730;
 const REPORT_DAYS = 365;
 
-export async function benchReports({ orders = ORDERS }: { orders?: number }): Promise<Measure[]> {
-	const database = await openBenchDatabase();
+export async function benchReports({
+	orders = ORDERS,
+	parts,
+}: {
+	orders?: number;
+	parts?: number;
+}): Promise<Measure[]> {
+	const database = await openBenchDatabase(parts);
 	try {
 		await fill(database.url, orders);
 		const running = await startServices({
@@ -92,7 +98,7 @@ async function fill(url: string, orders: number): Promise<void> {
 		await insert(
 			`insert into store_order (id, number, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency,
 				exchange_rate, ship_to, bill_to, service_code, service_en, service_es, products_cents, discount_cents, shipping_cents, core_cents,
-				tax_millionths, tax_cents, total_cents, created_at, paid_at, shipped_at, delivered_at, arrives_to)
+				tax_millionths, tax_cents, total_cents, created_at, paid_at, shipped_at, delivered_at, arrives_to) overriding system value
 			select o.id, o.number, o.account_id, 'reports@fleet.example', 'en', (case when o.n % 100 = 0 then 'processing' else 'delivered' end)::order_status,
 				'paid', 'card', 'online', 'USD', 'USD', 1, '{"state": "FL"}', '{}', 'ground', 'Ground', 'Terrestre', 30000, 0, 1500, 5000, 70000, 2100, 38600,
 				o.at, o.at, case when o.n % 100 > 0 then o.at + interval '1 day' end, case when o.n % 100 > 0 then o.at + interval '3 days' end,
@@ -101,7 +107,7 @@ async function fill(url: string, orders: number): Promise<void> {
 		);
 		await insert(
 			`insert into order_line (id, order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents,
-				is_special_order, is_returnable)
+				is_special_order, is_returnable) overriding system value
 			select o.id * 2 + l.n, o.id, l.n, p.id, p.sku, p.title_en, p.title_es, 'Brand', l.n, 10000, case l.n when 1 then 5000 else 0 end, 0, 700 * l.n, false, true
 			from bench_order o cross join (values (1), (2)) l (n) join part p on p.id = case l.n when 1 then o.part1 else o.part2 end`,
 		);
@@ -121,7 +127,7 @@ async function fill(url: string, orders: number): Promise<void> {
 			cross join (values ('sales', 10000), ('tax', 700), ('cash', -10700)) e (account, cents) where o.n % 30 = 1 and o.at < now() - interval '9 days'`,
 		);
 		await insert(
-			`insert into store_return (id, number, order_id, kind, status, created_at, refunded_cents)
+			`insert into store_return (id, number, order_id, kind, status, created_at, refunded_cents) overriding system value
 			select o.id, 400000000 + o.n, o.id, 'return', 'refunded', o.at + interval '7 days', 10700
 			from bench_order o where o.n % 30 = 1 and o.at < now() - interval '9 days'`,
 		);
