@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const PORT = 4641;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 			METRICS: "true",
 		},
 	});
-	await expect.poll(isReady, { timeout: 300_000 }).toBe(true);
+	await vi.waitUntil(isReady, { timeout: 300_000 });
 });
 afterAll(async () => {
 	store.kill("SIGKILL");
