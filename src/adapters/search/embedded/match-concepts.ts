@@ -138,7 +138,7 @@ export function openConceptMatcher(
 }
 
 /** The first term of each language. */
-function firstTerms({ phrases }: LexiconConcept): LexiconPhrase[] {
+export function firstTerms({ phrases }: LexiconConcept): LexiconPhrase[] {
 	const terms = phrases.filter(({ kind }) => kind === "term");
 	return (["en", "es"] as const).flatMap(
 		(language) => terms.find((term) => term.language === language) ?? [],
@@ -146,12 +146,12 @@ function firstTerms({ phrases }: LexiconConcept): LexiconPhrase[] {
 }
 
 /** The stems of the words without fillers, in their order. */
-function kindKeyOf(words: string[]): string {
+export function kindKeyOf(words: string[]): string {
 	return contentOf(words).map(stemOf).join(" ");
 }
 
 /** The words without fillers, unless only one would be left: "con rod" is not "rod". */
-function contentOf(words: string[]): string[] {
+export function contentOf(words: string[]): string[] {
 	const content = words.filter((word) => !isFiller(word));
 	return content.length > 1 ? content : words;
 }

@@ -9,7 +9,14 @@ import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { NOTHING_READ } from "./interpret-text.ts";
 import type { TextMatch } from "./match-text.ts";
 
-export type SizedMatch = TextMatch & { typedValues: TypedValue[] };
+export type SizedMatch = TextMatch & {
+	typedValues: TypedValue[];
+	/**
+	 * The same order as `layers` in several lists: the first list decides, then the second one, and so on. Within a list the first
+	 * set that has the document counts.
+	 */
+	layerLists: () => DocumentSet[][];
+};
 
 type SizedDocs = CountedSet & { layers: () => Iterable<DocumentSet> };
 
@@ -38,7 +45,7 @@ export function matchSizedText(
 ): SizedMatch {
 	const readings = readTypedMeasurements(text);
 	const whole = matchWords(text);
-	const asWords = { ...whole, typedValues: [] };
+	const asWords = { ...whole, typedValues: [], layerLists: () => [[...whole.layers()]] };
 	const [first] = readings;
 	if (!first) return asWords;
 	const canBeSize = readings.filter(
@@ -126,11 +133,29 @@ function matchReading(
 				yield partLayer;
 			}
 	}
+	/** A document outside the matches has no place in one list without a place in the others. */
+	function layerLists(): DocumentSet[][] {
+		const near = [...sized.layers(), set];
+		const parts = named ? [named, set] : [set];
+		const [anyNear, anyPart] = [near, parts].map((sets) => {
+			const union = bitsets.empty();
+			for (const one of sets) bitsets.or(union, one);
+			return union;
+		}) as [DocumentSet, DocumentSet];
+		const within = (sets: DocumentSet[], ...others: DocumentSet[]) =>
+			sets.map((one) => others.reduce((rest, other) => bitsets.intersect(rest, other).set, one));
+		return [
+			within(parts, anyNear),
+			within(near, anyPart),
+			within(others ? [...others.layers()] : [], anyNear, anyPart),
+		];
+	}
 	return {
 		docs: set,
 		count,
 		ranks: new Map(),
 		layers,
+		layerLists,
 		named: () => others?.named(),
 		namedKin: () => named,
 		reading: () => others?.reading() ?? NOTHING_READ,

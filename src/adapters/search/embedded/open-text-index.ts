@@ -79,7 +79,7 @@ type DocumentMatchers = Pick<
 > & { fitments: LineFitments };
 
 /** Adds what only reads the names of the catalog: phrases, spelling and vehicles. */
-function assembleTextIndex(
+export function assembleTextIndex(
 	meta: IndexMeta,
 	tables: TextTables,
 	{ fitments, ...matchers }: DocumentMatchers,

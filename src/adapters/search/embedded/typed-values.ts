@@ -37,10 +37,10 @@ export type TypedValues = {
 };
 
 export function openTypedValues({ measures }: Pick<IndexMeta, "measures">): TypedValues {
-	const placesWhere = (passes: (measure: { code: string; unit: string }) => boolean) =>
+	const placesWhere = (passes: (measure: Measure) => boolean) =>
 		measures.flatMap((measure, place) => (passes(measure) ? [place] : []));
-	const lengths = placesWhere(({ code, unit }) => unit === "mm" && !isThread(code));
-	const threads = placesWhere(({ code }) => isThread(code));
+	const lengths = placesWhere(isLength);
+	const threads = placesWhere(isThread);
 	const placesByCode = new Map(measures.map(({ code }, place) => [code, place]));
 
 	function placesFor({ kind, codes }: TypedValue): number[] {
@@ -86,6 +86,17 @@ export function openTypedValues({ measures }: Pick<IndexMeta, "measures">): Type
 	};
 }
 
+type Measure = { code: string; unit: string };
+
+/** A size without a name can be any measure of this kind. */
+export function isLength(measure: Measure): boolean {
+	return measure.unit === "mm" && !isThread(measure);
+}
+
+export function isThread({ code }: Pick<Measure, "code">): boolean {
+	return code.startsWith("thread");
+}
+
 /** The stored values that differ from the typed one by at most `maxDifference` and its own tolerance. */
 export function nearRange(value: TypedValue, maxDifference: number): StoredRange {
 	const most = value.isRounded ? Math.max(maxDifference, ROUNDING) : maxDifference;
@@ -104,8 +115,4 @@ export function storedRange({ min, max }: MeasurementRange): StoredRange {
 
 function allowedFor({ millimetres, tolerance }: TypedValue): number {
 	return tolerance ?? toleranceOf(millimetres);
-}
-
-function isThread(code: string): boolean {
-	return code.startsWith("thread");
 }

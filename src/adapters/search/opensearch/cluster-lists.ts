@@ -1,0 +1,324 @@
+/** Answers lists, suggestions and completions from an index of the cluster. */
+import { z } from "zod";
+import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
+import type { IndexedPart, SearchRequest, SearchResult } from "../../../ports/search.ts";
+import type { TextTables } from "../embedded/open-text-index.ts";
+import type { SearchCalls } from "../embedded/search-calls.ts";
+import { addAnswer, answerFrom, bodyOf } from "./answer-questions.ts";
+import type { CatalogNames } from "./catalog-names.ts";
+import type { Cluster } from "./cluster.ts";
+import { priceField } from "./document-fields.ts";
+import {
+	ALL,
+	type Expression,
+	everyOf,
+	hasAny,
+	narrowed,
+	toQuery,
+	without,
+} from "./expressions.ts";
+import {
+	type CountedAnswers,
+	facetCounts,
+	groupsOf,
+	isInOneSubcategory,
+	measurementRanges,
+	NO_COUNTS,
+	type PagePart,
+	partsOf,
+	priceRange,
+	type SearchAnswer,
+	totalOf,
+} from "./list-answers.ts";
+import {
+	countBody,
+	facetBodies,
+	groupMembersBody,
+	groupsBody,
+	measureBodies,
+	pageBody,
+	type SearchBody,
+} from "./list-bodies.ts";
+import { type ListFilters, listFilters } from "./list-filters.ts";
+import { groupOrder, type Preferences, type Run, runsOf } from "./list-order.ts";
+import { type Answers, noAnswers } from "./questions.ts";
+import { type MatchedText, openTextEngine, type TextEngine } from "./text-engine.ts";
+
+/** The order of suggestions. */
+const FIRST_MATCHES = { sort: "textMatch", level: null, language: "en" } as const;
+/** A group has a few brands; the largest ones of a page are read whole. */
+const MAX_GROUP_MEMBERS = 10_000;
+/** Answers that are kept until the index changes. */
+const MAX_KEPT_ANSWERS = 20_000;
+
+const StoredOffer = z.object({
+	_source: z.object({
+		id: z.number(),
+		group: z.number(),
+		availability: z.enum(["IN_STOCK", "LOCAL", "BACKORDER", "INCOMING", "NO_STOCK"]),
+		price: z.record(z.string(), z.number()).optional(),
+	}),
+});
+
+export type ClusterLists = SearchCalls & {
+	/** Forgets answers, because the parts of the index have changed. */
+	forget: () => void;
+};
+
+export async function openClusterLists(
+	cluster: Pick<Cluster, "search" | "searchPatiently">,
+	index: string,
+	names: CatalogNames,
+	tables: TextTables,
+	{ isBehind = () => false }: { isBehind?: () => boolean } = {},
+): Promise<ClusterLists> {
+	const { meta } = names;
+	const engine = await openTextEngine(names, tables, {
+		answer: answerFrom((bodies) => cluster.search(index, bodies)),
+		answerPatiently: answerFrom((bodies) => cluster.searchPatiently(index, bodies)),
+	});
+	const search = (bodies: SearchBody[]) => cluster.search(index, bodies);
+	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
+	let answers = noAnswers();
+	let groupCounts = new Map<string, number>();
+
+	function keptAnswers(): Answers {
+		const size = answers.counts.size + answers.numbers.size + answers.measures.size;
+		if (size + groupCounts.size > MAX_KEPT_ANSWERS) forget();
+		return answers;
+	}
+
+	function forget(): void {
+		answers = noAnswers();
+		groupCounts = new Map();
+	}
+
+	async function searchList(request: SearchRequest): Promise<SearchResult> {
+		const vehicle = request.vehicle
+			? engine.vehicles.queryFor(request.vehicle, request.vehicleAnswers)
+			: undefined;
+		const match = await matchOf(engine, request, vehicle?.listed, keptAnswers());
+		const filters = listFilters(meta, match?.base ?? vehicle?.listed ?? ALL, request);
+		const preferences = preferencesOf(match, vehicle?.tiers ?? [], filters.passing);
+		const runs = runsOf(request, preferences);
+		const isCounted = !request.withoutCounts;
+		const counted = facetBodies(meta, filters, request.level, isCounted);
+		const [total, page, facets] = await Promise.all([
+			search([countBody(filters.passing)]).then(([answer]) => totalOf(answer as SearchAnswer)),
+			pageOf(request, filters.passing, runs),
+			search(counted.map(({ body }) => body)).then(
+				(found): CountedAnswers =>
+					new Map(counted.map(({ name }, at) => [name, found[at] as SearchAnswer])),
+			),
+		]);
+		const [groups, ranges, matches] = await Promise.all([
+			request.isGrouped ? groupsFor(filters.passing, page, vehicle?.tiers ?? []) : null,
+			isCounted ? rangesOf(filters, facets) : [],
+			matchesOf(page, match?.typedValues ?? []),
+		]);
+		return {
+			partIds: page.map(({ partId }) => partId),
+			total,
+			interpretation: match?.interpretation ?? null,
+			groups,
+			facets: isCounted ? facetCounts(meta, filters, facets) : NO_COUNTS,
+			minMax: request.level === null ? null : priceRange(facets),
+			measurementRanges: ranges,
+			measurementMatches: matches,
+		};
+	}
+
+	/** Takes the page from one run after the other. */
+	async function pageOf(
+		{
+			page,
+			pageSize,
+			isGrouped = false,
+		}: Pick<SearchRequest, "page" | "isGrouped"> & {
+			pageSize: number;
+		},
+		passing: Expression,
+		runs: Run[],
+	): Promise<PagePart[]> {
+		const parts: PagePart[] = [];
+		let rest = passing;
+		let skipped = (page - 1) * pageSize;
+		for (const [at, run] of runs.entries()) {
+			const isLast = at === runs.length - 1;
+			const size = pageSize - parts.length;
+			const [answer] = await search([pageBody(rest, run, { from: skipped, size, isGrouped })]);
+			parts.push(...partsOf(answer as SearchAnswer));
+			if (isLast || parts.length === pageSize) break;
+			if (isGrouped) {
+				// A group of an earlier run is not listed again.
+				const listed = await groupsIn(everyOf([rest, run.parts]));
+				rest = without(rest, hasAny("group", listed));
+				skipped = Math.max(0, skipped - listed.length);
+			} else skipped = Math.max(0, skipped - totalOf(answer as SearchAnswer));
+		}
+		return parts;
+	}
+
+	async function groupsIn(expression: Expression): Promise<number[]> {
+		const groups: number[] = [];
+		for (let after: number | null = null; ; ) {
+			const [answer]: SearchAnswer[] = await search([groupsBody(expression, after)]);
+			const found = groupsOf(answer as SearchAnswer);
+			groups.push(...found.groups);
+			if (found.after === null) return groups;
+			after = found.after;
+		}
+	}
+
+	async function countGroups(expression: Expression): Promise<number> {
+		const counted = groupCounts.get(expression.key);
+		if (counted !== undefined) return counted;
+		const kept = groupCounts;
+		const { length } = await groupsIn(expression);
+		kept.set(expression.key, length);
+		return length;
+	}
+
+	async function groupsFor(
+		passing: Expression,
+		page: PagePart[],
+		tiers: Expression[],
+	): Promise<SearchResult["groups"]> {
+		const body = groupMembersBody(
+			passing,
+			page.map(({ group }) => group),
+			groupOrder(tiers),
+			MAX_GROUP_MEMBERS,
+		);
+		const [total, [answer]] = await Promise.all([countGroups(passing), search([body])]);
+		const members = Map.groupBy(partsOf(answer as SearchAnswer), ({ group }) => group);
+		return {
+			total,
+			others: new Map(
+				page.map(({ partId, group }) => [
+					partId,
+					(members.get(group) ?? [])
+						.filter((member) => member.partId !== partId)
+						.map((member) => member.partId),
+				]),
+			),
+		};
+	}
+
+	async function rangesOf(filters: ListFilters, facets: CountedAnswers) {
+		if (!isInOneSubcategory(facets, filters)) return [];
+		return measurementRanges(meta, await search(measureBodies(meta, filters)));
+	}
+
+	async function matchesOf(
+		page: PagePart[],
+		values: TypedValue[],
+	): Promise<SearchResult["measurementMatches"]> {
+		if (values.length === 0 || page.length === 0) return new Map();
+		const question = {
+			kind: "measures" as const,
+			key: "page",
+			expression: hasAny(
+				"id",
+				page.map(({ partId }) => partId),
+			),
+		};
+		const [answer] = await search([bodyOf(question)]);
+		const found = noAnswers();
+		addAnswer(question, answer as SearchAnswer, found);
+		const byPart = new Map(found.measures.get("page")?.map((part) => [part.partId, part]));
+		return new Map(
+			page.flatMap(({ partId }) => {
+				const stored = engine.measures.toStored(byPart.get(partId)?.measurements ?? []);
+				const differences = engine.measures.differencesOf(stored, values);
+				return differences ? [[partId, differences]] : [];
+			}),
+		);
+	}
+
+	async function suggestForEach(texts: string[], count: number): Promise<number[][]> {
+		const typed = texts.filter((text) => text.trim());
+		const matches = await engine.match(
+			typed.map((text) => ({ text, options: { enough: count }, listed: undefined })),
+			keptAnswers(),
+		);
+		const listed = matches.map((match) => ({
+			base: match.base,
+			runs: runsOf(FIRST_MATCHES, preferencesOf(match, [], match.base)),
+		}));
+		const first = await search(
+			listed.map(({ base, runs }) =>
+				pageBody(base, runs[0] as Run, { from: 0, size: count, isGrouped: false }),
+			),
+		);
+		const found = await Promise.all(
+			listed.map(async ({ base, runs }, at) => {
+				const parts = partsOf(first[at] as SearchAnswer);
+				const isComplete = parts.length === count || runs.length === 1;
+				const all = isComplete ? parts : await pageOf({ page: 1, pageSize: count }, base, runs);
+				return all.map(({ partId }) => partId);
+			}),
+		);
+		const byText = new Map(typed.map((text, at) => [text, found[at] ?? []]));
+		return texts.map((text) => byText.get(text) ?? []);
+	}
+
+	return {
+		search: searchList,
+		suggest: async (text, count) => (await suggestForEach([text], count))[0] ?? [],
+		suggestForEach,
+		complete: async (text, language, count) => engine.complete(text, language, count),
+		nearTexts: async (text, language, count) => engine.nearTexts(text, language, count),
+		async readParts(partIds, level) {
+			if (partIds.length === 0) return new Map();
+			const [answer] = await search([
+				{
+					size: partIds.length,
+					track_total_hits: false,
+					_source: ["id", "group", "availability", ...(level === null ? [] : [priceField(level)])],
+					query: toQuery(hasAny("id", partIds)),
+				},
+			]);
+			return new Map(
+				(answer as SearchAnswer).hits.hits.map((hit): [number, IndexedPart] => {
+					const { id, group, availability, price } = StoredOffer.parse(hit)._source;
+					const priceCents = level === null ? null : (price?.[level] ?? null);
+					return [id, { group, offer: isBehind() ? undefined : { priceCents, availability } }];
+				}),
+			);
+		},
+		fitmentCounter: async () => (lineId) => {
+			const line = linePlaces.get(lineId);
+			if (line === undefined) return 0;
+			const engineFitments = names.engineFitments[meta.lineEngines[line] as number] ?? 0;
+			return (names.lineFitments[line] ?? 0) + engineFitments;
+		},
+		forget,
+	};
+}
+
+async function matchOf(
+	engine: TextEngine,
+	{ text, ignoresTextVehicle }: SearchRequest,
+	listed: Expression | undefined,
+	answers: Answers,
+): Promise<MatchedText | undefined> {
+	if (!text.trim()) return undefined;
+	const options = { ignoresVehicle: ignoresTextVehicle };
+	const [match] = await engine.match([{ text, options, listed }], answers);
+	return match;
+}
+
+/** Layers after one with all matches tell nothing. */
+function preferencesOf(
+	match: MatchedText | undefined,
+	tiers: Expression[],
+	passing: Expression,
+): Preferences {
+	const layerLists = (match?.layerLists ?? []).map((list) => {
+		const layers = list.map((layer) => narrowed(layer, passing));
+		const whole = layers.findIndex(({ kind }) => kind === "all");
+		return whole < 0 ? layers : layers.slice(0, whole);
+	});
+	return { ranks: match?.ranks ?? new Map(), layerLists, tiers };
+}

@@ -1,0 +1,171 @@
+/** The order of a list: one or several runs of parts, each with its own sort. */
+import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
+import type { SearchRequest } from "../../../ports/search.ts";
+import { measureField, priceField, unpricedField } from "./document-fields.ts";
+import {
+	ALL,
+	anyOf,
+	countClauses,
+	type Expression,
+	everyOf,
+	hasAny,
+	hasField,
+	type Query,
+	toQuery,
+	without,
+} from "./expressions.ts";
+
+type Sort = Record<string, unknown>[];
+
+/** Parts that follow one another in a list. `scores` are added up; the highest sum comes first. */
+export type Run = { parts: Expression; scores: Query[]; sort: Sort };
+
+export type OrderRequest = Pick<SearchRequest, "sort" | "measureOrder" | "level" | "language">;
+
+/** The best matches by number and by title, and what fits the vehicle. */
+export type Preferences = {
+	ranks: Map<number, number>;
+	/** The first list decides before the others; within a list the first set that has a part counts. */
+	layerLists: Expression[][];
+	tiers: Expression[];
+};
+
+const BY_POPULARITY: Sort = [{ popularity: "desc" }, { id: "asc" }];
+const BEST_FIRST: Sort = [{ _score: "desc" }, ...BY_POPULARITY];
+const IN_STOCK = hasAny("availability", ["IN_STOCK"]);
+/** A cluster refuses queries with more than 1,024 clauses; the text and the filters of the list need some too. */
+const MAX_CLAUSES = 700;
+
+/** Matches by number come first in every order, then parts with the measurement that the list is sorted by. */
+export function runsOf(request: OrderRequest, preferences: Preferences): Run[] {
+	const { measureOrder } = request;
+	const { ranks } = preferences;
+	const pinned = hasAny("id", ranks.keys());
+	const isScored = request.sort === "textMatch" || request.sort === "popular";
+	const runs: Run[] = [];
+	let rest: Expression = ALL;
+	if (ranks.size > 0 && (measureOrder || !isScored)) {
+		runs.push({
+			parts: pinned,
+			scores: scoresOf({ ...preferences, layerLists: [] }, request.sort === "textMatch"),
+			sort: BEST_FIRST,
+		});
+		rest = without(rest, pinned);
+	}
+	if (measureOrder) {
+		const measured = hasField(measureField(measureOrder.measureId));
+		runs.push({ parts: everyOf([rest, measured]), scores: [], sort: measureSort(measureOrder) });
+		rest = without(rest, measured);
+	}
+	if (!isScored) return [...runs, { parts: rest, scores: [], sort: sortOf(request) }];
+	const isByText = request.sort === "textMatch";
+	const left = {
+		ranks: measureOrder ? new Map<number, number>() : ranks,
+		layerLists: isByText ? preferences.layerLists : [],
+		tiers: preferences.tiers,
+	};
+	return [...runs, ...layerRuns(rest, left, isByText)];
+}
+
+/** Usually one run. A query with too many clauses is refused, so many layers of one list become several runs. */
+function layerRuns(parts: Expression, preferences: Preferences, isByStock: boolean): Run[] {
+	const { tiers, layerLists } = preferences;
+	const [first = [], ...others] = layerLists;
+	const clausesOf = (sets: Expression[]) => sets.reduce((sum, set) => sum + countClauses(set), 0);
+	const runs: Run[] = [];
+	let { ranks } = preferences;
+	let rest = parts;
+	let layers: Expression[] = [];
+	let clauses = 0;
+	const endRun = (isLast: boolean) => {
+		const listed = anyOf([hasAny("id", ranks.keys()), ...layers]);
+		const scores = scoresOf({ ranks, layerLists: [layers, ...others], tiers }, isByStock);
+		runs.push({
+			parts: isLast ? rest : everyOf([rest, listed]),
+			scores,
+			sort: scores.length > 0 ? BEST_FIRST : BY_POPULARITY,
+		});
+		rest = without(rest, listed);
+		ranks = new Map();
+		layers = [];
+		// The next run leaves out what this one has.
+		clauses = countClauses(rest);
+	};
+	const fixed = clausesOf(others.flat()) + clausesOf(tiers);
+	const isOneRun = fixed + clausesOf(first) <= MAX_CLAUSES;
+	for (const layer of first) {
+		// In several runs a layer is a condition of its run too.
+		const count = 2 * countClauses(layer);
+		const isFull = !isOneRun && layers.length > 0 && fixed + clauses + count > MAX_CLAUSES;
+		if (isFull) endRun(false);
+		layers.push(layer);
+		clauses += count;
+	}
+	endRun(true);
+	return runs;
+}
+
+/** The other parts of a group: by fit, by shipping today, by popularity. */
+export function groupOrder(tiers: Expression[]): Pick<Run, "scores" | "sort"> {
+	return { scores: scoresOf({ ranks: new Map(), layerLists: [], tiers }, true), sort: BEST_FIRST };
+}
+
+/** Each list of sets weighs more than all that follow together. */
+function scoresOf({ ranks, layerLists, tiers }: Preferences, isByStock: boolean): Query[] {
+	const byRank = Map.groupBy(ranks, ([, rank]) => rank);
+	const pinned = [...byRank.keys()]
+		.sort((a, b) => a - b)
+		.map((rank) =>
+			hasAny(
+				"id",
+				(byRank.get(rank) ?? []).map(([id]) => id),
+			),
+		);
+	const stock = isByStock ? [IN_STOCK] : [];
+	// Matches by number come before all layers, and layers do not divide them.
+	const lists = [...layerLists, tiers, stock];
+	const scores: Query[] = [];
+	let step = 1;
+	for (const sets of lists.toReversed()) {
+		const isLayers = layerLists.includes(sets);
+		scores.push(...firstOf(isLayers ? sets.map((set) => withoutParts(set, pinned)) : sets, step));
+		step *= sets.length + 1;
+	}
+	return [...scores, ...firstOf(pinned, step)];
+}
+
+function withoutParts(set: Expression, pinned: Expression[]): Expression {
+	return without(set, anyOf(pinned));
+}
+
+/** Scores a part by the first of the sets that it is in. */
+function firstOf(sets: Expression[], step: number): Query[] {
+	if (sets.length === 0) return [];
+	const queries = sets.map((set, at) => ({
+		constant_score: { filter: toQuery(set), boost: (sets.length - at) * step },
+	}));
+	return [{ dis_max: { queries } }];
+}
+
+/** Equal values are in the order of the catalog. */
+function measureSort({ measureId, isDescending }: NonNullable<OrderRequest["measureOrder"]>): Sort {
+	const [first, second] = isDescending ? ["desc", "asc"] : ["asc", "desc"];
+	return [
+		{ [measureField(measureId)]: first },
+		{ subcategoryPlace: first },
+		{ popularity: second },
+		{ id: first },
+	];
+}
+
+/** From high to low price, parts without a price still come last, the oldest first. */
+function sortOf({ sort, level, language }: OrderRequest): Sort {
+	if (isPriceOrder(sort) && level !== null) {
+		const price = (order: "asc" | "desc") => ({ [priceField(level)]: { order, missing: "_last" } });
+		if (sort === "lowToHigh") return [price("asc"), { id: "asc" }];
+		return [price("desc"), { [unpricedField(level)]: "asc" }, { id: "desc" }];
+	}
+	if (sort === "asc" || sort === "desc")
+		return [{ [language === "es" ? "titleEs" : "titleEn"]: sort }, { id: sort }];
+	return BY_POPULARITY;
+}

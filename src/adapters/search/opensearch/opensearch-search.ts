@@ -1,0 +1,224 @@
+/** The search in a cluster of OpenSearch, for stores that outgrow one machine. */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { type Listener, listen } from "../../../platform/postgres/listen.ts";
+import type { Search } from "../../../ports/search.ts";
+import { buildTextTables } from "../embedded/open-text-index.ts";
+import {
+	changesSince,
+	countMissedChanges,
+	databaseName,
+	deleteOldChanges,
+} from "../embedded/part-changes.sql.ts";
+import { runInSteps } from "../embedded/steps.ts";
+import { ClusterOutage, openCluster } from "./cluster.ts";
+import { type ClusterLists, openClusterLists } from "./cluster-lists.ts";
+import { openDegradedSearch } from "./degraded-search.ts";
+import { openFeed } from "./index-feed.ts";
+import { openIndexState, type Position } from "./index-state.ts";
+
+export type OpenSearchOptions = {
+	/** The addresses of the cluster's nodes. */
+	searchUrls: string[];
+	/** Leads to the PostgreSQL server itself. */
+	url: string;
+	pool: pg.Pool;
+	/** Copies of the index on other nodes. */
+	replicas?: number;
+	searchTimeoutMs?: number;
+	/** Called when the index has changed. */
+	onChange: () => void;
+	onFailure: (error: unknown) => void;
+};
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const POLL_MS = SECOND;
+/** How often the numbers of parts by concept are counted again while parts are edited. */
+const RECOUNT_MS = 60 * SECOND;
+const READY_POLL_MS = 100;
+
+/** An index of the cluster that this process has opened. */
+type Open = { position: Position; lists: ClusterLists; countedAt: number; countedChanges: number };
+
+export async function createOpenSearch(options: OpenSearchOptions): Promise<Search> {
+	const { searchUrls, url, pool, replicas = 1, searchTimeoutMs } = options;
+	const cluster = openCluster(searchUrls, { searchTimeoutMs });
+	const database = await databaseName(pool);
+	const prefix = `cabover-${createHash("sha256").update(database).digest("hex").slice(0, 12)}`;
+	const state = openIndexState(cluster, prefix);
+	const feed = openFeed({
+		cluster,
+		state,
+		url,
+		pool,
+		database,
+		prefix,
+		replicas,
+		onFailure: options.onFailure,
+	});
+	let open: Open | undefined;
+	let isClosed = false;
+	let round: Promise<void> | undefined;
+	let isWanted = false;
+	/** Whether the last request to the cluster failed; said once, and not for every visitor. */
+	let isAway = false;
+
+	/** Runs once at a time. What arrives during a run is handled right after it. */
+	function catchUp(): Promise<void> {
+		isWanted = true;
+		round ??= runRounds().finally(() => {
+			round = undefined;
+		});
+		return round;
+	}
+
+	async function runRounds(): Promise<void> {
+		while (isWanted && !isClosed) {
+			isWanted = false;
+			try {
+				await feed.advance();
+				await readPosition();
+				isAway = false;
+			} catch (error) {
+				// PostgreSQL or the cluster is away; the next notification or poll tries again.
+				noteFailure(error);
+			}
+		}
+	}
+
+	function noteFailure(error: unknown): void {
+		const isOutage = error instanceof ClusterOutage;
+		if (!isClosed && !(isOutage && isAway)) options.onFailure(error);
+		if (isOutage) isAway = true;
+	}
+
+	/** Uses what the writing process has published. */
+	async function readPosition(): Promise<void> {
+		const position = await state.readPosition();
+		if (!position || position.version === open?.position.version) return recount();
+		if (
+			open &&
+			open.position.index === position.index &&
+			open.position.namesId === position.namesId
+		) {
+			open.position = position;
+			open.lists.forget();
+		} else open = await openIndexOf(position);
+		options.onChange();
+	}
+
+	async function openIndexOf(position: Position): Promise<Open> {
+		const names = await state.readNames(position.namesId);
+		const tables = await runInSteps(buildTextTables(names.meta));
+		const opened: Open = {
+			position,
+			countedAt: Date.now(),
+			countedChanges: position.documentChanges,
+			lists: await openClusterLists(cluster, position.index, names, tables, {
+				isBehind: () => opened.position.isBehind,
+			}),
+		};
+		return opened;
+	}
+
+	/** Edited parts may be the first or the last of their concept. */
+	async function recount(): Promise<void> {
+		if (!open || open.position.documentChanges === open.countedChanges) return;
+		if (Date.now() - open.countedAt < RECOUNT_MS) return;
+		open = await openIndexOf(open.position);
+		options.onChange();
+	}
+
+	/** Waits until the index has every change that is committed by now. */
+	async function ready(): Promise<void> {
+		for (;;) {
+			await catchUp();
+			await feed.finishBuild();
+			await catchUp();
+			if (isClosed) return;
+			if (open && !open.position.needsBuild) {
+				const { partIds } = await changesSince(pool, open.position.snapshot);
+				if (partIds.length === 0) return;
+			}
+			await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+		}
+	}
+
+	const listener: Listener = listen({
+		url,
+		channel: "catalog_changed",
+		onNotification: () => void catchUp(),
+		onConnectionChange: (isConnected) => isConnected && void catchUp(),
+	});
+	const poll = setInterval(() => void catchUp(), POLL_MS);
+	const cleanup = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
+	const degraded = openDegradedSearch(pool);
+
+	/** Asks the cluster, and PostgreSQL while the cluster is away. */
+	async function ask<T>(
+		fromCluster: (lists: ClusterLists) => Promise<T>,
+		fromTables: () => Promise<T>,
+	): Promise<T> {
+		if (!open) return fromTables();
+		try {
+			return await fromCluster(open.lists);
+		} catch (error) {
+			if (!(error instanceof ClusterOutage)) throw error;
+			noteFailure(error);
+			return fromTables();
+		}
+	}
+
+	// Without a cluster the store starts too, with what the tables answer.
+	await catchUp();
+	if (!isAway) await ready();
+	return {
+		search: (request) =>
+			ask(
+				(lists) => lists.search(request),
+				() => degraded.search(request),
+			),
+		suggest: (text, count) =>
+			ask(
+				(lists) => lists.suggest(text, count),
+				() => degraded.suggest(text, count),
+			),
+		suggestForEach: (texts, count) =>
+			ask(
+				(lists) => lists.suggestForEach(texts, count),
+				() => degraded.suggestForEach(texts, count),
+			),
+		readParts: (partIds, level) =>
+			ask(
+				(lists) => lists.readParts(partIds, level),
+				() => degraded.readParts(partIds),
+			),
+		complete: (text, language, count) =>
+			ask(
+				(lists) => lists.complete(text, language, count),
+				async () => ({ texts: [], partText: null, categoryIds: [], subcategoryIds: [] }),
+			),
+		nearTexts: (text, language, count) =>
+			ask(
+				(lists) => lists.nearTexts(text, language, count),
+				async () => [],
+			),
+		fitmentCounter: () =>
+			ask(
+				(lists) => lists.fitmentCounter(),
+				async () => () => 0,
+			),
+		ready,
+		countMissedChanges: async () => (open ? countMissedChanges(pool, open.position.snapshot) : 1),
+		async close() {
+			isClosed = true;
+			clearInterval(poll);
+			clearInterval(cleanup);
+			await listener.close();
+			await round;
+			await feed.close();
+			await cluster.close();
+		},
+	};
+}
