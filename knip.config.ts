@@ -44,6 +44,6 @@ export default {
 		"isbot",
 		"@react-router/node",
 	],
-	ignoreBinaries: ["setpriv", "mount", "umount"],
+	ignoreBinaries: ["setpriv", "mount", "umount", "javac", "mvn"],
 	ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig;

@@ -54,6 +54,21 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				// The search on a real OpenSearch, for `npm run test:opensearch`.
+				test: {
+					name: "opensearch",
+					include: ["tests/opensearch/**/*.test.ts", "tests/search/{quality,judged}.test.ts"],
+					globalSetup: [
+						"tests/setup/postgres.ts",
+						"tests/setup/opensearch.ts",
+						"tests/setup/screens.ts",
+					],
+					// One node and two cores answer all tests.
+					maxWorkers: 1,
+				},
+			},
+			{
+				extends: true,
 				// Tests that need no built screens, for `npm run test:mutation`.
 				test: {
 					name: "bare",
@@ -72,7 +87,7 @@ export default defineConfig({
 					include: [
 						"src/{platform,features,adapters,api,server}/**/*.test.ts",
 						"{demo,sandbox}/**/*.test.ts",
-						"tests/!(architecture|deep)/**/*.test.ts",
+						"tests/!(architecture|deep|opensearch)/**/*.test.ts",
 						ARCHITECTURE_WITH_DATABASE,
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],

@@ -1,0 +1,3 @@
+import { testRandomLists } from "../search/compare-lists.ts";
+
+testRandomLists(160);
