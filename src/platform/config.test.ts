@@ -73,6 +73,11 @@ describe("the configuration", () => {
 			"postgres://db.example/store",
 			{ database: { directUrl: "postgres://db.example/store" } },
 		],
+		[
+			"SEARCH_URL",
+			"http://one:9200, https://user:pw@two:9200",
+			{ searchCluster: { urls: ["http://one:9200", "https://user:pw@two:9200"], replicas: 1 } },
+		],
 		["PUBLIC_URL", "https://shop.example/", { publicUrl: "https://shop.example" }],
 		[
 			"TRUSTED_PROXIES",
@@ -114,6 +119,9 @@ describe("the configuration", () => {
 		["PORT", "80.5"],
 		["DATABASE_URL", "mysql://db.example/store"],
 		["DATABASE_URL", "store"],
+		["SEARCH_URL", "search.example:9200"],
+		["SEARCH_URL", "http://one:9200,"],
+		["SEARCH_REPLICAS", "-1"],
 		["PUBLIC_URL", "javascript:alert(1)"],
 		["PAGE_CACHE", "yes"],
 		["LOG_LEVEL", "verbose"],

@@ -15,6 +15,12 @@ const Environment = z.object({
 	DATABASE_NAMED_STATEMENTS: flag.default(true),
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 	DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+	SEARCH_URL: z
+		.string()
+		.transform((list) => list.split(",").map((address) => address.trim()))
+		.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+		.optional(),
+	SEARCH_REPLICAS: z.coerce.number().int().min(0).max(10).default(1),
 	MIGRATE: flag.default(true),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
 	METRICS: flag.default(false),
@@ -86,6 +92,8 @@ const EXPECTED: Record<string, string> = {
 	DATABASE_NAMED_STATEMENTS: "it must be true or false",
 	DATABASE_POOL_SIZE: "it must be a whole number from 2 to 200",
 	DATABASE_WAIT_SECONDS: "it must be a whole number from 0 to 3600",
+	SEARCH_URL: "it must be addresses that begin with http:// or https://, with commas between them",
+	SEARCH_REPLICAS: "it must be a whole number from 0 to 10",
 	MIGRATE: "it must be true or false",
 	METRICS: "it must be true or false",
 	METRICS_TOKEN: "it must have 16 characters or more",
@@ -153,6 +161,8 @@ export type DatabaseConfig = {
 /** Vendors and addresses. Without a vendor the store uses an adapter of its own. */
 export type IntegrationConfig = {
 	database: DatabaseConfig;
+	/** The search cluster and the copies of its index; undefined searches in the store's own process. */
+	searchCluster: { urls: string[]; replicas: number; timeoutMs?: number } | undefined;
 	/**
 	 * Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is
 	 * stored in the database.
@@ -237,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 			hasNamedStatements: env.DATABASE_NAMED_STATEMENTS,
 			poolSize: env.DATABASE_POOL_SIZE,
 		},
+		searchCluster: env.SEARCH_URL && { urls: env.SEARCH_URL, replicas: env.SEARCH_REPLICAS },
 		publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),
 		trustedProxies: env.TRUSTED_PROXIES,
 		secret: env.SECRET,

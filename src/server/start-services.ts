@@ -3,10 +3,8 @@
  * adapters, search and payments, services.
  */
 import { createWriteStream } from "node:fs";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
 import { INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
@@ -32,6 +30,7 @@ import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
 import { openPayments, type Payments } from "./payments.ts";
+import { openSearchEngine } from "./search-engine.ts";
 
 export type RunningServices = {
 	services: Services;
@@ -86,7 +85,8 @@ export type ServiceOptions = {
 const START_CONNECTION_TIMEOUT_MS = 15_000;
 
 /** No vendor is configured. */
-const LOCAL_ONLY: IntegrationConfig = {
+export const LOCAL_ONLY: IntegrationConfig = {
+	searchCluster: undefined,
 	database: {
 		directUrl: undefined,
 		isBehindPooler: false,
@@ -158,10 +158,11 @@ export async function startServices({
 	});
 	const { keyFor } = adapters;
 	const [search, payments] = await Promise.all([
-		createEmbeddedSearch({
+		openSearchEngine({
+			cluster: config.searchCluster,
 			url: directUrl,
 			pool,
-			snapshotFile: cacheDir && join(cacheDir, "search.index"),
+			cacheDir,
 			// Files on a disk are of one machine only.
 			shared: config.s3 && shareIndex(adapters.files),
 			onChange: version.bump,

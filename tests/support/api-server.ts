@@ -15,6 +15,7 @@ import type { PaymentProviders } from "../../src/ports/payment.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import {
 	type FirstRun,
+	LOCAL_ONLY,
 	type RunningServices,
 	startServices,
 } from "../../src/server/start-services.ts";
@@ -93,6 +94,7 @@ export async function startApi({
 	const passwords = createPasswordHasher();
 	const running = await startServices({
 		databaseUrl: databaseProxy.url,
+		config: { ...LOCAL_ONLY, searchCluster: testCluster() },
 		cacheDir: null,
 		onConnectionLost: () => {},
 		origin: () => "https://store.example",
@@ -142,6 +144,12 @@ export async function startApi({
 			expect(missed).toBe(0);
 		},
 	};
+}
+
+/** The cluster of `npm run test:opensearch`; none in other tests. */
+function testCluster() {
+	const url = inject("openSearchUrl");
+	return url ? { urls: [url], replicas: 0, timeoutMs: 60_000 } : undefined;
 }
 
 async function builtScreens() {
