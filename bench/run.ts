@@ -1,7 +1,7 @@
 /**
  * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
  * it, `--parts` and
- * `--orders` set the size.
+ * `--orders` set the size. `search --engine opensearch` compares a cluster with the embedded engine.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -22,6 +22,7 @@ import { benchPages } from "./pages.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchReports } from "./reports.ts";
 import { benchSearch } from "./search.ts";
+import { benchSearchCluster } from "./search-cluster.ts";
 import { benchStart } from "./start.ts";
 import { benchVerify } from "./verify.ts";
 
@@ -69,6 +70,7 @@ await runAsProgram(async () => {
 			orders: { type: "string" },
 			url: { type: "string" },
 			tasks: { type: "string" },
+			engine: { type: "string" },
 		},
 		allowPositionals: true,
 	});
@@ -79,6 +81,9 @@ await runAsProgram(async () => {
 		...(values.tasks && { tasks: values.tasks }),
 	};
 	const names = positionals.length ? positionals : Object.keys(BENCHES);
+	if (values.engine && values.engine !== "opensearch")
+		throw new StartupError("The search can be measured with --engine opensearch, or without it.");
+	if (values.engine) BENCHES.search = { title: "Search, both engines", run: benchSearchCluster };
 	await buildScreens();
 	const results: Record<string, Measure[]> = {};
 	for (const name of names) {
