@@ -244,16 +244,21 @@ export async function startServices({
 	};
 }
 
+/** The index of a million parts has half a gigabyte. */
+const MAX_INDEX_FETCH_MS = 100_000;
+
 /** During an update two versions may have indexes of different formats. */
 const INDEX_FILE = `${INDEX_FORMAT}.index`;
 
 /** The file of the search index in the storage that all processes use. */
 function shareIndex(files: Files): SharedIndexFile {
 	return {
-		async fetch(path) {
+		async fetch(path, stopping) {
 			const file = await files.readStream("index", INDEX_FILE);
 			if (!file) return false;
-			await pipeline(file.stream, createWriteStream(path));
+			// A storage that falls silent in the middle of a file would keep the start waiting for ever.
+			const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_INDEX_FETCH_MS)]);
+			await pipeline(file.stream, createWriteStream(path), { signal });
 			return true;
 		},
 		store: (path) => files.putFile("index", INDEX_FILE, path),

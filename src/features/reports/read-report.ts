@@ -22,7 +22,7 @@ import { selectCompleteUntil, selectSalesReport } from "./sales-report.sql.ts";
 
 /** Longer reports are cut here, largest values first. Their sums count all rows. */
 const MAX_PAGE_ROWS = 500;
-const MAX_FILE_ROWS = 20_000;
+const MAX_FILE_ROWS = 200_000;
 
 type ReportQuery = Period & {
 	report: ReportName;

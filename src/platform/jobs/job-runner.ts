@@ -71,9 +71,8 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		await ensureQueue(boss, FAILED_JOBS);
 		for (const kind of Object.keys(handlers)) await ensureQueue(boss, kind);
 		await setSchedules(boss, options);
-		const scheduled = Object.keys(handlers).filter((kind) => handlers[kind]?.cron);
 		await boss.work(FAILED_JOBS, polling, async () => {
-			await stopFailedSchedules(options.pool, SCHEDULED, scheduled);
+			await stopFailedSchedules(options.pool, SCHEDULED);
 			await options.onFailedForGood();
 		});
 		for (const [kind, handler] of Object.entries(handlers))

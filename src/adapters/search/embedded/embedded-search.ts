@@ -12,7 +12,7 @@ import { onOneSnapshot } from "./catalog.sql.ts";
 import { type ChangeHistory, checkHistory, NO_HISTORY } from "./change-history.sql.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
-import type { IndexData } from "./index-data.ts";
+import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
 import {
@@ -238,11 +238,11 @@ async function loadUsableSnapshot(
 	if (!snapshotFile) return undefined;
 	const age = Date.now() - (statSync(snapshotFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 	const data = age < MAX_SNAPSHOT_AGE ? loadSnapshot(snapshotFile, database) : undefined;
-	return data && (await isOfToday(data, pool)) ? data : undefined;
+	return data && (await isCurrent(data.meta, pool)) ? data : undefined;
 }
 
 /** Neither old, nor with changes that the database does not have. */
-async function isOfToday({ meta }: IndexData, pool: pg.Pool): Promise<boolean> {
+async function isCurrent(meta: IndexMeta, pool: pg.Pool): Promise<boolean> {
 	if (Date.now() - (meta.builtAt ?? 0) > MAX_SNAPSHOT_AGE) return false;
 	return !(await checkHistory(pool, meta)).isBroken;
 }
@@ -267,8 +267,9 @@ function startBuild(
 		shared,
 		stopping: stopping.signal,
 		onFailure,
-		isUsable: async (data) =>
-			(needed === null || includesSnapshot(data.meta.snapshot, needed)) && isOfToday(data, pool),
+		isFirst: needed === null,
+		isUsable: async (meta) =>
+			(needed === null || includesSnapshot(meta.snapshot, needed)) && isCurrent(meta, pool),
 		build: () => {
 			worker = startBuildWorker(request);
 			return worker.done;

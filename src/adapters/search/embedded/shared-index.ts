@@ -7,13 +7,13 @@ import { hostname } from "node:os";
 import pg from "pg";
 import { errorCode } from "../../../platform/startup-error.ts";
 import { lockBuild } from "./build-lock.sql.ts";
-import type { IndexData } from "./index-data.ts";
-import { loadSnapshot } from "./snapshot.ts";
+import type { IndexData, IndexMeta } from "./index-data.ts";
+import { loadSnapshot, readSnapshotMeta } from "./snapshot.ts";
 
 /** The place that all processes share, such as a bucket. */
 export type SharedIndexFile = {
 	/** Writes a copy of the file to this path; false when there is none. */
-	fetch: (path: string) => Promise<boolean>;
+	fetch: (path: string, stopping: AbortSignal) => Promise<boolean>;
 	/** Replaces the file by the one at this path. */
 	store: (path: string) => Promise<void>;
 };
@@ -24,7 +24,9 @@ export type SharedIndexOptions = {
 	snapshotFile: string;
 	shared: SharedIndexFile;
 	/** Whether the index is new enough, and of this database as it is now. */
-	isUsable: (data: IndexData) => Promise<boolean>;
+	isUsable: (meta: IndexMeta) => Promise<boolean>;
+	/** False for a rebuild: the file that is there before anybody builds is the old one. */
+	isFirst: boolean;
 	/** Builds the index and writes its file. */
 	build: () => Promise<IndexData>;
 	onFailure: (error: unknown) => void;
@@ -36,13 +38,15 @@ export type SharedIndexOptions = {
 const LOCK_TIMEOUT = "55P03";
 
 export async function fetchOrBuildIndex(options: SharedIndexOptions): Promise<IndexData> {
-	const fetched = await fetchUsable(options);
+	const fetched = options.isFirst && (await fetchUsable(options));
 	if (fetched) return fetched;
+	options.stopping.throwIfAborted();
 	const lock = await takeBuildLock(options);
 	try {
 		// Another process may have built it while this one waited.
 		const built = await fetchUsable(options);
 		if (built) return built;
+		options.stopping.throwIfAborted();
 		const data = await options.build();
 		await options.shared.store(options.snapshotFile).catch(options.onFailure);
 		return data;
@@ -52,12 +56,14 @@ export async function fetchOrBuildIndex(options: SharedIndexOptions): Promise<In
 }
 
 async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | undefined> {
-	const { shared, snapshotFile, database, isUsable, onFailure } = options;
+	const { shared, snapshotFile, database, isUsable, onFailure, stopping } = options;
 	const draft = `${snapshotFile}.${hostname()}-${process.pid}.fetched.draft`;
 	try {
-		if (!(await shared.fetch(draft))) return undefined;
+		if (!(await shared.fetch(draft, stopping))) return undefined;
+		const meta = readSnapshotMeta(draft, database);
+		if (!meta || !(await isUsable(meta))) return undefined;
 		const data = loadSnapshot(draft, database);
-		if (!data || !(await isUsable(data))) return undefined;
+		if (!data) return undefined;
 		renameSync(draft, snapshotFile);
 		return data;
 	} catch (error) {

@@ -81,6 +81,28 @@ function deleteOldDrafts(path: string): void {
 
 /** Undefined when the file is missing, damaged, or of another format or database. */
 export function loadSnapshot(path: string, database: string): IndexData | undefined {
+	return readSnapshot(path, database, (file, head) => {
+		const arena = openArena();
+		const read = ({ name, type, length }: ArrayHeader) => [
+			name,
+			readArray(file, arena.growingArray<SharedArray>(TYPES[type], length)),
+		];
+		const arrays: IndexData["arrays"] = Object.fromEntries(head.arrays.map(read));
+		if (checksumOf(Object.values(arrays)) !== head.checksum) return undefined;
+		return { meta: head.meta, arrays, memory: arena.memory };
+	});
+}
+
+/** What the file says of its index, without reading the index. */
+export function readSnapshotMeta(path: string, database: string): IndexMeta | undefined {
+	return readSnapshot(path, database, (_, { meta }) => meta);
+}
+
+function readSnapshot<Result>(
+	path: string,
+	database: string,
+	read: (file: number, head: FileHeader) => Result,
+): Result | undefined {
 	let file: number;
 	try {
 		file = openSync(path, "r");
@@ -90,14 +112,7 @@ export function loadSnapshot(path: string, database: string): IndexData | undefi
 	try {
 		const head = readHead(file);
 		if (head?.format !== INDEX_FORMAT || head.database !== database) return undefined;
-		const arena = openArena();
-		const read = ({ name, type, length }: ArrayHeader) => [
-			name,
-			readArray(file, arena.growingArray<SharedArray>(TYPES[type], length)),
-		];
-		const arrays: IndexData["arrays"] = Object.fromEntries(head.arrays.map(read));
-		if (checksumOf(Object.values(arrays)) !== head.checksum) return undefined;
-		return { meta: head.meta, arrays, memory: arena.memory };
+		return read(file, head);
 	} catch {
 		// A file that a crash cut short is ignored; the index is built from the tables.
 		return undefined;

@@ -293,14 +293,14 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 				</>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{moves.map((to, n) => (
+				{moves.map((to) => (
 					<Button
 						key={to}
 						type="submit"
 						name="to"
 						value={to}
 						busy={isSending}
-						data-key={isVin && n === 0 ? "v" : undefined}
+						data-key={isVin && VIN_VERIFIED_STATUSES.includes(to) ? "v" : undefined}
 					>
 						{moveLabel(to, { isVin, isPartlyShipped })}
 					</Button>

@@ -14,9 +14,10 @@ export function ReportBars({ points, textOf }: ReportBarsProps) {
 	const largest = Math.max(1, ...points.map(({ value }) => Math.abs(value)));
 	return (
 		<ol aria-hidden="true" className="mt-2 grid gap-1 text-sm">
-			{points.map(({ label, value }) => (
+			{points.map(({ label, value }, n) => (
 				<li
-					key={label}
+					// biome-ignore lint/suspicious/noArrayIndexKey: two customers may have the same name, and the list is drawn once.
+					key={n}
 					className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_6rem] items-center gap-3 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_7rem]"
 				>
 					<span className="truncate">{label}</span>

@@ -1,5 +1,6 @@
 import { writeCsv } from "../../../domain/form/csv.ts";
 import type { ReportColumn, ReportValues } from "../../../domain/report/reports.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -16,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const query = readReportQuery(params.report, url, services.store.today());
 	const { report, by, from, to } = query;
-	const { columns, rows } = await orThrowErrorPage(
+	const { columns, rows, rowCount, total } = await orThrowErrorPage(
 		services.reports.read(caller, { ...query, isForFile: true }),
 	);
 	const head = [GROUP_TEXTS[by](), ...columns.map(({ measure }) => MEASURE_TEXTS[measure]())];
@@ -24,6 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		label: by === "day" && key !== null ? key : rowName({ key, name }, by, language),
 		numbers: columns.map((column) => numberOf(column, values)),
 	}));
+	if (rowCount > rows.length)
+		body.push({
+			label: m.report_largest_rows({ shown: String(rows.length), count: String(rowCount) }),
+			numbers: columns.map((column) => numberOf(column, total)),
+		});
 	const isWorkbook = url.searchParams.get("format") === "xlsx";
 	const file = isWorkbook
 		? services.reports.writeWorkbook(REPORT_TEXTS[report].name(), [

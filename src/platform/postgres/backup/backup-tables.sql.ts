@@ -143,4 +143,6 @@ export async function beginRestoring(client: pg.ClientBase): Promise<void> {
 	await client.query("begin");
 	await client.query("set local session_replication_role = replica");
 	await client.query("set local statement_timeout = 0");
+	// The transaction is idle while files are copied into the storage.
+	await client.query("set local idle_in_transaction_session_timeout = 0");
 }
