@@ -1,9 +1,10 @@
 -- A paid order can become dearer by an edit. What its buyer still owes is the balance due, and a second payment pays it.
 
-alter table store_order add column balance_due_cents cents not null default 0;
+-- Not of the type cents: a column with a checked type would be written into every row at once.
+alter table store_order add column balance_due_cents bigint not null default 0;
 alter table store_order add constraint store_order_balance_due_of_paid
 	check (balance_due_cents = 0 or payment_status in ('paid', 'partially_refunded', 'refunded')) not valid;
-alter table store_order add constraint store_order_balance_due_within_total check (refunded_cents + balance_due_cents <= total_cents) not valid;
+alter table store_order add constraint store_order_balance_due_within_total check (balance_due_cents >= 0 and refunded_cents + balance_due_cents <= total_cents) not valid;
 
 -- An order may have several successful payments.
 drop index payment_one_success;

@@ -158,9 +158,13 @@ function columnName(at: number): string {
 	return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
-/** Excel refuses these signs in the name of a sheet, and more than 31 letters. */
+/**
+ * Excel refuses these signs in the name of a sheet, more than 31 letters, an apostrophe at either end,
+ * and a blank name.
+ */
 function sheetName(text: string): string {
-	return escapeXml(text.replace(/[[\]:*?/\\]/g, " ").slice(0, 31));
+	const name = text.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
+	return escapeXml(name.replace(/^[\s']+|[\s']+$/g, "") || "1");
 }
 
 /** XML has no control characters, not even escaped. */

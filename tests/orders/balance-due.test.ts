@@ -278,6 +278,25 @@ describe("a paid order that becomes dearer", () => {
 	});
 });
 
+it("a refund ends the payment that a buyer has opened, and less is due then", async () => {
+	const order = await rig.place();
+	await edit(order, { shippingCents: 2500 });
+	expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+	const { number } = order;
+	await rig.api.services.refunds.create(manager, {
+		number,
+		cents: 1000,
+		note: "Late",
+		key: randomUUID(),
+	});
+	expect(await standing(order)).toMatchObject({ balance_due_cents: 1500, back: 0 });
+	expect(await pay(order)).toBe("succeeded");
+	const now = await standing(order);
+	expect(now).toMatchObject({ balance_due_cents: 0, back: 0 });
+	expect(now.mails.filter((kind: string) => kind === "order-confirmation")).toHaveLength(2);
+	expect(await violations()).toEqual([]);
+});
+
 it("an attempt of before an edit that succeeds after all pays its part, or goes back", async () => {
 	for (const [shippingCents, outcome] of [
 		[2500, { payment_status: "paid", balance_due_cents: 2500 }],
@@ -362,6 +381,7 @@ describe("at once", () => {
 		await rig.runAllJobs();
 		const now = await standing(order);
 		if (now.status === "cancelled") expect(now.receivable).toBe(0);
+		else expect(now.paid - now.back + now.balance_due_cents).toBe(now.total_cents);
 		await rig.expectBooksBalance();
 	});
 

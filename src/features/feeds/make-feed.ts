@@ -64,12 +64,15 @@ export async function makeFeed(
 	}
 }
 
-/** Every hour, for the lists that are in use. */
+/** Every hour, for the lists that are in use. One that fails does not keep the others old. */
 export async function makeAllFeeds(deps: FeedDependencies, context: MakeContext): Promise<void> {
+	const errors: unknown[] = [];
 	for (const { id } of await rows.selectActiveIds(deps.db)) {
 		if (await context.isCancelled()) return;
-		await makeFeed(deps, { feedId: id }, context);
+		await makeFeed(deps, { feedId: id }, context).catch((error) => errors.push(error));
 	}
+	if (errors.length > 0)
+		throw new AggregateError(errors, `${errors.length} lists could not be written: ${errors[0]}`);
 }
 
 async function isAllowed({ settings }: FeedDependencies, kind: string): Promise<boolean> {

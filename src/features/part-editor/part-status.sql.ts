@@ -84,7 +84,12 @@ export async function moveCores(
 ): Promise<void> {
 	const levels = await tx
 		.selectFrom("core_move")
-		.select(["warehouse_id", sql<number>`sum(delta)::int`.as("pieces")])
+		.select([
+			"warehouse_id",
+			sql<number>`sum(delta)::int`.as("pieces"),
+			// A cause moves the cores of a part once, and a part may be merged again.
+			sql<string>`'merge:' || nextval(pg_get_serial_sequence('core_move', 'id'))`.as("cause"),
+		])
 		.where("part_id", "=", fromId)
 		.groupBy("warehouse_id")
 		.having(sql<SqlBool>`sum(delta) <> 0`)
@@ -93,15 +98,14 @@ export async function moveCores(
 	await tx
 		.insertInto("core_move")
 		.values(
-			levels.flatMap(({ warehouse_id, pieces }) =>
+			levels.flatMap(({ warehouse_id, pieces, cause }) =>
 				[
 					{ part_id: fromId, delta: 0 - pieces },
 					{ part_id: toId, delta: pieces },
 				].map((move) => ({
 					...move,
 					warehouse_id,
-					// A cause moves the cores of a part once, so its number ends with the warehouse.
-					cause: `merge:${fromId}${String(warehouse_id).padStart(5, "0")}`,
+					cause,
 					actor_id: actorId,
 				})),
 			),

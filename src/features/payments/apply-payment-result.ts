@@ -162,9 +162,21 @@ async function bookPayment(
 		`payment:${attempt.id}`,
 		paidEntries(attempt.amountCents),
 	);
-	if (order.balanceDueCents > 0) await changeBalanceDue(client, order.id, 0 - attempt.amountCents);
+	if (order.balanceDueCents > 0) await bookLaterPayment(deps, transaction, order, attempt);
 	else await bookFirstPayment(deps, transaction, order, attempt);
 	return true;
+}
+
+/** Of the balance due. Once it is paid the order goes on, which its buyer is told. */
+async function bookLaterPayment(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	order: Order,
+	{ id, amountCents }: payments.PaymentAttempt,
+): Promise<void> {
+	await changeBalanceDue(transaction.client, order.id, 0 - amountCents);
+	if (amountCents < order.balanceDueCents) return;
+	await mailOrder(deps, transaction, "order-confirmation", order.id, { about: `payment-${id}` });
 }
 
 /** The order goes on. What the attempt has not paid of it is due. */

@@ -9,8 +9,11 @@ import {
 	splitRefund,
 } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "../orders/orders.sql.ts";
+import { isInProgress } from "./payment-attempt.ts";
+import { selectAttempts } from "./payments.sql.ts";
 import {
 	insertAccountCredit,
 	insertRefund,
@@ -41,6 +44,7 @@ export async function bookRefund(
 	{ cents, parts, reason, cause, dedupe = cause }: RefundBooking,
 ): Promise<void> {
 	if (cents === 0) return;
+	await requireNoOpenPayment(client, order);
 	const booked = await orders.selectRevenueEntries(client, order.id);
 	const entries = refundOwedEntries(splitRefund(cents, booked, parts));
 	const offBalanceCents = await creditBalance(client, order, cents, reason);
@@ -49,6 +53,15 @@ export async function bookRefund(
 	const creditedCents = await creditAccount(client, order, cents, cause, reason);
 	const paidCents = cents - offBalanceCents - creditedCents;
 	await createRefunds(client, order.id, paidCents, { dedupe, reason });
+}
+
+/** A refund lowers the balance due, so a payment of the old balance would be too much and go back. */
+async function requireNoOpenPayment(
+	client: Transaction["client"],
+	{ id, balanceDueCents }: Order,
+): Promise<void> {
+	if (balanceDueCents > 0 && (await selectAttempts(client, id)).some(isInProgress))
+		throw new Refusal("payment_under_way");
 }
 
 /** Takes the amount off the balance due of a paid order. Returns how much that was. */

@@ -12,6 +12,7 @@ import { canStaffManage, canStaffSee, type StaffRule } from "../orders/can-see-o
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
+import { cancelOpenAttempts } from "./cancel-attempt.ts";
 import { bookRefund } from "./refund-amount.ts";
 import { selectRefundHistory } from "./refunds.sql.ts";
 
@@ -28,10 +29,11 @@ export async function refundOrder(
 	caller: Customer,
 	{ number, cents, key, note: typedNote }: RefundOrderRequest,
 ): Promise<void> {
-	const { id } = await findOrderForStaff(deps, caller, number);
+	const { id, balanceDueCents } = await findOrderForStaff(deps, caller, number);
 	const note = toSingleLine(typedNote, MAX_PAYMENT_NOTE_LENGTH);
 	if (note === null)
 		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
+	if (balanceDueCents > 0) await cancelOpenAttempts(deps, id);
 	await runIdempotent(
 		deps.pool,
 		{ key, caller, request: ["refund", id, cents, note] },

@@ -12,7 +12,8 @@ import { type LockedOrder, lockOrderToShip } from "./change-shipment.ts";
 /**
  * An order is Shipped when its last piece has left, and Delivered when the last shipment is. Before
  * that it is Awaiting Shipment from the first packed shipment on. An order for pickup is so when all
- * of it is packed, because its buyer is then told that it is ready.
+ * of it is packed, because its buyer is then told that it is ready. An order with a balance due stays
+ * in Processing.
  */
 export async function followShipments(
 	deps: OrderDependencies,
@@ -30,7 +31,8 @@ export async function followShipments(
 		});
 	const { order, lines, shipments } = locked;
 	const isGone = hasLeftWhole(lines, shipments);
-	if (order.status === "processing" && (isGone || isReady(locked))) {
+	const canGoOn = isGone || (order.balanceDueCents === 0 && isReady(locked));
+	if (order.status === "processing" && canGoOn) {
 		await move(order, "awaiting_shipment");
 		order.status = "awaiting_shipment";
 	}

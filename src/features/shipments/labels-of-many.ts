@@ -64,7 +64,8 @@ async function buyOfOrder(
 		if (boxes.length === 0) throw new Refusal("no_box_for_label");
 		for (const { n } of boxes) {
 			const { shipment, partsGrams } = await readShipment(deps, caller, shipmentName(number, n));
-			if ((await selectLatestLabel(deps.pool, shipment.id))[0]?.status === "bought") continue;
+			const [label] = await selectLatestLabel(deps.pool, shipment.id);
+			if (label?.status === "bought" && label.void_due_at === null) continue;
 			await buyLabel(deps, caller, {
 				id: shipment.id,
 				version: shipment.version,

@@ -47,12 +47,12 @@ function useUnpaidOrder(): UnpaidOrder | undefined {
 		if (!name) return;
 		const language = getLocale();
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
-			.then(({ order: { can_pay, orderInfo } }) => {
+			.then(({ order: { can_pay, amount_due } }) => {
 				if (can_pay)
 					setOrder({
 						name,
 						number: name.split("-")[0] ?? "",
-						total: formatUsd(toCents(orderInfo.total)),
+						total: formatUsd(toCents(amount_due)),
 					});
 				else dropUnpaidOrder(name);
 			})

@@ -26,8 +26,8 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			...Object.fromEntries(lines.map(({ n, quantity }) => [`quantity.${n}`, String(quantity)])),
 		},
 	});
-	const { part, isLive } = useLivePreview();
-	const preview = isLive ? part.data?.preview : answer?.preview;
+	const { ref, live } = useLivePreview(answer);
+	const preview = live ? live.preview : answer?.preview;
 	return (
 		<OfficeForm
 			form={form}
@@ -47,7 +47,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			}
 		>
 			<input
-				ref={part.ref}
+				ref={ref}
 				type="hidden"
 				name="shownTotal"
 				value={preview ? String(preview.totalCents) : ""}
@@ -112,8 +112,11 @@ export function EditForm({ edit, formKey, answer }: Props) {
 
 const PREVIEW_DELAY_MS = 300;
 
-/** Asks for the new total while staff type. Before the first answer the form shows that of the page. */
-function useLivePreview() {
+/**
+ * Asks for the new total while staff type, and when another total than the shown one was refused.
+ * Before the first answer the form shows that of the page.
+ */
+function useLivePreview(answer: EditAnswer | undefined) {
 	const fetcher = useFetcher<EditAnswer>();
 	const { submit } = fetcher;
 	const ref = useRef<HTMLInputElement>(null);
@@ -129,11 +132,12 @@ function useLivePreview() {
 				void submit(values, { method: "post" });
 			}, PREVIEW_DELAY_MS);
 		};
+		if (answer?.refusal === "total_changed") ask();
 		form.addEventListener("input", ask);
 		return () => {
 			clearTimeout(timer);
 			form.removeEventListener("input", ask);
 		};
-	}, [submit]);
-	return { part: { ref, data: fetcher.data }, isLive: fetcher.data !== undefined };
+	}, [submit, answer]);
+	return { ref, live: fetcher.data };
 }

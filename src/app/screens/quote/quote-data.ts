@@ -96,7 +96,10 @@ type ShipTo = QuoteDetails["order"]["shipTo"];
 /** A request names state and ZIP code. A buyer with an address there need not type its street. */
 function withKnownStreet(shipTo: ShipTo, knownAddresses: readonly ShipTo[]): ShipTo {
 	const known = knownAddresses.find(
-		({ country, postal_code }) => country === shipTo.country && postal_code === shipTo.postal_code,
+		({ country, postal_code, city }) =>
+			country === shipTo.country &&
+			postal_code === shipTo.postal_code &&
+			(!shipTo.city || shipTo.city === city),
 	);
 	if (shipTo.street1 || !known) return { ...shipTo };
 	const { street1, street2, city } = known;
