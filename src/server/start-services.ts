@@ -256,7 +256,7 @@ function shareIndex(files: Files): SharedIndexFile {
 		async fetch(path, stopping) {
 			const file = await files.readStream("index", INDEX_FILE);
 			if (!file) return false;
-			// A storage that falls silent in the middle of a file would keep the start waiting for ever.
+			// A storage may fall silent in the middle of a file, and the start would never end.
 			const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_INDEX_FETCH_MS)]);
 			await pipeline(file.stream, createWriteStream(path), { signal });
 			return true;

@@ -290,7 +290,7 @@ it("a refund ends the payment that a buyer has opened, and less is due then", as
 		key: randomUUID(),
 	});
 	expect(await standing(order)).toMatchObject({ balance_due_cents: 1500, back: 0 });
-	expect(await pay(order)).toBe("succeeded");
+	expect(await pay(order)).toBe("paid");
 	const now = await standing(order);
 	expect(now).toMatchObject({ balance_due_cents: 0, back: 0 });
 	expect(now.mails.filter((kind: string) => kind === "order-confirmation")).toHaveLength(2);

@@ -25,7 +25,7 @@ export type SharedIndexOptions = {
 	shared: SharedIndexFile;
 	/** Whether the index is new enough, and of this database as it is now. */
 	isUsable: (meta: IndexMeta) => Promise<boolean>;
-	/** False for a rebuild: the file that is there before anybody builds is the old one. */
+	/** False for a rebuild: until another process has built, the shared file is the old one. */
 	isFirst: boolean;
 	/** Builds the index and writes its file. */
 	build: () => Promise<IndexData>;
