@@ -2,8 +2,9 @@
  * Measures the compressed bytes that a first visit loads by kind, and counts requests to other
  * hosts.
  */
-import { type Browser, chromium, type Response } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Response } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { LOCAL_VERSION, PROFILE_KEY, VERSION_KEY } from "../src/app/browser/local-storage.ts";
 import type { Measure } from "./measure.ts";
 import { aCustomerWithCart } from "./signed-in-pages.ts";
 import { addressesIn, type BenchDatabase, openBenchDatabase, withStoreOn } from "./store.ts";
@@ -54,6 +55,7 @@ async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<
 		viewport: { width: 412, height: 823 },
 		...(cookie && { extraHTTPHeaders: { cookie } }),
 	});
+	if (cookie) await rememberSignIn(context);
 	const page = await context.newPage();
 	const responses: Response[] = [];
 	page.on("response", (response) => responses.push(response));
@@ -78,6 +80,14 @@ async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<
 			goal: { atMost: 0 },
 		},
 	];
+}
+
+/** The store ends a session that this browser does not remember. */
+async function rememberSignIn(context: BrowserContext): Promise<void> {
+	const stored = { [VERSION_KEY]: LOCAL_VERSION, [PROFILE_KEY]: "{}" };
+	await context.addInitScript((values) => {
+		for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+	}, stored);
 }
 
 function measureOf({ name, scriptLimit }: Visit, kind: string, size: number): Measure {
