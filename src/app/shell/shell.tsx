@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { displayPhone } from "../../domain/address/display-phone.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -10,20 +10,18 @@ import { AddToCartForm } from "../product-box/add-to-cart-form.tsx";
 import { useSessionWatch } from "../session/session-watch.ts";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { Link } from "../ui/link.tsx";
-import { loadOnDemand } from "../ui/on-demand.ts";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
 import { usePageKeys } from "./page-keys.ts";
 import { allowsPopUps } from "./pop-up-pages.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
-/** Most stores show no bar on most days. */
-const NoticeBar = loadOnDemand(async () => (await import("./notice-bar.tsx")).NoticeBar);
 const CallUs = loadWhenShown(async () => (await import("./call-us.tsx")).default);
 const SideMenu = loadWhenShown(async () => (await import("./side-menu.tsx")).default);
 const CartPanel = loadWhenShown(async () => (await import("./cart-panel.tsx")).default);
@@ -116,11 +114,7 @@ function Layout({ data, children }: ShellProps) {
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
-			{bar && allowsPopUps(pathname) && (
-				<Suspense>
-					<NoticeBar key={bar.code} message={bar} />
-				</Suspense>
-			)}
+			{bar && allowsPopUps(pathname) && <NoticeBar key={bar.code} message={bar} />}
 			{/* Also printed, so that staff do not mistake another price level for their own. */}
 			{data?.otherLevel && (
 				<Link
