@@ -135,11 +135,11 @@ describe("a customer without scripts", () => {
 		];
 		expect([first, last, tooFar].map(({ page }) => shown(page))).toEqual([50, 1, 1]);
 		for (const { page } of [first, last]) expect(page).toContain("$101.00");
-		expect(first.page).toContain("Items 1 to 50 of 101");
+		expect(first.page).toContain("Lines 1 to 50 of 101");
 		expect(first.page).toContain('href="/Cart?page=2"');
-		expect((await read(headers, "/es/Cart?page=3")).page).toContain("Artículos 101 a 101 de 101");
+		expect((await read(headers, "/es/Cart?page=3")).page).toContain("Líneas 101 a 101 de 101");
 		const removed = await send({ intent: "remove", sku: "LONG-1101" }, headers, "/Cart?page=3");
-		expect(removed.page, "the last page is empty now").toContain("Items 51 to 100 of 100");
+		expect(removed.page, "the last page is empty now").toContain("Lines 51 to 100 of 100");
 	});
 
 	it("does not see the cart of another customer", async () => {
