@@ -84,8 +84,21 @@ describe("the shell", () => {
 
 	it("has a health screen for managers", async () => {
 		expect((await open("/admin/health", seller)).statusCode).toBe(403);
-		expect(await shown("/admin/health", manager)).toContain("No backup is set up yet");
-		expect(await shown("/es/admin/health", manager)).toContain("Todavía no hay copia");
+		expect(await shown("/admin/health", manager)).toContain("No nightly backup is set up");
+		expect(await shown("/es/admin/health", manager)).toContain(
+			"No hay copia de seguridad nocturna",
+		);
+		const { pool } = api.database;
+		await pool.query(
+			`select pgboss.create_queue('backup', '{"policy": "standard"}') where not exists (select from pgboss.queue where name = 'backup')`,
+		);
+		await pool.query("insert into pgboss.schedule (name, cron) values ('backup', '10 4 * * *')");
+		expect(await shown("/admin/health", manager)).toContain("none was written in the last day");
+		await pool.query(
+			"insert into pgboss.job (name, state, completed_on) values ('backup', 'completed', now())",
+		);
+		expect(await shown("/admin/health", manager)).toContain("Last written");
+		await pool.query("delete from pgboss.schedule where name = 'backup'");
 	});
 });
 

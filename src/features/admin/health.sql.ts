@@ -10,6 +10,8 @@ export const selectDatabaseHealth = preparedStatement<
 		migration: string;
 		parts: number;
 		mails_waiting: number;
+		has_nightly_backup: boolean;
+		backed_up_at: Date | null;
 	},
 	[]
 >(
@@ -19,5 +21,7 @@ export const selectDatabaseHealth = preparedStatement<
 		current_setting('max_connections')::int as max_connections,
 		(select max(name)::text from schema_migration) as migration,
 		(select count(*)::int from part) as parts,
-		(select count(*)::int from outbox where status = 'waiting') as mails_waiting`,
+		(select count(*)::int from outbox where status = 'waiting') as mails_waiting,
+		exists (select from pgboss.schedule where name = 'backup') as has_nightly_backup,
+		(select max(completed_on) from pgboss.job where name = 'backup' and state = 'completed') as backed_up_at`,
 );

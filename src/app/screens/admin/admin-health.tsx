@@ -11,6 +11,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
+import { formatMoment } from "../../ui/moment.ts";
 import { percentText } from "../../ui/percent-text.ts";
 import type { Route } from "./+types/admin-health.ts";
 
@@ -21,13 +22,21 @@ const MAX_ANSWER_MS = 100;
 const MAX_MAIL_OVERDUE_SECONDS = 5 * 60;
 const MIN_FREE_DISK_SHARE = 0.1;
 const MAX_CONNECTION_SHARE = 0.8;
+/** A backup is written every night, and takes its time. */
+const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { services } = requireStaff(context, 2);
+	const { services, language } = requireStaff(context, 2);
 	const [health, jobs, alarms] = await orThrowErrorPage(
 		Promise.all([services.office.readHealth(), services.jobs.count(), services.alarms.countOpen()]),
 	);
-	return { health, jobs, alarms };
+	const { at, isNightly } = health.backup;
+	const isRecent = at !== null && Date.now() - at.getTime() < MAX_BACKUP_AGE_MS;
+	const backup = {
+		isNightly,
+		recent: isRecent ? formatMoment(at.toISOString(), language) : null,
+	};
+	return { health, jobs, alarms, backup };
 }
 
 export function meta() {
@@ -36,7 +45,7 @@ export function meta() {
 
 /** Whether the parts of the store work: database, mail, search index, jobs, disk, backup. */
 export default function AdminHealth({
-	loaderData: { health, jobs, alarms },
+	loaderData: { health, jobs, alarms, backup },
 }: Route.ComponentProps) {
 	const { database, mail, search, disk, process } = health;
 	const isDatabaseBusy =
@@ -125,8 +134,14 @@ export default function AdminHealth({
 						]}
 					/>
 				</Part>
-				<Part title={m.office_health_backup()} tone="warn">
-					<p>{m.office_health_no_backup()}</p>
+				<Part title={m.office_health_backup()} tone={backup.recent ? "good" : "warn"}>
+					{backup.recent ? (
+						<DefinitionList rows={[{ term: m.office_health_backed_up(), value: backup.recent }]} />
+					) : (
+						<p>
+							{backup.isNightly ? m.office_health_backup_missing() : m.office_health_no_backup()}
+						</p>
+					)}
 				</Part>
 			</div>
 		</OfficePage>
