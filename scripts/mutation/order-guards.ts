@@ -130,8 +130,8 @@ export const ORDER_GUARDS: Guard[] = [
 	{
 		name: "an attempt is cancelled at the provider before its order",
 		file: "src/features/payments/cancel-order.ts",
-		from: ".filter(isInProgress)) await cancelAttempt(deps, attempt);",
-		to: ".filter(isInProgress)) void attempt;",
+		from: "	await cancelOpenAttempts(deps, orderId);",
+		to: "	void cancelOpenAttempts;",
 		test: PAYMENT_TEST,
 	},
 	{
