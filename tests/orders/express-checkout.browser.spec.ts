@@ -50,6 +50,8 @@ type Words = (typeof WORDS)["en"];
 
 /** Opens the sheet by the keyboard and waits for the first shipping rates. */
 async function openSheet(page: Page, words: Words): Promise<FrameLocator> {
+	// The button is hidden until its script runs. A press before that would be lost.
+	await expect(page.locator("#express [aria-busy=false]")).toBeVisible();
 	await page.frameLocator(`iframe[title="${words.button}"]`).getByRole("button").press("Enter");
 	const sheet = page.frameLocator(`iframe[title="${words.sheet}"]`);
 	await expect(sheet.getByRole("button", { name: words.pay, exact: true })).toBeEnabled();

@@ -1,0 +1,103 @@
+/** A paid order becomes dearer in the office, its buyer pays the difference, and many are selected. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { SHIP_TO } from "../factories/orders.ts";
+import { OWNER_STATE } from "../setup/browser/staff-state.ts";
+import { expect, test } from "../support/browser-fixtures.ts";
+
+// The payment page is the provider's.
+test.use({
+	storageState: OWNER_STATE,
+	allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1/],
+});
+
+/** Places an order of the signed-in person, to be paid on the provider's page. */
+async function anOrder(request: APIRequestContext): Promise<{ number: string; go: string }> {
+	const list = await request.post("/api/products", {
+		data: { partsFilters: { category: "filters", productsByPage: 48 } },
+	});
+	const { products } = (await list.json()) as {
+		products: { sku: string; price: number | null; status: string }[];
+	};
+	const part = products.findLast(({ price, status }) => price !== null && status === "IN_STOCK");
+	const answer = await request.post("/api/paypalx/single_express_payment_intent", {
+		headers: { "idempotency-key": randomUUID() },
+		data: {
+			products: [{ sku: part?.sku ?? "", quantity: 1 }],
+			selectedShipping: { serviceCode: "pickup" },
+			address: SHIP_TO,
+		},
+	});
+	const { order, payment } = await answer.json();
+	return { number: order.orderNumber, go: payment.next.url };
+}
+
+const LOOKS = [
+	{ prefix: "", width: 1440 },
+	{ prefix: "/es", width: 800 },
+	{ prefix: "/es", width: 360 },
+];
+
+async function lookAt(page: Page, path: string, expectAccessible: () => Promise<void>) {
+	for (const { prefix, width } of LOOKS) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(prefix + path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expectAccessible();
+		const beyond = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect([path, width, beyond]).toEqual([path, width, 0]);
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("the total is shown while staff type, and the buyer pays the difference", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	const { number, go } = await anOrder(page.request);
+	await page.goto(go);
+	await page.getByRole("button", { name: "Approve" }).click();
+	await page.goto(`/admin/orders/${number}/edit`);
+	const main = page.getByRole("main");
+	await main.getByLabel("Shipping price in dollars").fill("45.00");
+	await expect(main.getByText("+$45.00")).toBeVisible();
+	await expect(main.getByText("The buyer owes the difference")).toBeVisible();
+	await expectAccessible();
+	await main.getByLabel("Reason").fill("Longer belt");
+	await main.getByRole("button", { name: "Save changes" }).click();
+	await expect(main.getByText("The buyer still owes $45.00")).toBeVisible();
+	await lookAt(page, `/admin/orders/${number}`, expectAccessible);
+	await lookAt(page, `/admin/orders/${number}/edit`, expectAccessible);
+	await lookAt(page, `/order/${number}`, expectAccessible);
+
+	await page.goto(`/order/${number}`);
+	await main.getByRole("link", { name: "Pay $45.00" }).click();
+	await expect(main.getByRole("button", { name: /Pay.*\$45\.00/ })).toBeVisible();
+});
+
+test("all orders of the page are selected by a key, and their pick list is printed", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.goto("/admin/orders");
+	const main = page.getByRole("main");
+	const rows = main.getByRole("checkbox", { name: /^Select order/ });
+	await page.keyboard.press("a");
+	await expect(rows.first()).toBeChecked();
+	expect(
+		await rows.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked)),
+	).toBe(true);
+	await page.keyboard.press("a");
+	await expect(rows.first()).not.toBeChecked();
+	await page.keyboard.press("a");
+	await expectAccessible();
+	await main.getByRole("button", { name: "Pick list" }).click();
+	await expect(page).toHaveURL(/\/admin\/orders\/pick-list\?order=/);
+	const { pathname, search } = new URL(page.url());
+	await lookAt(page, pathname + search, expectAccessible);
+	await lookAt(page, `/admin/orders/labels${search}`, expectAccessible);
+	await lookAt(page, "/admin/orders?view=balance", expectAccessible);
+});
