@@ -35,15 +35,11 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			save={m.order_edit_save()}
 			fields={{ revision, key: formKey }}
 			actions={
-				<Button
-					type="submit"
-					name="intent"
-					value="preview"
-					size="small"
-					className="hidden noscript:inline-flex"
-				>
-					{m.order_edit_preview()}
-				</Button>
+				<span className="hidden noscript:block">
+					<Button type="submit" name="intent" value="preview" size="small">
+						{m.order_edit_preview()}
+					</Button>
+				</span>
 			}
 		>
 			<input
