@@ -10,7 +10,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/selection-pick-list.ts";
-import { BarcodePicture } from "./barcode-picture.tsx";
+import { PartToPick } from "./part-to-pick.tsx";
 import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -70,17 +70,7 @@ export default function SelectionPickList({ loaderData }: Route.ComponentProps) 
 							},
 							{
 								header: m.shipment_part(),
-								cell: ({ sku, title, barcode }) => (
-									<>
-										{barcode && (
-											<span className="hidden print:block">
-												<BarcodePicture code={barcode} text={sku} className="part-code" />
-											</span>
-										)}
-										<span className="whitespace-nowrap font-mono">{sku}</span>{" "}
-										<span className="text-ink-soft">{title}</span>
-									</>
-								),
+								cell: (line) => <PartToPick {...line} />,
 							},
 							{
 								header: m.order_number(),

@@ -21,7 +21,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/walk.ts";
-import { BarcodePicture } from "./barcode-picture.tsx";
+import { PartToPick } from "./part-to-pick.tsx";
 import "./papers.css";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -111,17 +111,7 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 					},
 					{
 						header: m.shipment_part(),
-						cell: ({ sku, title, barcode }) => (
-							<>
-								{barcode && (
-									<span className="hidden print:block">
-										<BarcodePicture code={barcode} text={sku} className="part-code" />
-									</span>
-								)}
-								<span className="whitespace-nowrap font-mono">{sku}</span>{" "}
-								<span className="text-ink-soft">{title}</span>
-							</>
-						),
+						cell: (line) => <PartToPick {...line} />,
 					},
 					{
 						header: m.shipment(),
