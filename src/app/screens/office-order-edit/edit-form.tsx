@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useFormAction } from "react-router";
 import { orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -110,30 +110,35 @@ const PREVIEW_DELAY_MS = 300;
 
 /**
  * Asks for the new total while staff type, and when another total than the shown one was refused.
- * Before the first answer the form shows that of the page.
+ * Before the first answer the form shows that of the page. Saving stops the question: its answer
+ * would come when another page is open.
  */
 function useLivePreview(answer: EditAnswer | undefined) {
 	const fetcher = useFetcher<EditAnswer>();
 	const { submit } = fetcher;
+	const action = useFormAction();
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		const form = ref.current?.form;
 		if (!form) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		const stop = () => clearTimeout(timer);
 		const ask = () => {
-			clearTimeout(timer);
+			stop();
 			timer = setTimeout(() => {
 				const values = new FormData(form);
 				values.set("intent", "preview");
-				void submit(values, { method: "post" });
+				void submit(values, { method: "post", action });
 			}, PREVIEW_DELAY_MS);
 		};
 		if (answer?.refusal === "total_changed") ask();
 		form.addEventListener("input", ask);
+		form.addEventListener("submit", stop);
 		return () => {
-			clearTimeout(timer);
+			stop();
 			form.removeEventListener("input", ask);
+			form.removeEventListener("submit", stop);
 		};
-	}, [submit, answer]);
+	}, [submit, action, answer]);
 	return { ref, live: fetcher.data };
 }
