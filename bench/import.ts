@@ -34,6 +34,8 @@ const PARTS = 1_000_000;
 const LISTS_PER_SECOND = 50;
 /** On a machine that answers more slowly, requests wait for each other, as those of real buyers do. */
 const MAX_OPEN_LISTS = 25;
+/** Every size of the catalog has so many pages of the list. */
+const LIST_PAGES = 10;
 const QUIET_MS = 10_000;
 const PAGE = 5000;
 const MAX_TRANSACTION_MS = 250;
@@ -243,7 +245,7 @@ function watchLists(url: string) {
 	let requests = 0;
 	const ask = async () => {
 		const askedAt = performance.now();
-		const answer = await fetch(`${url}&page=${1 + (requests++ % 20)}`);
+		const answer = await fetch(`${url}&page=${1 + (requests++ % LIST_PAGES)}`);
 		await answer.text();
 		if (answer.ok) times.push(performance.now() - askedAt);
 	};

@@ -115,7 +115,7 @@ export async function createImportDriver(
 
 	/** Runs the job with a stop after every few questions, until the import is in the state. */
 	async function runUntil(id: number, state: string) {
-		for (let run = 0; run < 60; run++) {
+		for (let run = 0; run < 600; run++) {
 			await runImport(deps, id, jobContext(run % 3));
 			const { record } = await read(id);
 			if (record.state === state) return record;

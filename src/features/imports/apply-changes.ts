@@ -4,6 +4,7 @@ import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { addWarningTasks } from "./add-warning-tasks.ts";
+import { createBatchSize } from "./batch-size.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
 import { announceChanges, letIndexWait, selectNextChanges } from "./import-rows.sql.ts";
@@ -54,6 +55,7 @@ async function forEachBatch(
 	const actors = await selectActors(deps.db, id);
 	const actorId = (direction === "undo" ? actors?.undone_by : actors?.confirmed_by) ?? 0;
 	const total = direction === "undo" ? counts.applied : counts.added + counts.changed;
+	const size = createBatchSize(maxBatch);
 	let { position } = current;
 	let done = 0;
 	let announcedAt = Number.NEGATIVE_INFINITY;
@@ -63,23 +65,25 @@ async function forEachBatch(
 	};
 	for (;;) {
 		if (await context.isCancelled()) return stop();
-		const [next] = await selectNextChanges(deps.pool, id, position, maxBatch, open);
+		const [next] = await selectNextChanges(deps.pool, id, position, size.rows(), open);
 		const last = next?.last;
 		if (!last) return position;
 		const startedAt = performance.now();
 		const isAnnounced = doesIndexWait && startedAt - announcedAt >= NOTICE_INTERVAL_MS;
-		const isHere = await runBatch(deps, { id, state, step, position }, async ({ client }) => {
-			const range: [number, number, number] = [id, position, last];
-			if (doesIndexWait) await letIndexWait(client);
-			if (isAnnounced) await announceChanges(client);
-			const [result] = await KIND_TABLES[kind][direction](client, range, {
-				effectiveAt,
-				actorId,
-				invitationOrigin: sendsInvitations ? deps.origin() : null,
-			});
-			done += (result?.done ?? 0) + (result?.left_alone ?? 0);
-			return { position: last };
-		});
+		const isHere = await size.run(() =>
+			runBatch(deps, { id, state, step, position }, async ({ client }) => {
+				const range: [number, number, number] = [id, position, last];
+				if (doesIndexWait) await letIndexWait(client);
+				if (isAnnounced) await announceChanges(client);
+				const [result] = await KIND_TABLES[kind][direction](client, range, {
+					effectiveAt,
+					actorId,
+					invitationOrigin: sendsInvitations ? deps.origin() : null,
+				});
+				done += (result?.done ?? 0) + (result?.left_alone ?? 0);
+				return { position: last };
+			}),
+		);
 		if (!isHere) return stop();
 		if (isAnnounced) announcedAt = startedAt;
 		position = last;

@@ -1,6 +1,7 @@
 /** The dry run: writes only what differs between the file and the store, and adds it up. */
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import { addToSummary, EMPTY_SUMMARY } from "../../domain/import/import-summary.ts";
+import { createBatchSize } from "./batch-size.ts";
 import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import {
@@ -52,18 +53,17 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const previous = isComparedWithPrevious
 		? await selectPreviousImport(deps.db, { id, kind, source })
 		: undefined;
+	const size = createBatchSize(maxBatch);
 	let { position } = current;
 	let done = 0;
 	for (let hasMore = true; hasMore; ) {
 		if (await context.isCancelled()) return;
-		const [parts] = await selectNextParts(deps.pool, id, position, maxBatch);
-		hasMore = parts?.count === maxBatch;
+		const [parts] = await selectNextParts(deps.pool, id, position, size.rows());
+		hasMore = parts?.count === size.rows();
 		// The last range has no end, so that missing parts with higher ids are counted.
 		const to = hasMore ? (parts?.last ?? LAST_ID) : LAST_ID;
-		const isDone = await runBatch(
-			deps,
-			{ id, state, step, position },
-			async ({ client }, locked) => {
+		const isDone = await size.run(() =>
+			runBatch(deps, { id, state, step, position }, async ({ client }, locked) => {
 				const table = KIND_TABLES[kind];
 				const duplicates = table.hasManyRows ? [] : await markDuplicates(client, id, position, to);
 				const [compared] = await table.compare(client, [id, position, to], locked);
@@ -88,7 +88,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					counts: JSON.stringify(next),
 					summary: JSON.stringify(addToSummary(locked.summary, changes, jumpPercent)),
 				};
-			},
+			}),
 		);
 		if (!isDone) return;
 		position = to;

@@ -10,9 +10,11 @@ import {
 import { addWarnings } from "../../domain/import/import-summary.ts";
 import { createFitmentReader } from "../../domain/import/read-fitment-row.ts";
 import type { AcesApp } from "../../domain/import-file/aces-app.ts";
+import { MAX_BATCH_ROWS } from "../../domain/import-file/import-file-limits.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { readAcesApps } from "../import-files/read-aces-apps.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
+import { createBatchSize } from "./batch-size.ts";
 import { type CodeBook, readCodeBook } from "./code-book.ts";
 import { addUnknownCodes } from "./external-codes.sql.ts";
 import { insertFitmentRows, matchParts } from "./fitment-import.sql.ts";
@@ -32,18 +34,17 @@ type StagedClaim = FitmentClaim & { warnings: string[] };
 export const stageFitments: ImportStep = async (deps, current, context) => {
 	const { id, state, step, fileKeys } = current;
 	const book = await readCodeBook(deps.db);
+	const size = createBatchSize(MAX_BATCH_ROWS);
 	let { position } = current;
 	let done = current.counts.rows;
 	await withLocalCopy(deps.files, fileKeys, async (path) => {
-		for await (const batch of readClaims(current, path, book)) {
+		for await (const batch of size.cut(readClaims(current, path, book))) {
 			const fresh = batch.filter(({ n }) => n > position);
 			const last = fresh.at(-1);
 			if (!last) continue;
 			if (await context.isCancelled()) return;
-			const isDone = await runBatch(
-				deps,
-				{ id, state, step, position },
-				async (transaction, { counts, summary }) => {
+			const isDone = await size.run(() =>
+				runBatch(deps, { id, state, step, position }, async (transaction, { counts, summary }) => {
 					const staged = await stageBatch(transaction, id, fresh, book);
 					return {
 						position: last.n,
@@ -56,7 +57,7 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 						}),
 						summary: JSON.stringify(addWarnings(summary, fresh)),
 					};
-				},
+				}),
 			);
 			if (!isDone) return;
 			position = last.n;

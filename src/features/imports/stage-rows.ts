@@ -1,5 +1,8 @@
 /** Reads every row of the file into `import_row`, and finds its part. */
+
 import { addWarnings } from "../../domain/import/import-summary.ts";
+import { MAX_BATCH_ROWS } from "../../domain/import-file/import-file-limits.ts";
+import { createBatchSize } from "./batch-size.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import { countFaults, insertRows, matchRows } from "./import-rows.sql.ts";
 import type { StagedRow } from "./kind-statements.ts";
@@ -11,19 +14,18 @@ import { readTableFile } from "./read-table-file.ts";
 export const stageStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, state, step, fileKeys } = current;
 	const { readRows = readTableFile, match = matchRows } = KIND_TABLES[kind];
+	const size = createBatchSize(MAX_BATCH_ROWS);
 	let { position } = current;
 	let done = current.counts.rows;
 	await withLocalCopy(deps.files, fileKeys, async (path) => {
-		for await (const batch of readRows(deps, current, path)) {
+		for await (const batch of size.cut(readRows(deps, current, path))) {
 			const fresh = batch.filter(({ line }) => line > position);
 			const last = fresh.at(-1);
 			if (!last) continue;
 			if (await context.isCancelled()) return;
 			const from = position;
-			const isDone = await runBatch(
-				deps,
-				{ id, state, step, position },
-				async ({ client }, { counts, summary }) => {
+			const isDone = await size.run(() =>
+				runBatch(deps, { id, state, step, position }, async ({ client }, { counts, summary }) => {
 					await insertRows(client, id, ...columnsOf(fresh));
 					await match(client, id, from, last.line);
 					const [found] = await countFaults(client, id, from, last.line);
@@ -37,7 +39,7 @@ export const stageStep: ImportStep = async (deps, current, context) => {
 						counts: JSON.stringify(next),
 						summary: JSON.stringify(addWarnings(summary, fresh)),
 					};
-				},
+				}),
 			);
 			if (!isDone) return;
 			position = last.line;

@@ -1,0 +1,33 @@
+/** How many rows one transaction of an import handles, so that nobody waits long for its locks. */
+
+/** Half of the 250 ms that a transaction may take, because the next batch may be harder. */
+const WANTED_MS = 125;
+const MIN_ROWS = 10;
+/** The first batch is small: nothing is known yet about the machine and the rows. */
+const FIRST_SHARE = 0.2;
+
+/** A batch that took long makes the next one smaller, down to a few rows; a quick one makes it larger. */
+export function createBatchSize(max: number, now: () => number = () => performance.now()) {
+	let rows = Math.max(Math.ceil(max * FIRST_SHARE), Math.min(max, MIN_ROWS));
+	return {
+		rows: () => rows,
+		/** Runs one batch, and sets the size of the next one by its time. */
+		async run<Result>(batch: () => Promise<Result>): Promise<Result> {
+			const startedAt = now();
+			const result = await batch();
+			const factor = WANTED_MS / Math.max(now() - startedAt, 1);
+			const next = Math.round(rows * Math.min(2, Math.max(0.25, factor)));
+			rows = Math.min(max, Math.max(MIN_ROWS, next));
+			return result;
+		},
+		/** Cuts the batches that a file is read in into pieces of the size that is right then. */
+		async *cut<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+			for await (const batch of batches)
+				for (let from = 0; from < batch.length; ) {
+					const piece = batch.slice(from, from + rows);
+					from += piece.length;
+					yield piece;
+				}
+		},
+	};
+}
