@@ -8,6 +8,7 @@ import {
 	hasAny,
 	hasField,
 	isBetween,
+	isWithin,
 	NONE,
 	narrowed,
 	toQuery,
@@ -38,6 +39,16 @@ it("leaves out the conditions that all parts of a list meet", () => {
 	expect(narrowed(everyOf([pump, water]), list)).toBe(water);
 	expect(narrowed(list, list)).toBe(ALL);
 	expect(narrowed(without(water, pump), list)).toBe(NONE);
+});
+
+it("leaves out conditions that follow from others, and sets inside others", () => {
+	const wet = anyOf([water, isuzu]);
+	expect(everyOf([water, wet, hasAny("words", ["pump", "water"])])).toEqual(water);
+	expect(anyOf([everyOf([pump, isuzu]), isuzu])).toEqual(isuzu);
+	expect(anyOf([without(isuzu, pump), isuzu])).toEqual(isuzu);
+	expect(isWithin(without(isuzu, pump), without(wet, pump))).toBe(true);
+	expect(isWithin(without(isuzu, pump), without(wet, water))).toBe(false);
+	expect(isWithin(wet, water)).toBe(false);
 });
 
 it("becomes a query that scores nothing", () => {

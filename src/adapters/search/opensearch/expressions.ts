@@ -50,14 +50,64 @@ export function anyOf(expressions: Iterable<Expression>): Expression {
 			valuesByField.set(one.field, [...(valuesByField.get(one.field) ?? []), ...one.values]);
 		else if (one.kind !== "none") others.set(one.key, one);
 	const terms = [...valuesByField].map(([field, values]) => hasAny(field, values));
-	return combine("any", [...terms, ...others.values()], NONE);
+	const all = [...terms, ...others.values()];
+	// A set inside another one adds nothing.
+	return combine(
+		"any",
+		leaveOut(all, (one, other) => isWithin(one, other)),
+		NONE,
+	);
 }
 
 export function everyOf(expressions: Iterable<Expression>): Expression {
 	const flat = [...expressions].flatMap((one) => (one.kind === "every" ? one.of : [one]));
 	if (flat.some(({ kind }) => kind === "none")) return NONE;
 	const distinct = new Map(flat.filter(({ kind }) => kind !== "all").map((one) => [one.key, one]));
-	return combine("every", [...distinct.values()], ALL);
+	const all = [...distinct.values()];
+	// A condition that follows from another one decides nothing.
+	return combine(
+		"every",
+		leaveOut(all, (one, other) => isWithin(other, one)),
+		ALL,
+	);
+}
+
+/** Without those that are redundant beside another one that stays. */
+function leaveOut(
+	all: Expression[],
+	isRedundant: (one: Expression, other: Expression) => boolean,
+): Expression[] {
+	const staying = new Set(all);
+	for (const one of all)
+		for (const other of staying)
+			if (other !== one && isRedundant(one, other)) {
+				staying.delete(one);
+				break;
+			}
+	return [...staying];
+}
+
+/** Whether every part of one set is in the other, as far as the expressions tell. */
+export function isWithin(inner: Expression, outer: Expression): boolean {
+	if (inner.key === outer.key || inner.kind === "none" || outer.kind === "all") return true;
+	if (inner.kind === "terms" && outer.kind === "terms")
+		return inner.field === outer.field && isSubset(inner.values, outer.values);
+	if (inner.kind === "any") return inner.of.every((one) => isWithin(one, outer));
+	if (outer.kind === "every") return outer.of.every((one) => isWithin(inner, one));
+	if (inner.kind === "without" && outer.kind === "without")
+		return inner.removed.key === outer.removed.key && isWithin(inner.from, outer.from);
+	if (outer.kind === "any" && outer.of.some((one) => isWithin(inner, one))) return true;
+	if (inner.kind === "every") return inner.of.some((one) => isWithin(one, outer));
+	if (inner.kind === "without") return isWithin(inner.from, outer);
+	return false;
+}
+
+/** Long lists, such as the years of a vehicle, are not worth the comparison. */
+const MAX_COMPARED_VALUES = 50;
+
+function isSubset(values: readonly Value[], others: readonly Value[]): boolean {
+	if (values.length > Math.min(others.length, MAX_COMPARED_VALUES)) return false;
+	return values.every((value) => others.includes(value));
 }
 
 export function without(from: Expression, removed: Expression): Expression {

@@ -71,7 +71,6 @@ export function runsOf(request: OrderRequest, preferences: Preferences): Run[] {
 function layerRuns(parts: Expression, preferences: Preferences, isByStock: boolean): Run[] {
 	const { tiers, layerLists } = preferences;
 	const [first = [], ...others] = layerLists;
-	const clausesOf = (sets: Expression[]) => sets.reduce((sum, set) => sum + countClauses(set), 0);
 	const runs: Run[] = [];
 	let { ranks } = preferences;
 	let rest = parts;
@@ -92,7 +91,7 @@ function layerRuns(parts: Expression, preferences: Preferences, isByStock: boole
 		clauses = countClauses(rest);
 	};
 	const fixed = clausesOf(others.flat()) + clausesOf(tiers);
-	const isOneRun = fixed + clausesOf(first) <= MAX_CLAUSES;
+	const isOneRun = fixed + clausesOf(pairsOf(first)?.sets ?? first) <= MAX_CLAUSES;
 	for (const layer of first) {
 		// In several runs a layer is a condition of its run too.
 		const count = 2 * countClauses(layer);
@@ -122,29 +121,66 @@ function scoresOf({ ranks, layerLists, tiers }: Preferences, isByStock: boolean)
 			),
 		);
 	const stock = isByStock ? [IN_STOCK] : [];
-	// Matches by number come before all layers, and layers do not divide them.
-	const lists = [...layerLists, tiers, stock];
 	const scores: Query[] = [];
 	let step = 1;
-	for (const sets of lists.toReversed()) {
-		const isLayers = layerLists.includes(sets);
-		scores.push(...firstOf(isLayers ? sets.map((set) => withoutParts(set, pinned)) : sets, step));
+	for (const sets of [stock, tiers]) {
+		scores.push(...firstOf(sets, step));
 		step *= sets.length + 1;
+	}
+	for (const layers of layerLists.toReversed()) {
+		scores.push(...layerScores(layers, step, anyOf(pinned)));
+		step *= layers.length + 1;
 	}
 	return [...scores, ...firstOf(pinned, step)];
 }
 
-function withoutParts(set: Expression, pinned: Expression[]): Expression {
-	return without(set, anyOf(pinned));
+/** Scores a part by its first layer. Matches by number come before all layers, and layers do not divide them. */
+function layerScores(layers: Expression[], step: number, pinned: Expression): Query[] {
+	const pairs = pairsOf(layers);
+	const [score] = pairs ? firstOf(pairs.sets, 2 * step, -step) : firstOf(layers, step);
+	if (!score) return [];
+	if (!pairs && pinned.kind === "none") return [score];
+	return [
+		{
+			bool: {
+				must: [score],
+				...(pairs && {
+					should: [{ constant_score: { filter: toQuery(without(ALL, pairs.last)), boost: step } }],
+				}),
+				...(pinned.kind !== "none" && { must_not: [toQuery(pinned)] }),
+			},
+		},
+	];
 }
 
-/** Scores a part by the first of the sets that it is in. */
-function firstOf(sets: Expression[], step: number): Query[] {
+/**
+ * Layers that come in twos, a set without some parts (the kits) and then the whole set. One score for the set and one for the parts
+ * that come last in it say the same with half of the conditions.
+ */
+function pairsOf(layers: Expression[]): { sets: Expression[]; last: Expression } | undefined {
+	const sets: Expression[] = [];
+	let last: Expression | undefined;
+	for (let at = 0; at < layers.length; at += 2) {
+		const [part, whole] = [layers[at], layers[at + 1]];
+		if (part?.kind !== "without" || part.from.key !== whole?.key) return undefined;
+		if (last && last.key !== part.removed.key) return undefined;
+		last = part.removed;
+		sets.push(whole);
+	}
+	return last && { sets, last };
+}
+
+/** Scores a part by the first of the sets that it is in; `extra` is added to each score. */
+function firstOf(sets: Expression[], step: number, extra = 0): Query[] {
 	if (sets.length === 0) return [];
 	const queries = sets.map((set, at) => ({
-		constant_score: { filter: toQuery(set), boost: (sets.length - at) * step },
+		constant_score: { filter: toQuery(set), boost: (sets.length - at) * step + extra },
 	}));
 	return [{ dis_max: { queries } }];
+}
+
+function clausesOf(sets: Expression[]): number {
+	return sets.reduce((sum, set) => sum + countClauses(set), 0);
 }
 
 /** Equal values are in the order of the catalog. */
