@@ -7,12 +7,14 @@ import type { SearchCalls } from "../embedded/search-calls.ts";
 import { addAnswer, answerFrom, bodyOf } from "./answer-questions.ts";
 import type { CatalogNames } from "./catalog-names.ts";
 import type { Cluster } from "./cluster.ts";
+import { combineSearches, type SendSearches } from "./combine-searches.ts";
 import { priceField } from "./document-fields.ts";
 import {
 	ALL,
 	type Expression,
 	everyOf,
 	hasAny,
+	isWithin,
 	narrowed,
 	toQuery,
 	without,
@@ -37,11 +39,10 @@ import {
 	groupsBody,
 	measureBodies,
 	pageBody,
-	type SearchBody,
 } from "./list-bodies.ts";
 import { type ListFilters, listFilters } from "./list-filters.ts";
 import { groupOrder, type Preferences, type Run, runsOf } from "./list-order.ts";
-import { type Answers, noAnswers } from "./questions.ts";
+import { type Answers, dependsOnOffers, noAnswers, withoutOffers } from "./questions.ts";
 import { type MatchedText, openTextEngine, type TextEngine } from "./text-engine.ts";
 
 /** The order of suggestions. */
@@ -63,6 +64,8 @@ const StoredOffer = z.object({
 export type ClusterLists = SearchCalls & {
 	/** Forgets answers, because the parts of the index have changed. */
 	forget: () => void;
+	/** Forgets what depends on prices and stock, because only these have changed. */
+	forgetOffers: () => void;
 };
 
 export async function openClusterLists(
@@ -77,7 +80,7 @@ export async function openClusterLists(
 		answer: answerFrom((bodies) => cluster.search(index, bodies)),
 		answerPatiently: answerFrom((bodies) => cluster.searchPatiently(index, bodies)),
 	});
-	const search = (bodies: SearchBody[]) => cluster.search(index, bodies);
+	const send: SendSearches = (bodies) => cluster.search(index, bodies);
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	let answers = noAnswers();
 	let groupCounts = new Map<string, number>();
@@ -93,6 +96,11 @@ export async function openClusterLists(
 		groupCounts = new Map();
 	}
 
+	function forgetOffers(): void {
+		answers = withoutOffers(answers);
+		groupCounts = new Map([...groupCounts].filter(([key]) => !dependsOnOffers(key)));
+	}
+
 	async function searchList(request: SearchRequest): Promise<SearchResult> {
 		const vehicle = request.vehicle
 			? engine.vehicles.queryFor(request.vehicle, request.vehicleAnswers)
@@ -103,24 +111,28 @@ export async function openClusterLists(
 		const runs = runsOf(request, preferences);
 		const isCounted = !request.withoutCounts;
 		const counted = facetBodies(meta, filters, request.level, isCounted);
-		const [total, page, facets] = await Promise.all([
-			search([countBody(filters.passing)]).then(([answer]) => totalOf(answer as SearchAnswer)),
-			pageOf(request, filters.passing, runs),
-			search(counted.map(({ body }) => body)).then(
-				(found): CountedAnswers =>
-					new Map(counted.map(({ name }, at) => [name, found[at] as SearchAnswer])),
-			),
+		const bodies =
+			counted.length > 0 ? counted.map(({ body }) => body) : [countBody(filters.passing)];
+		// Two requests for all of it: what does not depend on the page, then the rest.
+		const search = combineSearches(send);
+		const [page, answers, groupCount] = await Promise.all([
+			pageOf(search, request, filters.passing, runs),
+			search(bodies),
+			request.isGrouped ? countGroups(search, filters.passing) : 0,
 		]);
-		const [groups, ranges, matches] = await Promise.all([
-			request.isGrouped ? groupsFor(filters.passing, page, vehicle?.tiers ?? []) : null,
-			isCounted ? rangesOf(filters, facets) : [],
-			matchesOf(page, match?.typedValues ?? []),
+		const facets: CountedAnswers = new Map(
+			counted.map(({ name }, at) => [name, answers[at] as SearchAnswer]),
+		);
+		const [others, ranges, matches] = await Promise.all([
+			request.isGrouped ? othersOf(search, filters.passing, page, vehicle?.tiers ?? []) : null,
+			isCounted ? rangesOf(search, filters, facets) : [],
+			matchesOf(search, page, match?.typedValues ?? []),
 		]);
 		return {
 			partIds: page.map(({ partId }) => partId),
-			total,
+			total: totalOf(answers[0] as SearchAnswer),
 			interpretation: match?.interpretation ?? null,
-			groups,
+			groups: others && { total: groupCount, others },
 			facets: isCounted ? facetCounts(meta, filters, facets) : NO_COUNTS,
 			minMax: request.level === null ? null : priceRange(facets),
 			measurementRanges: ranges,
@@ -130,6 +142,7 @@ export async function openClusterLists(
 
 	/** Takes the page from one run after the other. */
 	async function pageOf(
+		search: SendSearches,
 		{
 			page,
 			pageSize,
@@ -146,12 +159,14 @@ export async function openClusterLists(
 		for (const [at, run] of runs.entries()) {
 			const isLast = at === runs.length - 1;
 			const size = pageSize - parts.length;
-			const [answer] = await search([pageBody(rest, run, { from: skipped, size, isGrouped })]);
+			const isCounted = !isLast && !isGrouped;
+			const slice = { from: skipped, size, isGrouped, isCounted };
+			const [answer] = await search([pageBody(rest, run, slice)]);
 			parts.push(...partsOf(answer as SearchAnswer));
 			if (isLast || parts.length === pageSize) break;
 			if (isGrouped) {
 				// A group of an earlier run is not listed again.
-				const listed = await groupsIn(everyOf([rest, run.parts]));
+				const listed = await groupsIn(search, everyOf([rest, run.parts]));
 				rest = without(rest, hasAny("group", listed));
 				skipped = Math.max(0, skipped - listed.length);
 			} else skipped = Math.max(0, skipped - totalOf(answer as SearchAnswer));
@@ -159,7 +174,7 @@ export async function openClusterLists(
 		return parts;
 	}
 
-	async function groupsIn(expression: Expression): Promise<number[]> {
+	async function groupsIn(search: SendSearches, expression: Expression): Promise<number[]> {
 		const groups: number[] = [];
 		for (let after: number | null = null; ; ) {
 			const [answer]: SearchAnswer[] = await search([groupsBody(expression, after)]);
@@ -170,47 +185,45 @@ export async function openClusterLists(
 		}
 	}
 
-	async function countGroups(expression: Expression): Promise<number> {
+	async function countGroups(search: SendSearches, expression: Expression): Promise<number> {
 		const counted = groupCounts.get(expression.key);
 		if (counted !== undefined) return counted;
 		const kept = groupCounts;
-		const { length } = await groupsIn(expression);
+		const { length } = await groupsIn(search, expression);
 		kept.set(expression.key, length);
 		return length;
 	}
 
-	async function groupsFor(
+	/** The other parts of the groups of a page, by the part of the page. */
+	async function othersOf(
+		search: SendSearches,
 		passing: Expression,
 		page: PagePart[],
 		tiers: Expression[],
-	): Promise<SearchResult["groups"]> {
-		const body = groupMembersBody(
-			passing,
-			page.map(({ group }) => group),
-			groupOrder(tiers),
-			MAX_GROUP_MEMBERS,
-		);
-		const [total, [answer]] = await Promise.all([countGroups(passing), search([body])]);
+	): Promise<Map<number, number[]>> {
+		if (page.length === 0) return new Map();
+		const groups = page.map(({ group }) => group);
+		const [answer] = await search([
+			groupMembersBody(passing, groups, groupOrder(tiers), MAX_GROUP_MEMBERS),
+		]);
 		const members = Map.groupBy(partsOf(answer as SearchAnswer), ({ group }) => group);
-		return {
-			total,
-			others: new Map(
-				page.map(({ partId, group }) => [
-					partId,
-					(members.get(group) ?? [])
-						.filter((member) => member.partId !== partId)
-						.map((member) => member.partId),
-				]),
-			),
-		};
+		return new Map(
+			page.map(({ partId, group }) => [
+				partId,
+				(members.get(group) ?? [])
+					.filter((member) => member.partId !== partId)
+					.map((member) => member.partId),
+			]),
+		);
 	}
 
-	async function rangesOf(filters: ListFilters, facets: CountedAnswers) {
+	async function rangesOf(search: SendSearches, filters: ListFilters, facets: CountedAnswers) {
 		if (!isInOneSubcategory(facets, filters)) return [];
 		return measurementRanges(meta, await search(measureBodies(meta, filters)));
 	}
 
 	async function matchesOf(
+		search: SendSearches,
 		page: PagePart[],
 		values: TypedValue[],
 	): Promise<SearchResult["measurementMatches"]> {
@@ -246,16 +259,15 @@ export async function openClusterLists(
 			base: match.base,
 			runs: runsOf(FIRST_MATCHES, preferencesOf(match, [], match.base)),
 		}));
-		const first = await search(
-			listed.map(({ base, runs }) =>
-				pageBody(base, runs[0] as Run, { from: 0, size: count, isGrouped: false }),
-			),
-		);
+		const slice = { from: 0, size: count, isGrouped: false, isCounted: false };
+		const first = await send(listed.map(({ base, runs }) => pageBody(base, runs[0] as Run, slice)));
 		const found = await Promise.all(
 			listed.map(async ({ base, runs }, at) => {
 				const parts = partsOf(first[at] as SearchAnswer);
 				const isComplete = parts.length === count || runs.length === 1;
-				const all = isComplete ? parts : await pageOf({ page: 1, pageSize: count }, base, runs);
+				const all = isComplete
+					? parts
+					: await pageOf(send, { page: 1, pageSize: count }, base, runs);
 				return all.map(({ partId }) => partId);
 			}),
 		);
@@ -271,7 +283,7 @@ export async function openClusterLists(
 		nearTexts: async (text, language, count) => engine.nearTexts(text, language, count),
 		async readParts(partIds, level) {
 			if (partIds.length === 0) return new Map();
-			const [answer] = await search([
+			const [answer] = await send([
 				{
 					size: partIds.length,
 					track_total_hits: false,
@@ -294,6 +306,7 @@ export async function openClusterLists(
 			return (names.lineFitments[line] ?? 0) + engineFitments;
 		},
 		forget,
+		forgetOffers,
 	};
 }
 
@@ -309,16 +322,21 @@ async function matchOf(
 	return match;
 }
 
-/** Layers after one with all matches tell nothing. */
 function preferencesOf(
 	match: MatchedText | undefined,
 	tiers: Expression[],
 	passing: Expression,
 ): Preferences {
-	const layerLists = (match?.layerLists ?? []).map((list) => {
-		const layers = list.map((layer) => narrowed(layer, passing));
-		const whole = layers.findIndex(({ kind }) => kind === "all");
-		return whole < 0 ? layers : layers.slice(0, whole);
-	});
+	const layerLists = (match?.layerLists ?? []).map((list) =>
+		decidingLayers(list.map((layer) => narrowed(layer, passing))),
+	);
 	return { ranks: match?.ranks ?? new Map(), layerLists, tiers };
+}
+
+/** A layer inside an earlier one decides nothing, and neither does a last one with all parts after no other. */
+function decidingLayers(layers: Expression[]): Expression[] {
+	const deciding: Expression[] = [];
+	for (const layer of layers)
+		if (!deciding.some((earlier) => isWithin(layer, earlier))) deciding.push(layer);
+	return deciding[0]?.kind === "all" ? [] : deciding;
 }

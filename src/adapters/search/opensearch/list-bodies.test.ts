@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
 import { NO_FILTERS, type SearchRequest } from "../../../ports/search.ts";
 import type { IndexMeta } from "../embedded/index-data.ts";
-import { ALL, hasAny, NONE } from "./expressions.ts";
+import { ALL, type Expression, hasAny, NONE, toQuery, without } from "./expressions.ts";
 import {
 	countBody,
 	facetBodies,
@@ -57,7 +57,7 @@ function allBodies(request: SearchRequest, preferences = NO_PREFERENCES) {
 		countBody(filters.passing),
 		groupsBody(filters.passing, null),
 		...runsOf(request, preferences).map((run) =>
-			pageBody(filters.passing, run, { from: 0, size: 24, isGrouped: true }),
+			pageBody(filters.passing, run, { from: 0, size: 24, isGrouped: true, isCounted: false }),
 		),
 		groupMembersBody(filters.passing, [1], groupOrder(preferences.tiers), 10),
 		...facetBodies(META, filters, request.level, true).map(({ body }) => body),
@@ -161,6 +161,27 @@ describe("the order of a list", () => {
 		expect(boosts).toEqual([1, 2, 8, 4, 24, 12]);
 	});
 
+	it("scores sets whose kits come last with one condition for all kits", () => {
+		const [kits, kind, word] = ["KIT", "pump", "water"].map((value) => hasAny("x", [value])) as [
+			Expression,
+			Expression,
+			Expression,
+		];
+		const layers = [without(kind, kits), kind, without(word, kits), word];
+		const preferences = { ...NO_PREFERENCES, layerLists: [layers] };
+		const [run] = runsOf(aList({ sort: "textMatch" }), preferences) as [Run];
+		const score = (set: Expression, boost: number) => ({
+			constant_score: { filter: toQuery(set), boost },
+		});
+		// A pump 8, a kit with pumps 6, something with water 4, such a kit 2.
+		expect(run.scores.at(-1)).toEqual({
+			bool: {
+				must: [{ dis_max: { queries: [score(kind, 6), score(word, 2)] } }],
+				should: [score(without(ALL, kits), 2)],
+			},
+		});
+	});
+
 	it("lists matches by number in a run of their own where a price decides about the others", () => {
 		const preferences = { ...NO_PREFERENCES, ranks: new Map([[7, 0]]) };
 		const runs = runsOf(aList({ sort: "lowToHigh" }), preferences);
@@ -178,10 +199,10 @@ describe("the order of a list", () => {
 
 	it("groups a page by its first parts", () => {
 		const [run] = runsOf(aList(), NO_PREFERENCES) as [Run];
-		expect(pageBody(ALL, run, { from: 24, size: 24, isGrouped: true })).toEqual({
+		expect(pageBody(ALL, run, { from: 24, size: 24, isGrouped: true, isCounted: false })).toEqual({
 			from: 24,
 			size: 24,
-			track_total_hits: true,
+			track_total_hits: false,
 			_source: false,
 			docvalue_fields: ["id", "group"],
 			query: { match_all: {} },

@@ -18,18 +18,19 @@ export function countBody(expression: Expression): SearchBody {
 	return { size: 0, track_total_hits: true, query: toQuery(expression) };
 }
 
-export type PageSlice = { from: number; size: number; isGrouped: boolean };
+/** A page that is not counted ends as soon as its parts are certain. */
+export type PageSlice = { from: number; size: number; isGrouped: boolean; isCounted: boolean };
 
 /** One page of a run. A grouped page has the first part of each interchange group. */
 export function pageBody(
 	passing: Expression,
 	{ parts, scores, sort }: Run,
-	{ from, size, isGrouped }: PageSlice,
+	{ from, size, isGrouped, isCounted }: PageSlice,
 ): SearchBody {
 	return {
 		from,
 		size,
-		track_total_hits: true,
+		track_total_hits: isCounted,
 		_source: false,
 		docvalue_fields: ["id", "group"],
 		query: scored(everyOf([passing, parts]), scores),
@@ -79,7 +80,7 @@ export type CountedBody = {
 	body: SearchBody;
 };
 
-/** The counts of a list. A facet is counted without its own filter, so each filter of the list has a search of its own. */
+/** The counts of a list, and its total in the first of them. A facet is counted without its own filter, so each filter of the list has a search of its own. */
 export function facetBodies(
 	meta: IndexMeta,
 	filters: ListFilters,
@@ -114,7 +115,9 @@ export function facetBodies(
 		...price,
 	};
 	const bodies: CountedBody[] =
-		Object.keys(all).length > 0 ? [{ name: "all", body: body(filters.passing, all) }] : [];
+		Object.keys(all).length > 0
+			? [{ name: "all", body: { ...body(filters.passing, all), track_total_hits: true } }]
+			: [];
 	if (level !== null && filters.isActive("price"))
 		bodies.push({ name: "price", body: body(filters.without("price"), price) });
 	if (!isCounted) return bodies;

@@ -30,11 +30,11 @@ export function openNumberQueries({ numbers }: Pick<Questions, "numbers">): Numb
 		return { start, end: found.length };
 	}
 
-	const ask = (match: NumberQuestion["match"]) =>
-		numbers({ kind: "numbers", key: JSON.stringify(match), match });
-	const exactHits = (keys: string[]) => {
+	const ask = (match: NumberQuestion["match"], isLastResort = false) =>
+		numbers({ kind: "numbers", key: JSON.stringify(match), match, isLastResort });
+	const exactHits = (keys: string[], isLastResort = false) => {
 		const distinct = [...new Set(keys)].filter(Boolean);
-		return distinct.length > 0 ? ask({ exact: distinct }) : [];
+		return distinct.length > 0 ? ask({ exact: distinct }, isLastResort) : [];
 	};
 	const placesOf = ({ start, end }: PlaceRange) =>
 		Array.from({ length: end - start }, (_, n) => start + n);
@@ -55,7 +55,7 @@ export function openNumberQueries({ numbers }: Pick<Questions, "numbers">): Numb
 				),
 			),
 		swapped: (number) => placesOf(add(exactHits(swapsOf(number)))),
-		typo: (number, max) => placesOf(add(exactHits(typosOf(number)).slice(0, max))),
+		typo: (number, max) => placesOf(add(exactHits(typosOf(number), true).slice(0, max))),
 		docAt: (place) => (found[place] as NumberHit).partId,
 		kindAt: (place) => (found[place] as NumberHit).kind,
 		placeInList: (partId) => listPlaces.get(partId) ?? 0,

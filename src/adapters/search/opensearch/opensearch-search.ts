@@ -102,8 +102,10 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 			open.position.index === position.index &&
 			open.position.namesId === position.namesId
 		) {
+			const isOfferChange = open.position.documentChanges === position.documentChanges;
 			open.position = position;
-			open.lists.forget();
+			if (isOfferChange) open.lists.forgetOffers();
+			else open.lists.forget();
 		} else open = await openIndexOf(position);
 		options.onChange();
 	}

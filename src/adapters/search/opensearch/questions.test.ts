@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { hasAny } from "./expressions.ts";
-import { type Answers, noAnswers, openQuestions, type Question } from "./questions.ts";
+import {
+	type Answers,
+	type NumberHit,
+	type NumberQuestion,
+	noAnswers,
+	openQuestions,
+	type Question,
+	withoutOffers,
+} from "./questions.ts";
 
 const [red, green, blue] = ["red", "green", "blue"].map((word) => hasAny("words", [word])) as [
 	ReturnType<typeof hasAny>,
@@ -39,6 +47,41 @@ it("sends the questions of several texts together, and none twice", async () => 
 	];
 	expect(await questions.run(works, noAnswers(), cluster.answer)).toEqual([3, 5]);
 	expect(cluster.rounds).toEqual([[red.key, green.key, blue.key]]);
+});
+
+it("asks for typos of a number only when the number is not found", async () => {
+	const question = (key: string, isLastResort = false): NumberQuestion => ({
+		kind: "numbers",
+		key,
+		match: { exact: [key] },
+		isLastResort,
+	});
+	const roundsOf = async (hits: NumberHit[]) => {
+		const rounds: string[][] = [];
+		const questions = openQuestions();
+		const work = () => {
+			const found = questions.numbers(question("8973"));
+			return found.length > 0 ? found : questions.numbers(question("typos", true));
+		};
+		await questions.run([work], noAnswers(), async (asked, answers) => {
+			rounds.push(asked.map(({ key }) => key));
+			for (const { key } of asked) answers.numbers.set(key, hits);
+		});
+		return rounds;
+	};
+	const hit = { number: "8973", partId: 1, kind: 0, placeInList: 0 };
+	expect(await roundsOf([hit])).toEqual([["8973"]]);
+	expect(await roundsOf([])).toEqual([["8973"], ["typos"]]);
+});
+
+it("keeps what does not depend on prices and stock when these change", () => {
+	const answers = noAnswers();
+	for (const key of [red.key, hasAny("availability", ["IN_STOCK"]).key, "(price.online[1,2]&x)"])
+		answers.counts.set(key, 1);
+	answers.numbers.set("8973", []);
+	const kept = withoutOffers(answers);
+	expect([...kept.counts.keys()]).toEqual([red.key]);
+	expect(kept.numbers.size).toBe(0);
 });
 
 it("asks nothing about what is known", async () => {

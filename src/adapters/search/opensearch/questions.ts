@@ -14,6 +14,8 @@ export type NumberQuestion = {
 	kind: "numbers";
 	key: string;
 	match: { exact: string[] } | { prefix: string; max: number } | { infix: string; max: number };
+	/** Only matters where another number is not found, and is much work for the cluster. */
+	isLastResort?: boolean;
 };
 /** The measurements of all parts that match. */
 export type MeasureQuestion = { kind: "measures"; key: string; expression: Expression };
@@ -40,6 +42,20 @@ export type Answers = {
 export function noAnswers(): Answers {
 	return { counts: new Map(), numbers: new Map(), measures: new Map() };
 }
+
+/** The answers that still hold when prices and stock have changed. The numbers of a text are sorted by stock. */
+export function withoutOffers({ counts, measures }: Answers): Answers {
+	const keep = <T>(all: Map<string, T>) =>
+		new Map([...all].filter(([key]) => !dependsOnOffers(key)));
+	return { counts: keep(counts), numbers: new Map(), measures: keep(measures) };
+}
+
+/** The key of an expression has the names of its fields. */
+export function dependsOnOffers(key: string): boolean {
+	return OFFER_FIELDS.some((field) => key.includes(field));
+}
+
+const OFFER_FIELDS = ["availability", "price"];
 
 /** A text of twelve words needs about six rounds. */
 const MAX_ROUNDS = 40;
@@ -93,6 +109,8 @@ export function openQuestions(counted: ReadonlyMap<string, number> = new Map()):
 		numbers(question) {
 			const hits = known.numbers.get(question.key);
 			if (hits) return hits;
+			// The open questions of this attempt may make this one needless; otherwise the next attempt asks it.
+			if (question.isLastResort && open.size > 0) return [];
 			open.set(`numbers ${question.key}`, question);
 			return [];
 		},
