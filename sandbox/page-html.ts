@@ -63,34 +63,40 @@ export function walletPage(language: PageLanguage, origin: string): string {
 }
 
 /**
- * The sheet of the wallet, which hands over an address and shows the shipping and the totals that
- * the store answers. Its pay button approves the payment.
+ * The sheet of the wallet. It hands over an address and shows the shipping and the totals that the
+ * store answers; without `asksAddress` it only shows the totals. Its pay button approves the
+ * payment.
  */
-export function sheetPage(language: PageLanguage, origin: string): string {
+export function sheetPage(language: PageLanguage, origin: string, asksAddress: boolean): string {
 	const t = PAGE_TEXTS[language];
 	const text = (name: keyof typeof t) => escapeHtml(String(t[name]));
 	const choices = TEST_CONTACTS.map(({ name, address: { line1, city, state } }, at) => {
 		const label = escapeHtml(`${name}, ${line1}, ${city}, ${state}`);
 		return `<label><input type="radio" name="contact" value="${at}"${at === 0 ? " checked" : ""}><span>${label}</span></label>`;
 	});
+	const address = `<fieldset><legend>${text("shipTo")}</legend>${choices.join("")}</fieldset>
+<fieldset><legend>${text("shippingRate")}</legend><div id="rates"></div></fieldset>`;
 	const content = `<main class="step sheet"><h1 class="away">${text("walletTitle")}</h1>
 <form id="sheet" aria-busy="true">
-<fieldset><legend>${text("shipTo")}</legend>${choices.join("")}</fieldset>
-<fieldset><legend>${text("shippingRate")}</legend><div id="rates"></div></fieldset>
+${asksAddress ? address : ""}
 <p class="fault" id="refusal" role="alert"></p>
 <dl id="lines"></dl>
 <p class="sum"><span>${text("total")}</span> <output class="amount" id="total"></output></p>
 <div class="buttons"><button id="pay" class="primary" disabled>${text("pay")}</button>
 <button id="cancel" type="button" class="secondary">${text("cancel")}</button></div>
 </form>
-<form id="confirm" method="post" action="/step"><input type="hidden" name="secret"><input type="hidden" name="origin" value="${escapeHtml(origin)}"><input type="hidden" name="act" value="approve"></form>
+<form id="confirm" method="post" action="/step"><input type="hidden" name="secret"><input type="hidden" name="origin" value="${escapeHtml(origin)}"><input type="hidden" name="act" value="approve"><input type="hidden" name="sheet" value="1"></form>
 <p class="notice">${text("notice")}</p></main>`;
-	const data = { origin, contacts: JSON.stringify(TEST_CONTACTS), currency: "USD" };
+	const data = {
+		origin,
+		contacts: JSON.stringify(asksAddress ? TEST_CONTACTS : []),
+		currency: "USD",
+	};
 	return frame(language, t.walletTitle, content, data, "sheet.js");
 }
 
 /**
- * The buyer's approval step. `origin` is that of the embedding page, null in a window of its own.
+ * The buyer's approval step of a card or an account. `origin` is that of the embedding page, null in a window of its own.
  */
 export function stepPage(
 	language: PageLanguage,
@@ -99,11 +105,7 @@ export function stepPage(
 ): string {
 	const t = PAGE_TEXTS[language];
 	const isCard = payment.method === "card";
-	const title = isCard
-		? t.verifyTitle
-		: payment.method === "wallet"
-			? t.walletTitle
-			: t.accountTitle;
+	const title = isCard ? t.verifyTitle : t.accountTitle;
 	const hidden = { secret: payment.secret, ...(origin === null ? {} : { origin }) };
 	const inputs = Object.entries(hidden).map(
 		([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -42,7 +42,9 @@ export function handlePageRequest(context: SandboxContext, request: SandboxReque
 			? act(context, new URLSearchParams(request.body))
 			: showStep(context, request);
 	const origin = query.get("origin") ?? "";
-	const make = { "/field": fieldPage, "/wallet": walletPage, "/sheet": sheetPage }[path];
+	const sheet = (language: PageLanguage, embedder: string) =>
+		sheetPage(language, embedder, query.get("address") !== "known");
+	const make = { "/field": fieldPage, "/wallet": walletPage, "/sheet": sheet }[path];
 	if (!make || method !== "GET") return { status: 404, body: { error: "not_found" } };
 	// An unknown page must not embed the field, because it would receive the tokens.
 	if (!isAllowedOrigin(context, origin)) return { status: 403, body: { error: "unknown_origin" } };
@@ -70,8 +72,9 @@ function showStep(context: SandboxContext, { query, headers }: SandboxRequest): 
 	const origin = query.get("origin");
 	if (origin !== null && !isAllowedOrigin(context, origin))
 		return { status: 403, body: { error: "unknown_origin" } };
-	if (payment.status !== "needs_buyer")
-		return stepEndReply(context, payment, { origin, isCancelled: false });
+	// A wallet pays in the sheet that its own button has opened, and in no other page.
+	if (payment.status !== "needs_buyer" || payment.method === "wallet")
+		return stepEndReply(context, payment, { origin, isCancelled: payment.method === "wallet" });
 	return page(context, stepPage(language, payment, origin), 200, payment);
 }
 
@@ -81,6 +84,7 @@ function act(context: SandboxContext, form: URLSearchParams): Reply {
 	if (!payment) return page(context, textPage("en", "unknown"), 404);
 	if (
 		(choice !== "approve" && choice !== "fail") ||
+		(payment.method === "wallet" && !form.has("sheet")) ||
 		(origin !== null && !isAllowedOrigin(context, origin))
 	)
 		return { status: 400, body: { error: "bad_request" } };

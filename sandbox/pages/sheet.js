@@ -10,7 +10,8 @@ const money = new Intl.NumberFormat(document.documentElement.lang === "es" ? "es
 
 const notifyStore = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
 const byId = (id) => document.getElementById(id);
-const contact = () => people[Number(new FormData(form).get("contact"))];
+/** Null if the store knows the address. */
+const contact = () => people[Number(new FormData(form).get("contact"))] ?? null;
 const rate = () => new FormData(form).get("rate");
 let asked = 0;
 
@@ -26,7 +27,7 @@ addEventListener("message", ({ origin: from, source, data }) => {
 });
 
 form.addEventListener("change", ({ target }) => {
-	if (target.name === "contact") byId("rates").replaceChildren();
+	if (target.name === "contact") showRates([]);
 	ask();
 });
 form.addEventListener("submit", (event) => {
@@ -39,9 +40,11 @@ byId("cancel").addEventListener("click", () => notifyStore({ type: "cancelled" }
 
 // Like a real wallet, it tells the street only when the buyer pays.
 function ask() {
-	const { city, state, postal_code, country } = contact().address;
 	asked += 1;
 	setBusy(true);
+	const buyer = contact();
+	if (!buyer) return notifyStore({ type: "amounts", id: asked });
+	const { city, state, postal_code, country } = buyer.address;
 	notifyStore({
 		type: "place",
 		id: asked,
@@ -52,7 +55,7 @@ function ask() {
 
 function showQuote({ rates, lines, totalCents }) {
 	byId("refusal").textContent = "";
-	byId("rates").replaceChildren(...rates.map(rateChoice));
+	showRates(rates);
 	byId("lines").replaceChildren(
 		...lines.flatMap(({ label, amountCents }) => [
 			textElement("dt", label),
@@ -61,7 +64,11 @@ function showQuote({ rates, lines, totalCents }) {
 	);
 	byId("total").textContent = money.format(totalCents / 100);
 	setBusy(false);
-	byId("pay").disabled = rates.length === 0;
+	byId("pay").disabled = contact() !== null && rates.length === 0;
+}
+
+function showRates(rates) {
+	byId("rates")?.replaceChildren(...rates.map(rateChoice));
 }
 
 function rateChoice({ id, label, detail, amountCents, isChosen }) {
@@ -78,7 +85,7 @@ function rateChoice({ id, label, detail, amountCents, isChosen }) {
 }
 
 function showRefusal(message) {
-	byId("rates").replaceChildren();
+	showRates([]);
 	byId("lines").replaceChildren();
 	byId("total").textContent = "";
 	byId("refusal").textContent = message;

@@ -1,14 +1,10 @@
-// The wallet button. The store starts the payment when it is pressed and shows the wallet's page.
+// The wallet button. The store shows the wallet's sheet when it is pressed.
 const { origin } = document.documentElement.dataset;
 const button = document.getElementById("wallet");
 
 const notifyStore = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
 
 button.addEventListener("click", () => notifyStore({ type: "pressed" }));
-addEventListener("message", (event) => {
-	if (event.origin === origin && event.source === parent && event.data?.type === "focus")
-		button.focus();
-});
 notifyStore({
 	type: "height",
 	height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),

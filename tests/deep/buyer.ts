@@ -97,7 +97,8 @@ export async function finishPayment(
 export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	const secret = next?.clientSecret ?? (next?.url && new URL(next.url).searchParams.get("secret"));
 	if (!secret) return;
-	const body = new URLSearchParams({ secret, act: "approve" });
+	// A wallet's payment is approved in the wallet's sheet only.
+	const body = new URLSearchParams({ secret, act: "approve", sheet: "1" });
 	await fetch(`${sandbox}/step`, {
 		method: "POST",
 		body,

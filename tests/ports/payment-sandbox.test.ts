@@ -135,6 +135,28 @@ describe("a card that needs verification", () => {
 	});
 });
 
+describe("a wallet", () => {
+	it("pays in the sheet of its own button alone, not in a step that another page opens", async () => {
+		const wallet = await openSandboxRig("wallet");
+		const { ref, next } = await wallet.provider.start(aPayment());
+		const secret = next?.kind === "confirm" ? next.clientSecret : "";
+		const origin = "https://shop.example";
+		wallet.setStore({ origins: [origin] });
+		const opened = await fetch(`${wallet.url}/step?secret=${secret}&origin=${origin}`);
+		expect(await opened.text()).toContain('data-outcome="cancelled"');
+		const approve = (form: Record<string, string>) =>
+			fetch(`${wallet.url}/step`, {
+				method: "POST",
+				body: new URLSearchParams({ secret, origin, act: "approve", ...form }),
+			});
+		expect((await approve({})).status).toBe(400);
+		expect(await wallet.provider.find(ref)).toMatchObject({ status: "needs_buyer" });
+		expect(await (await approve({ sheet: "1" })).text()).toContain('data-outcome="approved"');
+		expect(await wallet.provider.complete(ref, "x")).toMatchObject({ status: "succeeded" });
+		await wallet.close();
+	});
+});
+
 describe("its pages", () => {
 	it.each(["/field", "/wallet", "/sheet"])("%s is for the store's origin alone", async (path) => {
 		expect((await fetch(`${rig.url}${path}?origin=https://shop.example`)).status).toBe(200);

@@ -393,7 +393,11 @@ test.describe("the payment field", () => {
 		await expect(statusOf(page, "card")).toHaveText(/cancelled/);
 
 		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
-		await expect(statusOf(page, "wallet")).toHaveText("token null");
+		await page
+			.frameLocator('iframe[title="Confirmation of your bank or wallet"]')
+			.getByRole("button", { name: "Pay", exact: true })
+			.click();
+		await expect(statusOf(page, "wallet")).toHaveText("approved");
 		const account = await openSandboxRig("redirect");
 		const { next } = await account.provider.start(
 			aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }),

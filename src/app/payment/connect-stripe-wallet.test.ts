@@ -16,14 +16,31 @@ const QUOTE = {
 };
 const PLACE = { city: "Doral", state: "FL", postal_code: "33166", country: "US" };
 
-/** Stripe's element as the page sees it: it calls the listeners, and records what is answered. */
-function openSheet(order: WalletOrder = { kind: "confirm", clientSecret: "pi_1_secret" }) {
+type Overrides = Partial<Pick<VendorWalletProps, "quoteFor" | "canOpen">>;
+
+/**
+ * Stripe's element as the page sees it: it calls the listeners, and records what is answered. Like
+ * Stripe it confirms only with the elements whose button the buyer has pressed, while the buyer's
+ * approval waits for an answer.
+ */
+function openSheet(
+	order: WalletOrder = { kind: "confirm", clientSecret: "pi_1_secret" },
+	overrides: Overrides = {},
+) {
 	const listeners = new Map<string, (event: object) => unknown>();
 	const calls: unknown[] = [];
+	let isApproved = false;
+	const elements = {
+		update: ({ amount }: { amount: number }) => void calls.push(["amount", amount]),
+		submit: async () => {
+			calls.push("submit");
+			return {};
+		},
+	};
 	const props = {
 		currency: "USD",
 		amounts: { totalCents: 19099, lines: [{ label: "Parts", amountCents: 19099 }] },
-		quoteFor: vi.fn<VendorWalletProps["quoteFor"]>(async () => QUOTE),
+		quoteFor: vi.fn<NonNullable<VendorWalletProps["quoteFor"]>>(async () => QUOTE),
 		placeOrder: vi.fn<VendorWalletProps["placeOrder"]>(async () => order),
 		onEnd: () => calls.push("end"),
 		onReady: () => calls.push("ready"),
@@ -32,22 +49,22 @@ function openSheet(order: WalletOrder = { kind: "confirm", clientSecret: "pi_1_s
 	connectStripeWallet({
 		stripe: {
 			confirmPayment: async (options) => {
+				if (!isApproved || !("elements" in options) || options.elements !== elements)
+					throw new Error("IntegrationError: these elements have no approval of a wallet");
 				calls.push(["confirm", options]);
 				return {};
 			},
 		},
-		elements: {
-			update: ({ amount }) => calls.push(["amount", amount]),
-			submit: async () => {
-				calls.push("submit");
-				return {};
-			},
-		},
+		elements,
 		element: { on: (name, listen) => void listeners.set(name, listen as () => void) },
-		latest: { current: props as unknown as VendorWalletProps },
+		latest: { current: { ...props, ...overrides } as unknown as VendorWalletProps },
 		returnUrl: () => "https://store.example/Checkout",
 	});
-	const send = async (name: string, event: object = {}) => listeners.get(name)?.(event);
+	const send = async (name: string, event: object = {}) => {
+		isApproved = name === "confirm";
+		await listeners.get(name)?.(event);
+		isApproved = false;
+	};
 	return { calls, props, send };
 }
 
@@ -126,4 +143,24 @@ it("tells the wallet why an order was refused, and confirms nothing", async () =
 	await send("confirm", { ...CONFIRM, paymentFailed });
 	expect(paymentFailed).toHaveBeenCalledWith({ reason: "fail", message: "The total has changed" });
 	expect(calls).toEqual(["submit"]);
+});
+
+it("only pays where the store knows the address: no rates, and the same element confirms", async () => {
+	const { calls, send } = openSheet(undefined, { quoteFor: null });
+	await send("click", { resolve });
+	expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: "Parts", amount: 19099 }] });
+	await send("confirm", { paymentFailed: vi.fn() });
+	expect(calls).toMatchObject([
+		["amount", 19099],
+		"submit",
+		["confirm", { clientSecret: "pi_1_secret" }],
+		"end",
+	]);
+});
+
+it("stays closed while the form of the page is not complete", async () => {
+	const { calls, send } = openSheet(undefined, { canOpen: () => false });
+	await send("click", { resolve });
+	expect(resolve).not.toHaveBeenCalled();
+	expect(calls).toEqual([]);
 });

@@ -8,7 +8,8 @@ import type {
 	WalletQuote,
 } from "./wallet-sheet-props.ts";
 
-export const SHEET_OPTIONS = {
+/** What the sheet asks the buyer if the store does not know the address. */
+export const ADDRESS_OPTIONS = {
 	emailRequired: true,
 	phoneNumberRequired: true,
 	shippingAddressRequired: true,
@@ -36,27 +37,32 @@ export function connectStripeWallet({
 		elements.update({ amount: totalCents, currency });
 	let place: WalletPlace | undefined;
 	element.on("ready", ({ availablePaymentMethods }) =>
-		availablePaymentMethods ? latest.current.onReady() : latest.current.onUnavailable(),
+		availablePaymentMethods ? latest.current.onReady() : latest.current.onUnavailable("no_wallet"),
 	);
-	element.on("loaderror", () => latest.current.onUnavailable());
+	element.on("loaderror", () => latest.current.onUnavailable("unreachable"));
 	element.on("click", ({ resolve }) => {
-		setAmount(latest.current.amounts);
+		const { amounts, quoteFor, canOpen } = latest.current;
+		// Stripe opens the sheet when the click is resolved.
+		if (canOpen?.() === false) return;
+		setAmount(amounts);
 		resolve({
-			lineItems: toLineItems(latest.current.amounts),
+			lineItems: toLineItems(amounts),
 			// Stripe wants a rate before it knows an address. The first address replaces it.
-			shippingRates: [{ id: "unknown", displayName: m.checkout_shipping_cost(), amount: 0 }],
+			...(quoteFor
+				? { shippingRates: [{ id: "unknown", displayName: m.checkout_shipping_cost(), amount: 0 }] }
+				: {}),
 		});
 	});
 	element.on("shippingaddresschange", async ({ address, resolve, reject }) => {
 		const { city, state, postal_code, country } = address;
 		place = { city, state, postal_code, country };
-		const quote = await latest.current.quoteFor(place, null);
-		if ("message" in quote) return reject();
+		const quote = await latest.current.quoteFor?.(place, null);
+		if (!quote || "message" in quote) return reject();
 		setAmount(quote);
 		resolve({ lineItems: toLineItems(quote), shippingRates: toShippingRates(quote) });
 	});
 	element.on("shippingratechange", async ({ shippingRate, resolve, reject }) => {
-		const quote = place && (await latest.current.quoteFor(place, shippingRate.id));
+		const quote = place && (await latest.current.quoteFor?.(place, shippingRate.id));
 		if (!quote || "message" in quote) return reject();
 		setAmount(quote);
 		resolve({ lineItems: toLineItems(quote) });

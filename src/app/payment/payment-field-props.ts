@@ -12,7 +12,8 @@ export type PaymentFieldHandle = {
 };
 
 export type PaymentFieldProps = {
-	method: PaymentMethod;
+	/** Wallets have a button and a sheet of their own (`WalletSheet`). */
+	method: Exclude<PaymentMethod, "wallet">;
 	widget: PaymentWidget;
 	amountCents: number;
 	currency: string;
@@ -21,10 +22,7 @@ export type PaymentFieldProps = {
 	 * Secure.
 	 */
 	next?: NextStep | null | undefined;
-	/**
-	 * The buyer is ready and the page can start the payment. Wallets and redirects start without a
-	 * token.
-	 */
+	/** The buyer is ready and the page can start the payment. A redirect starts without a token. */
 	onToken: (token: string | null) => void;
 	/** The buyer has completed the step, so the page asks the store for the result of the payment. */
 	onApproved: () => void;

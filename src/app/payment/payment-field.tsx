@@ -1,11 +1,10 @@
 /**
- * The payment field of every provider: a card field, a wallet button, or a notice of the redirect.
+ * The payment field of every provider: a card field, or a notice of the redirect.
  * `submit` requests a token, the page starts the payment and passes its `next` step, and the field
  * reports how that step ended. Only the configured vendor's field is loaded, and only on the
  * payment step.
  */
 import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
-import type { PaymentMethod } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -54,7 +53,7 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	const vendor = { ...props, ref: setHandle, onReady, onBroken };
 	return (
 		<div aria-busy={state === "loading"} data-payment-field={state}>
-			{state === "loading" && <Loading method={props.method} />}
+			{state === "loading" && <Loading />}
 			<div className={state === "loading" ? "h-0 overflow-hidden" : undefined} key={reloads}>
 				<Suspense>
 					{props.widget.vendor === "sandbox" && <SandboxField {...vendor} />}
@@ -67,19 +66,16 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 }
 
 /** As high as the field, so that the page does not shift when the field appears. */
-function Loading({ method }: { method: PaymentMethod }) {
+function Loading() {
 	return (
-		<p
-			role="status"
-			className={`flex items-start gap-3 text-ink-soft ${method === "card" ? "min-h-95" : "min-h-13"}`}
-		>
+		<p role="status" className="flex min-h-95 items-start gap-3 text-ink-soft">
 			<Spinner />
 			{m.pay_loading()}
 		</p>
 	);
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
 	return (
 		<div role="alert">
 			<Notice kind="bad" title={m.pay_unreachable_title()}>

@@ -10,13 +10,9 @@ import {
 	useFrameMessages,
 } from "./provider-frame.ts";
 
-/**
- * The sandbox's card field or wallet button in a frame of its own origin, and a dialog for the
- * buyer's step.
- */
+/** The sandbox's card field in a frame of its own origin, and a dialog for the buyer's step. */
 export function SandboxField(props: VendorFieldProps) {
 	const {
-		method,
 		widget,
 		next,
 		ref,
@@ -30,14 +26,13 @@ export function SandboxField(props: VendorFieldProps) {
 	} = props;
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
-	const [height, setHeight] = useState(0);
+	const [height, setHeight] = useState(380);
 	const post = useCallback((type: string) => postToFrame(frame, url, { type }), [url]);
 	const onMessage = useCallback(
 		(message: FrameMessage) => {
 			if (message.type === "ready") onReady();
-			if (message.type === "height") setHeight(message.height ?? 0);
+			if (message.type === "height") setHeight(message.height ?? 380);
 			if (message.type === "token") onToken(message.token ?? null);
-			if (message.type === "pressed") onToken(null);
 			if (message.type === "enter") onEnter?.();
 			if (message.type === "mended") onCorrected?.();
 			if (message.type === "invalid" || message.type === "unreachable") onFailure(message.type);
@@ -49,22 +44,22 @@ export function SandboxField(props: VendorFieldProps) {
 	useImperativeHandle(
 		ref,
 		() => ({
-			submit: () => (method === "card" ? post("submit") : onToken(null)),
+			submit: () => post("submit"),
 			focus: () => post("focus"),
 		}),
-		[method, post, onToken],
+		[post],
 	);
 	// The URL holds the page's origin, which only the browser knows.
 	const [src, setSrc] = useState<string>();
-	useEffect(() => setSrc(frameUrl(url, method === "card" ? "/field" : "/wallet")), [url, method]);
+	useEffect(() => setSrc(frameUrl(url, "/field")), [url]);
 	return (
 		<>
 			<iframe
 				ref={frame}
 				src={src}
-				title={method === "card" ? m.pay_frame_card() : m.pay_frame_wallet()}
+				title={m.pay_frame_card()}
 				className="block w-full"
-				style={{ height: `${height || (method === "card" ? 380 : 52)}px` }}
+				style={{ height: `${height}px` }}
 			/>
 			{next?.kind === "confirm" && (
 				<BuyerStep

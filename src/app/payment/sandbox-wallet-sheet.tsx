@@ -12,7 +12,7 @@ import type { VendorWalletProps, WalletContact, WalletPlace } from "./wallet-she
 
 /** The sandbox's wallet button in a frame, and its sheet in a dialog. */
 export function SandboxWalletSheet(props: VendorWalletProps) {
-	const { widget, onReady, onUnavailable } = props;
+	const { widget, onReady, onUnavailable, canOpen } = props;
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(52);
@@ -21,12 +21,12 @@ export function SandboxWalletSheet(props: VendorWalletProps) {
 		(message: FrameMessage) => {
 			if (message.type === "ready") onReady();
 			if (message.type === "height" && message.height) setHeight(message.height);
-			if (message.type === "pressed") setOpen(true);
+			if (message.type === "pressed" && canOpen?.() !== false) setOpen(true);
 		},
-		[onReady],
+		[onReady, canOpen],
 	);
 	useFrameMessages(frame, url, onMessage);
-	useEffect(() => reloadIfForbidden(url, onUnavailable), [url, onUnavailable]);
+	useEffect(() => reloadIfForbidden(url, () => onUnavailable("unreachable")), [url, onUnavailable]);
 	// The URL holds the page's origin, which only the browser knows.
 	const [src, setSrc] = useState<string>();
 	useEffect(() => setSrc(frameUrl(url, "/wallet")), [url]);
@@ -48,14 +48,14 @@ type SheetMessage = FrameMessage & {
 	/** The number of the question, which the answer repeats. */
 	id?: number;
 	place?: WalletPlace;
-	contact?: WalletContact;
+	contact?: WalletContact | null;
 	rate?: string | null;
 };
 
 type SheetProps = { url: string; props: VendorWalletProps; onClose: () => void };
 
 function Sheet({ url, props, onClose }: SheetProps) {
-	const { quoteFor, placeOrder, onEnd } = props;
+	const { amounts, quoteFor, placeOrder, onEnd } = props;
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** From the press of the pay button on, the sheet cannot be closed. */
 	const isPaying = useRef(false);
@@ -64,6 +64,11 @@ function Sheet({ url, props, onClose }: SheetProps) {
 		(message: SheetMessage) => {
 			const { type, id, place, contact, rate } = message;
 			const post = (answer: object) => postToFrame(frame, url, { id, ...answer });
+			const quote = async (to: WalletPlace) => {
+				const answer = await quoteFor?.(to, rate ?? null);
+				if (answer && "message" in answer) post({ type: "refused", ...answer });
+				else post({ type: "quote", quote: answer });
+			};
 			const pay = async (buyer: WalletContact, rateId: string) => {
 				isPaying.current = true;
 				const order = await placeOrder(buyer, rateId);
@@ -72,15 +77,13 @@ function Sheet({ url, props, onClose }: SheetProps) {
 				onClose();
 			};
 			if (type === "height" && message.height) setHeight(message.height);
-			if (type === "place" && place)
-				void quoteFor(place, rate ?? null).then((quote) =>
-					post("message" in quote ? { type: "refused", ...quote } : { type: "quote", quote }),
-				);
-			if (type === "pay" && contact && rate && !isPaying.current) void pay(contact, rate);
+			if (type === "place" && place) void quote(place);
+			if (type === "amounts") post({ type: "quote", quote: { ...amounts, rates: [] } });
+			if (type === "pay" && !isPaying.current) void pay(contact ?? NO_CONTACT, rate ?? "");
 			if (type === "cancelled" && !isPaying.current) onClose();
 			if (isPaying.current && ["approved", "failed", "cancelled"].includes(type)) onEnd();
 		},
-		[url, quoteFor, placeOrder, onEnd, onClose],
+		[url, amounts, quoteFor, placeOrder, onEnd, onClose],
 	);
 	useFrameMessages(frame, url, onMessage);
 	return (
@@ -91,7 +94,7 @@ function Sheet({ url, props, onClose }: SheetProps) {
 		>
 			<iframe
 				ref={frame}
-				src={frameUrl(url, "/sheet")}
+				src={frameUrl(url, "/sheet", quoteFor ? {} : { address: "known" })}
 				title={m.pay_frame_step()}
 				className="block w-full"
 				style={{ height: `${height}px` }}
@@ -99,3 +102,11 @@ function Sheet({ url, props, onClose }: SheetProps) {
 		</Modal>
 	);
 }
+
+/** From a wallet that only pays. */
+const NO_CONTACT: WalletContact = {
+	name: "",
+	email: "",
+	phone: "",
+	address: { line1: "", line2: "", city: "", state: "", postal_code: "", country: "" },
+};

@@ -1,5 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState } from "react";
-import { m } from "../messages/compiled/messages.js";
+import { useEffect, useImperativeHandle, useRef } from "react";
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { NextStep, VendorFieldProps } from "./payment-field-props.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
@@ -13,13 +12,12 @@ import {
 
 type MountedElements = { stripe: Stripe; elements: StripeElements };
 
-/** Stripe's Payment Element for cards, its Express Checkout Element for wallets. */
+/** Stripe's Payment Element for cards. */
 export function StripeField(props: VendorFieldProps) {
-	const { method, widget, amountCents, currency, next, ref, onBroken } = props;
+	const { widget, amountCents, currency, next, ref, onBroken } = props;
 	const publicKey = widget.vendor === "stripe" ? widget.publicKey : "";
 	const container = useRef<HTMLDivElement>(null);
 	const mounted = useRef<MountedElements>(null);
-	const [hasWallet, setHasWallet] = useState(true);
 	// The callbacks may change with every render, but the field is created once.
 	const latest = useRef(props);
 	useEffect(() => {
@@ -31,18 +29,16 @@ export function StripeField(props: VendorFieldProps) {
 		openStripe(publicKey, getLocale()).then(
 			(stripe) => {
 				if (!isCancelled && container.current)
-					mounted.current = mount(stripe, container.current, latest, setHasWallet);
+					mounted.current = mount(stripe, container.current, latest);
 			},
 			() => latest.current.onBroken(),
 		);
 		return () => {
 			isCancelled = true;
-			mounted.current?.elements
-				.getElement(method === "card" ? "payment" : "expressCheckout")
-				?.destroy();
+			mounted.current?.elements.getElement("payment")?.destroy();
 			mounted.current = null;
 		};
-	}, [publicKey, method]);
+	}, [publicKey]);
 	useEffect(
 		() =>
 			mounted.current?.elements.update({ amount: amountCents, currency: currency.toLowerCase() }),
@@ -56,38 +52,24 @@ export function StripeField(props: VendorFieldProps) {
 		submit: () => void (mounted.current && submit(mounted.current, latest.current)),
 		focus: () => mounted.current?.elements.getElement("payment")?.focus(),
 	}));
-	return (
-		<>
-			<div ref={container} className={hasWallet ? "min-h-13" : undefined} />
-			{!hasWallet && <p>{m.pay_no_wallet()}</p>}
-		</>
-	);
+	return <div ref={container} className="min-h-13" />;
 }
 
 function mount(
 	stripe: Stripe,
 	container: HTMLElement,
 	latest: { current: VendorFieldProps },
-	setHasWallet: (has: boolean) => void,
 ): MountedElements {
-	const { method, amountCents, currency } = latest.current;
+	const { amountCents, currency } = latest.current;
 	const elements = stripe.elements({
 		mode: "payment",
 		amount: amountCents,
 		currency: currency.toLowerCase(),
 		appearance: appearanceOf(container),
 	});
-	const element =
-		method === "card"
-			? elements.create("payment", PAYMENT_OPTIONS)
-			: elements.create("expressCheckout");
-	element.on("ready", ({ availablePaymentMethods }) => {
-		latest.current.onReady();
-		if (method === "wallet") setHasWallet(availablePaymentMethods !== undefined);
-	});
+	const element = elements.create("payment", PAYMENT_OPTIONS);
+	element.on("ready", () => latest.current.onReady());
 	element.on("loaderror", () => latest.current.onBroken());
-	element.on("confirm", () => latest.current.onToken(null));
-	element.on("cancel", () => latest.current.onFailure("cancelled"));
 	element.mount(container);
 	return { stripe, elements };
 }
@@ -107,26 +89,13 @@ async function submit(
 	onToken(confirmationToken.id);
 }
 
-/**
- * The verification of a card or the confirmation of a wallet. Stripe shows the dialog and reports
- * the result.
- */
+/** The verification of a card. Stripe shows the dialog and reports the result. */
 async function confirmStep(
-	{ stripe, elements }: MountedElements,
-	next: NextStep & { kind: "confirm" },
+	{ stripe }: MountedElements,
+	{ clientSecret }: NextStep & { kind: "confirm" },
 	props: VendorFieldProps,
 ): Promise<void> {
-	const { clientSecret } = next;
-	const confirmParams = { return_url: location.href };
-	const { error } =
-		props.method === "card"
-			? await stripe.handleNextAction({ clientSecret })
-			: await stripe.confirmPayment({
-					elements,
-					clientSecret,
-					confirmParams,
-					redirect: "if_required",
-				});
+	const { error } = await stripe.handleNextAction({ clientSecret });
 	if (!error) return props.onApproved();
 	props.onFailure(
 		error.type === "card_error" || error.type === "invalid_request_error"

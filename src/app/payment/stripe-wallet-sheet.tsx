@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { connectStripeWallet, SHEET_OPTIONS } from "./connect-stripe-wallet.ts";
+import { ADDRESS_OPTIONS, connectStripeWallet } from "./connect-stripe-wallet.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
 import {
 	appearanceOf,
@@ -11,7 +11,7 @@ import {
 } from "./stripe-script.ts";
 import type { VendorWalletProps } from "./wallet-sheet-props.ts";
 
-/** Stripe's Express Checkout Element, which asks Apple Pay, Google Pay or Link for the address. */
+/** Stripe's Express Checkout Element: the buttons of Apple Pay, Google Pay and Link. */
 export function StripeWalletSheet(props: VendorWalletProps) {
 	const { widget, onUnavailable } = props;
 	const publicKey = widget.vendor === "stripe" ? widget.publicKey : "";
@@ -21,7 +21,10 @@ export function StripeWalletSheet(props: VendorWalletProps) {
 	useEffect(() => {
 		latest.current = props;
 	});
-	useEffect(() => reloadIfForbidden(STRIPE_HOST, onUnavailable), [onUnavailable]);
+	useEffect(
+		() => reloadIfForbidden(STRIPE_HOST, () => onUnavailable("unreachable")),
+		[onUnavailable],
+	);
 	useEffect(() => {
 		let isCancelled = false;
 		let element: StripeElement | undefined;
@@ -29,7 +32,7 @@ export function StripeWalletSheet(props: VendorWalletProps) {
 			(stripe) => {
 				if (!isCancelled && container.current) element = mount(stripe, container.current, latest);
 			},
-			() => latest.current.onUnavailable(),
+			() => latest.current.onUnavailable("unreachable"),
 		);
 		return () => {
 			isCancelled = true;
@@ -44,14 +47,14 @@ function mount(
 	container: HTMLElement,
 	latest: { current: VendorWalletProps },
 ): StripeElement {
-	const { amounts, currency } = latest.current;
+	const { amounts, currency, quoteFor } = latest.current;
 	const elements = stripe.elements({
 		mode: "payment",
 		amount: amounts.totalCents,
 		currency: currency.toLowerCase(),
 		appearance: appearanceOf(container),
 	});
-	const element = elements.create("expressCheckout", SHEET_OPTIONS);
+	const element = elements.create("expressCheckout", quoteFor ? ADDRESS_OPTIONS : {});
 	connectStripeWallet({ stripe, elements, element, latest, returnUrl: () => location.href });
 	element.mount(container);
 	return element;

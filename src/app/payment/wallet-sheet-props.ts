@@ -1,6 +1,7 @@
 /**
- * A wallet that hands over the buyer's address. The wallet asks the store for shipping and totals
- * while its sheet is open, and tells the street and the e-mail only when the buyer pays.
+ * A wallet: the button and the sheet that it opens. A wallet that hands over the buyer's address
+ * asks the store for shipping and totals while its sheet is open, and tells the street and the
+ * e-mail only when the buyer pays.
  */
 import type { PaymentWidget } from "../../ports/payment.ts";
 
@@ -32,17 +33,28 @@ export type WalletOrder =
 	| { kind: "refused"; message: string }
 	| { kind: "placed" };
 
+/** The device has no wallet, or the provider cannot be reached. */
+export type WalletUnavailable = "no_wallet" | "unreachable";
+
 export type WalletSheetProps = {
 	widget: PaymentWidget;
 	currency: string;
-	/** The order without shipping and tax, for a wallet that has not told an address yet. */
+	/** The order without shipping and tax, if the wallet has not told an address yet. */
 	amounts: WalletAmounts;
-	quoteFor: (place: WalletPlace, rateId: string | null) => Promise<WalletQuote | WalletRefusal>;
+	/** Null if the store knows the address. The wallet then only pays `amounts`. */
+	quoteFor:
+		| ((place: WalletPlace, rateId: string | null) => Promise<WalletQuote | WalletRefusal>)
+		| null;
+	/** Called when the button is pressed. The sheet stays closed if it returns false. */
+	canOpen?: () => boolean;
+	/**
+	 * Places the order when the buyer pays in the sheet. A payment with a client secret is confirmed
+	 * by the same sheet, because the provider takes a wallet's approval from no other.
+	 */
 	placeOrder: (contact: WalletContact, rateId: string) => Promise<WalletOrder>;
 	/** The wallet has confirmed the placed order, or failed to. The store asks for the result. */
 	onEnd: () => void;
-	/** The device has no wallet, or the provider cannot be reached. */
-	onUnavailable: () => void;
+	onUnavailable: (reason: WalletUnavailable) => void;
 };
 
 export type VendorWalletProps = WalletSheetProps & { onReady: () => void };

@@ -13,14 +13,14 @@ const StripeWalletSheet = loadOnDemand(
 
 const MAX_WAIT_MS = 15_000;
 
-/** The button of a wallet that hands over the buyer's address, and the sheet that it opens. */
+/** The button of a wallet, and the sheet that it opens. */
 export function WalletSheet(props: WalletSheetProps) {
 	const [isReady, setReady] = useState(false);
 	const onReady = useCallback(() => setReady(true), []);
 	const { onUnavailable } = props;
 	useEffect(() => {
 		if (isReady) return;
-		const timeout = setTimeout(onUnavailable, MAX_WAIT_MS);
+		const timeout = setTimeout(() => onUnavailable("unreachable"), MAX_WAIT_MS);
 		return () => clearTimeout(timeout);
 	}, [isReady, onUnavailable]);
 	return (

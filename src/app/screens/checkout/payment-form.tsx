@@ -16,6 +16,7 @@ import {
 } from "../../payment/payment-failure.ts";
 import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
+import type { WalletOrder } from "../../payment/wallet-sheet-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
@@ -34,6 +35,9 @@ import {
 } from "./payment-method-choice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { useWalletResult } from "./use-wallet-result.ts";
+import { WalletPayment } from "./wallet-payment.tsx";
+import { walletAmounts } from "./wallet-quote.ts";
 
 type Errors = Partial<Record<ExtraField | "billing", string>>;
 
@@ -55,20 +59,29 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
 	const chosen = methodOf(data.methods, draft.paymentMethod, account !== null && !account.disabled);
-	const payment = usePlaceOrder(chosen, setErrors, field, form);
+	const payment = usePlaceOrder(chosen, setErrors, field);
 	const total = totals.answer?.orderInfo.total;
 	const needsPurchaseOrder =
 		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
+	const wallet =
+		total === 0
+			? undefined
+			: data.methods.find(({ method }) => method === "wallet" && method === chosen);
+	const isComplete = () => {
 		const nextErrors = {
 			...errorsOf(readDraft(), needsPurchaseOrder),
 			...(isBillingOpen ? { billing: m.checkout_billing_first() } : {}),
 		};
 		setErrors(nextErrors);
-		if (Object.keys(nextErrors).length === 0)
-			return payment.start(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
+		if (Object.keys(nextErrors).length === 0) return true;
 		setTimeout(() => step.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+		return false;
+	};
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		// A wallet is paid with its own button.
+		if (!wallet && isComplete())
+			payment.start(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
 	};
 	return (
 		<div ref={step} className="grid gap-5">
@@ -94,7 +107,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 						ref={field}
 					/>
 				)}
-				{data.customer === null && <CaptchaField startsAtOnce />}
+				{data.customer === null && !wallet && <CaptchaField startsAtOnce />}
 			</form>
 			<BillingChoice
 				isOpen={isBillingOpen}
@@ -116,10 +129,20 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 				)}
 				{payment.error && <Notice kind="bad" title={payment.error} />}
 			</div>
-			{chosen === "" ? (
-				<NoPaymentMethod />
+			{chosen === "" && <NoPaymentMethod />}
+			{wallet ? (
+				<WalletPayment
+					widget={wallet.widget}
+					amounts={totals.answer ? walletAmounts(totals.answer.orderInfo) : undefined}
+					needsCaptcha={data.customer === null}
+					canOpen={() => !totals.isLoading && isComplete()}
+					placeOrder={payment.placeWithWallet}
+					onEnd={payment.onWalletEnd}
+				/>
 			) : (
-				<PayButton method={chosen} total={total} isBusy={payment.isBusy || totals.isLoading} />
+				chosen !== "" && (
+					<PayButton method={chosen} total={total} isBusy={payment.isBusy || totals.isLoading} />
+				)
 			)}
 			{chosen === "card" && total !== 0 && (
 				<p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>
@@ -190,9 +213,9 @@ function usePlaceOrder(
 	method: string,
 	setErrors: (errors: Errors) => void,
 	field: React.RefObject<PaymentFieldHandle | null>,
-	form: React.RefObject<HTMLFormElement | null>,
 ) {
 	const { items, totals, onPlaced, onUnconfirmed } = useCheckout();
+	const walletResult = useWalletResult();
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
@@ -247,9 +270,20 @@ function usePlaceOrder(
 		setBusy(false);
 		handleRefusal(result.refusal);
 	};
+	/** The order of a buyer who has approved the payment in the wallet's sheet. */
+	const placeWithWallet = async (recaptchaToken: string | null): Promise<WalletOrder> => {
+		setError(undefined);
+		const order = { draft: readDraft(), items, method, token: null, recaptchaToken };
+		const result = await sendOrder({ ...order, total: total ?? 0 });
+		if (result.kind !== "refused") return walletResult.toWalletOrder(result);
+		handleRefusal(result.refusal);
+		return { kind: "refused", message: refusalSentence(result.refusal) };
+	};
 	return {
 		isBusy,
 		error,
+		placeWithWallet,
+		onWalletEnd: walletResult.onEnd,
 		start(recaptchaToken: string) {
 			if (isBusy || total === undefined || captchaToken.current !== null) return;
 			captchaToken.current = recaptchaToken;
@@ -262,12 +296,8 @@ function usePlaceOrder(
 				field.current?.submit();
 			}
 		},
-		/**
-		 * A press of the wallet's own button submits the form first, so that its fields are checked.
-		 */
 		onToken(token: string | null) {
-			if (captchaToken.current === null) form.current?.requestSubmit();
-			else void placeOrder(token);
+			if (captchaToken.current !== null) void placeOrder(token);
 		},
 		onFailure: fail,
 		onCorrected: () => setError(withoutInvalid),

@@ -25,7 +25,7 @@ type PaymentMethodsProps = Pick<
 	children?: ReactNode;
 };
 
-/** The payment methods, with the field or button of the chosen one below. */
+/** The payment methods, with the field of the chosen one below. A wallet has a button instead. */
 export function PaymentMethods({
 	methods,
 	account,
@@ -55,10 +55,11 @@ export function PaymentMethods({
 				/>
 			)}
 			{choice?.method === "card" && <AcceptedCards className="sm:hidden" />}
-			{choice && (
+			{choice && choice.method !== "wallet" && (
 				<PaymentField
 					key={choice.method}
-					{...choice}
+					method={choice.method}
+					widget={choice.widget}
 					{...field}
 					currency={STORE_CURRENCY}
 					onApproved={doNothing}

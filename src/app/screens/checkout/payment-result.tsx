@@ -41,8 +41,12 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 	useConfirmationRedirect(name, outcome.payment);
 	const { payment } = outcome;
 	const [declines, setDeclines] = useState(0);
+	// A wallet's payment is confirmed by the sheet that the buyer opened, which is gone. The buyer
+	// presses the wallet's button again.
 	const confirm =
-		payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
+		method !== "wallet" && payment?.status === "needs_buyer" && payment.next?.kind === "confirm"
+			? payment.next
+			: null;
 	const onStarted = (chosen: string, state: PaymentState) => {
 		setMethod(chosen);
 		if (state.status === "declined") setDeclines((count) => count + 1);
@@ -53,7 +57,7 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 	if (confirm && confirm.clientSecret !== failedStep) {
 		const widget = (
 			methods.find((choice) => choice.method === method) ??
-			methods.find((choice) => choice.method !== "redirect")
+			methods.find((choice) => choice.method === "card")
 		)?.widget;
 		return (
 			<>
@@ -61,7 +65,7 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 				{widget && (
 					<div hidden>
 						<PaymentField
-							method={method === "wallet" ? "wallet" : "card"}
+							method="card"
 							widget={widget}
 							amountCents={0}
 							currency={STORE_CURRENCY}
@@ -83,6 +87,7 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 			<RetryPayment
 				name={name}
 				methods={methods}
+				method={method}
 				payment={payment}
 				onStarted={onStarted}
 				onUnconfirmed={outcome.reset}

@@ -18,6 +18,7 @@ import {
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
 import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
+import type { WalletOrder } from "../../payment/wallet-sheet-props.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatTimeOfDay } from "../../ui/moment.ts";
@@ -29,12 +30,16 @@ import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
 import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
+import { WalletPayment } from "./wallet-payment.tsx";
+import { walletAmountDue } from "./wallet-quote.ts";
 
 type Order = Answer<typeof getOrder>["order"];
 
 type RetryPaymentProps = {
 	name: string;
 	methods: readonly PaymentChoice[];
+	/** The method of the last attempt. Empty when it is unknown. */
+	method: string;
 	/** The last known state of the payment. */
 	payment: PaymentState;
 	/** A new attempt was started and its state is known. */
@@ -49,6 +54,7 @@ type RetryPaymentProps = {
 export function RetryPayment({
 	name,
 	methods,
+	method,
 	payment,
 	onStarted,
 	onUnconfirmed,
@@ -95,6 +101,7 @@ export function RetryPayment({
 							<PayForm
 								name={name}
 								methods={methods}
+								method={method}
 								payment={payment}
 								onStarted={onStarted}
 								onUnconfirmed={onUnconfirmed}
@@ -138,6 +145,7 @@ type PayFormProps = Omit<RetryPaymentProps, "renderNotice"> & {
 function PayForm({
 	name,
 	methods,
+	method: lastMethod,
 	payment: lastPayment,
 	total,
 	onStarted,
@@ -147,7 +155,9 @@ function PayForm({
 	setOld,
 }: PayFormProps) {
 	const money = useMoney();
-	const [chosen, setChosen] = useState(() => methodOf(methods, null, false));
+	const [chosen, setChosen] = useState(() =>
+		methodOf(methods, lastMethod === "wallet" ? lastMethod : null, false),
+	);
 	const [error, setError] = useState<string>();
 	/** The captcha appears only after the server has asked for it. */
 	const [needsCaptcha, setNeedsCaptcha] = useState(false);
@@ -170,33 +180,39 @@ function PayForm({
 		timeout.current = setTimeout(() => fail("unreachable"), TOKEN_TIMEOUT_MS);
 		field.current?.submit();
 	};
-	const pay = async (token: string | null) => {
-		clearTimeout(timeout.current);
-		setBusy(true);
-		const recaptchaToken = captchaToken.current;
-		captchaToken.current = null;
+	/** Starts an attempt. Returns null when it was refused or its state has to be asked for. */
+	const start = async (token: string | null, recaptchaToken: string | null) => {
 		try {
-			const { payment } = await payExisting(chosen, {
-				name,
-				token,
-				recaptchaToken,
-				key: keyOf(lastPayment, chosen),
-			});
+			const key = keyOf(lastPayment, chosen);
+			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key });
 			setOld(false);
-			onStarted(chosen, payment);
+			return payment;
 		} catch (refusal) {
 			if (refusal instanceof ApiRefusal && refusal.code === "captcha_refused")
 				setNeedsCaptcha(true);
 			if (refusal instanceof ApiRefusal && refusal.status < 500 && !NEEDS_OUTCOME.has(refusal.code))
 				showError(refusalSentence(refusal));
 			else onUnconfirmed();
+			return null;
 		}
+	};
+	const pay = async (token: string | null) => {
+		clearTimeout(timeout.current);
+		setBusy(true);
+		const recaptchaToken = captchaToken.current;
+		captchaToken.current = null;
+		const payment = await start(token, recaptchaToken);
+		if (payment) onStarted(chosen, payment);
 		setBusy(false);
 	};
-	/** A press of the wallet's own button submits the form first when a captcha is needed. */
-	const onToken = (token: string | null) => {
-		if (needsCaptcha && captchaToken.current === null) form.current?.requestSubmit();
-		else void pay(token);
+	const payWithWallet = async (recaptchaToken: string | null): Promise<WalletOrder> => {
+		setError(undefined);
+		const payment = await start(null, recaptchaToken);
+		if (!payment) return { kind: "refused", message: m.checkout_not_paid_yet() };
+		if (payment.next?.kind === "confirm")
+			return { kind: "confirm", clientSecret: payment.next.clientSecret };
+		onStarted(chosen, payment);
+		return { kind: "placed" };
 	};
 	const fail = (reason: PaymentFailure) => {
 		clearTimeout(timeout.current);
@@ -205,23 +221,45 @@ function PayForm({
 		showError(paymentFailureText(reason));
 	};
 	if (chosen === "") return <NoPaymentMethod />;
+	const amount = total === undefined ? "…" : money(total);
+	const wallet = methods.find(({ method }) => method === "wallet" && method === chosen);
+	const methodChoice = (
+		<PaymentMethods
+			methods={methods}
+			chosen={chosen}
+			onChoose={(method) => void (isBusy || setChosen(method))}
+			amountCents={toCents(total ?? 0)}
+			onToken={pay}
+			onFailure={fail}
+			onCorrected={() => setError(withoutInvalid)}
+			onEnter={() => form.current?.requestSubmit()}
+			ref={field}
+		/>
+	);
+	const errorNotice = (
+		<div role="alert" className="empty:hidden">
+			{error && <Notice kind="bad" title={error} />}
+		</div>
+	);
+	if (wallet)
+		return (
+			<div className="grid gap-5">
+				{methodChoice}
+				{errorNotice}
+				<WalletPayment
+					widget={wallet.widget}
+					amounts={total === undefined ? undefined : walletAmountDue(toCents(total))}
+					needsCaptcha={needsCaptcha}
+					placeOrder={payWithWallet}
+					onEnd={onUnconfirmed}
+				/>
+			</div>
+		);
 	return (
 		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={isBusy}>
-			<PaymentMethods
-				methods={methods}
-				chosen={chosen}
-				onChoose={(method) => void (isBusy || setChosen(method))}
-				amountCents={toCents(total ?? 0)}
-				onToken={onToken}
-				onFailure={fail}
-				onCorrected={() => setError(withoutInvalid)}
-				onEnter={() => form.current?.requestSubmit()}
-				ref={field}
-			/>
+			{methodChoice}
 			{needsCaptcha && <CaptchaField />}
-			<div role="alert" className="empty:hidden">
-				{error && <Notice kind="bad" title={error} />}
-			</div>
+			{errorNotice}
 			<Button
 				type="submit"
 				variant="primary"
@@ -230,7 +268,7 @@ function PayForm({
 				disabled={total === undefined}
 				className="w-full sm:w-auto"
 			>
-				{m.checkout_pay({ amount: total === undefined ? "…" : money(total) })}
+				{m.checkout_pay({ amount })}
 			</Button>
 		</form>
 	);

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { STORE_CURRENCY, toDecimal } from "../../../domain/money/money.ts";
 import type { PaymentWidget } from "../../../ports/payment.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
@@ -16,7 +16,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
-import { type PlacedOrder, useCheckout } from "./use-checkout.ts";
+import { useCaptchaForm } from "./use-captcha-form.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { useWalletResult } from "./use-wallet-result.ts";
 import { readWalletContact } from "./wallet-contact.ts";
 import { quoteForWallet, walletAmounts } from "./wallet-quote.ts";
 
@@ -77,36 +79,12 @@ export function WalletCheckout({ widget, onFilled }: WalletCheckoutProps) {
 	);
 }
 
-/**
- * The captcha belongs to a form and renews itself when that is sent. So the wallet's press sends a
- * form, whose handler receives the token.
- */
-function useCaptchaForm(isNeeded: boolean) {
-	const form = useRef<HTMLFormElement>(null);
-	const resolve = useRef<(token: string) => void>(undefined);
-	const request = useCallback(
-		() =>
-			new Promise<string | null>((done) => {
-				if (!isNeeded) return done(null);
-				resolve.current = done;
-				form.current?.requestSubmit();
-			}),
-		[isNeeded],
-	);
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		resolve.current?.(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
-		resolve.current = undefined;
-	};
-	return { form, request, onSubmit };
-}
-
 function useWalletOrder(requestCaptcha: () => Promise<string | null>, onFilled: () => void) {
-	const { data, items, totals, onPlaced, onUnconfirmed } = useCheckout();
+	const { data, items, totals } = useCheckout();
+	const { toWalletOrder, onEnd } = useWalletResult();
 	const [error, setError] = useState<WalletError>();
 	/** The totals that the sheet shows. */
 	const shownQuote = useRef<WalletQuote>(undefined);
-	const placedOrder = useRef<PlacedOrder>(undefined);
 	const isPlacing = useRef(false);
 
 	const quoteFor = async (place: WalletPlace, rateId: string | null) => {
@@ -148,10 +126,6 @@ function useWalletOrder(requestCaptcha: () => Promise<string | null>, onFilled: 
 			total: toDecimal(quote.totalCents),
 			recaptchaToken: await requestCaptcha(),
 		});
-		if (result.kind === "unknown") {
-			onUnconfirmed();
-			return { kind: "placed" };
-		}
 		if (result.kind === "refused") {
 			const { refusal } = result;
 			updateDraft({ ...chosen, typed: {} });
@@ -159,15 +133,7 @@ function useWalletOrder(requestCaptcha: () => Promise<string | null>, onFilled: 
 			totals.refresh();
 			return refuse(refusalSentence(refusal), placeToCorrect(refusal)?.to === "cart");
 		}
-		placedOrder.current = result.answer;
-		const { next } = result.answer.payment;
-		if (next?.kind === "confirm") return { kind: "confirm", clientSecret: next.clientSecret };
-		onPlaced(result.answer);
-		return { kind: "placed" };
-	};
-	/** The order exists, paid or not. Its page asks for the result and offers to pay again. */
-	const onEnd = () => {
-		if (placedOrder.current) onPlaced(placedOrder.current);
+		return toWalletOrder(result);
 	};
 	return { error, quoteFor, placeOrder, onEnd };
 }

@@ -97,6 +97,11 @@ export function walletAmounts(sums: OrderInfo): WalletAmounts {
 	};
 }
 
+/** What is still to pay of an order that exists. */
+export function walletAmountDue(totalCents: number): WalletAmounts {
+	return { totalCents, lines: [{ label: m.checkout_total(), amountCents: totalCents }] };
+}
+
 /** Carriers quote a place without its street. */
 const NO_STREET = {
 	receiver: "",

@@ -1,12 +1,17 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../../../ports/payment.ts";
+import { PAYMENT_METHODS } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
-import type { NextStep, PaymentFieldHandle } from "../../payment/payment-field-props.ts";
+import type {
+	NextStep,
+	PaymentFieldHandle,
+	PaymentFieldProps,
+} from "../../payment/payment-field-props.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
+import { WalletSheet } from "../../payment/wallet-sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { WideState } from "./specimen.tsx";
@@ -20,12 +25,44 @@ export function Payments() {
 		<>
 			<AcceptedCards />
 			{url &&
-				PAYMENT_METHODS.map((method) => <MethodSection key={method} method={method} url={url} />)}
+				PAYMENT_METHODS.map((method) =>
+					method === "wallet" ? (
+						<WalletSection key={method} url={url} />
+					) : (
+						<MethodSection key={method} method={method} url={url} />
+					),
+				)}
 		</>
 	);
 }
 
-function MethodSection({ method, url }: { method: PaymentMethod; url: string }) {
+function WalletSection({ url }: { url: string }) {
+	const [message, setMessage] = useState("");
+	const widget = { vendor: "sandbox", url } as const;
+	return (
+		<section aria-label="wallet" className="grid max-w-dialog gap-3">
+			<WideState of={paymentMethodName("wallet", widget)}>
+				<WalletSheet
+					widget={widget}
+					currency={STORE_CURRENCY}
+					amounts={WALLET_AMOUNTS}
+					quoteFor={null}
+					placeOrder={async () => {
+						setMessage("approved");
+						return { kind: "placed" };
+					}}
+					onEnd={() => setMessage("ended")}
+					onUnavailable={setMessage}
+				/>
+			</WideState>
+			<output aria-label="wallet says">{message}</output>
+		</section>
+	);
+}
+
+const WALLET_AMOUNTS = { totalCents: 12_345, lines: [{ label: "Total", amountCents: 12_345 }] };
+
+function MethodSection({ method, url }: { method: PaymentFieldProps["method"]; url: string }) {
 	const field = useRef<PaymentFieldHandle>(null);
 	const [message, setMessage] = useState("");
 	const [secret, setSecret] = useState("");
