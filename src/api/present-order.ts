@@ -48,7 +48,7 @@ export function presentPreparedLines({ lines, warehouseIds }: OrderPreview, lang
 }
 
 export function presentOrder(
-	{ order, validator, lines, history, refunds, payment }: OrderDetails,
+	{ order, validator, lines, history, refunds, payment, receipts }: OrderDetails,
 	language: Language,
 ): Wire {
 	const translate = (text: Bilingual) => text[language];
@@ -63,6 +63,13 @@ export function presentOrder(
 		payment_method: order.paymentMethod,
 		transaction_id: payment?.status === "succeeded" ? payment.ref : null,
 		instrument: payment?.status === "succeeded" ? payment.instrument : null,
+		payments: receipts.map(({ amountCents, method, instrument, ref, at }) => ({
+			amount: toDecimal(amountCents),
+			method,
+			instrument,
+			transaction_id: ref,
+			at: at.toISOString(),
+		})),
 		email: order.email,
 		created_at: order.createdAt.toISOString(),
 		expires_at: order.expiresAt?.toISOString() ?? null,

@@ -7,7 +7,12 @@ import {
 	MAX_PAYMENT_NOTE_LENGTH,
 	MIN_EXCHANGE_RATE,
 } from "../domain/money/money-limits.ts";
-import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
+import {
+	MANUAL_PAYMENT_METHODS,
+	type ManualPaymentMethod,
+	needsPaymentReference,
+} from "../domain/payment/manual-payment.ts";
+import { checkAcross, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 import { Amount, dollars, typedDollars, typedNumber, wholeNumber } from "./number-fields.ts";
 
@@ -40,6 +45,29 @@ export const invoicePaymentForm = defineForm(InvoicePayment, {
 		amount: typedDollars(values.amount),
 		note: values.note || null,
 		invoice: values.invoice ?? "",
+	}),
+});
+
+/** Checks and transfers need their number. */
+const BalancePayment = z
+	.strictObject({
+		amount: Amount,
+		method: z.enum(MANUAL_PAYMENT_METHODS, { error: "required" }),
+		reference: note,
+	})
+	.check(
+		checkAcross(
+			"reference",
+			"required",
+			({ method, reference }) =>
+				String(reference).trim() !== "" || !needsPaymentReference(method as ManualPaymentMethod),
+		),
+	);
+export const balancePaymentForm = defineForm(BalancePayment, {
+	toInput: (values) => ({
+		amount: typedDollars(values.amount),
+		method: values.method ?? "",
+		reference: values.reference ?? "",
 	}),
 });
 

@@ -4,6 +4,7 @@ import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { FIT_DOUBTS } from "../domain/order/fit-doubt.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { ORDER_STATUSES } from "../domain/order/order-status.ts";
+import { RECEIPT_METHODS } from "../domain/payment/manual-payment.ts";
 import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
 import { call } from "./call.ts";
@@ -219,6 +220,16 @@ export const OrderDetail = z.strictObject({
 	payment_method: z.string().nullable(),
 	transaction_id: z.string().nullable(),
 	instrument: z.string().nullable(),
+	/** All money that was received, oldest first. The two fields above are those of the first. */
+	payments: z.array(
+		z.strictObject({
+			amount: z.number(),
+			method: z.enum(RECEIPT_METHODS).nullable(),
+			instrument: z.string().nullable(),
+			transaction_id: z.string().nullable(),
+			at: z.string(),
+		}),
+	),
 	email: z.string(),
 	created_at: z.string(),
 	expires_at: z.string().nullable(),

@@ -6,6 +6,7 @@ import { editOrder, readRevision } from "./order-desk/edit-order.ts";
 import { moveOrders } from "./order-desk/move-orders.ts";
 import { previewEdit } from "./order-desk/preview-edit.ts";
 import { readOrderWork, repeatOrderMail } from "./order-desk/read-order-work.ts";
+import { recordBalancePayment } from "./order-desk/record-balance-payment.ts";
 import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listFormerAddresses } from "./orders/list-former-addresses.ts";
@@ -101,6 +102,7 @@ export function bindOrders(deps: OrderDependencies) {
 			previewEdit,
 			hasCredit,
 			putBalanceOnAccount,
+			recordBalancePayment,
 			correctAddress,
 			repeatMail: repeatOrderMail,
 			readBuyerNotes,

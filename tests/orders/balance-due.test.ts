@@ -297,30 +297,49 @@ it("a refund ends the payment that a buyer has opened, and less is due then", as
 	expect(await violations()).toEqual([]);
 });
 
-it("an attempt of before an edit that succeeds after all pays its part, or goes back", async () => {
-	for (const [shippingCents, outcome] of [
-		[2500, { payment_status: "paid", balance_due_cents: 2500 }],
-		[0, { payment_status: "unpaid", balance_due_cents: 0 }],
-	] as const) {
+describe("an attempt of before an edit that succeeds after all", () => {
+	/** The buyer's attempt was cancelled here, the order was edited, and the provider had the money. */
+	async function succeedAfterEdit(before: number, after: number) {
 		const order = await rig.place({ method: "redirect", token: null });
-		if (shippingCents === 0) {
+		if (before > 0) {
 			await cancelOpenAttempt(order);
-			await edit(order, { shippingCents: 700 });
+			await edit(order, { shippingCents: before });
 			await pay(order, "ok", "redirect");
 		}
 		const { id } = await standing(order);
 		const ref = await rig.refOf(id);
 		await cancelOpenAttempt(order);
-		await edit(order, { shippingCents });
-		// The provider had taken the money.
+		await edit(order, { shippingCents: after });
 		const payment = rig.page.payments.get(ref);
 		if (payment) payment.status = "succeeded";
 		await rig.tell(ref, randomUUID());
-		const now = await standing(order);
-		if (shippingCents === 0) expect(now.payment_status).not.toBe("paid");
-		else expect(now).toMatchObject(outcome);
 		expect(await violations()).toEqual([]);
+		return { ...(await standing(order)), amount: payment?.amountCents };
 	}
+
+	it("pays its part of an order that costs more now", async () => {
+		expect(await succeedAfterEdit(0, 2500)).toMatchObject({
+			payment_status: "paid",
+			balance_due_cents: 2500,
+			receivable: 2500,
+			back: 0,
+		});
+	});
+
+	it("goes back whole if the order costs less now, which is still to be paid", async () => {
+		const now = await succeedAfterEdit(700, 0);
+		expect(now.amount).toBe(now.total_cents + 700);
+		expect(now).toMatchObject({
+			status: "awaiting_payment",
+			paid: 0,
+			back: now.amount,
+			balance_due_cents: 0,
+		});
+		expect(["unpaid", "failed"]).toContain(now.payment_status);
+		expect(
+			await query("select status from payment where order_id = $1 order by n", [now.id]),
+		).toEqual([{ status: "cancelled" }, { status: "surplus" }]);
+	});
 });
 
 /** The attempt ends here as cancelled, as if the provider had said so. */
@@ -346,6 +365,220 @@ it("a buyer who left the payment page does not keep staff from editing the order
 	await edit(order, { shippingCents: 100 });
 	expect(await standing(order)).toMatchObject({ balance_due_cents: 0, back: 800 });
 	expect(await violations()).toEqual([]);
+});
+
+const recordPayment = (
+	number: number,
+	payment: Partial<Parameters<PayingRig["api"]["services"]["orders"]["recordBalancePayment"]>[1]>,
+) =>
+	rig.api.services.orders.recordBalancePayment(manager, {
+		number,
+		cents: 2500,
+		method: "check",
+		reference: "1042",
+		key: randomUUID(),
+		...payment,
+	});
+
+/** Money that staff have recorded for an order. */
+const recorded = async ({ number }: { number: number }) =>
+	query(
+		`select a.amount_cents, a.method, a.reference, a.recorded_by from account_payment a
+		join store_order o on o.id = a.order_id where o.number = $1 order by a.id`,
+		[number],
+	);
+
+describe("a check, cash or a bank transfer for the balance", () => {
+	it("pays it in parts, in the books with who and reference, and the buyer is told at the end", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 2500 });
+		await recordPayment(order.number, { cents: 1000, method: "cash", reference: null });
+		expect(await standing(order)).toMatchObject({ balance_due_cents: 1500, receivable: 1500 });
+		expect(await violations()).toEqual([]);
+		await recordPayment(order.number, { cents: 1500 });
+		const now = await standing(order);
+		expect(now).toMatchObject({ payment_status: "paid", balance_due_cents: 0, receivable: 0 });
+		expect(now.mails.filter((kind: string) => kind === "order-confirmation")).toHaveLength(2);
+		const recorded_by = manager.accountId;
+		expect(await recorded(order)).toEqual([
+			{ amount_cents: 1000, method: "cash", reference: null, recorded_by },
+			{ amount_cents: 1500, method: "check", reference: "1042", recorded_by },
+		]);
+		const entries = await query(
+			"select cents from ledger_entry where order_id = $1 and account = 'cash' order by id",
+			[now.id],
+		);
+		expect(entries.map(({ cents }) => cents)).toEqual([now.total_cents - 2500, 1000, 1500]);
+		const { receipts } = await rig.api.services.orders.read(manager, String(order.number));
+		expect(receipts.map(({ method, amountCents }) => [method, amountCents])).toEqual([
+			["card", now.total_cents - 2500],
+			["cash", 1000],
+			["check", 1500],
+		]);
+		const [mail] = await query(
+			"select data -> 'receipts' as receipts from outbox where dedupe like $1 || ':paid-%'",
+			[`order-confirmation:${now.id}`],
+		);
+		expect(mail.receipts).toHaveLength(3);
+		expect(await violations()).toEqual([]);
+	});
+
+	it("is refused for more than is owed, without a number, for nothing owed, and after a cancellation", async () => {
+		const order = await rig.place();
+		expect(await outcomeOf(recordPayment(order.number, {}))).toBe("no_balance_due");
+		await edit(order, { shippingCents: 2500 });
+		expect(await outcomeOf(recordPayment(order.number, { cents: 2501 }))).toBe("over_due");
+		expect(await outcomeOf(recordPayment(order.number, { reference: " " }))).toBe("bad_request");
+		const unpaid = await rig.place({ method: "redirect", token: null });
+		expect(await outcomeOf(recordPayment(unpaid.number, { cents: 100 }))).toBe("no_balance_due");
+		await move(order.number, "cancelled");
+		expect(await outcomeOf(recordPayment(order.number, {}))).toBe("no_balance_due");
+		expect(await recorded(order)).toEqual([]);
+		const stranger = await aMember(0);
+		expect(
+			await outcomeOf(
+				rig.api.services.orders.recordBalancePayment(stranger, {
+					number: order.number,
+					cents: 2500,
+					method: "cash",
+					reference: null,
+					key: randomUUID(),
+				}),
+			),
+		).toBe("not_found");
+		await rig.runAllJobs();
+		await rig.expectBooksBalance();
+	});
+
+	it("is recorded once, however often its form is sent", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 5000 });
+		const key = randomUUID();
+		await Promise.all([1, 2, 3].map(() => recordPayment(order.number, { key })));
+		await recordPayment(order.number, { key });
+		expect(await recorded(order)).toHaveLength(1);
+		expect(await outcomeOf(recordPayment(order.number, { key, cents: 2000 }))).toBe("key_used");
+		expect(await standing(order)).toMatchObject({ balance_due_cents: 2500 });
+		expect(await violations()).toEqual([]);
+	});
+
+	it("at once with another check, with a card and with a cancellation leaves what is owed right", async () => {
+		for (const other of ["check", "card", "cancel"] as const) {
+			const order = await rig.place();
+			await edit(order, { shippingCents: 2500 });
+			const second = {
+				check: () => recordPayment(order.number, { reference: "1043" }),
+				card: () => pay(order),
+				cancel: () => move(order.number, "cancelled"),
+			}[other];
+			const outcomes = await Promise.all([
+				outcomeOf(recordPayment(order.number, {})),
+				outcomeOf(second()),
+			]);
+			await rig.runAllJobs();
+			const now = await standing(order);
+			const cents = (await recorded(order)).reduce((sum, row) => sum + row.amount_cents, 0);
+			if (now.status === "cancelled") expect(now.receivable).toBe(await manualRefunds(now.id));
+			else expect([other, now.paid + cents - now.back]).toEqual([other, now.total_cents]);
+			if (other === "check") expect(outcomes.filter((code) => code === "done")).toHaveLength(1);
+			expect(await violations()).toEqual([]);
+		}
+	});
+
+	it("ends the payment page that the buyer has open, and refunds a card that pays after all", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 2500 });
+		expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+		const { id } = await standing(order);
+		const ref = await rig.refOf(id);
+		await recordPayment(order.number, {});
+		const payment = rig.page.payments.get(ref);
+		if (payment) payment.status = "succeeded";
+		await rig.tell(ref, randomUUID());
+		const now = await standing(order);
+		expect(now).toMatchObject({ balance_due_cents: 0, payment_status: "paid", back: 2500 });
+		await rig.runAllJobs();
+		await rig.expectBooksBalance();
+	});
+
+	it("is whole after a crash at each step", async () => {
+		const run = async (cutAfter?: number) => {
+			const order = await rig.place();
+			await edit(order, { shippingCents: 2500 });
+			const key = randomUUID();
+			const work = () => outcomeOf(recordPayment(order.number, { key }));
+			const effects = await cutOff(work, cutAfter);
+			if (cutAfter !== undefined) expect(await work()).toBe("done");
+			expect(await standing(order)).toMatchObject({ balance_due_cents: 0 });
+			expect(await recorded(order)).toHaveLength(1);
+			return effects;
+		};
+		const points = crashPoints(await run());
+		expect(points.length).toBeGreaterThan(0);
+		for (const point of points) await run(point);
+		expect(await violations()).toEqual([]);
+	});
+});
+
+/** Refunds of checks and cash are paid by staff. Until then they are owed to the buyer. */
+async function manualRefunds(orderId: number): Promise<number> {
+	return 0 - (await dueRefunds(orderId));
+}
+
+describe("an order whose box was packed before it became dearer", () => {
+	const ways = {
+		card: (order: PlacedOrder) => pay(order),
+		check: (order: PlacedOrder) => recordPayment(order.number, {}),
+		account: (order: PlacedOrder) =>
+			rig.api.services.orders.putBalanceOnAccount(manager, order.number),
+		refund: ({ number }: PlacedOrder) =>
+			rig.api.services.refunds.create(manager, {
+				number,
+				cents: 2500,
+				note: "goodwill",
+				key: randomUUID(),
+			}),
+		edit: (order: PlacedOrder) => edit(order, { shippingCents: 0 }),
+	};
+	it.each(Object.keys(ways) as (keyof typeof ways)[])(
+		"waits in Processing, and follows its box once the balance is settled by %s",
+		async (way) => {
+			const order = await aCreditOrder();
+			const { shipments } = rig.api.services;
+			const [line] = await query(
+				`select w.code from order_allocation a join order_line l on l.id = a.order_line_id join store_order o on o.id = l.order_id
+				join warehouse w on w.id = a.warehouse_id where o.number = $1`,
+				[order.number],
+			);
+			await shipments.create(manager, {
+				number: order.number,
+				n: 1,
+				warehouse: line.code,
+				supplierId: null,
+				expectedOn: null,
+				pieces: [{ line: 1, quantity: 1 }],
+			});
+			const [box] = await shipments.listOfOrder(manager, String(order.number));
+			const { id = 0, version = 0 } = box ?? {};
+			await shipments.pack(manager, { id, version, weightGrams: 1000, box: null });
+			expect(await standing(order)).toMatchObject({ status: "awaiting_shipment" });
+			const hold = { reason: "other" as const, note: "The buyer called" };
+			const { orders } = rig.api.services;
+			await orders.move(manager, { number: order.number, to: "on_hold", tracking: null, hold });
+			await edit(order, { shippingCents: 2500 });
+			await orders.moveMany(manager, { numbers: [order.number], kind: "release" });
+			expect(await standing(order)).toMatchObject({
+				status: "processing",
+				balance_due_cents: 2500,
+			});
+			await ways[way](order);
+			expect(await standing(order)).toMatchObject({
+				status: "awaiting_shipment",
+				balance_due_cents: 0,
+			});
+			expect(await violations()).toEqual([]);
+		},
+	);
 });
 
 describe("at once", () => {

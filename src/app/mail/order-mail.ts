@@ -7,6 +7,7 @@ import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { methodText } from "../order/order-texts.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
@@ -99,6 +100,7 @@ function datesAndPayment({
 	shipsOn,
 	arrives,
 	money,
+	receipts = [],
 }: OrderMail): NonNullable<MailContent["facts"]> {
 	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
 	const [from, to] = [arrives?.from, arrives?.to].map((day) => (day ? inWords(day) : ""));
@@ -114,6 +116,13 @@ function datesAndPayment({
 						label: m.mail_order_payment(),
 						value: money === "paid" ? m.mail_order_is_paid() : m.mail_order_on_account(),
 					},
+					// Payments by several cards, or also by check, are named one by one.
+					...(receipts.length > 1 ? receipts : []).map(({ amountCents, method, instrument }) => ({
+						label: [methodText(method) || m.pay_method_other(), instrument]
+							.filter(Boolean)
+							.join(" · "),
+						value: formatUsd(amountCents),
+					})),
 				]),
 	];
 }

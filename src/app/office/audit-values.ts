@@ -10,6 +10,7 @@ import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { methodText } from "../order/order-texts.ts";
 import { formatDay } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { jobName, MAIL_NAMES } from "./operation-names.ts";
@@ -170,6 +171,10 @@ export function momentText(moment: unknown): string {
 	return Number.isNaN(Date.parse(String(moment)))
 		? simpleText(moment)
 		: formatMoment(String(moment), getLocale());
+}
+
+export function paymentMethodText(method: unknown): string {
+	return methodText(String(method));
 }
 
 export function holdReasonText(reason: unknown): string {

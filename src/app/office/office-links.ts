@@ -34,6 +34,7 @@ export type OrderDone =
 	| "mailed"
 	| "edited"
 	| "charged"
+	| "balance-paid"
 	| "placed";
 
 export const officeLinks = {

@@ -150,6 +150,7 @@ const ACTIONS: Record<string, () => string> = {
 	order_assigned: m.audit_action_order_assigned,
 	order_edited: m.audit_action_order_edited,
 	balance_on_account: m.audit_action_balance_on_account,
+	balance_payment: m.audit_action_balance_payment,
 	order_address_corrected: m.audit_action_order_address_corrected,
 	create_shipment: m.audit_action_create_shipment,
 	pack_shipment: m.audit_action_pack_shipment,

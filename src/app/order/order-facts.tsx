@@ -14,7 +14,9 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				...paymentRows(order),
 				{
 					term: m.transaction_id(),
-					value: order.transaction && <span className="font-mono">{order.transaction}</span>,
+					value: order.receipts.length === 0 && order.transaction && (
+						<span className="font-mono">{order.transaction}</span>
+					),
 				},
 				{ term: m.order_shipping_method(), value: order.service },
 				{ term: m.vin_provided(), value: order.vin && <VinWithState order={order} /> },
@@ -33,14 +35,44 @@ export function PaymentFacts({ order }: { order: OrderPage }) {
 	return <DefinitionList rows={paymentRows(order)} />;
 }
 
-function paymentRows({ paymentLabel, method, dueOn, purchaseOrder, exchange }: OrderPage) {
+function paymentRows(order: OrderPage) {
+	const { paymentLabel, dueOn, purchaseOrder, exchange } = order;
 	return [
 		{ term: m.payment_status(), value: paymentLabel },
-		{ term: m.payment_method(), value: method },
+		...methodRows(order),
 		{ term: m.order_exchange_rate(), value: exchange },
 		{ term: m.order_due_on(), value: dueOn },
 		{ term: m.purchase_order_number(), value: purchaseOrder },
 	];
+}
+
+/** The payment method, or every payment if there were several. */
+function methodRows({ method, receipts, paymentStatus }: OrderPage) {
+	const isMethodOpen = receipts.length === 0 || paymentStatus === "on_account";
+	return [
+		{ term: m.payment_method(), value: isMethodOpen ? method : null },
+		{ term: m.order_payments(), value: receipts.length > 0 && <Receipts receipts={receipts} /> },
+	];
+}
+
+/** Each payment with its day, its amount and the provider's name for it. */
+export function Receipts({ receipts }: Pick<OrderPage, "receipts">) {
+	return (
+		<ul className="grid gap-1">
+			{receipts.map(({ n, label, amount, day, ref }) => (
+				<li key={n}>
+					<span className="flex flex-wrap justify-between gap-x-3">
+						<span>{label}</span>
+						<span className="tabular-nums">{amount}</span>
+					</span>
+					<span className="block text-ink-soft text-sm">
+						{day}
+						{ref && <span className="font-mono"> · {ref}</span>}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
 }
 
 function VinWithState({ order: { vin, vinVerified } }: { order: OrderPage }) {

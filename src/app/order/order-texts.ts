@@ -68,6 +68,9 @@ const METHOD_TEXTS: Record<string, () => string> = {
 	wallet: m.pay_method_wallet,
 	redirect: m.pay_method_redirect,
 	account: m.pay_method_account,
+	cash: m.pay_method_cash,
+	check: m.pay_method_check,
+	bank_transfer: m.pay_method_bank_transfer,
 };
 
 export function methodText(method: string | null): string {

@@ -58,10 +58,14 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		statusLabel: STATUS_LABELS[order.status][language],
 		paymentStatus: order.paymentStatus,
 		paymentLabel: paymentLabelOf(order, language),
-		method: [methodText(order.paymentMethod), isPaid ? payment.instrument : null]
+		method: [
+			methodText(order.paymentMethod),
+			isPaid && order.paymentMethod !== "account" ? payment.instrument : null,
+		]
 			.filter(Boolean)
 			.join(" · "),
 		transaction: isPaid ? payment.ref : null,
+		receipts: toReceipts(view, language),
 		createdAt: order.createdAt.toISOString(),
 		created: formatMoment(order.createdAt.toISOString(), language),
 		/** The day until which the prices of a quote are valid. */
@@ -124,6 +128,22 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 			canPay && (payment?.latestStatus === "open" || payment?.latestStatus === "processing"),
 		isDeclined: canPay && payment?.latestStatus === "declined",
 	};
+}
+
+/**
+ * All payments, where the payment method does not say everything: of several payments, or of one
+ * that did not pay all.
+ */
+function toReceipts({ order, receipts }: OrderDetails, language: Language) {
+	const [first] = receipts;
+	if (receipts.length === 1 && first?.amountCents === order.totalCents) return [];
+	return receipts.map(({ amountCents, method, instrument, ref, at }, n) => ({
+		n,
+		label: [methodText(method) || m.pay_method_other(), instrument].filter(Boolean).join(" · "),
+		amount: formatUsd(amountCents),
+		day: formatDay(storeDay(at.getTime()), language),
+		ref,
+	}));
 }
 
 /** An order for pickup has no delivery. */

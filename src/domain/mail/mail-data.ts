@@ -1,5 +1,6 @@
 /** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
+import type { OrderReceipt } from "../order/order.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 
 /**
@@ -84,6 +85,11 @@ export type OrderMail = {
 	totalCents: number;
 	/** The payment status when the mail was queued. */
 	money: "none" | "paid" | "on_account";
+	/**
+	 * The payments of an order that was paid by several. Missing in mails that were queued by an older
+	 * version.
+	 */
+	receipts?: Pick<OrderReceipt, "amountCents" | "method" | "instrument">[];
 	/** The amounts of this refund or cancellation: paid back, and credited to the account. */
 	refundedCents: number;
 	creditedCents: number;

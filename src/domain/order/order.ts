@@ -4,6 +4,7 @@
  */
 import type { OrderAddress } from "../address/order-address.ts";
 import type { AvailabilityClass } from "../catalog/availability.ts";
+import type { ReceiptMethod } from "../payment/manual-payment.ts";
 import type { QuoteState } from "../quote/quote-status.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import type { FitDoubt } from "./fit-doubt.ts";
@@ -129,6 +130,18 @@ export type OrderPayment = {
 	latestStatus: string;
 };
 
+/** Money that was received for an order, online or recorded by staff. */
+export type OrderReceipt = {
+	amountCents: number;
+	/** Null for money that an older version has recorded. */
+	method: ReceiptMethod | null;
+	/** What an invoice may print: "Visa ···· 4242", or the number of a check. */
+	instrument: string | null;
+	/** The provider's name for the payment. */
+	ref: string | null;
+	at: Date;
+};
+
 /** An order with all that its page shows. */
 export type OrderDetails = {
 	order: Order;
@@ -138,6 +151,8 @@ export type OrderDetails = {
 	refunds: OrderRefund[];
 	/** The first attempt that succeeded; without one, the latest attempt. */
 	payment: OrderPayment | null;
+	/** All money that was received, oldest first. */
+	receipts: OrderReceipt[];
 	/** What is still owed on account. */
 	dueCents: number;
 };

@@ -12,6 +12,7 @@ import { spendCredit } from "../orders/place-order.sql.ts";
 import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
 import { isInProgress } from "../payments/payment-attempt.ts";
 import { selectAttempts } from "../payments/payments.sql.ts";
+import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectHasCredit } from "./edit-order.sql.ts";
 
 /** The buyer's attempt to pay the balance is cancelled first. One that has succeeded is booked. */
@@ -38,6 +39,7 @@ export async function putBalanceOnAccount(
 			subject: `order ${order.number}`,
 			details: { cents: balanceDueCents },
 		});
+		await followShipments(deps, transaction, caller, order.id);
 	});
 }
 

@@ -1,7 +1,7 @@
 /** Mails about an order. They are written to the outbox in the transaction that causes them. */
 
 import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
-import type { Order, OrderLine } from "../../domain/order/order.ts";
+import type { Order, OrderLine, OrderReceipt } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { type OrderDays, orderDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
@@ -11,7 +11,7 @@ import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
 import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { selectHistory, selectLines } from "./order-details.sql.ts";
+import { selectHistory, selectLines, selectReceipts } from "./order-details.sql.ts";
 import { validatorOf } from "./order-link.ts";
 import { selectOrder } from "./orders.sql.ts";
 
@@ -25,6 +25,8 @@ type MailOptions = {
 	creditedCents?: number;
 	/** When the order ships and arrives, as far as it can be promised. */
 	days?: OrderDays;
+	/** All money that was received. */
+	receipts?: readonly OrderReceipt[];
 	/** The tracking numbers of a shipment. */
 	trackings?: readonly string[];
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
@@ -74,6 +76,7 @@ export async function mailOrder(
 			pieces: lines.flatMap(({ allocations }) => allocations),
 			startsOn: shippingStartDay(await selectHistory(client, orderId), storeDay(Date.now())),
 		}),
+		receipts: await selectReceipts(client, orderId),
 		...options,
 	});
 	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
@@ -125,6 +128,7 @@ export function orderMail(
 	options: MailOptions = {},
 ): MailRow {
 	const { about = "", refundedCents = 0, creditedCents = 0, days = NO_DAYS } = options;
+	const { receipts = [] } = options;
 	const { trackings = order.tracking ? [order.tracking] : [], shipment } = options;
 	const { language } = order;
 	const isPickedUp = isPickup(order.serviceCode);
@@ -146,6 +150,11 @@ export function orderMail(
 			coreCents: order.coreCents,
 			totalCents: order.totalCents,
 			money: moneyState(order),
+			receipts: receipts.map(({ amountCents, method, instrument }) => ({
+				amountCents,
+				method,
+				instrument,
+			})),
 			refundedCents,
 			creditedCents,
 			balanceDueCents: order.balanceDueCents ?? 0,

@@ -104,7 +104,8 @@ export async function releaseVerifiedOrder(
 
 export type LockedMove = {
 	to: OrderStatus;
-	actor: number;
+	/** Null if the buyer's payment moves the order. */
+	actor: number | null;
 	vinVerified: boolean;
 	tracking: string | null;
 	hold?: OrderHold | undefined;
@@ -124,7 +125,7 @@ export async function moveLockedOrder(
 		from: order.status,
 		to,
 		actor,
-		reason: "staff",
+		reason: actor === null ? "paid" : "staff",
 		tracking,
 		hold,
 	});

@@ -5,6 +5,7 @@ import type {
 	LineAllocation,
 	OrderLine,
 	OrderPayment,
+	OrderReceipt,
 	OrderRefund,
 	StatusChange,
 } from "../../domain/order/order.ts";
@@ -117,6 +118,17 @@ export async function selectRefunds(client: Queryable, orderId: number): Promise
 		createdAt: created_at,
 	}));
 }
+
+/** Payments that succeeded and money that staff have recorded, oldest first. */
+export const selectReceipts = preparedStatement<OrderReceipt, [orderId: number]>(
+	"order-receipts",
+	`select r.amount_cents as "amountCents", r.method, r.instrument, r.ref, r.at from (
+		select amount_cents, way as method, instrument, ref, coalesce(settled_at, created_at) as at, n as place
+		from payment where order_id = $1 and status = 'succeeded'
+		union all
+		select amount_cents, method, coalesce(reference, note), null, at, id from account_payment where order_id = $1
+	) r order by r.at, r.place`,
+);
 
 /** The first payment attempt that succeeded; without one, the latest attempt. */
 export const selectOrderPayment = preparedStatement<OrderPayment, [orderId: number]>(

@@ -15,6 +15,7 @@ import {
 	selectHistory,
 	selectLines,
 	selectOrderPayment,
+	selectReceipts,
 	selectRefunds,
 } from "./order-details.sql.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
@@ -87,11 +88,12 @@ export async function readOrderDetails(
 	{ pool, orderKey }: OrderDependencies,
 	order: Order,
 ): Promise<OrderDetails> {
-	const [lines, history, refunds, [payment = null], dueCents] = await Promise.all([
+	const [lines, history, refunds, [payment = null], receipts, dueCents] = await Promise.all([
 		selectLines(pool, order.id),
 		selectHistory(pool, order.id),
 		selectRefunds(pool, order.id),
 		selectOrderPayment(pool, order.id),
+		selectReceipts(pool, order.id),
 		readAccountDue(pool, order),
 	]);
 	return {
@@ -101,6 +103,7 @@ export async function readOrderDetails(
 		history,
 		refunds,
 		payment,
+		receipts,
 		dueCents,
 	};
 }

@@ -23,6 +23,7 @@ import {
 	setPaymentStatus,
 } from "../orders/orders.sql.ts";
 import { bookAccountPayment } from "../receivables/credit-account.ts";
+import { followPaidOrder } from "../shipments/follow-shipments.ts";
 import { declineCounterKey, isInProgress } from "./payment-attempt.ts";
 import * as payments from "./payments.sql.ts";
 import { insertRefund } from "./refunds.sql.ts";
@@ -177,6 +178,7 @@ async function bookLaterPayment(
 	await changeBalanceDue(transaction.client, order.id, 0 - amountCents);
 	if (amountCents < order.balanceDueCents) return;
 	await mailOrder(deps, transaction, "order-confirmation", order.id, { about: `payment-${id}` });
+	await followPaidOrder(deps, transaction, order.id);
 }
 
 /** The order goes on. What the attempt has not paid of it is due. */

@@ -12,6 +12,7 @@ import { canStaffManage, canStaffSee, type StaffRule } from "../orders/can-see-o
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
+import { followShipments } from "../shipments/follow-shipments.ts";
 import { cancelOpenAttempts } from "./cancel-attempt.ts";
 import { bookRefund } from "./refund-amount.ts";
 import { selectRefundHistory } from "./refunds.sql.ts";
@@ -53,6 +54,7 @@ export async function refundOrder(
 				subject: `order ${order.number}`,
 				details: { cents },
 			});
+			if (order.balanceDueCents > 0) await followShipments(deps, transaction, caller, order.id);
 			return { cents };
 		},
 	);

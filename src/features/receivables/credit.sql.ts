@@ -136,6 +136,23 @@ export const insertAccountPayment = preparedStatement<
 	on conflict (dedupe) do nothing returning id`,
 );
 
+/** Of a balance due, with what the bank statement names it by. */
+export const insertManualPayment = preparedStatement<
+	{ id: number },
+	[
+		orderId: number,
+		cents: number,
+		method: string,
+		reference: string | null,
+		by: number,
+		key: string,
+	]
+>(
+	"insert-manual-payment",
+	`insert into account_payment (order_id, amount_cents, method, reference, recorded_by, dedupe) values ($1, $2, $3, $4, $5, $6)
+	on conflict (dedupe) do nothing returning id`,
+);
+
 type CreditTermValues = [
 	accountId: number,
 	limitCents: number,

@@ -17,16 +17,21 @@ export type LockedOrder = { order: Order; lines: OrderLine[]; shipments: OrderSh
 
 /** Reads an order for a change of its shipments. Refuses staff who may not see it. */
 export async function lockOrderToShip(
-	{ client }: Transaction,
+	transaction: Transaction,
 	caller: Customer,
 	orderId: number,
 ): Promise<LockedOrder> {
-	const order = await lockOrder(client, orderId);
+	const order = await lockOrder(transaction.client, orderId);
 	if (order?.kind !== "order" || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	return readShipments(transaction, order);
+}
+
+/** The caller has locked the order. */
+export async function readShipments({ client }: Transaction, order: Order): Promise<LockedOrder> {
 	return {
 		order,
-		lines: await selectLines(client, orderId),
-		shipments: await selectShipments(client, [orderId]),
+		lines: await selectLines(client, order.id),
+		shipments: await selectShipments(client, [order.id]),
 	};
 }
 

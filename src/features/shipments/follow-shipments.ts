@@ -7,7 +7,8 @@ import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveLockedOrder } from "../orders/move-order.ts";
-import { type LockedOrder, lockOrderToShip } from "./change-shipment.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
+import { type LockedOrder, lockOrderToShip, readShipments } from "./change-shipment.ts";
 
 /**
  * An order is Shipped when its last piece has left, and Delivered when the last shipment is. Before
@@ -22,13 +23,28 @@ export async function followShipments(
 	orderId: number,
 ): Promise<void> {
 	const locked = await lockOrderToShip(transaction, caller, orderId);
+	await followLocked(deps, transaction, locked, caller.accountId);
+}
+
+/** After the buyer has paid the balance due: boxes that were packed before it arose may go on. */
+export async function followPaidOrder(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	orderId: number,
+): Promise<void> {
+	const order = await lockOrder(transaction.client, orderId);
+	if (order?.kind === "order")
+		await followLocked(deps, transaction, await readShipments(transaction, order), null);
+}
+
+async function followLocked(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	locked: LockedOrder,
+	actor: number | null,
+): Promise<void> {
 	const move = (order: Order, to: Order["status"]) =>
-		moveLockedOrder(deps, transaction, order, {
-			to,
-			actor: caller.accountId,
-			vinVerified: false,
-			tracking: null,
-		});
+		moveLockedOrder(deps, transaction, order, { to, actor, vinVerified: false, tracking: null });
 	const { order, lines, shipments } = locked;
 	const isGone = hasLeftWhole(lines, shipments);
 	const canGoOn = isGone || (order.balanceDueCents === 0 && isReady(locked));

@@ -163,9 +163,11 @@ export interface AccountPayment {
   at: Generated<Timestamp>;
   dedupe: string;
   id: Generated<number>;
+  method: string | null;
   note: string | null;
   order_id: number;
   recorded_by: number | null;
+  reference: string | null;
 }
 
 export interface Address {

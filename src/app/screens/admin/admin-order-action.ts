@@ -1,6 +1,6 @@
 /** The forms of an order in the office, with the same use cases as the API. */
 import { redirect } from "react-router";
-import { refundForm } from "../../../contract/credit-inputs.ts";
+import { balancePaymentForm, refundForm } from "../../../contract/credit-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { orderAssignmentForm, orderNoteForm } from "../../../contract/order-desk-inputs.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
@@ -66,6 +66,18 @@ const HANDLERS: Record<string, Handler> = {
 		handleAction(values, async () => {
 			await services.orders.putBalanceOnAccount(caller, number);
 			return done(number, "charged");
+		}),
+	"balance-payment": ({ services, caller }, number, values) =>
+		handleForm(values, balancePaymentForm, async ({ amount, method, reference }) => {
+			if (!isManager(caller)) throw new Refusal("not_allowed");
+			await services.orders.recordBalancePayment(caller, {
+				number,
+				cents: toCents(amount),
+				method,
+				reference: reference || null,
+				key: requireFormKey(values.key),
+			});
+			return done(number, "balance-paid");
 		}),
 	pin: pinNote,
 	unpin: pinNote,

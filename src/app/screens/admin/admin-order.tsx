@@ -1,5 +1,5 @@
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
-import { formatUsd } from "../../../domain/money/money.ts";
+import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import {
 	canRefund,
@@ -100,8 +100,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		}),
 		desk: toOrderDeskView(desk, caller, language),
 		canEdit: work.canManage && canEditOrder(details.order),
-		canCharge:
-			work.canManage && order.balanceDue !== null && (await services.orders.hasCredit(accountId)),
+		balance:
+			order.balanceDue === null || details.order.status === "cancelled"
+				? null
+				: {
+						due: order.balanceDue,
+						dollars: toDecimal(details.order.balanceDueCents).toFixed(2),
+						canCharge: work.canManage && (await services.orders.hasCredit(accountId)),
+						canRecord: work.canManage && isManager(caller),
+					},
 		canShip: kind === "order" && canShipOrder(details.order),
 		moves: kind === "order" ? movesFor(caller, details.order) : [],
 		isPartlyShipped: shipments.some(({ status }) => hasLeft(status)),
@@ -150,7 +157,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	const moveAnswer = answer?.values.intent ? undefined : answer;
 	// These forms show their refusal themselves.
-	const refusal = ["refund", "refund-lines", "ship", "note"].includes(answer?.values.intent ?? "")
+	const refusal = ["refund", "refund-lines", "ship", "note", "balance-payment"].includes(
+		answer?.values.intent ?? "",
+	)
 		? undefined
 		: answer?.refusal;
 	return (
@@ -191,7 +200,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<HoldNotice hold={desk.hold} />
-					<BalanceNotice balanceDue={order.balanceDue} canCharge={loaderData.canCharge} />
+					<BalanceNotice
+						balance={loaderData.balance}
+						formKey={formKey}
+						answer={answerOf("balance-payment")}
+					/>
 					<OrderProgress order={order} isStaff />
 					{vinCheck && <VinCheck check={vinCheck} />}
 					<Moves
@@ -251,6 +264,7 @@ const DONE_TEXTS: Partial<Record<string, () => string>> = {
 	mailed: m.mails_again_done,
 	edited: m.order_edit_saved,
 	charged: m.order_balance_charged,
+	"balance-paid": m.order_balance_recorded,
 	placed: m.phone_order_placed,
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AddressBlock } from "../../order/order-facts.tsx";
+import { AddressBlock, Receipts } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -134,11 +134,17 @@ function InvoiceFacts({ order, proforma }: Document) {
 					{ term: m.proforma_seller(), value: proforma?.seller },
 					{ term: m.proforma_terms(), value: proforma?.terms },
 					{ term: m.proforma_total_weight(), value: proforma?.weight },
-					{ term: m.payment_method(), ...orNone(order.method) },
-					{
-						term: m.transaction_id(),
-						...orNone(order.transaction && <span className="font-mono">{order.transaction}</span>),
-					},
+					...(order.receipts.length > 0
+						? [{ term: m.order_payments(), value: <Receipts receipts={order.receipts} /> }]
+						: [
+								{ term: m.payment_method(), ...orNone(order.method) },
+								{
+									term: m.transaction_id(),
+									...orNone(
+										order.transaction && <span className="font-mono">{order.transaction}</span>,
+									),
+								},
+							]),
 					{ term: m.order_due_on(), value: order.dueOn },
 					{ term: m.order_exchange_rate(), value: order.exchange },
 					{ term: m.order_shipping_method(), value: order.service },
