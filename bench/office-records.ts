@@ -62,6 +62,11 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 		[sku],
 	);
 	const otherSkus = others.map((part) => part.sku);
+	const { rows: empty } = await pool.query<{ sku: string }>(
+		`select p.sku from part p where p.status = 'active'
+			and not exists (select from stock s where s.part_id = p.id and (s.on_hand <> 0 or s.reserved <> 0))
+			and not exists (select from order_line l where l.part_id = p.id) order by p.id limit 1`,
+	);
 	const place = async (quantity: number, vin: string | null = null) => {
 		const items = [{ sku, quantity }];
 		const request = { method: "account" as const, token: null, serviceCode: "ground", vin };
@@ -100,6 +105,7 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 		receivedCores,
 		sku,
 		otherSkus,
+		emptySku: empty[0]?.sku ?? "",
 	};
 }
 

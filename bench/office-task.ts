@@ -18,6 +18,8 @@ export type OfficeRecords = {
 	/** A part in stock, and others of which nothing was sold. */
 	sku: string;
 	otherSkus: string[];
+	/** A part without stock and orders. */
+	emptySku: string;
 };
 
 export type OfficeTask = {
@@ -28,7 +30,7 @@ export type OfficeTask = {
 /** A task on records of the demo. */
 export type StoreTask = { name: string; run: (page: Page, hands: Hands) => Promise<void> };
 
-export const MAX_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 20_000;
 
 export const field = (page: Page, name: string): Locator =>
 	page.locator(`main form[method=post] [name="${name}"]`);

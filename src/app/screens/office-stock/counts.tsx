@@ -58,7 +58,7 @@ export default function Counts({
 			<RefusalNotice refusal={answer?.refusal} />
 			<PostForm data-new="" className="mb-4 flex flex-wrap items-end gap-2">
 				<SelectField name="warehouse" label={m.stock_warehouse()} options={warehouses} />
-				<Button type="submit" variant="primary">
+				<Button type="submit" variant="primary" data-key="save">
 					{m.stock_count_start()}
 				</Button>
 			</PostForm>

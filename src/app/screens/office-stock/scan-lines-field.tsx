@@ -35,8 +35,9 @@ export function ScanLinesField({
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter") return;
-		event.preventDefault();
 		add();
+		// Ctrl+Enter goes on to save the form.
+		if (!event.ctrlKey && !event.metaKey) event.preventDefault();
 	};
 	return (
 		<>
