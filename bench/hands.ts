@@ -184,7 +184,8 @@ export function withKeyboard(page: Page): Hands {
 		create: () => key("n"),
 		async write(field, text) {
 			await tabTo(field);
-			await key("Control+A");
+			// Tab selects the text of a field.
+			if (!(await field.evaluate(isAllSelected))) await key("Control+A");
 			await typeText(text);
 		},
 		async choose(field, label) {
@@ -228,6 +229,11 @@ export function withKeyboard(page: Page): Hands {
 			effort.scans += 1;
 		},
 	};
+}
+
+function isAllSelected(field: Element): boolean {
+	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return true;
+	return field.selectionStart === 0 && field.selectionEnd === field.value.length;
 }
 
 function rowLink(page: Page, text: string): Locator {

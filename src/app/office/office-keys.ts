@@ -137,11 +137,12 @@ function createRecord(): boolean {
 	return form !== undefined;
 }
 
-/** Clicks the element of a key, or focuses it if it is a field. */
+/** Clicks the element of a key, or focuses it if it is a field, whose text is then replaced by typing. */
 function pressKey(key: string): boolean {
 	const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 	if (element?.matches("input, select, textarea")) element.focus();
 	else element?.click();
+	if (element instanceof HTMLInputElement) element.select();
 	return element !== null;
 }
 
