@@ -12,6 +12,7 @@ describe("the configuration", () => {
 			databaseUrl: undefined,
 			databaseWaitSeconds: 60,
 			drainSeconds: 0,
+			maxActiveRequests: 8,
 			migrate: true,
 			database: {
 				directUrl: undefined,
@@ -61,6 +62,7 @@ describe("the configuration", () => {
 		],
 		["DATABASE_WAIT_SECONDS", "5", { databaseWaitSeconds: 5 }],
 		["MIGRATE", "false", { migrate: false }],
+		["MAX_ACTIVE_REQUESTS", "4", { maxActiveRequests: 4 }],
 		["METRICS", "true", { metrics: { token: undefined } }],
 		["METRICS_TOKEN", "0123456789abcdef", { metrics: { token: "0123456789abcdef" } }],
 		["BACKUP_DIR", "/srv/backups", { backupDir: "/srv/backups" }],

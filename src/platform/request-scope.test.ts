@@ -5,6 +5,7 @@ import {
 	elapsedTime,
 	excludeFromTimeout,
 	runInRequestScope,
+	waitForTurn,
 	withTimeoutPaused,
 } from "./request-scope.ts";
 
@@ -62,4 +63,33 @@ it("knows the client address of the request, and nothing outside requests", asyn
 		},
 	);
 	expect([networks, currentNetwork()]).toEqual(["here", null]);
+});
+
+it("begins the time of a request that waits for its turn when the turn comes", async () => {
+	const scope = createRequestScope(() => "here");
+	const waiting = waitForTurn(
+		scope,
+		sleep(3000).then(() => {}),
+	);
+	await vi.advanceTimersByTimeAsync(2000);
+	expect(elapsedTime(scope)).toEqual({ ownMs: 0, wholeMs: 0 });
+	await vi.advanceTimersByTimeAsync(1000);
+	await waiting;
+	await vi.advanceTimersByTimeAsync(30);
+	expect(elapsedTime(scope)).toEqual({ ownMs: 30, wholeMs: 30 });
+});
+
+it("says once when overlapping waits begin and end", async () => {
+	const scope = createRequestScope(() => "here");
+	const calls: string[] = [];
+	scope.onPause = () => calls.push("pause");
+	scope.onResume = () => calls.push("resume");
+	const work = runInRequestScope(scope, () =>
+		Promise.all([withTimeoutPaused(() => sleep(100)), withTimeoutPaused(() => sleep(120))]),
+	);
+	await vi.advanceTimersByTimeAsync(119);
+	expect(calls).toEqual(["pause"]);
+	await vi.advanceTimersByTimeAsync(1);
+	await work;
+	expect(calls).toEqual(["pause", "resume"]);
 });

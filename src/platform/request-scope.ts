@@ -16,6 +16,11 @@ export type RequestScope = {
 	/** When the current pause began. */
 	pausedAt: number;
 	pauseCount: number;
+	/** Whether the request waits until its work may begin. */
+	isQueued: boolean;
+	/** Called when the request begins and ends to wait for a vendor or its body. */
+	onPause: (() => void) | null;
+	onResume: (() => void) | null;
 };
 
 const current = new AsyncLocalStorage<RequestScope>();
@@ -32,13 +37,15 @@ export function createRequestScope(
 		pausedMs: 0,
 		pausedAt: 0,
 		pauseCount: 0,
+		isQueued: false,
+		onPause: null,
+		onResume: null,
 	};
 }
 
-export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: RequestScope): {
-	ownMs: number;
-	wholeMs: number;
-} {
+export function elapsedTime(scope: RequestScope): { ownMs: number; wholeMs: number } {
+	const { startedAt, pausedMs, pausedAt, pauseCount, isQueued } = scope;
+	if (isQueued) return { ownMs: 0, wholeMs: 0 };
 	const now = performance.now();
 	return {
 		ownMs: now - startedAt - pausedMs - (pauseCount > 0 ? now - pausedAt : 0),
@@ -48,11 +55,32 @@ export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: Reque
 
 /** Overlapping pauses count once. */
 export function pauseTimeout(scope: RequestScope): void {
-	if (scope.pauseCount++ === 0) scope.pausedAt = performance.now();
+	if (scope.pauseCount++ > 0) return;
+	scope.pausedAt = performance.now();
+	scope.onPause?.();
 }
 
 export function resumeTimeout(scope: RequestScope): void {
-	if (--scope.pauseCount === 0) scope.pausedMs += performance.now() - scope.pausedAt;
+	if (--scope.pauseCount > 0) return;
+	scope.pausedMs += performance.now() - scope.pausedAt;
+	scope.onResume?.();
+}
+
+/** The time of a request that waits for its turn begins when the turn comes. */
+export async function waitForTurn(scope: RequestScope, turn: Promise<void>): Promise<void> {
+	scope.isQueued = true;
+	try {
+		await turn;
+	} finally {
+		scope.isQueued = false;
+		scope.startedAt = performance.now();
+		scope.pausedMs = 0;
+	}
+}
+
+/** Undefined outside a request. */
+export function currentRequestScope(): RequestScope | undefined {
+	return current.getStore();
 }
 
 /** Null outside a request. */

@@ -73,7 +73,8 @@ function addGauges(register: Registry, options: MetricsOptions): void {
 	gauge("pool_idle_connections", "Open connections that are not in use", () => pool.idleCount);
 	gauge("pool_waiting_requests", "Requests that wait for a connection", () => pool.waitingCount);
 	gauge("requests_in_flight", "Requests that are being answered", load.inFlight);
-	gauge("shed_requests", "Requests refused because of overload since the start", load.shedCount);
+	gauge("queued_requests", "Requests that wait until others are answered", load.waitingCount);
+	gauge("shed_requests", "Requests refused because of overload since the start", load.refusedCount);
 	gauge("hearing", "1 while notifications of the database arrive", () => Number(isListening()));
 	gauge("index_missed_changes", "Changes that the search index lacks", missedChanges);
 	gauge(

@@ -24,6 +24,7 @@ import type { CaptchaWidget } from "../ports/captcha.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { cacheKey } from "./cache-key.ts";
 import { applyContentPolicy, DEVELOPMENT_POLICY } from "./headers.ts";
+import type { LoadShedder } from "./load-shedding.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import {
 	encodedFor,
@@ -47,8 +48,8 @@ export type PagesOptions = {
 	 */
 	listenHost: string;
 	isCacheEnabled: boolean;
-	/** Throws a refusal while the store is overloaded. */
-	admit: (request: FastifyRequest) => void;
+	/** Waits until the page may be rendered, or refuses it while the store is overloaded. */
+	admit: LoadShedder["admit"];
 	captcha: CaptchaWidget["vendor"];
 	/** The providers whose fields a payment page may contain. */
 	payment: PaymentWidget[];
@@ -80,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			const today = options.services.store.today();
 			const key = isCacheable(request, options) ? keyOf(request, options, today) : undefined;
 			const cachedPage = key === undefined ? undefined : cache?.get(key);
-			if (!cachedPage) options.admit(request);
+			if (!cachedPage) await options.admit(request, reply);
 			const page = cachedPage ?? (await render({ request, reply, today, key }, options, cache));
 			return send(request, reply, page);
 		},

@@ -96,10 +96,11 @@ export async function createWeb({
 	securityHeaders(app);
 	refuseMalformedHosts(app);
 	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND, slowBody: SLOW_BODY });
-	const load = shedLoad(app, { pool: running.pool });
-	app.addHook("onRequest", (request, _reply, done) => {
-		if (request.url.startsWith("/api/")) load.admit(request);
-		done();
+	const load = shedLoad(app, { pool: running.pool, maxActive: config.maxActiveRequests });
+	app.addHook("onRequest", (request, reply, done) => {
+		const turn = request.url.startsWith("/api/") ? load.admit(request, reply) : undefined;
+		if (turn) turn.then(() => done(), done);
+		else done();
 	});
 	// Only these fields are logged: body, path and query may hold secrets.
 	app.addHook("onResponse", (request, reply, done) => {

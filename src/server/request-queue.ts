@@ -1,0 +1,231 @@
+/**
+ * How many requests are worked on at once, and which one is next. Node runs one of them at a time, so
+ * more of them side by side only make each other late: the others wait here, the most important
+ * first, and a request that would wait too long is refused before it has cost anything.
+ */
+import { Refusal } from "../domain/refusal/refusals.ts";
+
+export type Importance = "list" | "page" | "checkout";
+
+export type QueueOptions = {
+	/** How many requests are worked on at once. */
+	maxActive: number;
+	/** Whether the processor or the database has no time left, so that more requests would not help. */
+	isBusy: () => boolean;
+	now?: () => number;
+};
+
+/** The place of one request. All functions may be called twice. */
+export type Slot = {
+	/** Ends when the work may begin; undefined where it may begin at once. */
+	turn: Promise<void> | undefined;
+	/** The request waits for a vendor or for its body, and another may work meanwhile. */
+	pause: () => void;
+	resume: () => void;
+	/** The work is done, or the client went away. */
+	leave: () => void;
+};
+
+export type RequestQueue = {
+	/** Throws a refusal when the request would wait too long. */
+	enter: (importance: Importance) => Slot;
+	activeCount: () => number;
+	waitingCount: () => number;
+	/** How many requests were refused. */
+	refusedCount: () => number;
+};
+
+const BY_IMPORTANCE = ["checkout", "page", "list"] as const;
+/** The longest wait that a request may expect when it comes. */
+const MAX_EXPECTED_MS: Record<Importance, number> = { list: 1000, page: 2000, checkout: 4000 };
+/** More important requests may come later, so the wait itself may be longer than expected. */
+const MAX_WAIT_FACTOR = 2;
+/**
+ * The first requests of a process compile its code and open its connections, which takes many times
+ * as long as later ones. In this time after the first request nobody knows how long a request takes,
+ * so a first round of visitors waits without an expectation.
+ */
+const COLD_MS = 10_000;
+const MAX_COLD_WAITING = 250;
+const MAX_COLD_WAIT_MS = 10_000;
+/** While nothing is busy, a request that takes longer waits for something else, such as a lock. */
+const SLOW_MS = 500;
+const CHECK_MS = 100;
+/** How much the newest time between two starts counts. */
+const NEWEST_SHARE = 0.1;
+/** One stall of the database must not refuse everybody for seconds. */
+const MAX_INTERVAL_MS = 500;
+/** The time between two starts before the first measurement. */
+const FIRST_MS = 10;
+
+type Entry = {
+	importance: Importance;
+	state: "waiting" | "working" | "paused" | "slow" | "gone";
+	since: number;
+	/** When a waiting request is refused. */
+	deadline: number;
+	start: () => void;
+	refuse: (error: Refusal) => void;
+};
+
+export function createRequestQueue({
+	maxActive,
+	isBusy,
+	now = () => performance.now(),
+}: QueueOptions): RequestQueue {
+	const waiting = { checkout: new Set<Entry>(), page: new Set<Entry>(), list: new Set<Entry>() };
+	const working = new Set<Entry>();
+	let firstRequestAt: number | undefined;
+	let refusedCount = 0;
+	/**
+	 * The time between two starts of an importance while others of it wait. More important requests in
+	 * between make it longer.
+	 */
+	const intervalMs = { checkout: FIRST_MS, page: FIRST_MS, list: FIRST_MS };
+	/** When the last one was started, or when the first one began to wait. */
+	const lastStartAt = { checkout: 0, page: 0, list: 0 };
+	let isStartPlanned = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	const waitingCount = () => waiting.checkout.size + waiting.page.size + waiting.list.size;
+
+	/** If nothing of this importance was started for long, the next start will not be soon either. */
+	function expectedWait(importance: Importance): number {
+		const { size } = waiting[importance];
+		const sinceLastMs = size > 0 ? now() - lastStartAt[importance] : 0;
+		return (size + 1) * Math.min(Math.max(intervalMs[importance], sinceLastMs), MAX_INTERVAL_MS);
+	}
+
+	/** The longest wait of a request that comes now; undefined where it is refused. */
+	function allowedWait(importance: Importance): number | undefined {
+		const isCold = now() - (firstRequestAt ?? 0) < COLD_MS;
+		if (isCold) return waiting[importance].size < MAX_COLD_WAITING ? MAX_COLD_WAIT_MS : undefined;
+		const limit = MAX_EXPECTED_MS[importance];
+		return expectedWait(importance) <= limit ? limit * MAX_WAIT_FACTOR : undefined;
+	}
+
+	/** One start in each turn of the loop, so that requests that just came are read and refused. */
+	function planStart(): void {
+		if (isStartPlanned || working.size >= maxActive || waitingCount() === 0) return;
+		isStartPlanned = true;
+		setImmediate(() => {
+			isStartPlanned = false;
+			startNext();
+			planStart();
+		});
+	}
+
+	function startNext(): void {
+		if (working.size >= maxActive) return;
+		const importance = BY_IMPORTANCE.find((name) => waiting[name].size > 0);
+		const [entry] = importance ? waiting[importance] : [];
+		if (!entry) return;
+		stopWaiting(entry);
+		measureStart(entry.importance);
+		work(entry);
+		entry.start();
+	}
+
+	function measureStart(importance: Importance): void {
+		const at = now();
+		const sample = Math.min(at - lastStartAt[importance], MAX_INTERVAL_MS);
+		intervalMs[importance] += NEWEST_SHARE * (sample - intervalMs[importance]);
+		lastStartAt[importance] = at;
+	}
+
+	function work(entry: Entry): void {
+		entry.state = "working";
+		entry.since = now();
+		working.add(entry);
+	}
+
+	function stopWaiting(entry: Entry): void {
+		waiting[entry.importance].delete(entry);
+		if (waitingCount() > 0) return;
+		clearInterval(timer);
+		timer = undefined;
+	}
+
+	function wait(entry: Entry): void {
+		const { importance } = entry;
+		if (waiting[importance].size === 0) lastStartAt[importance] = now();
+		waiting[importance].add(entry);
+		timer ??= setInterval(check, CHECK_MS).unref();
+		planStart();
+	}
+
+	/** Refuses who has waited too long, and gives the slots of slow requests to others. */
+	function check(): void {
+		const at = now();
+		for (const entries of Object.values(waiting))
+			for (const entry of entries) if (at >= entry.deadline) refuseLate(entry);
+		if (isBusy()) return;
+		for (const entry of working) {
+			if (at - entry.since < SLOW_MS) continue;
+			entry.state = "slow";
+			working.delete(entry);
+		}
+		planStart();
+	}
+
+	function refuseLate(entry: Entry): void {
+		stopWaiting(entry);
+		entry.state = "gone";
+		refusedCount += 1;
+		entry.refuse(new Refusal("unavailable"));
+	}
+
+	function slotOf(entry: Entry, turn: Promise<void> | undefined): Slot {
+		return {
+			turn,
+			pause() {
+				if (!working.delete(entry)) return;
+				entry.state = "paused";
+				planStart();
+			},
+			// It is not sent back to wait: its work is half done and may hold locks.
+			resume() {
+				if (entry.state === "paused") work(entry);
+			},
+			leave() {
+				if (entry.state === "waiting") stopWaiting(entry);
+				entry.state = "gone";
+				if (working.delete(entry)) planStart();
+			},
+		};
+	}
+
+	return {
+		activeCount: () => working.size,
+		waitingCount,
+		refusedCount: () => refusedCount,
+		enter(importance) {
+			const at = now();
+			firstRequestAt ??= at;
+			const entry: Entry = {
+				importance,
+				state: "waiting",
+				since: at,
+				deadline: 0,
+				start: () => {},
+				refuse: () => {},
+			};
+			if (working.size < maxActive && waitingCount() === 0) {
+				work(entry);
+				return slotOf(entry, undefined);
+			}
+			const waitMs = allowedWait(importance);
+			if (waitMs === undefined) {
+				refusedCount += 1;
+				throw new Refusal("unavailable");
+			}
+			entry.deadline = at + waitMs;
+			const turn = new Promise<void>((resolve, reject) => {
+				entry.start = resolve;
+				entry.refuse = reject;
+			});
+			wait(entry);
+			return slotOf(entry, turn);
+		},
+	};
+}
