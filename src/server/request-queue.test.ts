@@ -166,9 +166,9 @@ it("refuses late only who waited twice as long as it may expect", async () => {
 it("lets the first visitors of a cold process wait, but not any number of them", async () => {
 	const queue = createRequestQueue({ maxActive: 1, isBusy: () => true });
 	const crowd = Array.from({ length: 300 }, (_, n) => visit(queue, "list", `${n}`));
-	expect(crowd.filter(({ state }) => state !== "refused")).toHaveLength(251);
+	expect(crowd.filter(({ state }) => state !== "refused")).toHaveLength(250);
 	// 35 ms each, which is more than a warm process lets 250 lists wait.
-	expect(await workOff(crowd, 35)).toHaveLength(251);
+	expect(await workOff(crowd, 35)).toHaveLength(250);
 });
 
 it("forgets a request whose client went away, while it waits and while it works", async () => {

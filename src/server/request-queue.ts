@@ -42,11 +42,11 @@ const MAX_EXPECTED_MS: Record<Importance, number> = { list: 1000, page: 2000, ch
 const MAX_WAIT_FACTOR = 2;
 /**
  * The first requests of a process compile its code and open its connections, which takes many times
- * as long as later ones. In this time after the first request nobody knows how long a request takes,
- * so a first round of visitors waits without an expectation.
+ * as long as later ones. Nobody knows how long a request takes then, so this many requests in this
+ * time after the first one wait without an expectation.
  */
 const COLD_MS = 10_000;
-const MAX_COLD_WAITING = 250;
+const COLD_REQUESTS = 250;
 const MAX_COLD_WAIT_MS = 10_000;
 /** While nothing is busy, a request that takes longer waits for something else, such as a lock. */
 const SLOW_MS = 500;
@@ -76,6 +76,7 @@ export function createRequestQueue({
 	const waiting = { checkout: new Set<Entry>(), page: new Set<Entry>(), list: new Set<Entry>() };
 	const working = new Set<Entry>();
 	let firstRequestAt: number | undefined;
+	let requestCount = 0;
 	let refusedCount = 0;
 	/**
 	 * The time between two starts of an importance while others of it wait. More important requests in
@@ -98,8 +99,8 @@ export function createRequestQueue({
 
 	/** The longest wait of a request that comes now; undefined where it is refused. */
 	function allowedWait(importance: Importance): number | undefined {
-		const isCold = now() - (firstRequestAt ?? 0) < COLD_MS;
-		if (isCold) return waiting[importance].size < MAX_COLD_WAITING ? MAX_COLD_WAIT_MS : undefined;
+		const isCold = requestCount <= COLD_REQUESTS && now() - (firstRequestAt ?? 0) < COLD_MS;
+		if (isCold) return MAX_COLD_WAIT_MS;
 		const limit = MAX_EXPECTED_MS[importance];
 		return expectedWait(importance) <= limit ? limit * MAX_WAIT_FACTOR : undefined;
 	}
@@ -202,6 +203,7 @@ export function createRequestQueue({
 		enter(importance) {
 			const at = now();
 			firstRequestAt ??= at;
+			requestCount += 1;
 			const entry: Entry = {
 				importance,
 				state: "waiting",
