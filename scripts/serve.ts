@@ -2,9 +2,8 @@
  * npm run serve: the store as a container or a service runs it. It builds nothing, starts no database
  * of its own and loads no demo; `npm run build` has prepared everything.
  */
-import { readConfig } from "../src/platform/config.ts";
+import { type Config, readConfig } from "../src/platform/config.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
-import { serve } from "../src/server/main.ts";
 import { runAsProgram } from "./program.ts";
 import { prepareServer, uploadsNotice } from "./store-database.ts";
 
@@ -13,7 +12,7 @@ await runAsProgram(async (untilStopped) => {
 	if (!config.databaseUrl)
 		throw new StartupError("npm run serve needs a server: set DATABASE_URL, or use npm start.");
 	await prepareServer(config, config.databaseUrl, untilStopped);
-	const store = await serve(config, config.databaseUrl);
+	const store = await open(config, config.databaseUrl);
 	const notice = uploadsNotice(config);
 	if (notice) console.log(notice);
 	console.log(`Cabover is open:  ${store.address}`);
@@ -21,3 +20,13 @@ await runAsProgram(async (untilStopped) => {
 	await untilStopped;
 	await store.close();
 });
+
+/** With several web processes this one serves nothing, so it does not load the server. */
+async function open(config: Config, databaseUrl: string) {
+	if (config.webWorkers === 1) {
+		const { serve } = await import("../src/server/main.ts");
+		return serve(config, databaseUrl);
+	}
+	const { serveInWorkers } = await import("./web-workers.ts");
+	return serveInWorkers(config, databaseUrl, { hasDemo: false });
+}

@@ -10,6 +10,7 @@ import { placeDemoHistory } from "../demo/history.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
 import type { StoreRestart } from "../src/features/setup/setup-access.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
+import { StartupError } from "../src/platform/startup-error.ts";
 import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
@@ -23,6 +24,8 @@ import {
 } from "./first-run.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase, uploadsNotice } from "./store-database.ts";
+import { serveInWorkers } from "./web-workers.ts";
+import type { StoreFacts } from "./worker-messages.ts";
 
 const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 	smtp: () => "Mail goes out through SMTP_URL.",
@@ -32,10 +35,16 @@ const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 
 /** The browser gets the page that waits for the store before the store closes. */
 const RESTART_DELAY_MS = 2000;
+/** The store's own database has 60 connections, and a process may need 14. */
+const MAX_EMBEDDED_WORKERS = 4;
 
 await runAsProgram(async (untilStopped) => {
 	const { isEmpty } = readStartArguments();
 	const config = readConfig();
+	if (!config.databaseUrl && config.webWorkers > MAX_EMBEDDED_WORKERS)
+		throw new StartupError(
+			`The store's own database serves ${MAX_EMBEDDED_WORKERS} web processes: set WEB_WORKERS to ${MAX_EMBEDDED_WORKERS} or less, or DATABASE_URL.`,
+		);
 	await refuseBusyPort(config);
 	await buildScreens();
 	if (!config.databaseUrl) deleteRemoved(config.dataDir);
@@ -70,13 +79,14 @@ async function runStore(
 		}
 	}
 	const restart = Promise.withResolvers<StoreRestart>();
-	const store = await serve(config, database.url, {
-		beforeJobs: placeDemoHistory,
-		firstRun: {
-			canEmptyStore: database.isEmbedded,
-			restart: (task) => void setTimeout(() => restart.resolve(task), RESTART_DELAY_MS),
-		},
-	});
+	const firstRun = {
+		canEmptyStore: database.isEmbedded,
+		restart: (task: StoreRestart) => void setTimeout(() => restart.resolve(task), RESTART_DELAY_MS),
+	};
+	const store =
+		config.webWorkers === 1
+			? await serve(config, database.url, { beforeJobs: placeDemoHistory, firstRun })
+			: await serveInWorkers(config, database.url, { hasDemo: true, firstRun });
 	console.log(welcome(store, database, uploadsNotice(config)));
 	// A store that is killed could not write it at its end.
 	flushCompileCache();
@@ -85,7 +95,7 @@ async function runStore(
 	return task;
 }
 
-function welcome(store: Store, database: StoreDatabase, notice: string | null): string {
+function welcome(store: StoreFacts, database: StoreDatabase, notice: string | null): string {
 	const { address, mailTransport, takesTestCards, setupAddress } = store;
 	return [
 		"",
@@ -106,7 +116,7 @@ function welcome(store: Store, database: StoreDatabase, notice: string | null): 
 	].join("\n");
 }
 
-function demoLines({ areDemoSignInsAllowed }: Store): string[] {
+function demoLines({ areDemoSignInsAllowed }: StoreFacts): string[] {
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	const coupons = DEMO_COUPONS.map(({ code, what }) => `    ${code.padEnd(28)} ${what}`);
 	return [

@@ -12,6 +12,7 @@ describe("the configuration", () => {
 			databaseUrl: undefined,
 			databaseWaitSeconds: 60,
 			drainSeconds: 0,
+			webWorkers: 1,
 			maxActiveRequests: 8,
 			migrate: true,
 			database: {
@@ -62,6 +63,7 @@ describe("the configuration", () => {
 		],
 		["DATABASE_WAIT_SECONDS", "5", { databaseWaitSeconds: 5 }],
 		["MIGRATE", "false", { migrate: false }],
+		["WEB_WORKERS", "2", { webWorkers: 2 }],
 		["MAX_ACTIVE_REQUESTS", "4", { maxActiveRequests: 4 }],
 		["METRICS", "true", { metrics: { token: undefined } }],
 		["METRICS_TOKEN", "0123456789abcdef", { metrics: { token: "0123456789abcdef" } }],

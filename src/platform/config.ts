@@ -23,6 +23,7 @@ const Environment = z.object({
 	SEARCH_REPLICAS: z.coerce.number().int().min(0).max(10).default(1),
 	MIGRATE: flag.default(true),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+	WEB_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
 	MAX_ACTIVE_REQUESTS: z.coerce.number().int().min(1).max(1000).default(8),
 	METRICS: flag.default(false),
 	METRICS_TOKEN: z.string().min(16).optional(),
@@ -96,6 +97,7 @@ const EXPECTED: Record<string, string> = {
 	SEARCH_URL: "it must be addresses that begin with http:// or https://, with commas between them",
 	SEARCH_REPLICAS: "it must be a whole number from 0 to 10",
 	MIGRATE: "it must be true or false",
+	WEB_WORKERS: "it must be a whole number from 1 to 64",
 	MAX_ACTIVE_REQUESTS: "it must be a whole number from 1 to 1000",
 	METRICS: "it must be true or false",
 	METRICS_TOKEN: "it must have 16 characters or more",
@@ -133,6 +135,8 @@ export type Config = {
 	migrate: boolean;
 	/** How long a stopping store answers and says that it is not ready, so that balancers turn away. */
 	drainSeconds: number;
+	/** How many web processes share the port. */
+	webWorkers: number;
 	/** How many requests a process works on at once; others wait or are refused. */
 	maxActiveRequests: number;
 	/** Undefined serves no metrics. */
@@ -243,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
 		migrate: env.MIGRATE,
 		drainSeconds: env.DRAIN_SECONDS,
+		webWorkers: env.WEB_WORKERS,
 		maxActiveRequests: env.MAX_ACTIVE_REQUESTS,
 		metrics: env.METRICS || env.METRICS_TOKEN ? { token: env.METRICS_TOKEN } : undefined,
 		backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),

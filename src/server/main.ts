@@ -14,6 +14,7 @@ import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailTransport } from "./mail-transport.ts";
+import type { ReadMetrics } from "./metrics.ts";
 import { watchPaymentPage } from "./payment-page-watch.ts";
 import { announceVersion, type RunningVersions } from "./running-versions.ts";
 import { type FirstRun, type RunningServices, startServices } from "./start-services.ts";
@@ -40,12 +41,14 @@ export type ServeOptions = {
 	/** Called when the store listens, before the background jobs start. */
 	beforeJobs?: (running: RunningServices, log: FastifyBaseLogger) => Promise<void>;
 	firstRun?: FirstRun;
+	/** Reads the figures of all processes behind one port; without it those of this process. */
+	readMetrics?: ReadMetrics;
 };
 
 export async function serve(
 	config: Config,
 	databaseUrl: string,
-	{ beforeJobs = async () => {}, firstRun }: ServeOptions = {},
+	{ beforeJobs = async () => {}, firstRun, readMetrics }: ServeOptions = {},
 ): Promise<Store> {
 	if (!existsSync(SERVER_BUILD))
 		throw new StartupError("The screens are not built: run npm start, or npm run build.");
@@ -58,6 +61,7 @@ export async function serve(
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		config,
 		firstRun,
+		sharesIndexFile: config.webWorkers > 1,
 		onConnectionLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	}).catch((error: unknown) => {
@@ -67,6 +71,7 @@ export async function serve(
 		config,
 		running,
 		isDraining: () => isDraining,
+		readMetrics,
 		screens: {
 			build: async () => build,
 			mode: "production",

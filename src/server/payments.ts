@@ -140,10 +140,19 @@ async function startOwnSandbox(
 		...keys,
 	});
 	return {
-		url: `http://${hostInUrl(isAnyHost(host) ? "localhost" : host)}:${sandbox.port}`,
+		url: sandboxUrl(host, sandbox.port),
 		onListening: (address) => introduceStore(sandbox, address, outside),
 		close: sandbox.close,
 	};
+}
+
+/** Where the sandbox of a store that listens on this port is; another process of it may use it. */
+export function sandboxAddress({ host, port }: { host: string; port: number }): string {
+	return sandboxUrl(host, sandboxPort(port));
+}
+
+function sandboxUrl(host: string, port: number): string {
+	return `http://${hostInUrl(isAnyHost(host) ? "localhost" : host)}:${port}`;
 }
 
 /** Far from the store's port, so that stores on neighbouring ports can run side by side. */

@@ -28,7 +28,7 @@ export async function openSearchEngine({
 		return createEmbeddedSearch({
 			...connections,
 			shared,
-			snapshotFile: cacheDir && join(cacheDir, "search.index"),
+			snapshotFile: cacheDir && indexFileIn(cacheDir),
 		});
 	// The client is loaded only where a cluster is used.
 	const { createOpenSearch } = await import("../adapters/search/opensearch/opensearch-search.ts");
@@ -39,4 +39,8 @@ export async function openSearchEngine({
 		replicas,
 		...(timeoutMs ? { searchTimeoutMs: timeoutMs } : {}),
 	});
+}
+
+export function indexFileIn(cacheDir: string): string {
+	return join(cacheDir, "search.index");
 }

@@ -2,11 +2,7 @@
  * Starts everything below the web server, in this order: database, change notifications, clock,
  * adapters, search and payments, services.
  */
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
-import { INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
@@ -23,14 +19,14 @@ import { openDatabase, openPool } from "../platform/postgres/pool.ts";
 import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
-import type { Files } from "../ports/files.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
 import type { IndexAge } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
 import { openPayments, type Payments } from "./payments.ts";
-import { openSearchEngine } from "./search-engine.ts";
+import { indexFileIn, openSearchEngine } from "./search-engine.ts";
+import { shareIndex, shareIndexOnDisk } from "./shared-index-file.ts";
 
 export type RunningServices = {
 	services: Services;
@@ -72,6 +68,8 @@ export type ServiceOptions = {
 	origin: () => string;
 	config?: IntegrationConfig;
 	mode?: "production" | "development";
+	/** Other processes of this machine use the same folder, so one of them builds the index for all. */
+	sharesIndexFile?: boolean;
 	/** Without it a store cannot be set up in the browser. */
 	firstRun?: FirstRun | undefined;
 	/** Tests replace the adapters that the configuration would choose. */
@@ -127,6 +125,7 @@ export async function startServices({
 	origin,
 	config = LOCAL_ONLY,
 	mode = "production",
+	sharesIndexFile = false,
 	firstRun,
 	captcha,
 	shipping,
@@ -163,8 +162,11 @@ export async function startServices({
 			url: directUrl,
 			pool,
 			cacheDir,
-			// Files on a disk are of one machine only.
-			shared: config.s3 && shareIndex(adapters.files),
+			shared: config.s3
+				? shareIndex(adapters.files)
+				: sharesIndexFile && cacheDir
+					? shareIndexOnDisk(indexFileIn(cacheDir))
+					: undefined,
 			onChange: version.bump,
 			onFailure: (error) =>
 				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
@@ -241,27 +243,6 @@ export async function startServices({
 			clock.close();
 			await pool.end();
 		},
-	};
-}
-
-/** The index of a million parts has half a gigabyte. */
-const MAX_INDEX_FETCH_MS = 100_000;
-
-/** During an update two versions may have indexes of different formats. */
-const INDEX_FILE = `${INDEX_FORMAT}.index`;
-
-/** The file of the search index in the storage that all processes use. */
-function shareIndex(files: Files): SharedIndexFile {
-	return {
-		async fetch(path, stopping) {
-			const file = await files.readStream("index", INDEX_FILE);
-			if (!file) return false;
-			// A storage may fall silent in the middle of a file, and the start would never end.
-			const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_INDEX_FETCH_MS)]);
-			await pipeline(file.stream, createWriteStream(path), { signal });
-			return true;
-		},
-		store: (path) => files.putFile("index", INDEX_FILE, path),
 	};
 }
 

@@ -15,7 +15,7 @@ import { importRoutes } from "./import-routes.ts";
 import { serveIndexNowKey } from "./index-now-key-file.ts";
 import { shedLoad } from "./load-shedding.ts";
 import { logStream } from "./log-stream.ts";
-import { serveMetrics } from "./metrics.ts";
+import { type ReadMetrics, serveMetrics } from "./metrics.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { refuseMalformedHosts } from "./request-host.ts";
@@ -39,6 +39,7 @@ export type WebOptions = {
 	running: RunningServices;
 	/** The store still answers, but balancers shall send no more requests. */
 	isDraining?: () => boolean;
+	readMetrics?: ReadMetrics | undefined;
 	/** Undefined for a server with the API alone. */
 	screens?: Pick<PagesOptions, "build" | "mode">;
 	/** In development, Vite serves the files. */
@@ -49,6 +50,7 @@ export async function createWeb({
 	config,
 	running,
 	isDraining = () => false,
+	readMetrics,
 	screens,
 	before,
 }: WebOptions): Promise<FastifyInstance> {
@@ -138,6 +140,7 @@ export async function createWeb({
 			...config.metrics,
 			...running,
 			load,
+			readMetrics,
 			mailOverdue: running.adapters.mailOverdue,
 		});
 	await app.register(api, {

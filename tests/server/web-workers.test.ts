@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+	database = await freshDatabase({ demo: true });
+	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+});
+afterAll(async () => {
+	await database.close();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs `npm run serve` with two web processes. */
+function start(settings: Record<string, string> = {}) {
+	const child: ChildProcess = spawn(process.execPath, ["scripts/serve.ts"], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOST: "127.0.0.1",
+			PORT: "0",
+			DATA_DIR: dataDir,
+			DATABASE_URL: database.url,
+			NODE_COMPILE_CACHE: COMPILE_CACHE,
+			WEB_WORKERS: "2",
+			METRICS: "true",
+			...settings,
+		},
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	return {
+		child,
+		ended,
+		said: () => output,
+		address: () => /Cabover is open: {2}(\S+)/.exec(output)?.[1] ?? "",
+		/** The processes that have answered requests, by the lines of the log. */
+		pids: () => [
+			...new Set(
+				[...output.matchAll(/"pid":(\d+).*"msg":"answered"/g)].map(([, pid]) => Number(pid)),
+			),
+		],
+	};
+}
+
+/** Each request has a connection of its own, because connections are shared out, not requests. */
+function read(address: string): Promise<{ status: number; body: string }> {
+	return new Promise((resolve, reject) => {
+		get(address, { agent: false }, (answer) => {
+			let body = "";
+			answer.setEncoding("utf8").on("data", (text: string) => (body += text));
+			answer.once("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+		}).once("error", reject);
+	});
+}
+
+const isRunning = (pid: number) => {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+};
+
+describe("a store with two web processes", () => {
+	it("answers from both, adds up their figures, goes on when one is killed, and drains both", async () => {
+		const store = start({ DRAIN_SECONDS: "1" });
+		await expect.poll(() => store.address() || store.child.exitCode).toBeTypeOf("string");
+		const address = store.address();
+		const readMany = (path: string, count: number) =>
+			Promise.all(
+				Array.from({ length: count }, async () => (await read(`${address}${path}`)).status),
+			);
+		expect(new Set(await readMany("/live", 20))).toEqual(new Set([200]));
+		await expect.poll(() => store.pids().length).toBe(2);
+		expect((await read(`${address}/category/cooling`)).body).toContain("</html>");
+		const { body } = await read(`${address}/metrics`);
+		expect(body).toMatch(/_duration_seconds_count\{[^}]*route="\/live"[^}]*\} 20\n/);
+		expect(body).toMatch(/^cabover_web_processes 2$/m);
+		// Gauges of what all processes share are not added up.
+		expect(body).toMatch(/^cabover_hearing 1$/m);
+
+		const [killed = 0, survivor] = store.pids();
+		process.kill(killed, "SIGKILL");
+		await expect
+			.poll(store.said)
+			.toContain("A web process was ended by SIGKILL; another starts in 1 s.");
+		expect(new Set(await readMany("/live", 20))).toEqual(new Set([200]));
+		await expect
+			.poll(async () => {
+				await readMany("/live", 4);
+				return store.pids().filter((pid) => pid !== killed).length;
+			})
+			.toBe(2);
+		expect(store.pids()).toContain(survivor);
+
+		store.child.kill("SIGTERM");
+		await expect.poll(async () => (await read(`${address}/ready`)).status).toBe(503);
+		expect((await read(`${address}/live`)).status).toBe(200);
+		expect(await store.ended).toBe(0);
+		expect(store.pids().filter(isRunning)).toEqual([]);
+	});
+
+	it("ends its processes with the first one", async () => {
+		const store = start();
+		await expect.poll(() => store.address() || store.child.exitCode).toBeTypeOf("string");
+		await expect
+			.poll(async () => {
+				await read(`${store.address()}/live`);
+				return store.pids().length;
+			})
+			.toBe(2);
+		store.child.kill("SIGKILL");
+		await store.ended;
+		await expect.poll(() => store.pids().filter(isRunning)).toEqual([]);
+	});
+
+	it("says in one sentence why it cannot start", async () => {
+		const store = start({ PAYMENT_SANDBOX: "false", HOST: "192.0.2.1" });
+		expect(await store.ended).toBe(1);
+		expect(store.said()).toMatch(/^[^\n]*192\.0\.2\.1[^\n]*\.\n$/);
+	});
+});
