@@ -12,7 +12,7 @@ import {
 	listOpenAlarms,
 	pageOpenAlarms,
 } from "../../src/features/alarms/list-alarms.ts";
-import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
+import { createJobQueue, type JobQueue, SCHEDULED } from "../../src/platform/jobs/job-queue.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aCoupon } from "../factories/coupons.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -103,6 +103,25 @@ it("is raised by a job that failed for good, at once, until a job with its key s
 	await database.pool.query(
 		"update pgboss.job set state = 'completed', completed_on = now() + interval '1 second' where state = 'created'",
 	);
+	await check();
+	expect(await open()).toEqual([]);
+});
+
+it("is raised by a scheduled job that no process takes, such as a backup, until one does", async () => {
+	await queue.enqueue("backup", {}, { key: SCHEDULED });
+	await queue.enqueue("print", {}, { key: "catalog" });
+	const age = (minutes: number) =>
+		database.pool.query("update pgboss.job set start_after = now() - make_interval(mins => $1)", [
+			minutes,
+		]);
+	await age(59);
+	await check();
+	expect(await open()).toEqual([]);
+	// A job of staff may wait behind others.
+	await age(61);
+	await check();
+	expect(await open()).toEqual([{ kind: "job_not_taken", what: "backup" }]);
+	await database.pool.query("update pgboss.job set state = 'active' where name = 'backup'");
 	await check();
 	expect(await open()).toEqual([]);
 });

@@ -5,6 +5,7 @@ const TEXTS: Record<string, () => string> = {
 	rule_broken: m.alarm_rule_broken,
 	check_failed: m.alarm_check_failed,
 	job_failed: m.alarm_job_failed,
+	job_not_taken: m.alarm_job_not_taken,
 	audit_broken: m.alarm_audit_broken,
 	audit_unsealed: m.alarm_audit_unsealed,
 	search_behind: m.alarm_search_behind,
@@ -59,6 +60,7 @@ const RULES: Record<string, () => string> = {
 const CHECKS: Record<string, () => string> = {
 	orders: m.alarm_check_orders,
 	jobs: m.alarm_check_jobs,
+	schedule: m.alarm_check_jobs,
 	audit: m.alarm_check_audit,
 	search: m.alarm_check_search,
 };

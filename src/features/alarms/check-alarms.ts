@@ -8,7 +8,7 @@ import { describeError } from "../../platform/describe-error.ts";
 import { withLongQueries } from "../../platform/postgres/long-queries.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { selectAuditCheck, selectUnsealed } from "../audit/audit-seals.sql.ts";
-import { selectFailedJobs } from "../jobs/jobs.sql.ts";
+import { selectFailedJobs, selectUntakenJobs } from "../jobs/jobs.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { selectAlarms } from "../orders/alarms.sql.ts";
 import { BOOK_RULES } from "../orders/invariants.sql.ts";
@@ -126,6 +126,15 @@ function conditionSources({ pool, now, missedChanges }: AlarmDependencies): Alar
 				})),
 		},
 		{ name: JOB_SOURCE, find: async () => (await selectFailedJobs(pool)).map(jobAlarm) },
+		{
+			name: "schedule",
+			find: async () =>
+				(await selectUntakenJobs(pool)).map(({ kind }) => ({
+					key: kind,
+					kind: "job_not_taken",
+					what: kind,
+				})),
+		},
 		{
 			name: "audit",
 			find: async () => {

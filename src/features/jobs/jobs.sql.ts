@@ -87,6 +87,13 @@ export const selectFailedJobs = preparedStatement<
 	union select s.kind, '${SCHEDULED}', s.reason from job_stop s`,
 );
 
+/** Scheduled jobs that no process has taken for a long time, such as a backup without its machine. */
+export const selectUntakenJobs = preparedStatement<{ kind: string }, []>(
+	"untaken-jobs",
+	`select distinct j.name as kind from pgboss.job j
+	where j.state = 'created' and j.singleton_key = '${SCHEDULED}' and j.start_after < now() - interval '1 hour'`,
+);
+
 export const selectStops = preparedStatement<
 	{ kind: string; reason: string | null; tries: number; stopped_at: Date },
 	[]
