@@ -27,6 +27,9 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import type { FileArea, Files } from "../src/ports/files.ts";
 import { runAsProgram } from "./program.ts";
 
+/** The clock of a bucket may differ from ours. */
+const DAY_MS = 24 * 3_600_000;
+
 if (import.meta.main)
 	await runAsProgram(async () => {
 		const { values, positionals } = parseArgs({
@@ -97,16 +100,65 @@ async function restoreAll(
 	options: Omit<RestoreOptions, "storeFile">,
 ): Promise<void> {
 	const uploads = join(config.dataDir, "uploads");
-	const bucket = config.s3 && createS3Files(config.s3);
+	if (!config.s3)
+		return restoreBackup(backup, {
+			...options,
+			storeFile: (path, content) => storeInFolder(join(uploads, path), content),
+		});
+	const bucket = createS3Files(config.s3);
+	const stored: BucketFile[] = [];
 	try {
+		const isInBucket = listOnce(bucket);
 		await restoreBackup(backup, {
 			...options,
-			storeFile: bucket
-				? (path, content) => storeInBucket(bucket, path, content)
-				: (path, content) => storeInFolder(join(uploads, path), content),
+			async storeFile(path, content) {
+				const file = toBucketFile(path);
+				// Before it is sent, because a file whose answer was lost may be there too.
+				if (!(await isInBucket(file))) stored.push(file);
+				await storeInBucket(bucket, file, content);
+			},
+		}).catch(async (error: unknown) => {
+			await removeFiles(bucket, stored);
+			throw error;
 		});
 	} finally {
-		await bucket?.close();
+		await bucket.close();
+	}
+}
+
+type BucketFile = { area: FileArea; key: string };
+
+function toBucketFile(path: string): BucketFile {
+	const [area, ...key] = path.split("/");
+	return { area: area as FileArea, key: key.join("/") };
+}
+
+/**
+ * Whether the bucket had a file before the restore. Such a file may belong to a store, so it stays.
+ * Each area is listed once, before its first file is stored.
+ */
+function listOnce(bucket: Files): (file: BucketFile) => Promise<boolean> {
+	const areas = new Map<FileArea, Set<string>>();
+	return async ({ area, key }) => {
+		let known = areas.get(area);
+		if (!known) {
+			known = new Set();
+			for await (const keys of bucket.list(area, new Date(Date.now() + DAY_MS)))
+				for (const each of keys) known.add(each);
+			areas.set(area, known);
+		}
+		return known.has(key);
+	};
+}
+
+/** A bucket that is away keeps its files; the next restore overwrites them. */
+async function removeFiles(bucket: Files, files: BucketFile[]): Promise<void> {
+	try {
+		for (const { area, key } of files) await bucket.remove(area, key);
+	} catch {
+		console.error(
+			`${files.length} files of the failed restore could not be deleted from the bucket; the next restore overwrites them.`,
+		);
 	}
 }
 
@@ -118,15 +170,14 @@ async function storeInFolder(path: string, content: AsyncIterable<Buffer>): Prom
 /** A bucket wants to know the size of a file before its content. */
 async function storeInBucket(
 	bucket: Files,
-	path: string,
+	{ area, key }: BucketFile,
 	content: AsyncIterable<Buffer>,
 ): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "cabover-restore-"));
 	const draft = join(folder, "file");
 	try {
 		await storeInFolder(draft, content);
-		const [area, ...key] = path.split("/");
-		await bucket.putFile(area as FileArea, key.join("/"), draft);
+		await bucket.putFile(area, key, draft);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -196,6 +196,70 @@ it("puts the files into the bucket of a store that has one, and nothing into its
 	}
 });
 
+it("that fails leaves no files in the bucket, and those that were there stay", async () => {
+	const s3 = await startS3Server("failed");
+	const { config, client, close } = await anEmptyServer({
+		S3_BUCKET: "failed",
+		S3_ENDPOINT: s3.endpoint,
+		S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+		S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+	});
+	const bucket = createS3Files(config.s3 as S3Config);
+	const uploads = join(folder, "data", "uploads", "kept");
+	const path = join(folder, "two-files.backup");
+	mkdirSync(uploads, { recursive: true });
+	for (const name of ["a.webp", "b.webp"]) writeFileSync(join(uploads, name), name);
+	const source = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data") });
+	await backUpStore(source, path);
+	rmSync(uploads, { recursive: true });
+	await bucket.put("kept", "a.webp", Buffer.from("of the store"));
+	// The end of the restore fails, after all files are in the bucket.
+	await client.query(
+		`create schema guard;
+		create function guard.refuse_end() returns event_trigger language plpgsql as $$ begin
+			if exists (select from pg_event_trigger_dropped_objects() where object_name = 'unfinished_restore') then raise exception 'no end'; end if; end $$;
+		create event trigger no_end on sql_drop execute function guard.refuse_end()`,
+	);
+	try {
+		await expect(restoreStore(config, path)).rejects.toThrow("no end");
+		expect(await bucket.read("kept", "b.webp", 100)).toBeNull();
+		expect(await bucket.read("public" as FileArea, "a.webp", 2 * PICTURE.length)).toBeNull();
+		expect(await bucket.read("kept", "a.webp", 100)).not.toBeNull();
+	} finally {
+		await bucket.close();
+		await client.end();
+		await close();
+		await s3.close();
+	}
+});
+
+it("takes as long for its files as they need, whatever the limit of the server for idle transactions", async () => {
+	const { config, client, close } = await anEmptyServer();
+	await client.query(
+		`do $$ begin execute format('alter database %I set idle_in_transaction_session_timeout = 100', current_database()); end $$`,
+	);
+	const idleSince = async () =>
+		(
+			await client.query(
+				`select count(*)::int as n from pg_stat_activity where datname = current_database()
+				and application_name = 'cabover restore' and state = 'idle in transaction' and now() - state_change > interval '300 ms'`,
+			)
+		).rows[0].n;
+	let files = 0;
+	await restoreBackup(await checkBackup(archive), {
+		databaseUrl: config.databaseUrl ?? "",
+		async storeFile(_path, content) {
+			for await (const _ of content);
+			// Without a limit of its own the server would have ended the connection by now.
+			await expect.poll(idleSince).toBe(1);
+			files += 1;
+		},
+	});
+	expect(files).toBe(1);
+	await client.end();
+	await close();
+});
+
 it("leaves an empty database and an empty folder when it fails, and can be repeated", async () => {
 	const { config, client, close } = await anEmptyServer();
 	await client.query("create extension pg_trgm");

@@ -18,8 +18,10 @@ export type S3Options = {
 };
 
 const SECOND = 1000;
-/** A file of 50 MB at 4 megabits per second. */
-const MAX_FILE_MS = 100 * SECOND;
+/** A small file may wait for a slow storage. */
+const MIN_FILE_MS = 100 * SECOND;
+/** Four megabits per second, so a search index of half a gigabyte may take a quarter of an hour. */
+const MIN_BYTES_PER_MS = 500;
 const nameOf = (area: FileArea, key: string) => `${area}/${key}`;
 
 /** What the storage answers when a key has an object, or gets one at the same time. */
@@ -77,14 +79,15 @@ export function createS3Files(options: S3Options): Files {
 		},
 		async putFile(area, key, path) {
 			const { client, sdk } = await bucket();
+			const { size } = await stat(path);
 			const input = {
 				Bucket: options.bucket,
 				Key: nameOf(area, key),
 				Body: createReadStream(path),
-				ContentLength: (await stat(path)).size,
+				ContentLength: size,
 				ContentType: "application/octet-stream",
 			};
-			await client.send(new sdk.PutObjectCommand(input), { requestTimeout: MAX_FILE_MS });
+			await client.send(new sdk.PutObjectCommand(input), { requestTimeout: maxFileMs(size) });
 		},
 		readStream: async (area, key) =>
 			orNull(openStream(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) })),
@@ -123,6 +126,11 @@ export function createS3Files(options: S3Options): Files {
 			sweepBucket(await bucket(), { bucket: options.bucket, prefix: `${area}/`, before }),
 		close: async () => (await opened)?.client.destroy(),
 	};
+}
+
+/** How long a file of this size may take. */
+export function maxFileMs(bytes: number): number {
+	return Math.max(MIN_FILE_MS, bytes / MIN_BYTES_PER_MS);
 }
 
 type OpenBucket = Awaited<ReturnType<typeof openBucket>>;
