@@ -8,6 +8,7 @@ import pg from "pg";
 import { errorCode } from "../../../platform/startup-error.ts";
 import { lockBuild } from "./build-lock.sql.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
+import { loadInThread } from "./load-in-thread.ts";
 import { loadSnapshot, readSnapshotMeta } from "./snapshot.ts";
 
 /** The place that all processes share, such as a bucket. */
@@ -32,6 +33,8 @@ export type SharedIndexOptions = {
 	onFailure: (error: unknown) => void;
 	/** Ends the wait for the process that builds. */
 	stopping: AbortSignal;
+	/** How long to wait for it. */
+	maxLockWaitMs?: number;
 };
 
 /** The code of PostgreSQL for a lock that did not come in time. */
@@ -56,13 +59,11 @@ export async function fetchOrBuildIndex(options: SharedIndexOptions): Promise<In
 }
 
 async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | undefined> {
-	const { shared, snapshotFile, database, isUsable, onFailure, stopping } = options;
+	const { shared, snapshotFile, onFailure, stopping } = options;
 	const draft = `${snapshotFile}.${hostname()}-${process.pid}.fetched.draft`;
 	try {
 		if (!(await shared.fetch(draft, stopping))) return undefined;
-		const meta = readSnapshotMeta(draft, database);
-		if (!meta || !(await isUsable(meta))) return undefined;
-		const data = loadSnapshot(draft, database);
+		const data = await loadUsable(draft, options);
 		if (!data) return undefined;
 		renameSync(draft, snapshotFile);
 		return data;
@@ -75,15 +76,32 @@ async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | und
 	}
 }
 
+/** A process that starts serves nobody yet, and a thread would only delay it. */
+async function loadUsable(
+	path: string,
+	{ database, isUsable, isFirst }: SharedIndexOptions,
+): Promise<IndexData | undefined> {
+	if (isFirst) {
+		const meta = readSnapshotMeta(path, database);
+		return meta && (await isUsable(meta)) ? loadSnapshot(path, database) : undefined;
+	}
+	const data = await loadInThread({ path, database });
+	return data && (await isUsable(data.meta)) ? data : undefined;
+}
+
 /** Held until the connection ends, so a process that dies leaves the build to the next one. */
-async function takeBuildLock({ url, stopping }: SharedIndexOptions): Promise<pg.Client> {
+async function takeBuildLock({
+	url,
+	stopping,
+	maxLockWaitMs,
+}: SharedIndexOptions): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString: url, application_name: "cabover index lock" });
 	client.on("error", () => {});
 	const giveUp = () => void client.end().catch(() => {});
 	stopping.addEventListener("abort", giveUp, { once: true });
 	try {
 		await client.connect();
-		await lockBuild(client);
+		await lockBuild(client, maxLockWaitMs);
 	} catch (error) {
 		if (errorCode(error) !== LOCK_TIMEOUT) {
 			giveUp();
