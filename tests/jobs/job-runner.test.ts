@@ -313,6 +313,38 @@ it("stops a scheduled kind that fails at every attempt, until staff start it aga
 	await expect.poll(() => states("hourly")).toEqual(["completed", "completed"]);
 });
 
+it("does not start a scheduled kind that another process has stopped", async () => {
+	const failing = plain(async () => {
+		throw new Error("broken there");
+	}, "0 0 1 1 *");
+	await start({ nightly: failing });
+	const tick = () => queue.enqueue("nightly", {}, { key: SCHEDULED });
+	await tick();
+	for (let tries = 1; tries <= 4; tries++) {
+		await expect
+			.poll(() => jobs("nightly"))
+			.toMatchObject([{ state: "retry", retry_count: tries - 1 }]);
+		await endWaits();
+	}
+	await expect
+		.poll(async () => (await database.pool.query("select kind from job_stop")).rows)
+		.toEqual([{ kind: "nightly" }]);
+	await runners.pop()?.stop();
+	// This one could do the work, but nobody has looked at the failure yet.
+	let runs = 0;
+	await start({
+		nightly: plain(async () => {
+			runs += 1;
+		}, "0 0 1 1 *"),
+	});
+	expect(await tick()).not.toBeNull();
+	await expect.poll(() => states("nightly")).toEqual(["failed"]);
+	expect(runs).toBe(0);
+	await database.pool.query("delete from job_stop");
+	await tick();
+	await expect.poll(() => runs).toBe(1);
+});
+
 it("runs the job of a process that was killed again, and ends it once", async () => {
 	const child = spawn(process.execPath, ["tests/support/job-process.ts", database.url], {
 		stdio: ["ignore", "pipe", "inherit"],
