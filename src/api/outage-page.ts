@@ -17,8 +17,9 @@ const REQUEST: Bilingual = { en: "Request", es: "Solicitud" };
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fdfcf9, #15181b); --line: light-dark(#dcd8cd, #343a40); --ink: light-dark(#1f2327, #eceae4); --ink-soft: light-dark(#565c62, #adb2b7); --signal: light-dark(#bf3f0a, #ff8f52); }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 "IBM Plex Sans", Arial, "Liberation Sans", sans-serif; }
-header { border-bottom: 1px solid var(--line); padding: 0.75rem 1rem; }
-header svg { display: block; width: 2.25rem; height: 2.25rem; }
+header { display: flex; align-items: center; gap: 0.75rem; min-height: 2.25rem; border-bottom: 1px solid var(--line); padding: 0.75rem 1rem; }
+header svg { flex: none; width: 2.25rem; height: 2.25rem; }
+header strong { font-size: 1.125rem; overflow-wrap: anywhere; }
 main { max-width: 65ch; margin: 0 auto; padding: 4rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: 1.875rem; line-height: 1.2; text-wrap: balance; }
 p { margin: 0 0 1rem; color: var(--ink-soft); }
@@ -34,10 +35,20 @@ const MARK =
 
 export const OUTAGE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** `isRead`: the address was read, not written to, so its link may be followed again. */
+/** The name of the store, and whether it has a logo of its own. */
+export type StoreBrand = { name: string; hasOwnLogo: boolean };
+
+export type OutageFacts = {
+	requestId: string;
+	/** The address was read, not written to, so its link may be followed again. */
+	isRead: boolean;
+	/** Null while the settings of the store were never read. */
+	brand: StoreBrand | null;
+};
+
 export function renderOutagePage(
 	language: Language,
-	{ requestId, isRead }: { requestId: string; isRead: boolean },
+	{ requestId, isRead, brand }: OutageFacts,
 ): string {
 	const title = refusalText("unavailable", language);
 	return `<!doctype html>
@@ -46,11 +57,11 @@ export function renderOutagePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${title}${brand ? ` · ${escapeHtml(brand.name)}` : ""}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header>${MARK}</header>
+<header>${renderBrand(brand)}</header>
 <main>
 <p class="status">503</p>
 <h1>${title}</h1>
@@ -61,6 +72,13 @@ ${isRead ? `<a href="">${TRY_AGAIN[language]}</a>` : ""}
 </body>
 </html>
 `;
+}
+
+/** The page loads nothing, so a store with a logo of its own shows its name alone. */
+function renderBrand(brand: StoreBrand | null): string {
+	if (!brand) return MARK;
+	const name = `<strong>${escapeHtml(brand.name)}</strong>`;
+	return brand.hasOwnLogo ? name : `${MARK}${name}`;
 }
 
 /** A request id of a trusted proxy may be any text. */

@@ -12,7 +12,7 @@ import {
 import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
-import { OUTAGE_PAGE_POLICY, renderOutagePage } from "./outage-page.ts";
+import { OUTAGE_PAGE_POLICY, renderOutagePage, type StoreBrand } from "./outage-page.ts";
 
 /** `code` and `n` name the rule, for screens with a text of their own. */
 type Field = { path: string; message: string; code?: string; n?: number };
@@ -82,7 +82,7 @@ function isPage({ headers, url }: FastifyRequest): boolean {
 	return (headers.accept ?? "").includes("text/html") && !url.startsWith("/api/");
 }
 
-function sendOutagePage({ url, id, method }: FastifyRequest, reply: FastifyReply) {
+function sendOutagePage({ url, id, method, server }: FastifyRequest, reply: FastifyReply) {
 	const language = /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 	return reply
 		.code(503)
@@ -94,6 +94,7 @@ function sendOutagePage({ url, id, method }: FastifyRequest, reply: FastifyReply
 			renderOutagePage(language, {
 				requestId: id,
 				isRead: method === "GET" || method === "HEAD",
+				brand: server.storeBrand?.() ?? null,
 			}),
 		);
 }
@@ -184,3 +185,10 @@ const SCHEMA_ERRORS: Record<string, Record<Language, string>> & {
 	},
 	custom: { en: "This value is not valid", es: "Este valor no es válido" },
 };
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** The brand as it was last read, for a page without the database. */
+		storeBrand?: () => StoreBrand | null;
+	}
+}

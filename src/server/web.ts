@@ -22,6 +22,7 @@ import { refuseMalformedHosts } from "./request-host.ts";
 import { createRequestId, traceOf } from "./request-id.ts";
 import { sitemaps } from "./sitemaps.ts";
 import type { RunningServices } from "./start-services.ts";
+import { rememberStoreBrand } from "./store-brand.ts";
 import { timeLimit } from "./time-limit.ts";
 import { uploads } from "./upload-routes.ts";
 import { webhooks } from "./webhooks.ts";
@@ -128,6 +129,7 @@ export async function createWeb({
 	});
 	serveIndexNowKey(app, running.services);
 	refuseErrors(app);
+	await rememberStoreBrand(app, running.services.store.settings);
 	await app.register(health, {
 		pool: running.pool,
 		dataDir: config.dataDir,
