@@ -1,6 +1,7 @@
 /**
  * One, two and three processes on one PostgreSQL: lists and checkouts per second, and the memory of
- * each process. The database and the load generator share the machine, so the figures show what
+ * each process. Then one and two web processes of one store (`WEB_WORKERS`): lists per second, the
+ * processor time of each, and the memory of all processes. The database and the load generator share the machine, so the figures show what
  * another process adds only where the machine has cores left for it.
  */
 import { readFileSync } from "node:fs";
@@ -10,7 +11,13 @@ import { stockUp } from "./bare-order.ts";
 import { checkOut, sandboxOf, solveCaptchas } from "./guest-checkouts.ts";
 import type { Measure } from "./measure.ts";
 import { measureRate } from "./measure-rate.ts";
-import { type BenchDatabase, type BenchStore, openBenchDatabase, withStoreOn } from "./store.ts";
+import {
+	type BenchDatabase,
+	type BenchStore,
+	cpuMs,
+	openBenchDatabase,
+	withStoreOn,
+} from "./store.ts";
 
 const MAX_PROCESSES = 3;
 const CONCURRENCY = 16;
@@ -38,6 +45,8 @@ export async function benchProcesses({
 					measureProcesses(stores, { goods, orders, firstGuest: count * 10 * orders }),
 				)),
 			);
+		for (const workers of [1, 2])
+			measures.push(...(await measureWorkers(database, workers, orders)));
 		return measures;
 	} finally {
 		await pool.end();
@@ -105,6 +114,54 @@ async function measureProcesses(
 			unit: "MB",
 		},
 	];
+}
+
+/** Connections are handed to the web processes in turn, and each client of `fetch` opens several. */
+function measureWorkers(
+	database: BenchDatabase,
+	workers: number,
+	orders: number,
+): Promise<Measure[]> {
+	const settings = {
+		DATA_DIR: join(database.dir, `workers-${workers}`),
+		WEB_WORKERS: String(workers),
+		PAGE_CACHE: "false",
+		LOG_LEVEL: "warn",
+	};
+	const count = orders * LISTS_PER_CHECKOUT;
+	return withStoreOn(database, settings, async ({ address, pid }) => {
+		const showList = async () => {
+			const answer = await fetch(`${address}${LIST}`);
+			await answer.arrayBuffer();
+			if (!answer.ok) throw new Error(`${address}${LIST}: ${answer.status}`);
+		};
+		await measureRate(CONCURRENCY, count, showList);
+		const pids = [pid, ...webProcessesOf(pid)];
+		const cpuOfAll = () => pids.reduce((sum, each) => sum + cpuMs(each), 0);
+		const before = cpuOfAll();
+		const lists = await measureRate(CONCURRENCY, count, showList);
+		const used = cpuOfAll() - before;
+		const name = workers === 1 ? "1 web process" : `${workers} web processes`;
+		return [
+			{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
+			{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
+			{ what: `${name}: processor each list`, value: used / count, unit: "ms" },
+			{
+				what: `${name}: memory of all, with the first process`,
+				value: pids.reduce((sum, each) => sum + memoryOf(each), 0) / MB,
+				unit: "MB",
+			},
+		];
+	});
+}
+
+/** The web processes that the first process of a store has started; none where it serves itself. */
+function webProcessesOf(pid: number): number[] {
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+	return children
+		.filter(Boolean)
+		.map(Number)
+		.filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("web-worker.ts"));
 }
 
 /** The memory of a process that is in use now, in bytes. */
