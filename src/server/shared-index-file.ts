@@ -23,6 +23,9 @@ export function shareIndex(files: Pick<Files, "readStream" | "putFile">): Shared
 			const signal = AbortSignal.any([stopping, silence.signal]);
 			try {
 				await pipeline(file.stream, silence.watched, createWriteStream(path), { signal });
+			} catch (error) {
+				silence.signal.throwIfAborted();
+				throw error;
 			} finally {
 				silence.stop();
 			}

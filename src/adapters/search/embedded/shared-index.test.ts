@@ -35,6 +35,7 @@ afterAll(async () => {
 beforeEach(() => {
 	bucket = null;
 	builds = 0;
+	rmSync(join(folder, "own"), { force: true });
 });
 
 const OWN = { meta: {} } as IndexData;
