@@ -80,9 +80,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			requireSameSite(request, options.publicUrl);
 			const today = options.services.store.today();
 			const key = isCacheable(request, options) ? keyOf(request, options, today) : undefined;
-			const cachedPage = key === undefined ? undefined : cache?.get(key);
-			if (!cachedPage) await options.admit(request, reply);
-			const page = cachedPage ?? (await render({ request, reply, today, key }, options, cache));
+			const findCached = () => (key === undefined ? undefined : cache?.get(key));
+			let page = findCached();
+			const turn = page ? undefined : options.admit(request, reply);
+			if (turn) {
+				await turn;
+				// Another request may have rendered the page while this one waited.
+				page = findCached();
+			}
+			page ??= await render({ request, reply, today, key }, options, cache);
 			return send(request, reply, page);
 		},
 	});
