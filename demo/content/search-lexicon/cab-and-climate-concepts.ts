@@ -32,7 +32,7 @@ body-panels
 	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
-	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel
+	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance
 	es panel frontal, panel delantero, >frente, >tapa frontal, cubierta frontal, frontal de cabina, frente de cabina, frente de la cabina
 	typo frontpanel, panel fromtal
 body-panels
@@ -118,7 +118,7 @@ cab-mounts
 	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina
 	typo cab tortion bar, torsion var, barra de torcion
 cab-mounts
-	en cab tilt cylinder, tilt cylinder, cab lift cylinder, cab cylinder, cab tilt ram, cab jack, cab lift ram, cab hydraulic cylinder, tilt cab cylinder
+	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}
 	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina
 	typo cab tilt cilinder, silindro de cabina
 cab-mounts

@@ -39,7 +39,7 @@ cylinder-heads
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
 	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket
-	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros
+	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de tapa, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
 	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
@@ -159,7 +159,7 @@ fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element
 	es elemento de filtro de combustible, elemento de combustible, cartucho de combustible, elemento de filtro de diésel, cartucho de filtro de combustible
 fuel-water-separators
-	en fuel/water separator, fuel water separator, water separator, water seperator, water trap, fuel separator, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws
+	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws
 	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
@@ -174,11 +174,11 @@ cabin-filters
 	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters
-	en transmission filter, trans filter, automatic transmission filter, auto trans filter, atf filter, gearbox filter, tranny filter, transmission oil filter
+	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter
 	es filtro de transmisión, filtro de caja, filtro de caja automática, filtro de transmisión automática, filtro de atf, filtro de caja de cambios, filtro de la transmisión
 	typo transmision filter, tranmission filter, filtro de trasmision, filtro de transmicion
 transmission-filters
-	en transmission filter kit, trans filter kit, transmission filter and gasket, transmission service kit, automatic transmission filter kit
+	en {transmission} filter kit, {transmission} filter and gasket, {transmission} service kit, automatic {transmission} filter kit, {transmission} pan filter kit
 	es kit de filtro de transmisión, kit de filtro de caja, kit de servicio de transmisión, kit de servicio de caja automática, juego de filtro de transmisión
 pm-filter-kits
 	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit

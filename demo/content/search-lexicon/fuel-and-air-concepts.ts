@@ -28,7 +28,7 @@ supply-pumps
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
 	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail
-	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, >riel
+	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
 	en rail pressure sensor, fuel rail pressure sensor, common rail sensor, fuel pressure sensor, rail sensor, frp sensor, fuel rail sensor, common rail pressure sensor, rps sensor
@@ -221,7 +221,7 @@ coolant-hoses
 	en water bypass hose, bypass hose, by-pass hose, coolant bypass hose, water by pass hose
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
-	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank, recovery bottle, recovery tank, coolant recovery bottle, overflow reservoir, puke tank, radiator bottle, coolant jug, coolant recovery jug, overflow jug, recovery jug, coolant jar
+	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}
 	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps

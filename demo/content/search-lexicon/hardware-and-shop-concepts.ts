@@ -14,7 +14,7 @@ belts-hoses-and-hardware
 	es correas, >correa, >banda, >bandas, >faja, >fajas
 	typo blet, velt, corea, vanda
 hose-clamps
-	en hose clamp, hose clamps, worm clamp, jubilee clip, hose clip, worm gear clamp, worm drive clamp, >clamp, >clamps, hose clips, band clamp hose, worm drive hose clamp
+	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}
 	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps

@@ -42,6 +42,12 @@ const FAMILIES: Record<string, string[]> = {
 	muelle: ["muelle", "ballesta", "resorte", "elástico"],
 	rueda: ["rueda", "llanta", "rin", "aro"],
 	combustible: ["combustible", "diésel", "gasoil", "gasóleo", "petróleo", "ACPM"],
+	tank: ["tank", "bottle", "jug", "jar", "reservoir"],
+	stalk: ["switch", "stalk", "lever", "arm"],
+	clamp: ["clamp", "clip"],
+	ram: ["cylinder", "ram", "jack"],
+	separator: ["separator", "sep"],
+	transmission: ["transmission", "trans", "tranny", "gearbox"],
 };
 
 export function readConcepts(table: string, role?: SearchConcept["role"]): SearchConcept[] {

@@ -158,7 +158,7 @@ flywheels
 	en bell housing, bellhousing, flywheel housing, clutch housing
 	es campana de {embrague}, carcasa de {embrague}, concha de {embrague}, carcasa de volante, campana de caja
 reman-transmissions
-	en transmission pan, transmission case, transmission housing, transmission cooler, transmission oil cooler
+	en {transmission} pan, {transmission} case, {transmission} housing, {transmission} cooler, {transmission} oil cooler
 	es cárter de transmisión, cárter de caja, carcasa de caja, enfriador de transmisión, enfriador de caja
 fuel-water-separators
 	en fuel heater, fuel preheater

@@ -79,6 +79,8 @@ it.each([
 	["8990425930NEW", "8990425930"],
 	["WP8990425930", "8990425930"],
 	["B99870492NEW", "B99870492"],
+	["S998008694X2", "S998008694"],
+	["NKEX11579MX10", "NKEX11579M"],
 ])("a number without a match such as %s can be %s", (typed, number) => {
 	expect(repairedNumbers(typed)).toContain(number);
 });

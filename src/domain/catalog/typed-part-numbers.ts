@@ -58,7 +58,8 @@ const MIN_CORE_DIGITS = 6;
 
 /**
  * What else a number without a match can be, the likeliest first: with digits for the letters that
- * look like them ("8-97O12-345-O"), and without letters around it ("WP8971234560-NEW").
+ * look like them ("8-97O12-345-O"), without letters around it ("WP8971234560-NEW"), and without a
+ * glued quantity ("S998008694x2").
  */
 export function repairedNumbers(key: string): string[] {
 	if (!/[A-Z]/.test(key)) return [];
@@ -66,8 +67,12 @@ export function repairedNumbers(key: string): string[] {
 	const withoutStart = key.replace(/^[A-Z]+/, "");
 	const withoutEnd = key.replace(/[A-Z]+$/, "");
 	const core = withoutStart.replace(/[A-Z]+$/, "");
-	return [...new Set([folded, withoutEnd, withoutStart, core].map(numberKey))].filter(
-		(repaired) => repaired !== key && repaired.replace(/\D/g, "").length >= MIN_CORE_DIGITS,
+	const repaired = [folded, withoutEnd, withoutStart, core]
+		.map(numberKey)
+		.filter((number) => number.replace(/\D/g, "").length >= MIN_CORE_DIGITS);
+	const withoutQuantity = numberKey(key.replace(/X\d{1,3}$/, ""));
+	return [...new Set([withoutQuantity, ...repaired])].filter(
+		(number) => number !== key && isNumber(number),
 	);
 }
 

@@ -29,6 +29,11 @@ const FORMS: [kind: string, isMeant: (row: NumberRow) => boolean, write: Writer]
 		isAny,
 		({ number }, roll) => `${number} ${roll.pick(["x2", "x 4", "X2", "*2", "(x2)"])}`,
 	],
+	[
+		"x2 glued behind",
+		isAny,
+		({ number }, roll) => `${bare(number)}${roll.pick(["x2", "X4", "x10"])}`,
+	],
 	["2 x in front", isAny, ({ number }, roll) => `${roll.pick(["2 x", "2x", "4 x"])} ${number}`],
 	[
 		"qty",

@@ -5,6 +5,14 @@
 import type { Catalog } from "../catalog-facts.ts";
 import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
+import {
+	ENGLISH_GARAGE_WORDS,
+	GARAGE_QUESTIONS,
+	GARAGE_SIZES,
+	GARAGE_TRUCKS,
+	GARAGE_TYPOS,
+	SPANISH_GARAGE_WORDS,
+} from "./garage-words.ts";
 import { gluedNumberQueries } from "./glued-numbers.ts";
 import { measurementQueries, type PartMeasurement } from "./measurement-queries.ts";
 import {
@@ -86,6 +94,12 @@ export function judgedQueries(
 		"English street words": judged(readCriteria(ENGLISH_STREET_WORDS), "English"),
 		"Spanish street words": judged(readCriteria(SPANISH_STREET_WORDS), "Spanish"),
 		"street trucks": judged(readCriteria(STREET_TRUCKS), "vehicle and word"),
+		"English garage words": judged(readCriteria(ENGLISH_GARAGE_WORDS), "English"),
+		"Spanish garage words": judged(readCriteria(SPANISH_GARAGE_WORDS), "Spanish"),
+		"garage typos": judged(readCriteria(GARAGE_TYPOS), "misspelled"),
+		"garage sizes": judged(readCriteria(GARAGE_SIZES), "side or size"),
+		"garage questions": judged(readCriteria(GARAGE_QUESTIONS), "question"),
+		"garage trucks": judged(readCriteria(GARAGE_TRUCKS), "vehicle and word"),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};
