@@ -3,13 +3,13 @@ import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
-import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { openBuildDelay } from "./build-delay.ts";
 import type { BuildRequest } from "./build-worker.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type ChangeHistory, checkHistory, NO_HISTORY } from "./change-history.sql.ts";
+import { followCatalog, POLL_MS } from "./follow-catalog.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
@@ -19,7 +19,6 @@ import {
 	changesSince,
 	countMissedChanges,
 	databaseName,
-	deleteOldChanges,
 	LEXICON_CHANGE,
 } from "./part-changes.sql.ts";
 import { toSearchCalls } from "./search-calls.ts";
@@ -41,7 +40,6 @@ export type EmbeddedSearchOptions = {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const POLL_MS = SECOND;
 /** The table keeps changes for two days; an older file could miss some. */
 const MAX_SNAPSHOT_AGE = 24 * HOUR;
 /** With more changes than this, a complete build is cheaper. */
@@ -56,30 +54,14 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
 	let updatedAt = Date.now();
 	let isClosed = false;
-	let catchingUp: Promise<void> | undefined;
-	let hasNewChanges = false;
 	/** A build starts when no change has asked for one for a while. */
 	const build = openBuildDelay();
 	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
 
-	/** Runs once at a time. A change that arrives during a run is applied right after it. */
-	function catchUp(): Promise<void> {
-		hasNewChanges = true;
-		catchingUp ??= applyNewChanges().finally(() => {
-			catchingUp = undefined;
-		});
-		return catchingUp;
-	}
-
-	async function applyNewChanges(): Promise<void> {
-		while (hasNewChanges && !isClosed) {
-			hasNewChanges = false;
-			try {
-				await applyChangesOnce();
-			} catch (error) {
-				// The database is unavailable or busy; the next notification or poll retries from the same snapshot.
-				if (!isClosed) options.onFailure(error);
-			}
+	async function applyChanges(): Promise<void> {
+		try {
+			await applyChangesOnce();
+		} finally {
 			if (!building && !isClosed && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
 		}
 	}
@@ -163,7 +145,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		building = undefined;
 		current = toCurrent(built, tables);
 		options.onChange();
-		void catchUp();
+		void follower.catchUp();
 	}
 
 	async function retryLater(error: unknown): Promise<void> {
@@ -174,23 +156,16 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	}
 
 	async function ready(): Promise<void> {
-		await catchUp();
+		await follower.catchUp();
 		for (;;) {
 			if (build.isRequested() && !building && !isClosed) buildAgain();
 			if (!building) return;
 			await building.finished;
-			await catchUp();
+			await follower.catchUp();
 		}
 	}
 
-	const listener: Listener = listen({
-		url,
-		channel: "catalog_changed",
-		onNotification: () => void catchUp(),
-		onConnectionChange: (isConnected) => isConnected && void catchUp(),
-	});
-	const poll = setInterval(() => void catchUp(), POLL_MS);
-	const cleanup = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
+	const follower = followCatalog({ url, pool, applyChanges, onFailure: options.onFailure });
 	await ready();
 
 	return {
@@ -203,11 +178,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		}),
 		async close() {
 			isClosed = true;
-			clearInterval(poll);
-			clearInterval(cleanup);
 			await building?.stop();
-			await listener.close();
-			await catchingUp;
+			await follower.close();
 		},
 	};
 }

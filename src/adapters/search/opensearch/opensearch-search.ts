@@ -1,15 +1,10 @@
 /** The search in a cluster of OpenSearch, for stores that outgrow one machine. */
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
+import { followCatalog } from "../embedded/follow-catalog.ts";
 import { buildTextTables } from "../embedded/open-text-index.ts";
-import {
-	changesSince,
-	countMissedChanges,
-	databaseName,
-	deleteOldChanges,
-} from "../embedded/part-changes.sql.ts";
+import { changesSince, countMissedChanges, databaseName } from "../embedded/part-changes.sql.ts";
 import { runInSteps } from "../embedded/steps.ts";
 import { ClusterOutage, openCluster } from "./cluster.ts";
 import { type ClusterLists, openClusterLists } from "./cluster-lists.ts";
@@ -32,8 +27,6 @@ export type OpenSearchOptions = {
 };
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const POLL_MS = SECOND;
 /** How often the numbers of parts by concept are counted again while parts are edited. */
 const RECOUNT_MS = 60 * SECOND;
 const READY_POLL_MS = 100;
@@ -59,32 +52,13 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 	});
 	let open: Open | undefined;
 	let isClosed = false;
-	let round: Promise<void> | undefined;
-	let isWanted = false;
 	/** Whether the last request to the cluster failed; said once, and not for every visitor. */
 	let isAway = false;
 
-	/** Runs once at a time. What arrives during a run is handled right after it. */
-	function catchUp(): Promise<void> {
-		isWanted = true;
-		round ??= runRounds().finally(() => {
-			round = undefined;
-		});
-		return round;
-	}
-
-	async function runRounds(): Promise<void> {
-		while (isWanted && !isClosed) {
-			isWanted = false;
-			try {
-				await feed.advance();
-				await readPosition();
-				isAway = false;
-			} catch (error) {
-				// PostgreSQL or the cluster is away; the next notification or poll tries again.
-				noteFailure(error);
-			}
-		}
+	async function applyChanges(): Promise<void> {
+		await feed.advance();
+		await readPosition();
+		isAway = false;
 	}
 
 	function noteFailure(error: unknown): void {
@@ -135,9 +109,9 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 	/** Waits until the index has every change that is committed by now. */
 	async function ready(): Promise<void> {
 		for (;;) {
-			await catchUp();
+			await follower.catchUp();
 			await feed.finishBuild();
-			await catchUp();
+			await follower.catchUp();
 			if (isClosed) return;
 			if (open && !open.position.needsBuild) {
 				const { partIds } = await changesSince(pool, open.position.snapshot);
@@ -147,14 +121,7 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 		}
 	}
 
-	const listener: Listener = listen({
-		url,
-		channel: "catalog_changed",
-		onNotification: () => void catchUp(),
-		onConnectionChange: (isConnected) => isConnected && void catchUp(),
-	});
-	const poll = setInterval(() => void catchUp(), POLL_MS);
-	const cleanup = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
+	const follower = followCatalog({ url, pool, applyChanges, onFailure: noteFailure });
 	const degraded = openDegradedSearch(pool);
 
 	/** Asks the cluster, and PostgreSQL while the cluster is away. */
@@ -173,7 +140,7 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 	}
 
 	// Without a cluster the store starts too, with what the tables answer.
-	await catchUp();
+	await follower.catchUp();
 	if (!isAway) await ready();
 	return {
 		search: (request) =>
@@ -215,10 +182,7 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 		countMissedChanges: async () => (open ? countMissedChanges(pool, open.position.snapshot) : 1),
 		async close() {
 			isClosed = true;
-			clearInterval(poll);
-			clearInterval(cleanup);
-			await listener.close();
-			await round;
+			await follower.close();
 			await feed.close();
 			await cluster.close();
 		},
