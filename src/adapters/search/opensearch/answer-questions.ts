@@ -1,7 +1,7 @@
 /** Sends the questions of a search text to the cluster. */
 import { z } from "zod";
 import { MAX_CHECKED_PARTS } from "../embedded/typed-values.ts";
-import { triplesOf } from "./document-fields.ts";
+import { readKindedNumber, triplesOf } from "./document-fields.ts";
 import { everyOf, hasAny, toQuery } from "./expressions.ts";
 import { type SearchAnswer, totalOf } from "./list-answers.ts";
 import { countBody, type SearchBody } from "./list-bodies.ts";
@@ -14,12 +14,11 @@ const MAX_NUMBER_PARTS = 2500;
 const NOT_IN_STOCK = 2 ** 32;
 
 const NumberedPart = z.object({
-	_source: z.object({
-		id: z.number(),
-		popularity: z.number(),
-		availability: z.string(),
-		numbers: z.array(z.string()),
-		numberKinds: z.array(z.number()),
+	fields: z.object({
+		id: z.tuple([z.number()]),
+		popularity: z.tuple([z.number()]),
+		availability: z.tuple([z.string()]),
+		kindedNumbers: z.array(z.string()),
 	}),
 });
 const Measured = z.object({
@@ -56,7 +55,8 @@ function numberBody({ match }: NumberQuestion): SearchBody {
 	return {
 		size: MAX_NUMBER_PARTS,
 		track_total_hits: false,
-		_source: ["id", "popularity", "availability", "numbers", "numberKinds"],
+		_source: false,
+		docvalue_fields: ["id", "popularity", "availability", "kindedNumbers"],
 		query: numberQuery(match),
 		sort: [{ id: "asc" }],
 	};
@@ -92,13 +92,15 @@ export function addAnswer(question: Question, answer: SearchAnswer, answers: Ans
 function numberHits({ match }: NumberQuestion, { hits }: SearchAnswer): NumberHit[] {
 	const isMatch = matcherOf(match);
 	const found = hits.hits.flatMap((hit): NumberHit[] => {
-		const { id, popularity, availability, numbers, numberKinds } = NumberedPart.parse(hit)._source;
+		const { fields } = NumberedPart.parse(hit);
+		const [partId] = fields.id;
+		const stockPlace = fields.availability[0] === "IN_STOCK" ? 0 : NOT_IN_STOCK * 2;
 		// Lower is better; popularity is a 32-bit number.
-		const placeInList =
-			(availability === "IN_STOCK" ? 0 : NOT_IN_STOCK * 2) + NOT_IN_STOCK - popularity;
-		return numbers.flatMap((number, at) =>
-			isMatch(number) ? [{ number, partId: id, kind: numberKinds[at] ?? 0, placeInList }] : [],
-		);
+		const placeInList = stockPlace + NOT_IN_STOCK - fields.popularity[0];
+		return fields.kindedNumbers
+			.map(readKindedNumber)
+			.filter(({ number }) => isMatch(number))
+			.map(({ number, kind }) => ({ number, partId, kind, placeInList }));
 	});
 	found.sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : a.partId - b.partId));
 	return "max" in match ? found.slice(0, match.max) : found;

@@ -9,7 +9,7 @@ import { selectPrices, selectStock } from "../embedded/part-changes.sql.ts";
 import { addNames, type CatalogNames } from "./catalog-names.ts";
 import type { Cluster, Write } from "./cluster.ts";
 import type { PartDocument } from "./document-fields.ts";
-import { openDocumentReader, pricesOf } from "./part-documents.ts";
+import { openDocumentReader, pricesOf, qualifiersByOwner } from "./part-documents.ts";
 import { readDocuments } from "./write-index.ts";
 
 /** Writes prices and stock of some parts. A part that is not in the index stays out of it. */
@@ -68,7 +68,7 @@ export async function writeEditedParts(
 			...edited.documents.map((source) => ({ id: String(source.id), version, source })),
 			...gone.map((id) => ({ id: String(id), version, source: null })),
 		]);
-		return addNames(names, edited.fresh.meta) ?? names;
+		return addNames(names, edited.fresh.meta, qualifiersByOwner(edited.fresh)) ?? names;
 	} finally {
 		client.release();
 	}

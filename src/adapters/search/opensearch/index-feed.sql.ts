@@ -4,9 +4,9 @@ import {
 	type Queryable,
 } from "../../../platform/postgres/prepared-statement.ts";
 
-const tryLock = preparedStatement<{ is_locked: boolean }, []>(
+const tryLock = preparedStatement<{ is_locked: boolean }, [prefix: string]>(
 	"lock-search-feed",
-	"select pg_try_advisory_lock(hashtextextended('cabover search feed', 0)) as is_locked",
+	"select pg_try_advisory_lock(hashtextextended('cabover search feed ' || $1::text, 0)) as is_locked",
 );
 
 const nextTurn = preparedStatement<{ turn: number }, []>(
@@ -15,11 +15,11 @@ const nextTurn = preparedStatement<{ turn: number }, []>(
 );
 
 /**
- * Takes the right to write, which the connection keeps until it ends. Returns the number of the turn, which is higher than that of
+ * Takes the right to write the indexes with this prefix, which the connection keeps until it ends. Returns the number of the turn, which is higher than that of
  * every process before; undefined while another process has the right.
  */
-export async function takeFeed(connection: Queryable): Promise<number | undefined> {
-	const [lock] = await tryLock(connection);
+export async function takeFeed(connection: Queryable, prefix: string): Promise<number | undefined> {
+	const [lock] = await tryLock(connection, prefix);
 	if (!lock?.is_locked) return undefined;
 	const [row] = await nextTurn(connection);
 	return row?.turn;

@@ -88,7 +88,7 @@ export function openFeed(options: FeedOptions): Feed {
 	async function takeTurn(): Promise<Turn | undefined> {
 		if (turn) return turn;
 		const client = await connect();
-		const number = await takeFeed(client);
+		const number = await takeFeed(client, prefix);
 		if (number === undefined) return undefined;
 		await state.create();
 		const position = await state.readPosition();

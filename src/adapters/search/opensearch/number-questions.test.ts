@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { addAnswer, bodyOf } from "./answer-questions.ts";
+import { kindedNumber } from "./document-fields.ts";
 import type { SearchAnswer } from "./list-answers.ts";
 import { type NumberQuestion, noAnswers } from "./questions.ts";
 
@@ -10,7 +11,12 @@ const aQuestion = (match: NumberQuestion["match"]): NumberQuestion => ({
 });
 
 const aPart = (id: number, numbers: string[], availability = "IN_STOCK") => ({
-	_source: { id, popularity: id, availability, numbers, numberKinds: numbers.map((_, at) => at) },
+	fields: {
+		id: [id],
+		popularity: [id],
+		availability: [availability],
+		kindedNumbers: numbers.map((number, at) => kindedNumber(number, at)),
+	},
 });
 
 const answerOf = (...hits: unknown[]): SearchAnswer => ({

@@ -9,6 +9,7 @@ import { runInSteps } from "../embedded/steps.ts";
 import { ClusterOutage, openCluster } from "./cluster.ts";
 import { type ClusterLists, openClusterLists } from "./cluster-lists.ts";
 import { openDegradedSearch } from "./degraded-search.ts";
+import { DOCUMENT_FORMAT } from "./document-fields.ts";
 import { openFeed } from "./index-feed.ts";
 import { openIndexState, type Position } from "./index-state.ts";
 
@@ -38,7 +39,8 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 	const { searchUrls, url, pool, replicas = 1, searchTimeoutMs } = options;
 	const cluster = openCluster(searchUrls, { searchTimeoutMs });
 	const database = await databaseName(pool);
-	const prefix = `cabover-${createHash("sha256").update(database).digest("hex").slice(0, 12)}`;
+	const store = createHash("sha256").update(database).digest("hex").slice(0, 12);
+	const prefix = `cabover-${store}-v${DOCUMENT_FORMAT}`;
 	const state = openIndexState(cluster, prefix);
 	const feed = openFeed({
 		cluster,

@@ -14,7 +14,8 @@ import {
 } from "../embedded/index-data.ts";
 import type { LexiconConcept } from "../embedded/lexicon.ts";
 import { isLength, isThread } from "../embedded/typed-values.ts";
-import { FACET_FIELDS, type PartDocument, triplesOf } from "./document-fields.ts";
+import type { FitmentQualifiers } from "./catalog-names.ts";
+import { FACET_FIELDS, kindedNumber, type PartDocument, triplesOf } from "./document-fields.ts";
 import {
 	anyYearToken,
 	FITMENT_LISTS,
@@ -151,7 +152,9 @@ export function openDocumentReader(
 				concepts: conceptsIn(titleWords),
 				kinds: kinds.owners(doc).map((kind) => meta.partKinds[kind] as string),
 				numbers: texts,
-				numberKinds: numberPlaces.map((number) => arrays.numberKinds[number] as number),
+				kindedNumbers: numberPlaces.map((place, at) =>
+					kindedNumber(texts[at] as string, arrays.numberKinds[place] as number),
+				),
 				triples: [...new Set(texts.flatMap(triplesOf))],
 				...fitmentsOf(doc),
 				isUniversal: universal.has(doc),
@@ -185,6 +188,32 @@ export function countFitments(
 		{ length: Math.max(0, starts.length - 1) },
 		(_, place) => (starts[place + 1] as number) - (starts[place] as number),
 	);
+}
+
+/** Fitments without a qualifier and those of kits are left out, because they are always asked for. */
+export function qualifiersByOwner({
+	meta,
+	arrays,
+}: Pick<IndexData, "meta" | "arrays">): FitmentQualifiers {
+	const ofList = (list: FitmentList) => {
+		const ids = list === "line" || list === "kitLine" ? meta.lineIds : meta.engineIds;
+		const starts = arrays[`${list}Starts`];
+		const qualifiers = arrays[`${list}Qualifiers`];
+		return Object.fromEntries(
+			ids.flatMap((id, place) => {
+				const own = new Set(qualifiers.subarray(starts[place], starts[place + 1]));
+				own.delete(NO_QUALIFIER);
+				own.delete(KIT_QUALIFIER);
+				return own.size > 0 ? [[id, [...own]]] : [];
+			}),
+		);
+	};
+	return {
+		line: ofList("line"),
+		engine: ofList("engine"),
+		kitLine: ofList("kitLine"),
+		kitEngine: ofList("kitEngine"),
+	};
 }
 
 type Lists = {

@@ -51,7 +51,7 @@ export type AnswerQuestions = (questions: Question[], answers: Answers) => Promi
 
 /** Asks the cluster how many parts the concepts of the lexicon have, which does not change with a request. */
 export async function openTextEngine(
-	{ meta }: CatalogNames,
+	{ meta, fitmentQualifiers }: CatalogNames,
 	tables: TextTables,
 	{ answer, answerPatiently }: Record<"answer" | "answerPatiently", AnswerQuestions>,
 ): Promise<TextEngine> {
@@ -69,7 +69,7 @@ export async function openTextEngine(
 	const sets = openQuerySets(questions);
 	const words = openWordQueries(meta);
 	const numbers = openNumberQueries(questions);
-	const vehicles = openVehicleQueries(meta);
+	const vehicles = openVehicleQueries(meta, fitmentQualifiers);
 	const measures = openMeasureQueries(meta, sets, questions);
 	const index = assembleTextIndex(meta, tables, {
 		bitsets: sets,

@@ -1,13 +1,14 @@
 /** The parts that fit a vehicle, as expressions over the words of their fitments. */
 import { answersFor } from "../../../domain/catalog/fitment.ts";
-import { verdictOf } from "../../../domain/catalog/fitment-row.ts";
+import { type Qualifiers, verdictOf } from "../../../domain/catalog/fitment-row.ts";
 import {
 	NO_VEHICLE_ANSWERS,
 	type VehicleAnswers,
 } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
-import { type IndexMeta, KIT_QUALIFIER, NO_QUALIFIER } from "../embedded/index-data.ts";
+import type { IndexMeta } from "../embedded/index-data.ts";
 import type { LineFitments } from "../embedded/vehicle-fitments.ts";
+import type { FitmentQualifiers } from "./catalog-names.ts";
 import { anyOf, type Expression, hasAny } from "./expressions.ts";
 import {
 	allYearsToken,
@@ -30,43 +31,39 @@ export type VehicleQueries = LineFitments & {
 	queryFor: (vehicle: SearchVehicle, vehicleAnswers?: VehicleAnswers) => VehicleQuery;
 };
 
-export function openVehicleQueries(meta: IndexMeta): VehicleQueries {
+/** The words of the fitments of one line or engine. */
+type OwnerTokens = { list: FitmentList; id: number; tokens: string[] };
+
+export function openVehicleQueries(
+	meta: IndexMeta,
+	fitmentQualifiers: FitmentQualifiers,
+): VehicleQueries {
 	const { lineIds, engineIds, lineEngines, lineBases } = meta;
 	const linesByEngine = Map.groupBy(lineIds.keys(), (line) => lineEngines[line] as number);
 	const linesOfEngine = (engine: number) => linesByEngine.get(engine) ?? [];
-	const qualifiers = meta.qualifiers.flatMap((qualifier, place) =>
-		place === NO_QUALIFIER || place === KIT_QUALIFIER
-			? []
-			: [{ qualifier, key: qualifierKey(qualifier) }],
-	);
+	const keys = meta.qualifiers.map(qualifierKey);
 
-	/** The keys of the qualifiers that hold, and of those that are not decided. */
-	function judge(vehicle: SearchVehicle, vehicleAnswers = NO_VEHICLE_ANSWERS) {
-		const answers = answersFor(vehicle, vehicleAnswers);
-		const verdicts = qualifiers.map(({ qualifier, key }) => ({
-			key,
-			verdict: verdictOf(qualifier, answers),
-		}));
-		const keysWith = (wanted: string) =>
-			verdicts.flatMap(({ key, verdict }) => (verdict === wanted ? [key] : []));
-		return {
-			certain: [NO_QUALIFIER_KEY, ...keysWith("holds")],
-			open: [KIT_KEY, ...keysWith("open")],
-		};
-	}
-
+	/** Asks only for the qualifiers that fitments of the line or engine have: a catalog has thousands of them. */
 	function tiersOf(
-		tokens: string[],
+		owners: OwnerTokens[],
 		vehicle: SearchVehicle,
-		vehicleAnswers: VehicleAnswers | undefined,
+		vehicleAnswers = NO_VEHICLE_ANSWERS,
 	): Expression[] {
-		const { certain, open } = judge(vehicle, vehicleAnswers);
-		const withKeys = (keys: string[]) =>
-			hasAny(
-				"fitsIf",
-				tokens.flatMap((token) => keys.map((key) => qualifiedToken(token, key))),
-			);
-		return [anyOf([UNIVERSAL, withKeys(certain)]), withKeys(open)];
+		const answers = answersFor(vehicle, vehicleAnswers);
+		const certain: string[] = [];
+		const open: string[] = [];
+		for (const { list, id, tokens } of owners) {
+			const add = (into: string[], key: string) =>
+				into.push(...tokens.map((token) => qualifiedToken(token, key)));
+			add(certain, NO_QUALIFIER_KEY);
+			add(open, KIT_KEY);
+			for (const place of fitmentQualifiers[list][id] ?? []) {
+				const verdict = verdictOf(meta.qualifiers[place] as Qualifiers, answers);
+				if (verdict === "holds") add(certain, keys[place] as string);
+				else if (verdict === "open") add(open, keys[place] as string);
+			}
+		}
+		return [anyOf([UNIVERSAL, hasAny("fitsIf", certain)]), hasAny("fitsIf", open)];
 	}
 
 	function queryForEngine(
@@ -81,7 +78,11 @@ export function openVehicleQueries(meta: IndexMeta): VehicleQueries {
 			...linesOfEngine(engine).map((line) => anyYearToken("line", lineIds[line] as number)),
 		];
 		// An engine does not say in which truck and year it is, so only fitments without years are certain.
-		const certain = lists.map((list) => allYearsToken(list, vehicle.engineId));
+		const certain = lists.map((list) => ({
+			list,
+			id: vehicle.engineId,
+			tokens: [allYearsToken(list, vehicle.engineId)],
+		}));
 		return {
 			listed: anyOf([UNIVERSAL, hasAny("fits", listed)]),
 			tiers: tiersOf(certain, vehicle, vehicleAnswers),
@@ -94,15 +95,21 @@ export function openVehicleQueries(meta: IndexMeta): VehicleQueries {
 			if (vehicle.kind === "engine") return queryForEngine(vehicle, vehicleAnswers);
 			const { lineIds: lines, engineId, year } = vehicle;
 			const [ownLine] = lines;
-			const tokens = [
-				...yearTokens("engine", engineId, year),
-				...lines.flatMap((line) => yearTokens("line", line, year)),
+			const inYear = (list: FitmentList, id: number): OwnerTokens => ({
+				list,
+				id,
+				tokens: yearTokens(list, id, year),
+			});
+			const owners = [
+				inYear("engine", engineId),
+				...lines.map((line) => inYear("line", line)),
 				// The first line is the vehicle's own; kits have its rebadge and engine resolved.
-				...(ownLine === undefined ? [] : yearTokens("kitLine", ownLine, year)),
+				...(ownLine === undefined ? [] : [inYear("kitLine", ownLine)]),
 			];
+			const tokens = owners.flatMap((owner) => owner.tokens);
 			return {
 				listed: anyOf([UNIVERSAL, hasAny("fits", tokens)]),
-				tiers: tiersOf(tokens, vehicle, vehicleAnswers),
+				tiers: tiersOf(owners, vehicle, vehicleAnswers),
 			};
 		},
 		addLines(namedLines, year, into) {

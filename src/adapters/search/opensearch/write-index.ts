@@ -5,7 +5,12 @@ import type { IndexData } from "../embedded/index-data.ts";
 import type { CatalogNames } from "./catalog-names.ts";
 import type { Cluster } from "./cluster.ts";
 import { indexSettings, type PartDocument } from "./document-fields.ts";
-import { countFitments, type DocumentReader, openDocumentReader } from "./part-documents.ts";
+import {
+	countFitments,
+	type DocumentReader,
+	openDocumentReader,
+	qualifiersByOwner,
+} from "./part-documents.ts";
 import { readPartKeys } from "./part-keys.sql.ts";
 
 /** About five megabytes. */
@@ -59,6 +64,7 @@ export function namesOf(data: Pick<IndexData, "meta" | "arrays">): CatalogNames 
 		meta: data.meta,
 		lineFitments: countFitments(data, "line"),
 		engineFitments: countFitments(data, "engine"),
+		fitmentQualifiers: qualifiersByOwner(data),
 	};
 }
 
