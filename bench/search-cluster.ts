@@ -18,8 +18,8 @@ const DEFAULT_PARTS = 100_000;
 const EACH = 6;
 const CLIENTS = 8;
 const SECONDS = 15;
-/** The first questions load pages of the index and compile code. */
-const WARM_UP_ROUNDS = 1;
+/** The embedded engine is warm after a round. A Java server compiles its code during the first minute or two of work. */
+const WARM_UP_SECONDS = { embedded: 1, cluster: 90 };
 
 /** `url` is a database that has the catalog already; without it a database is created. */
 export async function benchSearchCluster({
@@ -58,8 +58,12 @@ export async function benchSearchCluster({
 				"embedded",
 				toSearchCalls(() => embeddedIndex),
 				questions,
+				{ warmUpSeconds: WARM_UP_SECONDS.embedded },
 			)),
-			...(await measureEngine("OpenSearch", lists, questions, lists.forget)),
+			...(await measureEngine("OpenSearch", lists, questions, {
+				warmUpSeconds: WARM_UP_SECONDS.cluster,
+				forget: lists.forget,
+			})),
 		];
 	} finally {
 		await cluster.close();
@@ -74,10 +78,13 @@ async function measureEngine(
 	name: string,
 	search: Pick<SearchCalls, "search">,
 	questions: MixedQuestion[],
-	forget: () => void = () => {},
+	{ warmUpSeconds, forget = () => {} }: { warmUpSeconds: number; forget?: () => void },
 ): Promise<Measure[]> {
-	for (let round = 0; round < WARM_UP_ROUNDS; round++)
+	const warmUpStart = performance.now();
+	do {
+		forget();
 		for (const { request } of questions) await search.search(request);
+	} while (secondsSince(warmUpStart) < warmUpSeconds);
 	const times: number[] = [];
 	for (const { request } of questions) {
 		forget();
