@@ -2,11 +2,10 @@
  * Measures the compressed bytes that a first visit loads by kind, and counts requests to other
  * hosts.
  */
-import { type Browser, type BrowserContext, chromium, type Response } from "@playwright/test";
+import { type Browser, chromium, type Response } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
-import { LOCAL_VERSION, PROFILE_KEY, VERSION_KEY } from "../src/app/browser/local-storage.ts";
 import type { Measure } from "./measure.ts";
-import { aCustomerWithCart } from "./signed-in-pages.ts";
+import { aCustomerWithCart, rememberSignIn } from "./signed-in-pages.ts";
 import { addressesIn, type BenchDatabase, openBenchDatabase, withStoreOn } from "./store.ts";
 
 const LIMITS: Record<string, number> = { stylesheet: 15 };
@@ -80,14 +79,6 @@ async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<
 			goal: { atMost: 0 },
 		},
 	];
-}
-
-/** The store ends a session that this browser does not remember. */
-async function rememberSignIn(context: BrowserContext): Promise<void> {
-	const stored = { [VERSION_KEY]: LOCAL_VERSION, [PROFILE_KEY]: "{}" };
-	await context.addInitScript((values) => {
-		for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-	}, stored);
 }
 
 function measureOf({ name, scriptLimit }: Visit, kind: string, size: number): Measure {

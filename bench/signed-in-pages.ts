@@ -1,5 +1,6 @@
 /** Measures the pages of a signed-in customer, which no cache has, and carts of 50 and 500 lines. */
-
+import type { BrowserContext } from "@playwright/test";
+import { LOCAL_VERSION, PROFILE_KEY, VERSION_KEY } from "../src/app/browser/local-storage.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { aSignedInCustomer } from "../tests/factories/accounts.ts";
 import { type Load, loadOn } from "./load.ts";
@@ -70,12 +71,20 @@ export async function aCustomerWithCart({ url }: BenchDatabase, lines: number): 
 		const { account, token } = await aSignedInCustomer({ url, pool, db, close: async () => {} });
 		await pool.query(
 			`insert into cart_line (account_id, part_id, quantity)
-			select $1, p.id, p.order_multiple from part p join price using (part_id)
-			where p.status = 'active' and level = 'online' order by p.popularity desc limit $2`,
+			select $1, p.id, p.order_multiple from part p join price c on c.part_id = p.id
+			where p.status = 'active' and c.level = 'online' order by p.popularity desc limit $2`,
 			[account.id, lines],
 		);
 		return `__Host-session=${token}`;
 	} finally {
 		await pool.end();
 	}
+}
+
+/** The store ends a session that the browser does not remember. */
+export async function rememberSignIn(context: BrowserContext): Promise<void> {
+	const stored = { [VERSION_KEY]: LOCAL_VERSION, [PROFILE_KEY]: "{}" };
+	await context.addInitScript((values) => {
+		for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+	}, stored);
 }
