@@ -50,7 +50,7 @@ export default function Today({
 				<section aria-label={m.office_sales()} className="mb-4 border-b pb-3">
 					<p className="flex flex-wrap items-baseline gap-x-3">
 						<span className="font-semibold text-2xl condensed">{sales.amount}</span>
-						<span>{m.office_sales_orders({ count: sales.orders })}</span>
+						<span>{m.office_sales_orders(countForMessage(sales.orders))}</span>
 						<span className="text-ink-soft">{sales.comparison}</span>
 					</p>
 				</section>
@@ -168,7 +168,7 @@ function Alarms({ alarms, alarmCount, mailsGivenUp }: AlarmsProps) {
 					<li className="flex flex-wrap items-baseline gap-x-2">
 						<Icon name="mail" className="size-4 self-center text-bad" />
 						<Link to={officeLinks.mails()} className="font-medium underline underline-offset-4">
-							{m.office_mails_given_up({ count: mailsGivenUp })}
+							{m.office_mails_given_up(countForMessage(mailsGivenUp))}
 						</Link>
 					</li>
 				)}
