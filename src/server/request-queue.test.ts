@@ -119,20 +119,35 @@ it("learns from the starts how long a request waits", async () => {
 it("refuses lists while more important requests leave no time for them", async () => {
 	const queue = await warmQueue(1);
 	let [working, next] = [visit(queue, "checkout"), visit(queue, "checkout")];
-	const list = visit(queue, "list");
-	for (let n = 0; n < 60; n++) {
-		await vi.advanceTimersByTimeAsync(10);
-		working.slot?.leave();
-		await vi.advanceTimersByTimeAsync(0);
-		[working, next] = [next, visit(queue, "checkout")];
-	}
-	// Two lists of which none was started for half a second are not far from a second.
-	expect([list.state, visit(queue, "list").state, visit(queue, "list").state]).toEqual([
-		"waiting",
-		"waiting",
-		"refused",
-	]);
+	const answerCheckouts = async (count: number) => {
+		for (let n = 0; n < count; n++) {
+			await vi.advanceTimersByTimeAsync(10);
+			working.slot?.leave();
+			await vi.advanceTimersByTimeAsync(0);
+			[working, next] = [next, visit(queue, "checkout")];
+		}
+	};
+	const lists = Array.from({ length: 50 }, (_, n) => visit(queue, "list", `${n}`));
+	await answerCheckouts(20);
+	expect(visit(queue, "list", "late").state).toBe("waiting");
+	await answerCheckouts(100);
+	// Nothing of this importance was started for more than a second.
+	expect(visit(queue, "list").state).toBe("refused");
+	await answerCheckouts(120);
+	expect(new Set(lists.map(({ state }) => state))).toEqual(new Set(["refused"]));
+	// Those that waited in vain count for the next ones: two of them are enough.
+	const more = Array.from({ length: 10 }, (_, n) => visit(queue, "list", `more ${n}`));
+	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(2);
 	expect(next.state).toBe("waiting");
+});
+
+it("does not take a pause of the processor for an overload", async () => {
+	const queue = await warmQueue(1);
+	visit(queue, "page");
+	const lists = Array.from({ length: 20 }, (_, n) => visit(queue, "list", `${n}`));
+	await vi.advanceTimersByTimeAsync(300);
+	lists.push(visit(queue, "list", "after"));
+	expect(new Set(lists.map(({ state }) => state))).toEqual(new Set(["waiting"]));
 });
 
 it("one stall does not refuse everybody after it", async () => {

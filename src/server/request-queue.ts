@@ -94,7 +94,7 @@ export function createRequestQueue({
 	function expectedWait(importance: Importance): number {
 		const { size } = waiting[importance];
 		const sinceLastMs = size > 0 ? now() - lastStartAt[importance] : 0;
-		return (size + 1) * Math.min(Math.max(intervalMs[importance], sinceLastMs), MAX_INTERVAL_MS);
+		return size * intervalMs[importance] + Math.max(intervalMs[importance], sinceLastMs);
 	}
 
 	/** The longest wait of a request that comes now; undefined where it is refused. */
@@ -128,10 +128,13 @@ export function createRequestQueue({
 	}
 
 	function measureStart(importance: Importance): void {
-		const at = now();
-		const sample = Math.min(at - lastStartAt[importance], MAX_INTERVAL_MS);
+		measureInterval(importance);
+		lastStartAt[importance] = now();
+	}
+
+	function measureInterval(importance: Importance): void {
+		const sample = Math.min(now() - lastStartAt[importance], MAX_INTERVAL_MS);
 		intervalMs[importance] += NEWEST_SHARE * (sample - intervalMs[importance]);
-		lastStartAt[importance] = at;
 	}
 
 	function work(entry: Entry): void {
@@ -171,6 +174,8 @@ export function createRequestQueue({
 
 	function refuseLate(entry: Entry): void {
 		stopWaiting(entry);
+		// Without it the next ones would wait in vain too.
+		measureInterval(entry.importance);
 		entry.state = "gone";
 		refusedCount += 1;
 		entry.refuse(new Refusal("unavailable"));
