@@ -53,6 +53,26 @@ async function countBrands(address: string | undefined): Promise<number> {
 	return brands.length;
 }
 
+/** The addresses of the sandbox that the web processes name on their pages, and how many answered. */
+async function readSandboxes(store: ReturnType<typeof start>) {
+	const sandboxes = new Set<string>();
+	const pids = new Set<string>();
+	await expect
+		.poll(async () => {
+			const answer = await fetch(`${store.address()}/Checkout`, {
+				headers: { connection: "close" },
+			});
+			const policy = answer.headers.get("content-security-policy") ?? "";
+			for (const [origin] of policy.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)) sandboxes.add(origin);
+			await answer.arrayBuffer();
+			for (const [, pid] of store.said().matchAll(/"pid":(\d+).*"msg":"answered"/g))
+				pids.add(String(pid));
+			return pids.size;
+		})
+		.toBe(2);
+	return { sandboxes: sandboxes.size, pids: pids.size };
+}
+
 describe("npm start", () => {
 	it("opens a store with demo parts on an empty folder, stops on request, and the next start finds everything there", async () => {
 		const first = await openStore();
@@ -66,6 +86,16 @@ describe("npm start", () => {
 		expect(second.said().split("\n").filter(Boolean)[0]).toContain("Cabover is open");
 		second.child.kill("SIGTERM");
 		expect(await second.ended).toBe(0);
+	});
+
+	it("opens the same store with two web processes, which both pay with the sandbox of the first", async () => {
+		const store = await openStore({ WEB_WORKERS: "2", LOG_LEVEL: "info" });
+		expect(store.said()).toContain("owner@cabover.example");
+		expect(store.said()).toContain("Test cards pay");
+		const { sandboxes, pids } = await readSandboxes(store);
+		expect([pids, sandboxes]).toEqual([2, 1]);
+		store.child.kill("SIGTERM");
+		expect(await store.ended).toBe(0);
 	});
 
 	it("opens after the store was killed", async () => {
@@ -111,6 +141,11 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 				DATABASE_WAIT_SECONDS: "0",
 			},
 			/^The database does not answer: [^\n]+\.\n$/,
+		],
+		[
+			"that its own database does not serve so many processes",
+			{ WEB_WORKERS: "5" },
+			/^The store's own database serves 4 web processes: [^\n]+\.\n$/,
 		],
 		[
 			"that the machine has no such address",
