@@ -38,6 +38,36 @@ describe("the version", () => {
 	});
 });
 
+describe("what was read about some topics", () => {
+	const read = () => version.current() ?? 0;
+
+	it("is right until one of them changes", () => {
+		const since = read();
+		version.bump(["brakes"]);
+		expect(version.isUnchanged(since, ["cooling"])).toBe(true);
+		expect(version.isUnchanged(since, ["cooling", "brakes"])).toBe(false);
+		expect(version.isUnchanged(read(), ["brakes"])).toBe(true);
+	});
+
+	it("is not right after a change without topics, nor after a lost connection", () => {
+		const first = read();
+		version.bump();
+		expect(version.isUnchanged(first, ["cooling"])).toBe(false);
+		const second = read();
+		version.setConnected(false);
+		expect(version.isUnchanged(second, ["cooling"])).toBe(false);
+		version.setConnected(true);
+		expect(version.isUnchanged(second, ["cooling"])).toBe(false);
+	});
+
+	it("is not right after any change if it may be about everything", () => {
+		const since = read();
+		expect(version.isUnchanged(since)).toBe(true);
+		version.bump(["brakes"]);
+		expect(version.isUnchanged(since)).toBe(false);
+	});
+});
+
 describe("a cached value", () => {
 	it("is loaded once while nothing changes", async () => {
 		const source = aSource();

@@ -3,21 +3,39 @@
 export type Version = {
 	/** Undefined while notifications of changes cannot arrive; then nothing may be cached. */
 	current: () => number | undefined;
-	bump: () => void;
+	/**
+	 * Whether what was read at the version `since` about these topics is still right. Without topics:
+	 * whether nothing at all has changed.
+	 */
+	isUnchanged: (since: number, topics?: readonly string[]) => boolean;
+	/** Without topics the change may concern everything. */
+	bump: (topics?: readonly string[]) => void;
 	setConnected: (isConnected: boolean) => void;
 };
 
 export function createVersion(): Version {
 	let version = 1;
 	let isConnected = false;
+	/** The version of the last change that may concern everything, and of the last one by topic. */
+	let changedAt = version;
+	const topicChangedAt = new Map<string, number>();
 	return {
 		current: () => (isConnected ? version : undefined),
-		bump: () => {
+		isUnchanged: (since, topics) =>
+			isConnected &&
+			(since === version ||
+				(topics !== undefined &&
+					changedAt <= since &&
+					topics.every((topic) => (topicChangedAt.get(topic) ?? 0) <= since))),
+		bump: (topics) => {
 			version += 1;
+			if (topics) for (const topic of topics) topicChangedAt.set(topic, version);
+			else changedAt = version;
 		},
 		setConnected: (isNowConnected) => {
 			isConnected = isNowConnected;
 			version += 1;
+			changedAt = version;
 		},
 	};
 }

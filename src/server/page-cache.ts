@@ -1,53 +1,58 @@
 /**
- * Caches pages that are the same for every guest. The whole cache is dropped when the store's
- * version changes, and it stays empty while the version is unknown because the connection that
- * reports changes is lost.
+ * Caches pages that are the same for every guest. A page is sent until something changes that it may
+ * show. While the version is unknown, because the connection that reports changes is lost, no page
+ * is cached or sent.
  */
 import type { Version } from "../platform/versioned-cache.ts";
 import { memorySizeOf, type ReadyPage } from "./ready-page.ts";
 
 export type PageCache = {
 	get: (key: string) => ReadyPage | undefined;
-	/**
-	 * `version`: the store's version before the page was rendered. A page of an older version is not
-	 * cached.
-	 */
-	put: (key: string, page: ReadyPage, version: number | undefined) => void;
+	/** A page about which something has changed since it was begun is not cached. */
+	put: (key: string, page: ReadyPage, reading: Reading) => void;
 	size: () => number;
 };
+
+/**
+ * `version`: the store's version before the page was rendered. `categories`: the categories of all
+ * parts that the page shows or counts; undefined for a page that any part may change.
+ */
+export type Reading = {
+	version: number | undefined;
+	categories: readonly string[] | undefined;
+};
+
+type CachedPage = { page: ReadyPage; version: number; categories: readonly string[] | undefined };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export function createPageCache(storeVersion: Version): PageCache {
-	const pages = new Map<string, ReadyPage>();
-	let cachedVersion: number | undefined;
+	const pages = new Map<string, CachedPage>();
 	let bytes = 0;
 
-	function clear(): void {
-		pages.clear();
-		bytes = 0;
+	function remove(key: string): void {
+		const cached = pages.get(key);
+		if (!cached) return;
+		pages.delete(key);
+		bytes -= memorySizeOf(cached.page);
 	}
 
 	return {
 		get(key) {
-			const current = storeVersion.current();
-			if (current === undefined || current !== cachedVersion) {
-				clear();
-				cachedVersion = current;
-				return undefined;
-			}
-			return pages.get(key);
+			const cached = pages.get(key);
+			if (!cached) return undefined;
+			if (storeVersion.isUnchanged(cached.version, cached.categories)) return cached.page;
+			remove(key);
+			return undefined;
 		},
-		put(key, page, version) {
-			if (version === undefined || version !== storeVersion.current() || version !== cachedVersion)
-				return;
-			if (pages.has(key)) return;
-			pages.set(key, page);
+		put(key, page, { version, categories }) {
+			if (version === undefined || !storeVersion.isUnchanged(version, categories)) return;
+			remove(key);
+			pages.set(key, { page, version, categories });
 			bytes += memorySizeOf(page);
-			for (const [oldestKey, oldestPage] of pages) {
+			for (const oldestKey of pages.keys()) {
 				if (bytes <= MAX_BYTES) break;
-				pages.delete(oldestKey);
-				bytes -= memorySizeOf(oldestPage);
+				remove(oldestKey);
 			}
 		},
 		size: () => pages.size,

@@ -107,7 +107,7 @@ async function render(
 	options: PagesOptions,
 	cache: PageCache | undefined,
 ) {
-	const startedAt = options.version.current();
+	const version = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
 	const { token, isCookie } = tokenOf(request, options);
@@ -146,7 +146,8 @@ async function render(
 	const isExpired = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
 	if (isExpired) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
 	const isSameForAllGuests = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
-	if (isSameForAllGuests && key !== undefined) cache?.put(key, ready, startedAt);
+	if (isSameForAllGuests && key !== undefined)
+		cache?.put(key, ready, { version, categories: page.partCategories });
 	return ready;
 }
 

@@ -14,7 +14,7 @@ export type SearchEngineOptions = {
 	cacheDir: string | null;
 	/** Where the processes with an index of their own share its file. */
 	shared: SharedIndexFile | undefined;
-	onChange: () => void;
+	onChange: (categories?: string[]) => void;
 	onFailure: (error: unknown) => void;
 };
 

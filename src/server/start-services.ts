@@ -266,9 +266,10 @@ function followChanges(databaseUrl: string) {
 		url: databaseUrl,
 		channel: "catalog_changed",
 		onNotification(payload) {
-			version.bump();
+			const [kind, categories] = payload.split(" ");
+			version.bump(kind === "stock" ? categories?.split(",") : undefined);
 			// The cached names and trees show neither price nor stock.
-			if (payload !== "stock") catalogVersion.bump();
+			if (kind !== "stock") catalogVersion.bump();
 		},
 		onConnectionChange(isConnected) {
 			version.setConnected(isConnected);

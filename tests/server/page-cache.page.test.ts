@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
-import { aPart, aStock, countStock } from "../factories/catalog.ts";
+import { aCategory, aPart, aStock, aSubcategory, countStock } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -286,6 +286,83 @@ describe("a list", () => {
 			);
 		};
 		await expect.poll(statuses).toEqual([200, 200, 200, 200]);
+	});
+});
+
+describe("the list of a category", () => {
+	const pageOf = (category: string) => `/category/${category}`;
+	let cooling: Awaited<ReturnType<typeof aPart>>;
+	let brakes: Awaited<ReturnType<typeof aPart>>;
+
+	/** Until the search index has applied all changes, no page stays cached. */
+	async function untilBothKept(): Promise<string> {
+		let page = "";
+		const statuses = async () => {
+			await textOf(pageOf("cache-cooling"));
+			await textOf(pageOf("cache-brakes"));
+			return whileNothingCanBeRendered(async () => {
+				const pages = await Promise.all([
+					get(pageOf("cache-cooling")),
+					get(pageOf("cache-brakes")),
+				]);
+				page = (await pages[0]?.text()) ?? "";
+				return pages.map(({ status }) => status);
+			});
+		};
+		await expect.poll(statuses).toEqual([200, 200]);
+		return page;
+	}
+
+	beforeAll(async () => {
+		const { db } = store.database;
+		const partIn = async (category: string) => {
+			const { id: category_id } = await aCategory(db, { url: category });
+			const { id: subcategory_id } = await aSubcategory(db, {
+				category_id,
+				url: `${category}-sub`,
+			});
+			const made = await aPart(db, {
+				sku: `${category}-1`.toUpperCase(),
+				subcategory_id,
+				prices: { online: 5_000 },
+			});
+			await aStock(db, made.id, { on_hand: 5 });
+			return made;
+		};
+		cooling = await partIn("cache-cooling");
+		brakes = await partIn("cache-brakes");
+		await vi.waitFor(
+			async () => expect(await textOf(pageOf("cache-brakes"))).toContain("CACHE-BRAKES-1"),
+			{ timeout: 60_000 },
+		);
+	});
+
+	it("stays cached when a part of another category sells out, and shows its own at once", async () => {
+		const { pool } = store.database;
+		const before = await untilBothKept();
+		await countStock(pool, brakes.id, 0);
+		await expect.poll(() => textOf(pageOf("cache-brakes"))).not.toContain("In stock");
+		expect(
+			await whileNothingCanBeRendered(async () => {
+				const answer = await get(pageOf("cache-cooling"));
+				return [answer.status, (await answer.text()) === before];
+			}),
+		).toEqual([200, true]);
+		await countStock(pool, cooling.id, 0);
+		await expect.poll(() => textOf(pageOf("cache-cooling"))).not.toBe(before);
+		await countStock(pool, cooling.id, 5);
+		await countStock(pool, brakes.id, 5);
+		await expect.poll(() => textOf(pageOf("cache-cooling"))).toBe(before);
+	});
+
+	it("is rendered again when a setting changes that any page may show", async () => {
+		await untilBothKept();
+		await store.database.pool.query("notify catalog_changed, 'catalog'");
+		await expect
+			.poll(() =>
+				whileNothingCanBeRendered(async () => (await get(pageOf("cache-cooling"))).status),
+			)
+			.not.toBe(200);
 	});
 });
 

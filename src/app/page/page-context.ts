@@ -37,6 +37,11 @@ export type PageContext = {
 	 */
 	isShared: boolean;
 	/**
+	 * Set by the loader of a shared page that shows and counts parts of these categories only: a
+	 * changed price or stock of another part does not change the page.
+	 */
+	partCategories?: readonly string[];
+	/**
 	 * Set by a loader that shows a way on although nothing is at the address, such as a page past the
 	 * end of a list. The page gets status 404.
 	 */

@@ -5,27 +5,28 @@ import type { Queryable } from "../../../platform/postgres/prepared-statement.ts
 import type { Index } from "./open-index.ts";
 import { selectPrices, selectStock } from "./part-changes.sql.ts";
 
-/** Applying the same changes twice has no further effect. Returns whether the index changed. */
+/** Applying the same changes twice has no further effect. Returns the parts that changed. */
 export async function applyPartChanges(
 	index: Index,
 	db: Queryable,
 	partIds: number[],
-): Promise<boolean> {
-	if (partIds.length === 0) return false;
-	let hasChanged = false;
+): Promise<number[]> {
+	if (partIds.length === 0) return [];
+	const changedIds: number[] = [];
 	const prices = Map.groupBy(await selectPrices(db, partIds), ({ part_id }) => part_id);
 	const stock = Map.groupBy(await selectStock(db, partIds), ({ part_id }) => part_id);
 	for (const partId of partIds) {
 		const priceByLevel: Partial<Record<PriceLevel, number>> = {};
 		for (const { level, price_cents } of prices.get(partId) ?? [])
 			priceByLevel[level] = price_cents;
-		if (index.setPrices(partId, priceByLevel)) hasChanged = true;
+		const hasNewPrices = index.setPrices(partId, priceByLevel);
 		const warehouses = (stock.get(partId) ?? []).map((row) => ({
 			stockClass: row.stock_class,
 			available: row.available,
 			expectedOn: null,
 		}));
-		if (index.setAvailability(partId, availabilityOf(warehouses).class)) hasChanged = true;
+		const hasNewClass = index.setAvailability(partId, availabilityOf(warehouses).class);
+		if (hasNewPrices || hasNewClass) changedIds.push(partId);
 	}
-	return hasChanged;
+	return changedIds;
 }

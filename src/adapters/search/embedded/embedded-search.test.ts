@@ -74,7 +74,7 @@ describe("the index", () => {
 		const { search, heard } = await aSearch();
 		await setPrice(7);
 		await expect.poll(() => lowest(search)).toBe(7);
-		expect(heard.changes).toBeGreaterThan(0);
+		await expect.poll(() => heard.changes).toBeGreaterThan(0);
 	});
 
 	it("says nothing of a change that no list shows", async () => {

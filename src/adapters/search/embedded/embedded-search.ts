@@ -20,6 +20,7 @@ import {
 	countMissedChanges,
 	databaseName,
 	LEXICON_CHANGE,
+	selectCategories,
 } from "./part-changes.sql.ts";
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, includesSnapshot, type SharedIndexFile } from "./shared-index.ts";
@@ -33,8 +34,11 @@ export type EmbeddedSearchOptions = {
 	snapshotFile: string | null;
 	/** Where all processes find the file of the process that built the index. */
 	shared?: SharedIndexFile | undefined;
-	/** Called when the index has changed. */
-	onChange: () => void;
+	/**
+	 * Called when the index has changed, with the categories of the parts if only prices and stock
+	 * did.
+	 */
+	onChange: (categories?: string[]) => void;
 	onFailure: (error: unknown) => void;
 };
 
@@ -74,11 +78,12 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES)
 			build.request(Date.now());
 		let hasChanged = changes.documentIds.length > 0 || partIds.includes(LEXICON_CHANGE);
+		let soldOrPricedIds: number[] = [];
 		if (partIds.length > MAX_CHANGES) {
 			Object.assign(updated, { isBehind: true, canFollow: false });
 			hasChanged = true;
 		} else {
-			if (await applyPartChanges(updated.index, pool, partIds)) hasChanged = true;
+			soldOrPricedIds = await applyPartChanges(updated.index, pool, partIds);
 			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
 			if (partIds.includes(LEXICON_CHANGE)) await applyLexiconChange(updated);
 		}
@@ -86,7 +91,16 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		updated.snapshot = changes.snapshot;
 		updatedAt = Date.now();
 		if (hasChanged) options.onChange();
+		else if (soldOrPricedIds.length > 0) options.onChange(await categoriesOf(soldOrPricedIds));
 		await noticeLostChanges(updated, snapshot);
+	}
+
+	/** Undefined, which stands for all categories, if the database does not answer. */
+	function categoriesOf(partIds: number[]): Promise<string[] | undefined> {
+		return selectCategories(pool, partIds).then(
+			(rows) => rows.map(({ url }) => url),
+			() => undefined,
+		);
 	}
 
 	/** After a restored backup or a failover that lost changes, only a new index is right. */
