@@ -1,21 +1,26 @@
-import { type ComponentType, Suspense, use, useEffect, useId } from "react";
+import { type ComponentType, Suspense, use, useId, useLayoutEffect } from "react";
 import { loadOptionalChunk } from "../browser/chunk-guard.ts";
 import { serverPreloads } from "../ui/on-demand.ts";
 
 /** Marks the server's HTML until it is hydrated. React itself stops the presses on such HTML. */
 const LATER = "data-later";
 
+/** Fired on a part when React begins to handle its presses. */
+export const HYDRATED = "hydrated";
+
 /** Loads the code of each part that the loaded pages hydrate later. */
 const loaders: (() => Promise<void>)[] = [];
 
 /**
- * A part of a page whose HTML works without scripts: it has links, forms and disclosures, and no
- * handlers of its own that a first tap must reach. Browsers keep the server's HTML and load the code
- * with the first input of the visitor, or when they must render the part themselves. Until then
- * `shell/client-navigation.tsx` handles its presses. If the code cannot be loaded, the HTML stays.
+ * A part of a page whose HTML works without scripts: it has links, forms and disclosures. Browsers
+ * keep the server's HTML and load the code with the first input of the visitor, or when they must
+ * render the part themselves. Until then `shell/client-navigation.tsx` handles its presses, and
+ * repeats those on other buttons once the part is hydrated. If the code cannot be loaded, the HTML
+ * stays. `isNeededAtOnce`: the browser draws this part, so its code is loaded without an input.
  */
 export function hydrateLater<P extends object>(
 	load: () => Promise<ComponentType<P>>,
+	{ isNeededAtOnce = false } = {},
 ): ComponentType<P> {
 	let Loaded: ComponentType<P> | undefined;
 	let loading: Promise<void> | undefined;
@@ -38,11 +43,16 @@ export function hydrateLater<P extends object>(
 	if (import.meta.env.SSR) serverPreloads.push(loadPart());
 	else {
 		loaders.push(loadPart);
-		void firstInput.then(loadOrStay);
+		if (!isNeededAtOnce) void firstInput.then(loadOrStay);
 	}
 	const Part = (props: P) => {
 		const id = useId();
-		useEffect(() => document.getElementById(id)?.removeAttribute(LATER), [id]);
+		if (isNeededAtOnce) loadOrStay();
+		useLayoutEffect(() => {
+			const part = document.getElementById(id);
+			part?.removeAttribute(LATER);
+			part?.dispatchEvent(new Event(HYDRATED));
+		}, [id]);
 		use(wait.promise);
 		const frame = { id, className: "contents", [LATER]: "" };
 		if (Loaded)

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
-import { loadLaterParts } from "../page/hydrate-later.tsx";
+import { HYDRATED, loadLaterParts } from "../page/hydrate-later.tsx";
 import { copyText } from "../ui/copy-text.ts";
 
 /** A pointer must stay this long on a link before its page is prefetched. */
@@ -55,6 +55,7 @@ export function ClientNavigation() {
 			if (elementAt(event, NOT_HYDRATED)) onClick(event);
 		};
 		window.addEventListener("click", onEarlyClick, true);
+		document.addEventListener("click", repeatEarlyPress, true);
 		document.addEventListener("click", onClick);
 		document.addEventListener("submit", onSubmit);
 		for (const type of POINTING_EVENTS)
@@ -62,6 +63,7 @@ export function ClientNavigation() {
 		return () => {
 			clearTimeout(timer);
 			window.removeEventListener("click", onEarlyClick, true);
+			document.removeEventListener("click", repeatEarlyPress, true);
 			document.removeEventListener("click", onClick);
 			document.removeEventListener("submit", onSubmit);
 			for (const type of POINTING_EVENTS) window.removeEventListener(type, onPointing, true);
@@ -72,6 +74,18 @@ export function ClientNavigation() {
 
 /** Marked by `page/hydrate-later.tsx`. */
 const NOT_HYDRATED = "[data-later]";
+
+/** Buttons that do nothing until React handles them. */
+const REACT_BUTTON = "button[type=button]:not([data-copy], [popovertarget])";
+
+/**
+ * Presses the button again once its part is hydrated. Runs after React's own listener at the
+ * document: if React has hydrated the part for this press, the button is not repeated.
+ */
+function repeatEarlyPress(event: MouseEvent): void {
+	const button = elementAt(event, REACT_BUTTON);
+	elementAt(event, NOT_HYDRATED)?.addEventListener(HYDRATED, () => button?.click(), { once: true });
+}
 
 /** What a press on a link or a button does, if the shell handles it. */
 function actionOf(event: MouseEvent, navigate: NavigateFunction): (() => void) | undefined {

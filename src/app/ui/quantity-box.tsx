@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { orderableQuantity } from "../../domain/cart/orderable-quantity.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
@@ -42,6 +42,15 @@ export function QuantityBox({
 		setText(String(orderable));
 		if (orderable !== quantity || orderable !== current) onChange?.(orderable);
 	};
+	const input = useRef<HTMLInputElement>(null);
+	// A quantity that was typed before the page was hydrated.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+	useEffect(() => {
+		const field = input.current;
+		if (!field || field.value === text) return;
+		if (document.activeElement === field) setText(field.value);
+		else applyQuantity(Number(field.value));
+	}, []);
 	return (
 		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink not-has-[input:disabled]:hover:border-ink has-[input:disabled]:border-line has-[input:disabled]:bg-panel">
 			<Step
@@ -52,6 +61,7 @@ export function QuantityBox({
 				<Icon name="minus" className="size-4" />
 			</Step>
 			<input
+				ref={input}
 				type="number"
 				inputMode="numeric"
 				name={name}

@@ -1,8 +1,13 @@
+import { useEffect, useState } from "react";
 import { data } from "react-router";
-import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
+import { loadOptionalChunk } from "../../browser/chunk-guard.ts";
+import { PROFILE_KEY, readLocal } from "../../browser/local-storage.ts";
+import { readUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { links } from "../../page/links.ts";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
@@ -12,9 +17,21 @@ import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle
 import type { Route } from "./+types/cart.ts";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
 import { CustomerCartView } from "./customer-cart-view.tsx";
-import { GuestCartView } from "./guest-cart-view.tsx";
 import { readCustomerCart } from "./read-customer-cart.ts";
-import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
+
+const CartNeedsSignIn = hydrateLater(
+	async () => (await import("../../cart/cart-needs-sign-in.tsx")).CartNeedsSignIn,
+);
+
+const UnpaidOrderNotice = loadWhenShown(
+	async () => (await import("./unpaid-order-notice.tsx")).UnpaidOrderNotice,
+);
+
+const loadGuestCart = async () => (await import("./guest-cart-view.tsx")).GuestCartView;
+const GuestCartView = hydrateLater(loadGuestCart, { isNeededAtOnce: true });
+// Begins before the page is hydrated, because only the browser can show the lines of a guest.
+if (!import.meta.env.SSR && readLocal(PROFILE_KEY) === null)
+	loadOptionalChunk(loadGuestCart).catch(() => {});
 
 /**
  * A customer's cart comes with the page. A guest's cart is in the browser, so all guests get the
@@ -60,10 +77,12 @@ export function meta() {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+	const [unpaidOrder, setUnpaidOrder] = useState<string | null>(null);
+	useEffect(() => setUnpaidOrder(readUnpaidOrder()), []);
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
-			<UnpaidOrderNotice />
+			{unpaidOrder && <UnpaidOrderNotice name={unpaidOrder} />}
 			{loaderData.kind === "none" && <CartNeedsSignIn />}
 			{loaderData.kind === "guest" && (
 				<GuestCartView

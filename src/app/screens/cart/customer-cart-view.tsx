@@ -2,21 +2,17 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
-import type { NamedCartView } from "../../cart/cart-view.ts";
 import { readLocalCart, writeLocalCart } from "../../cart/local-cart.ts";
 import { dropSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { CartAnswer } from "./cart-action.ts";
-import { CartContent } from "./cart-content.tsx";
-import { NoteNotice, RemovedNotice } from "./cart-notices.tsx";
 import type { CartPageView, LineSummary } from "./cart-page-view.ts";
-import { SharedNotice, ShareTools } from "./share-tools.tsx";
+import type { CustomerCart } from "./customer-cart-content.tsx";
 
-const NamedCartsMenu = hydrateLater(
-	async () => (await import("./named-carts-menu.tsx")).NamedCartsMenu,
+const CustomerCartContent = hydrateLater(
+	async () => (await import("./customer-cart-content.tsx")).CustomerCartContent,
 );
 
 /**
@@ -26,24 +22,14 @@ export function CustomerCartView({
 	view,
 	answer,
 }: {
-	view: CartPageView & { namedCarts: NamedCartView[] | null };
+	view: CustomerCart;
 	answer: CartAnswer | undefined;
 }) {
 	const { revalidate } = useRevalidator();
 	useLocalCopySync(view, revalidate);
 	return (
 		<>
-			<CartContent
-				view={view}
-				onChanged={revalidate}
-				tools={view.allLines.length > 0 && <ShareTools />}
-			>
-				{view.namedCarts && <NamedCartsMenu carts={view.namedCarts} answer={answer} />}
-				{answer?.link && <SharedNotice link={answer.link} />}
-				<RefusalNotice refusal={answer?.refusal} />
-				{answer?.note && <NoteNotice note={answer.note} sku={answer.sku ?? ""} />}
-				{answer?.removed && <RemovedNotice removed={answer.removed} />}
-			</CartContent>
+			<CustomerCartContent view={view} answer={answer} onChanged={revalidate} />
 			<MergeSavedForLater />
 		</>
 	);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { getOrder } from "../../../contract/orders.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import { dropUnpaidOrder, readUnpaidOrder } from "../../cart/unpaid-order.ts";
+import { dropUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
@@ -15,8 +15,8 @@ type UnpaidOrder = { name: string; number: string; total: string };
  * Links to an order whose payment failed or was abandoned. Its parts have left the cart and must
  * not be ordered twice.
  */
-export function UnpaidOrderNotice() {
-	const order = useUnpaidOrder();
+export function UnpaidOrderNotice({ name }: { name: string }) {
+	const order = useUnpaidOrder(name);
 	if (!order) return null;
 	return (
 		<div role="status" className="no-print mb-3">
@@ -40,11 +40,9 @@ export function UnpaidOrderNotice() {
 	);
 }
 
-function useUnpaidOrder(): UnpaidOrder | undefined {
+function useUnpaidOrder(name: string): UnpaidOrder | undefined {
 	const [order, setOrder] = useState<UnpaidOrder>();
 	useEffect(() => {
-		const name = readUnpaidOrder();
-		if (!name) return;
 		const language = getLocale();
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
 			.then(({ order: { can_pay, amount_due } }) => {
@@ -59,6 +57,6 @@ function useUnpaidOrder(): UnpaidOrder | undefined {
 			.catch((error) => {
 				if (error instanceof ApiRefusal && error.status < 500) dropUnpaidOrder(name);
 			});
-	}, []);
+	}, [name]);
 	return order;
 }
