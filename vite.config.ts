@@ -38,7 +38,7 @@ const CHUNKS = [
 			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
 			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
-			/messages[\\/](availability|brands?|category|engine|home|model)\.js$/,
+			/messages[\\/](all_categories|availability|brands?|category|engine|home|model)\.js$/,
 			/messages[\\/](parts|parts_count|parts_for|price|region|subcategories|subcategory|years)\.js$/,
 			/messages[\\/](chat_whatsapp|core|landing_makes)\.js$/,
 		),
@@ -133,7 +133,7 @@ const CHUNKS = [
 	{
 		name: "part-details",
 		priority: 62,
-		test: /app[\\/]screens[\\/]part[\\/](part-details|part-rows|fit-answer)\./,
+		test: /app[\\/]screens[\\/]part[\\/](buy-bar|part-details|part-rows|fit-answer)\./,
 	},
 	// Loaded with the first dialog and the first change of the cart.
 	{
@@ -141,21 +141,39 @@ const CHUNKS = [
 		priority: 60,
 		test: /app[\\/]ui[\\/](modal|side-panel|dialog-frame)\./,
 	},
-	// The checkout needs the cart that the browser stores, but not its lines.
+	// The session of a customer, the cart page and the checkout need the cart that the browser
+	// stores, but not its lines.
 	{
 		name: "stored-cart",
-		priority: 61,
+		priority: 64,
 		test: anyOf(
-			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|unpaid-order)\./,
-			/messages[\\/](cart_total|core_total_hint|order_no_return)\.js$/,
+			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|saved-for-later|unpaid-order)\./,
+			/messages[\\/](cart_total|checkout_express_with|core_total_hint|order_no_return|saved_for_later)\.js$/,
+		),
+	},
+	// Loaded at the start of each page of a customer, and by everything that changes the garage.
+	{
+		name: "garage",
+		priority: 63,
+		test: anyOf(
+			/app[\\/]vehicle[\\/]((account|send)-garage|garage-(store|rules)|vehicle-answers-cookie)\./,
+			/messages[\\/]garage_(cookies_blocked|not_sent)\.js$/,
+		),
+	},
+	{
+		name: "session",
+		priority: 62,
+		test: anyOf(
+			/app[\\/]session[\\/](page-load|account-cart|clear-session)\./,
+			/app[\\/]cart[\\/]load-account-cart\./,
 		),
 	},
 	{
 		name: "cart",
 		priority: 60,
 		test: anyOf(
-			/src[\\/](app|domain)[\\/]cart[\\/]/,
-			/app[\\/]screens[\\/]cart[\\/](?!named-carts-menu|shipping-estimate-form)/,
+			/src[\\/](app|domain)[\\/]cart[\\/](?!part-number-list)/,
+			/app[\\/]screens[\\/]cart[\\/](cart-|guest-cart-view|customer-cart-content|saved-line|share-tools|shipping-estimate\.)/,
 			/app[\\/]vehicle[\\/](request-cart-audit|find-fits)\./,
 		),
 	},

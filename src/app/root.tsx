@@ -112,7 +112,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** Part of the root's own chunk: after a failed download it must not need another one. */
+/** Part of the shell's chunk: after a failed download it must not need another one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} />;
 }

@@ -8,9 +8,12 @@ import { useShellData } from "../page/shell-data.ts";
 export function CartNeedsScripts() {
 	return useShellData()?.account ? null : (
 		<noscript>
-			<p className="max-w-prose rounded-box border border-warn bg-warn-ground px-3 py-2 text-sm">
-				{m.cart_needs_scripts()}
-			</p>
+			{/* React renders nothing inside `noscript` in browsers, so they need no code for it. */}
+			{import.meta.env.SSR && (
+				<p className="max-w-prose rounded-box border border-warn bg-warn-ground px-3 py-2 text-sm">
+					{m.cart_needs_scripts()}
+				</p>
+			)}
 		</noscript>
 	);
 }

@@ -1,11 +1,22 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { Suspense } from "react";
+import { isRouteErrorResponse } from "react-router";
 import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
+import { loadOptionalChunk } from "../browser/chunk-guard.ts";
 import { m } from "../messages/compiled/messages.js";
 import { isErrorPageData } from "../page/error-page-data.ts";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { pageTitle } from "../page/page-title.ts";
 import { Link } from "../ui/link.tsx";
+import { loadOnDemand } from "../ui/on-demand.ts";
+
+/** Most visits see no error page. After a failed download the page must do without the advice. */
+const ErrorAdvice = loadOnDemand(() =>
+	loadOptionalChunk(() => import("./error-advice.tsx")).then(
+		({ ErrorAdvice }) => ErrorAdvice,
+		() => NoAdvice,
+	),
+);
 
 /** Shows the status, one sentence and links that lead on. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -13,69 +24,25 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const status = isRouteErrorResponse(error) ? error.status : SERVER_ERROR_TEXT.status;
 	const sentence =
 		isRouteErrorResponse(error) && isErrorPageData(error.data) ? error.data : SERVER_ERROR_TEXT;
-	const { pathname, search } = useLocation();
-	const arePricesHidden = "code" in sentence && sentence.code === "prices_hidden";
-	const isLost = [400, 403, 404].includes(status);
-	const nextLinks: NextLink[] = arePricesHidden
-		? priceAccessLinks(pathname, search)
-		: isLost
-			? similarPageLinks(pathname, search, status)
-			: [[pathname + search, m.try_again()]];
 	return (
 		<div className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
 			<title>{pageTitle(status)}</title>
 			<meta name="robots" content="noindex" />
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
 			<h1 className="text-3xl">{sentence[language]}</h1>
-			{!arePricesHidden && (
-				<p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>
-			)}
-			{nextLinks.map(([to, text]) => (
-				<Link key={to} to={to} className={NEXT_LINK}>
-					{text}
-				</Link>
-			))}
-			<Link to={links.home()} className={NEXT_LINK}>
+			<Suspense>
+				<ErrorAdvice status={status} code={"code" in sentence ? sentence.code : undefined} />
+			</Suspense>
+			<Link
+				to={links.home()}
+				className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
+			>
 				{m.back_home()}
 			</Link>
 		</div>
 	);
 }
 
-const NEXT_LINK =
-	"inline-flex min-h-11 max-w-full items-center break-all font-semibold text-signal underline underline-offset-4";
-
-type NextLink = [to: string, text: string];
-
-/** When prices are hidden: sign in and return, request access, or see the list without prices. */
-function priceAccessLinks(pathname: string, search: string): NextLink[] {
-	const searchWithoutPrices = search
-		.replaceAll(/(?<=[?&])(order|min|max|page)=[^&]*&?/g, "")
-		.replace(/[?&]$/, "");
-	return [
-		[links.login({ next: pathname + search }), m.sign_in()],
-		[links.register({ access: "1" }), m.ask_access()],
-		[pathname + searchWithoutPrices, m.first_page()],
-	];
-}
-
-/**
- * For an outdated list address: the first page of the list, all lists of its kind, and a search for
- * its last word.
- */
-function similarPageLinks(pathname: string, search: string, status: number): NextLink[] {
-	if (!/^\/(category|search|engine|custom[-_]search)/.test(pathname)) return [];
-	const last = pathname.split("/").slice(2).at(-1) ?? "";
-	const words = last.replaceAll(/%..|\W+/g, " ").trim();
-	const similar: NextLink[] = [];
-	if (search && (status === 400 || /[?&](\w*category|vehiclemake)=/.test(search)))
-		similar.push([pathname, m.first_page()]);
-	similar.push(
-		pathname.includes("brand")
-			? [links.brands(), m.brands()]
-			: [links.categories(), m.all_categories()],
-	);
-	if (words && status === 404)
-		similar.push([links.search(words), m.search_for_number({ number: words })]);
-	return similar;
+function NoAdvice() {
+	return null;
 }

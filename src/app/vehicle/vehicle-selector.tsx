@@ -92,9 +92,11 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 					</Button>
 				)}
 				<noscript>
-					<Button type="submit" className="w-full">
-						{m.next_step()}
-					</Button>
+					{import.meta.env.SSR && (
+						<Button type="submit" className="w-full">
+							{m.next_step()}
+						</Button>
+					)}
 				</noscript>
 			</div>
 			{diesels.length > 0 && (

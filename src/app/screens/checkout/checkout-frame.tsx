@@ -107,20 +107,22 @@ export function NeedsScripts() {
 	const phone = useShellData()?.phone ?? "";
 	return (
 		<noscript>
-			<div className={FRAME}>
-				<h1 className="mb-4 text-3xl">{m.checkout()}</h1>
-				<Notice kind="warn" title={m.checkout_needs_scripts()}>
-					<p>{m.checkout_by_phone()}</p>
-					<p className="mt-2">
-						<a
-							href={`tel:${phone}`}
-							className="inline-flex min-h-11 items-center font-semibold text-lg underline underline-offset-4"
-						>
-							{displayPhone(phone)}
-						</a>
-					</p>
-				</Notice>
-			</div>
+			{import.meta.env.SSR && (
+				<div className={FRAME}>
+					<h1 className="mb-4 text-3xl">{m.checkout()}</h1>
+					<Notice kind="warn" title={m.checkout_needs_scripts()}>
+						<p>{m.checkout_by_phone()}</p>
+						<p className="mt-2">
+							<a
+								href={`tel:${phone}`}
+								className="inline-flex min-h-11 items-center font-semibold text-lg underline underline-offset-4"
+							>
+								{displayPhone(phone)}
+							</a>
+						</p>
+					</Notice>
+				</div>
+			)}
 		</noscript>
 	);
 }

@@ -229,9 +229,11 @@ function Sort({ data }: { data: ListData }) {
 				</select>
 			</label>
 			<noscript>
-				<button type="submit" className="min-h-11 rounded-box border border-edge px-3">
-					{m.apply()}
-				</button>
+				{import.meta.env.SSR && (
+					<button type="submit" className="min-h-11 rounded-box border border-edge px-3">
+						{m.apply()}
+					</button>
+				)}
 			</noscript>
 		</GetForm>
 	);

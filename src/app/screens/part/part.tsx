@@ -10,10 +10,10 @@ import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
-import { BuyBar } from "./buy-bar.tsx";
 import { isMissingPart, isSameUrl, readMissingPart, readPartPage } from "./part-data.ts";
 import { PartSummary } from "./part-summary.tsx";
 
+const BuyBar = hydrateLater(async () => (await import("./buy-bar.tsx")).BuyBar);
 const PartDetails = hydrateLater(async () => (await import("./part-details.tsx")).PartDetails);
 const MissingPart = loadOnDemand(async () => (await import("./missing-part.tsx")).MissingPart);
 
