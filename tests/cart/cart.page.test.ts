@@ -138,6 +138,11 @@ describe("a customer without scripts", () => {
 		expect(first.page).toContain("Lines 1 to 50 of 101");
 		expect(first.page).toContain('href="/Cart?page=2"');
 		expect((await read(headers, "/es/Cart?page=3")).page).toContain("Líneas 101 a 101 de 101");
+		expect(first.page).toContain('href="/Cart?page=all"');
+		const printed = (await read(headers, "/Cart?page=all")).page;
+		const rows = new Set(printed.match(/>LONG-\d+</g) ?? []).size;
+		expect([rows, shown(printed)], "all lines, without their forms").toEqual([101, 0]);
+		expect(printed).toContain("$101.00");
 		const removed = await send({ intent: "remove", sku: "LONG-1101" }, headers, "/Cart?page=3");
 		expect(removed.page, "the last page is empty now").toContain("Lines 51 to 100 of 100");
 	});

@@ -93,7 +93,8 @@ export const links = {
 	quote: (name: string, query: { from?: "cart"; done?: "written" } = {}) =>
 		`/quote/${name}${queryString(query)}`,
 	staffInvitation: (secret: string) => `/staff-invitation/${encodeURIComponent(secret)}`,
-	cart: (page = 1) => (page > 1 ? `/Cart?page=${page}` : "/Cart"),
+	/** `all`: all lines of a long cart, for printing. */
+	cart: (page: number | "all" = 1) => (page === 1 ? "/Cart" : `/Cart?page=${page}`),
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,
 	quickOrder: (list = "") => `/quick-order${queryString(list && { list })}`,
 	checkout: (step: CheckoutPlace = "default") =>

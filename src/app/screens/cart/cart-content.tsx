@@ -14,6 +14,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CartTable, MIN_TABLE_LINES } from "./cart-table.tsx";
 import { SavedLine } from "./saved-line.tsx";
 
+const PrintedLines = loadOnDemand(async () => (await import("./printed-lines.tsx")).PrintedLines);
 const Pagination = loadOnDemand(async () => (await import("../../ui/pagination.tsx")).Pagination);
 
 type CartContentProps = {
@@ -29,7 +30,7 @@ type CartContentProps = {
 
 /** The content of the cart page, for guests and customers. */
 export function CartContent({ view, onChanged, children, tools, wallet = null }: CartContentProps) {
-	const { lines, allLines, unavailable, saved } = view;
+	const { allLines, unavailable, saved } = view;
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -45,26 +46,12 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 				{children}
 				<Warnings view={view} />
 			</div>
-			{lines.length === 0 && <EmptyCart />}
-			{lines.length > 0 && (
+			{allLines.length === 0 && <EmptyCart />}
+			{allLines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
 					<section aria-label={m.cart_lines()}>
 						<CartPageAudit view={view} />
-						{allLines.length >= MIN_TABLE_LINES ? (
-							<CartTable view={view} onChanged={onChanged} />
-						) : (
-							<ul className="divide-y border-y">
-								{lines.map((line) => (
-									<CartLine
-										key={line.sku}
-										line={line}
-										fit={view.fits[line.sku]}
-										quality={qualityText(line)}
-										onChanged={onChanged}
-									/>
-								))}
-							</ul>
-						)}
+						<Lines view={view} onChanged={onChanged} />
 						<CartPages view={view} />
 					</section>
 					<CartSummary lines={allLines} wallet={wallet} />
@@ -81,13 +68,37 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 	);
 }
 
+function Lines({ view, onChanged }: Pick<CartContentProps, "view" | "onChanged">) {
+	if (view.isForPrinting)
+		return (
+			<Suspense>
+				<PrintedLines lines={view.allLines} />
+			</Suspense>
+		);
+	if (view.allLines.length >= MIN_TABLE_LINES)
+		return <CartTable view={view} onChanged={onChanged} />;
+	return (
+		<ul className="divide-y border-y">
+			{view.lines.map((line) => (
+				<CartLine
+					key={line.sku}
+					line={line}
+					fit={view.fits[line.sku]}
+					quality={qualityText(line)}
+					onChanged={onChanged}
+				/>
+			))}
+		</ul>
+	);
+}
+
 function qualityText({ brand, quality }: CartLineView): string {
 	return shortQualityName({ name: brand, quality });
 }
 
 /** The links to the other pages of a long cart. */
-function CartPages({ view: { page, pages, allLines } }: { view: CartPageView }) {
-	if (pages === 1) return null;
+function CartPages({ view: { page, pages, isForPrinting, allLines } }: { view: CartPageView }) {
+	if (pages === 1 || isForPrinting) return null;
 	const first = (page - 1) * MAX_SHOWN_LINES + 1;
 	const last = Math.min(page * MAX_SHOWN_LINES, allLines.length);
 	return (

@@ -22,6 +22,8 @@ export type LineSummary = Pick<
 export type CartPageView = WholeCart & {
 	page: number;
 	pages: number;
+	/** The page lists all lines for printing, without their forms; `lines` is empty. */
+	isForPrinting: boolean;
 	allLines: LineSummary[];
 	/** Lines of the whole cart whose quantity had to change. */
 	changedLines: CartLineView[];
@@ -29,15 +31,19 @@ export type CartPageView = WholeCart & {
 
 export function toCartPage<Cart extends WholeCart>(
 	cart: Cart,
-	requestedPage: number,
+	requestedPage: number | "all",
 ): Cart & CartPageView {
 	const pages = Math.max(1, Math.ceil(cart.lines.length / MAX_SHOWN_LINES));
-	const page = Math.min(Math.max(1, requestedPage), pages);
-	const lines = cart.lines.slice((page - 1) * MAX_SHOWN_LINES, page * MAX_SHOWN_LINES);
+	const isForPrinting = requestedPage === "all" && pages > 1;
+	const page = requestedPage === "all" ? 1 : Math.min(Math.max(1, requestedPage), pages);
+	const lines = isForPrinting
+		? []
+		: cart.lines.slice((page - 1) * MAX_SHOWN_LINES, page * MAX_SHOWN_LINES);
 	return {
 		...cart,
 		page,
 		pages,
+		isForPrinting,
 		lines,
 		fits: Object.fromEntries(
 			lines.flatMap(({ sku }) => (cart.fits[sku] ? [[sku, cart.fits[sku]]] : [])),
@@ -47,9 +53,10 @@ export function toCartPage<Cart extends WholeCart>(
 	};
 }
 
-/** The number in the query; the first page when there is none. */
-export function requestedPageOf(query: URLSearchParams): number {
-	return Number(/^\d{1,3}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
+/** The number in the query, or `all`; the first page when there is none. */
+export function requestedPageOf(query: URLSearchParams): number | "all" {
+	const page = query.get("page") ?? "";
+	return page === "all" ? page : Number(/^\d{1,3}$/.exec(page)?.[0] ?? 1);
 }
 
 function toSummary({

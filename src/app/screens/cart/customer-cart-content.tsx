@@ -28,7 +28,7 @@ export function CustomerCartContent({
 		<CartContent
 			view={view}
 			onChanged={onChanged}
-			tools={view.allLines.length > 0 && <ShareTools />}
+			tools={view.allLines.length > 0 && <ShareTools view={view} />}
 		>
 			{view.namedCarts && <NamedCartsMenu carts={view.namedCarts} answer={answer} />}
 			{answer?.link && <SharedNotice link={answer.link} />}

@@ -50,13 +50,14 @@ export function GuestCartView({
 		setRemoved(undefined);
 		runForm(fieldsOf(event)).catch(showCartError);
 	};
+	const page = toCartPage(view, requestedPageOf(query));
 	return (
 		<div onSubmit={submit}>
 			<CartContent
-				view={toCartPage(view, requestedPageOf(query))}
+				view={page}
 				onChanged={refresh}
 				wallet={wallet}
-				tools={view.lines.length > 0 && <ShareTools />}
+				tools={view.lines.length > 0 && <ShareTools view={page} />}
 			>
 				{link && <SharedNotice link={link} />}
 				{view.deletedSkus.length > 0 && (

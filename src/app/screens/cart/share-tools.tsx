@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import { m } from "../../messages/compiled/messages.js";
-import { Button } from "../../ui/button.tsx";
+import { links } from "../../page/links.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { inLanguage, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import type { CartPageView } from "./cart-page-view.ts";
 
-/** Buttons to share the cart by a link and to print it. */
-export function ShareTools() {
+/**
+ * Buttons to share the cart by a link and to print it. A page of a long cart does not have all
+ * lines, so it links to the page that has.
+ */
+export function ShareTools({ view: { pages, isForPrinting } }: { view: CartPageView }) {
 	return (
 		<>
 			<PostForm data-keep-scroll>
@@ -16,7 +21,13 @@ export function ShareTools() {
 					{m.share_cart()}
 				</Button>
 			</PostForm>
-			<PrintButton />
+			{pages > 1 && !isForPrinting ? (
+				<ButtonLink to={links.cart("all")} size="small" icon="print">
+					{m.cart_print_all()}
+				</ButtonLink>
+			) : (
+				<PrintButton />
+			)}
 		</>
 	);
 }
