@@ -1,7 +1,7 @@
 /**
  * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
- * it, `--parts` and
- * `--orders` set the size. `search --engine opensearch` compares a cluster with the embedded engine.
+ * it,
+ * `--parts` and `--orders` set the size. `soak --minutes 60` runs only when it is named. `search --engine opensearch` compares a cluster with the embedded engine.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -23,6 +23,7 @@ import { benchProcesses } from "./processes.ts";
 import { benchReports } from "./reports.ts";
 import { benchSearch } from "./search.ts";
 import { benchSearchCluster } from "./search-cluster.ts";
+import { benchSoak } from "./soak.ts";
 import { benchStart } from "./start.ts";
 import { benchVerify } from "./verify.ts";
 
@@ -33,6 +34,7 @@ const BENCHES: Record<
 		run: (options: {
 			parts?: number;
 			orders?: number;
+			minutes?: number;
 			url?: string;
 			tasks?: string;
 		}) => Promise<Measure[]>;
@@ -61,13 +63,18 @@ const BENCHES: Record<
 	backup: { title: "Backup and restore", run: benchBackup },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
+	soak: { title: "Memory under mixed load", run: benchSoak },
 };
+
+/** Takes an hour, so it runs only when it is named. */
+const BY_NAME_ONLY = ["soak"];
 
 await runAsProgram(async () => {
 	const { values, positionals } = parseArgs({
 		options: {
 			parts: { type: "string" },
 			orders: { type: "string" },
+			minutes: { type: "string" },
 			url: { type: "string" },
 			tasks: { type: "string" },
 			engine: { type: "string" },
@@ -77,10 +84,13 @@ await runAsProgram(async () => {
 	const options = {
 		...(values.parts && { parts: Number(values.parts) }),
 		...(values.orders && { orders: Number(values.orders) }),
+		...(values.minutes && { minutes: Number(values.minutes) }),
 		...(values.url && { url: values.url }),
 		...(values.tasks && { tasks: values.tasks }),
 	};
-	const names = positionals.length ? positionals : Object.keys(BENCHES);
+	const names = positionals.length
+		? positionals
+		: Object.keys(BENCHES).filter((name) => !BY_NAME_ONLY.includes(name));
 	if (values.engine && values.engine !== "opensearch")
 		throw new StartupError("The search can be measured with --engine opensearch, or without it.");
 	if (values.engine) BENCHES.search = { title: "Search, both engines", run: benchSearchCluster };
