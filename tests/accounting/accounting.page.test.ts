@@ -258,15 +258,15 @@ describe("the tax report", () => {
 		rows.push(...report.rows);
 		exempt = report.exempt;
 		expect(
-			rows.map(({ state, zip, taxedCents, untaxedCents }) => [
+			rows.map(({ state, county, taxedCents, untaxedCents }) => [
 				state,
-				zip,
+				county,
 				taxedCents,
 				untaxedCents,
 			]),
 		).toEqual([
-			["FL", "33166", 0, 20_000],
-			["FL", "33166", 25_000, 0],
+			["FL", "Miami-Dade", 0, 20_000],
+			["FL", "Miami-Dade", 25_000, 0],
 		]);
 		expect(rows[1]).toMatchObject({ taxCents: 1750, stateTaxCents: 1500, surtaxCents: 250 });
 		expect(exempt).toMatchObject([
@@ -275,7 +275,7 @@ describe("the tax report", () => {
 		]);
 		const month = addDays(today, -5).slice(0, 7);
 		const page = await shown(`/es/admin/accounting/tax?month=${month}`, manager);
-		expect(page).toContain("33166");
+		expect(page).toContain("FL Miami-Dade");
 		const csv = await open(`/admin/accounting/tax/file?month=${month}`, manager);
 		expect(csv.headers["content-disposition"]).toContain(`sales-tax-${month}.csv`);
 	});

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { floridaCounty } from "../../domain/accounting/florida-county.ts";
 import { splitFloridaTax } from "../../domain/accounting/florida-surtax.ts";
 import type { Period } from "../../domain/report/report-period.ts";
 import { selectExemptSales, selectTaxRows } from "./tax-report.sql.ts";
@@ -6,7 +7,8 @@ import { selectExemptSales, selectTaxRows } from "./tax-report.sql.ts";
 type TaxRow = {
 	country: string;
 	state: string;
-	/** Florida only. */
+	/** Florida only. The ZIP code is shown where its county is not known. */
+	county: string | null;
 	zip: string | null;
 	rateMillionths: number;
 	goodsCents: number;
@@ -26,16 +28,45 @@ export async function readTaxReport({ pool }: { pool: pg.Pool }, { from, to }: P
 		selectTaxRows(pool, from, to),
 		selectExemptSales(pool, from, to),
 	]);
-	return { rows: rows.map(toTaxRow), exempt };
+	return { rows: sumByCounty(rows).map(toTaxRow), exempt };
 }
 
-function toTaxRow(row: Awaited<ReturnType<typeof selectTaxRows>>[number]): TaxRow {
-	const { country, state, zip, tax_millionths: rate, goods_cents, tax_cents } = row;
+type SummedRow = Awaited<ReturnType<typeof selectTaxRows>>[number] & { county: string | null };
+
+/** The statement sums by ZIP code. The county of a ZIP code is not in the database. */
+function sumByCounty(rows: Awaited<ReturnType<typeof selectTaxRows>>): SummedRow[] {
+	const places = new Map<string, SummedRow>();
+	for (const row of rows) {
+		const county = row.zip === null ? null : floridaCounty(row.zip);
+		const zip = county === null ? row.zip : null;
+		const key = JSON.stringify([row.country, row.state, county, zip, row.tax_millionths]);
+		const sum = places.get(key);
+		if (!sum) places.set(key, { ...row, county, zip });
+		else {
+			sum.goods_cents += row.goods_cents;
+			sum.refunded_cents += row.refunded_cents;
+			sum.shipping_cents += row.shipping_cents;
+			sum.tax_cents += row.tax_cents;
+		}
+	}
+	const nameOf = ({ county, zip }: SummedRow) => county ?? zip ?? "";
+	return [...places.values()].sort(
+		(a, b) =>
+			a.country.localeCompare(b.country) ||
+			a.state.localeCompare(b.state) ||
+			nameOf(a).localeCompare(nameOf(b)) ||
+			a.tax_millionths - b.tax_millionths,
+	);
+}
+
+function toTaxRow(row: SummedRow): TaxRow {
+	const { country, state, county, zip, tax_millionths: rate, goods_cents, tax_cents } = row;
 	const { stateCents, surtaxCents } =
 		state === "FL" ? splitFloridaTax(tax_cents, rate) : { stateCents: tax_cents, surtaxCents: 0 };
 	return {
 		country,
 		state,
+		county,
 		zip,
 		rateMillionths: rate,
 		goodsCents: goods_cents,

@@ -18,6 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		[
 			m.tax_country(),
 			m.tax_state(),
+			m.tax_county(),
 			m.tax_zip(),
 			m.tax_rate(),
 			m.report_goods(),
@@ -32,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...rows.map((row) => [
 			row.country,
 			row.state,
+			row.county,
 			row.zip,
 			row.rateMillionths / MILLIONTHS_OF_PERCENT,
 			row.goodsCents / 100,

@@ -1,6 +1,8 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../../domain/money/sales-tax.ts";
+import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
@@ -29,8 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		after: after <= today.slice(0, 7) ? after : null,
 		title: formatMonth(from, language),
 		rows: rows.map((row) => ({
-			key: [row.country, row.state, row.zip, row.rateMillionths].join(" "),
-			place: [row.country === "US" ? row.state : row.country, row.zip].filter(Boolean).join(" "),
+			key: [row.country, row.state, row.county, row.zip, row.rateMillionths].join(" "),
+			place: placeText(row),
 			rate: percentText(row.rateMillionths / MILLIONTHS_OF_PERCENT),
 			goods: formatUsd(row.goodsCents),
 			refunded: formatUsd(row.refundedCents),
@@ -124,6 +126,14 @@ export default function TaxReport({ loaderData }: Route.ComponentProps) {
 		</OfficePage>
 	);
 }
+
+/** "FL Miami-Dade", "FL 34999" where the county is not known, "TX", "Costa Rica". */
+function placeText({ country, state, county, zip }: TaxPlace): string {
+	if (country !== "US") return countryName(country, getLocale());
+	return [state, county ?? zip].filter(Boolean).join(" ");
+}
+
+type TaxPlace = { country: string; state: string; county: string | null; zip: string | null };
 
 const LINK = "underline underline-offset-4";
 
