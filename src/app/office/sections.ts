@@ -23,6 +23,8 @@ export type SectionGroup =
 export type Section = {
 	/** A path of `links.ts`. */
 	path: string;
+	/** The beginning of further paths that belong to the section. */
+	detailPath?: string;
 	label: () => string;
 	group: SectionGroup;
 	/** 1 seller, 2 manager, 3 owner. */
@@ -66,6 +68,8 @@ const SECTIONS: Section[] = [
 	},
 	{
 		path: officeLinks.orders(),
+		// A shipment is a part of its order. The list above it is that of the end of the day.
+		detailPath: officeLinks.shipment(""),
 		label: m.admin_orders,
 		group: "orders",
 		minLevel: 1,
@@ -300,8 +304,15 @@ export function sectionsFor({ level, hasWarehouse, hasRates }: SectionViewer): S
 /** The section that a path belongs to: the longest path that it begins with. */
 export function sectionAt(pathname: string, sections: readonly Section[]): Section | undefined {
 	return sections
-		.filter(({ path }) =>
-			path === officeLinks.today() ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
-		)
-		.toSorted((a, b) => b.path.length - a.path.length)[0];
+		.map((section) => ({ section, length: matchLength(pathname, section) }))
+		.filter(({ length }) => length > 0)
+		.toSorted((a, b) => b.length - a.length)[0]?.section;
+}
+
+/** How much of the path the section explains; 0 if the path is not of the section. */
+function matchLength(pathname: string, { path, detailPath }: Section): number {
+	if (detailPath && pathname.startsWith(detailPath)) return detailPath.length;
+	const isOfSection =
+		path === officeLinks.today() ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+	return isOfSection ? path.length : 0;
 }
