@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { links } from "./links.ts";
 import { useShellData } from "./shell-data.ts";
 
 const LOOKS = {
@@ -19,6 +21,23 @@ export function CallLink({
 	return (
 		<a href={`tel:${phone}`} data-opens="call" className={LOOKS[look]}>
 			{children}
+		</a>
+	);
+}
+
+/** Opens WhatsApp with a message, if the store has a number there. */
+export function WhatsappLink({ message }: { message: string }) {
+	const phone = useShellData()?.whatsappPhone;
+	if (!phone) return null;
+	return (
+		<a
+			href={links.whatsapp(phone, message)}
+			rel="noopener noreferrer"
+			target="_blank"
+			className={`${LOOKS.button} gap-2`}
+		>
+			<Icon name="chat" className="size-4" />
+			WhatsApp
 		</a>
 	);
 }

@@ -14,6 +14,8 @@ export type EmptyList = {
 	title: string;
 	/** The contact form with the search and the vehicle in its message. */
 	askTo: string;
+	/** The same message, for WhatsApp. */
+	askMessage: string;
 	askText: string;
 	/** Parts near the search text. */
 	similar: { sku: string; title: string }[];
@@ -37,10 +39,12 @@ export async function readEmptyList(
 	{ query, level, vehicle }: EmptyRequest,
 ): Promise<EmptyList> {
 	const isPastTheEnd = list.total > 0;
+	const askMessage = messageOf(list, query, page.language, vehicle);
 	return {
 		title: titleOf(list, vehicle !== undefined),
 		askText: query.search ? m.ask_us_about({ text: query.search }) : m.ask_us(),
-		askTo: askLink(list, query, page.language, vehicle),
+		askTo: links.contact(askMessage === "" ? {} : { message: askMessage }),
+		askMessage,
 		similar: isPastTheEnd ? [] : await readSimilar(page, query.search, level),
 		nearTexts:
 			isPastTheEnd || query.search === ""
@@ -85,7 +89,7 @@ async function readCategories({
 }
 
 /** Names what the shopper looked for: the search text, or the filters of the list. */
-function askLink(
+function messageOf(
 	{ chosenFilters }: ProductList,
 	{ search }: PartsQuery,
 	language: Language,
@@ -98,7 +102,7 @@ function askLink(
 			? [m.ask_message_vehicle({ vehicle: vehicleName(toVehicleView(vehicle)) }), "VIN: "]
 			: []),
 	];
-	return links.contact(lines.length > 0 ? { message: lines.join("\n") } : {});
+	return lines.join("\n");
 }
 
 const MAX_SIMILAR = 4;

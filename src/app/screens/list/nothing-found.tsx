@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
-import { CallLink } from "../../page/call-link.tsx";
+import { CallLink, WhatsappLink } from "../../page/call-link.tsx";
 import { links } from "../../page/links.ts";
 import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -49,7 +49,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 		data.chosenMeasures.length > 0 ||
 		data.query.min !== undefined ||
 		data.query.max !== undefined;
-	const { similar = [], nearTexts = [], categories = [] } = data.empty ?? {};
+	const { similar = [], nearTexts = [], categories = [], askMessage } = data.empty ?? {};
 	return (
 		<State
 			title={data.empty?.title ?? ""}
@@ -63,6 +63,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 				{data.empty?.askText ?? m.ask_us()}
 			</ButtonLink>
 			<CallLink look="button">{m.contact_us()}</CallLink>
+			<WhatsappLink message={askMessage || m.whatsapp_hello()} />
 		</State>
 	);
 }
