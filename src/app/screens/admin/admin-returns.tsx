@@ -10,6 +10,7 @@ import { OfficePagination } from "../../office/office-pagination.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { readListPage } from "../../office/read-list-page.ts";
 import { requireStaff } from "../../office/require-staff.ts";
+import { answerScan } from "../../office/scan-answer.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
@@ -50,10 +51,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** A scanned parcel: its return is received and shown. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 1);
-	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
-		const { number } = await services.returns.scan(caller, scan);
-		return redirect(officeLinks.return(String(number)));
+	const values = await readFormValues(request);
+	return handleForm(values, scanForm, async ({ scan }) => {
+		const number = String((await services.returns.scan(caller, scan)).number);
+		const opens = officeLinks.return(number);
+		return values.stay ? { result: { opens, number } } : redirect(opens);
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return answerScan(serverAction);
 }
 
 export function meta() {

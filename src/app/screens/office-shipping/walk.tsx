@@ -7,19 +7,17 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { answerScan, type ScanResult } from "../../office/scan-answer.ts";
+import { ScanBox } from "../../office/scan-box.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
-import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/walk.ts";
 import { PartToPick } from "./part-to-pick.tsx";
 import "./papers.css";
@@ -57,16 +55,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 1);
 	const waveId = parseRowId(params.id, "not_found");
-	return handleForm(await readFormValues(request), scanForm, async ({ scan }) => {
+	const values = await readFormValues(request);
+	return handleForm(values, scanForm, async ({ scan }) => {
 		const result = await services.shipments.scan(caller, { waveId, text: scan });
-		if (result.kind === "shipment")
-			return redirect(officeLinks.shipment(result.shipment, { walk: String(waveId) }));
-		const scanned =
-			result.kind === "done"
-				? `done ${result.sku}`
-				: `${result.isComplete ? "complete" : "picked"} ${result.sku} ${result.shipment}`;
-		return redirect(officeLinks.walk(waveId, { scanned }));
+		const opens =
+			result.kind === "shipment"
+				? officeLinks.shipment(result.shipment, { walk: String(waveId) })
+				: null;
+		const scanned = scannedText(result);
+		// The box of the scanner stays where it is and shows the result itself.
+		if (values.stay) return { result: { opens, scanned } };
+		return redirect(opens ?? officeLinks.walk(waveId, { scanned }));
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return answerScan(serverAction);
+}
+
+type Services = ReturnType<typeof requireStaff>["services"];
+type ScanOnWalk = Awaited<ReturnType<Services["shipments"]["scan"]>>;
+
+function scannedText(result: ScanOnWalk): string {
+	if (result.kind === "shipment") return `box ${result.shipment}`;
+	if (result.kind === "done") return `done ${result.sku}`;
+	return `${result.isComplete ? "complete" : "picked"} ${result.sku} ${result.shipment}`;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -94,10 +107,14 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<ScanForm key={scanned + lines.map(({ picked }) => picked).join()} answer={answer} />
-			<div role="status" className="no-print mb-4 empty:hidden">
-				{!answer && <LastScan scanned={scanned} walk={id} />}
-			</div>
+			<ScanBox<ScanResult & { scanned: string }>
+				label={m.pick_scan()}
+				hint={m.pick_scan_hint()}
+				button={m.pick_scan_do()}
+				autoFocus
+				answer={answer}
+				renderResult={(result) => <LastScan scanned={result?.scanned ?? scanned} walk={id} />}
+			/>
 			<OfficeTable
 				caption={m.pick_list()}
 				rows={lines}
@@ -143,34 +160,20 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-function ScanForm({ answer }: { answer: FormAnswer | undefined }) {
-	const form = useForm({ form: scanForm, answer });
-	const isSending = useSending();
-	return (
-		<Form
-			form={form}
-			refusal={answer?.refusal}
-			className="no-print mb-4 grid max-w-field grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
-		>
-			<TextField
-				{...form.field("scan")}
-				label={m.pick_scan()}
-				hint={m.pick_scan_hint()}
-				autoComplete="off"
-				autoFocus
-				mono
-			/>
-			<Button type="submit" busy={isSending} className="mt-7">
-				{m.pick_scan_do()}
-			</Button>
-		</Form>
-	);
-}
-
 function LastScan({ scanned, walk }: { scanned: string; walk: number }) {
 	const [kind, sku = "", shipment = ""] = scanned.split(" ");
 	if (kind === "picked") return <Notice kind="good" title={m.pick_counted({ sku, shipment })} />;
 	if (kind === "done") return <Notice kind="warn" title={m.pick_counted_all({ sku })} />;
+	if (kind === "box")
+		return (
+			<Notice kind="good" title={m.shipment_title({ name: sku })}>
+				<p>
+					<Link to={officeLinks.shipment(sku, { walk: String(walk) })} className="underline">
+						{m.shipment_title({ name: sku })}
+					</Link>
+				</p>
+			</Notice>
+		);
 	if (kind === "sent")
 		return (
 			<Notice kind="good" title={m.pick_sent({ shipment: sku })}>

@@ -1,0 +1,145 @@
+/**
+ * The field of a scanner, which types and ends with Enter. Scans are sent one after the other in the
+ * sequence in which they were typed. The field never waits for an answer: it keeps the focus and
+ * what is typed in the meantime.
+ */
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher, useFormAction, useNavigate } from "react-router";
+import { scanForm } from "../../contract/shipment-inputs.ts";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
+import { m } from "../messages/compiled/messages.js";
+import type { FormAnswer } from "../page/handle-form.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { RefusalNotice } from "../ui/refusal-notice.tsx";
+import { useForm } from "../ui/use-form.ts";
+import type { ScanAnswer, ScanResult } from "./scan-answer.ts";
+
+type ScanBoxProps<Result> = {
+	label: string;
+	hint: string;
+	button: string;
+	autoFocus?: boolean;
+	/** The answer to a form without scripts. */
+	answer: FormAnswer | undefined;
+	/** What the last scan did. Null before the first one. */
+	renderResult: (result: Result | null) => ReactNode;
+};
+
+export function ScanBox<Result extends ScanResult>({
+	answer,
+	renderResult,
+	label,
+	hint,
+	button,
+	autoFocus = false,
+}: ScanBoxProps<Result>) {
+	const form = useForm({ form: scanForm, answer });
+	const field = useRef<HTMLInputElement>(null);
+	const scans = useScanQueue<Result>(field);
+	const submit = (event: FormEvent) => {
+		const text = field.current?.value.trim();
+		event.preventDefault();
+		if (!text || !field.current) return;
+		field.current.value = "";
+		scans.add(text);
+	};
+	return (
+		<>
+			{/* Before the form's own check, which would show an empty field as an error. */}
+			<div onSubmitCapture={submit}>
+				<Form
+					form={form}
+					refusal={answer?.refusal}
+					className="no-print mb-4 grid max-w-field grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+				>
+					<TextField
+						{...form.field("scan")}
+						ref={field}
+						label={label}
+						hint={hint}
+						autoComplete="off"
+						autoFocus={autoFocus}
+						mono
+					/>
+					<Button type="submit" className="mt-7">
+						{button}
+					</Button>
+				</Form>
+			</div>
+			<div role="status" className="no-print mb-4 grid gap-2 empty:hidden">
+				{scans.waiting > 0 && <p>{m.scan_waiting({ count: scans.waiting })}</p>}
+				{!answer && renderResult(scans.result)}
+			</div>
+			{scans.refused.map(({ n, text, refusal }) => (
+				<div key={n} className="no-print mb-4 flex flex-wrap items-center gap-3">
+					<span className="font-mono">{text}</span>
+					<RefusalNotice refusal={refusal} />
+				</div>
+			))}
+			{scans.unanswered !== null && (
+				<div role="alert" className="no-print mb-4">
+					<Notice kind="bad" title={`${scans.unanswered}: ${m.form_unanswered()}`}>
+						<Button size="small" onClick={scans.goOn}>
+							{m.scan_go_on()}
+						</Button>
+					</Notice>
+				</div>
+			)}
+		</>
+	);
+}
+
+type RefusedScan = { n: number; text: string; refusal: RefusalCode };
+
+/** Older ones leave the page, so that the list of parts stays in sight. */
+const MAX_REFUSED_SHOWN = 5;
+
+function useScanQueue<Result extends ScanResult>(field: React.RefObject<HTMLInputElement | null>) {
+	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
+	const action = useFormAction();
+	const navigate = useNavigate();
+	const [queue, setQueue] = useState<string[]>([]);
+	const [sent, setSent] = useState<{ text: string; before: typeof data } | null>(null);
+	const [result, setResult] = useState<Result | null>(null);
+	const [refused, setRefused] = useState<RefusedScan[]>([]);
+	const [unanswered, setUnanswered] = useState<string | null>(null);
+	const count = useRef(0);
+	const show = (text: string, answer: ScanAnswer<Result>) => {
+		if ("isUnanswered" in answer) return setUnanswered(text);
+		if ("result" in answer) {
+			setResult(answer.result);
+			const isIdle = queue.length === 0 && field.current?.value === "";
+			if (answer.result.opens && isIdle) void navigate(answer.result.opens);
+			return;
+		}
+		count.current += 1;
+		const refusal = { n: count.current, text, refusal: answer.refusal ?? "bad_request" };
+		setRefused((before) => [refusal, ...before].slice(0, MAX_REFUSED_SHOWN));
+	};
+	const sendNext = () => {
+		const [next, ...rest] = queue;
+		if (next === undefined || unanswered !== null) return;
+		setQueue(rest);
+		setSent({ text: next, before: data });
+		void submit({ scan: next, stay: "yes" }, { method: "post", action });
+	};
+	useEffect(() => {
+		if (state !== "idle") return;
+		if (!sent) return sendNext();
+		// The request has not begun yet.
+		if (!data || data === sent.before) return;
+		setSent(null);
+		show(sent.text, data);
+	});
+	return {
+		add: (text: string) => setQueue((before) => [...before, text]),
+		waiting: queue.length + (sent ? 1 : 0),
+		result,
+		refused,
+		unanswered,
+		goOn: () => setUnanswered(null),
+	};
+}

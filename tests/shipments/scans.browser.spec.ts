@@ -1,0 +1,121 @@
+/** A scanner types faster than the store answers: no letter and no scan is lost. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { SHIP_TO } from "../factories/orders.ts";
+import { OWNER_STATE } from "../setup/browser/staff-state.ts";
+import { expect, test } from "../support/browser-fixtures.ts";
+
+// The order is paid on the provider's page. The browser logs a refused scan and a lost request.
+test.use({
+	storageState: OWNER_STATE,
+	allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 4\d\d|ERR_FAILED/],
+});
+
+const PIECES = 4;
+
+/** Places and pays an order, and starts a walk for it. Returns the part. */
+async function startWalk(page: Page): Promise<{ number: string; sku: string }> {
+	const list = await page.request.post("/api/products", {
+		data: { partsFilters: { category: "cooling", productsByPage: 48 } },
+	});
+	const { products } = (await list.json()) as {
+		products: { sku: string; price: number | null; status: string }[];
+	};
+	const inStock = products.filter(({ price, status }) => price !== null && status === "IN_STOCK");
+	const place = (sku: string) =>
+		page.request.post("/api/paypalx/single_express_payment_intent", {
+			headers: { "idempotency-key": randomUUID() },
+			data: {
+				products: [{ sku, quantity: PIECES }],
+				selectedShipping: { serviceCode: "pickup" },
+				address: SHIP_TO,
+			},
+		});
+	// Not every part has as many pieces in stock.
+	let sku = "";
+	let answer = await place("");
+	for (const part of inStock) {
+		sku = part.sku;
+		answer = await place(sku);
+		if (answer.ok()) break;
+	}
+	const { order, payment } = await answer.json();
+	await page.goto(payment.next.url);
+	await page.getByRole("button", { name: "Approve" }).click();
+	await page.waitForURL(/\/order/);
+	const number: string = order.orderNumber;
+	for (const warehouse of await warehouseCodes(page)) {
+		await page.goto(`/admin/pick?warehouse=${warehouse}`);
+		const box = page.getByRole("checkbox", { name: new RegExp(number) });
+		if ((await box.count()) === 0) continue;
+		await box.check();
+		await page.getByRole("button", { name: "Start picking" }).click();
+		await page.waitForURL(/\/admin\/pick\/\d+$/);
+		return { number, sku };
+	}
+	throw new Error(`order ${number} is on no pick board`);
+}
+
+async function warehouseCodes(page: Page): Promise<string[]> {
+	await page.goto("/admin/pick");
+	const tabs = page.locator('main a[href*="warehouse="]');
+	const hrefs = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+	const codes = hrefs.flatMap((href) => /warehouse=([\w-]+)/.exec(href ?? "")?.[1] ?? []);
+	return [...new Set(codes)];
+}
+
+test("scans of a walk are counted in their sequence while answers are slow", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	const { number, sku } = await startWalk(page);
+	await page.waitForSelector("html[data-ready]");
+	const field = page.getByLabel("Scan a part or an order");
+	await expect(field).toBeFocused();
+	const sent: string[] = [];
+	let release = () => {};
+	let held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/admin\/pick\/\d+/, async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		sent.push(new URLSearchParams(route.request().postData() ?? "").get("scan") ?? "");
+		await held;
+		await route.continue();
+	});
+	for (const text of [sku, "NO-SUCH-PART", sku]) {
+		await page.keyboard.type(text);
+		await page.keyboard.press("Enter");
+	}
+	await page.keyboard.type(sku.slice(0, 4));
+	await expect(page.getByText("Scans on their way: 3")).toBeVisible();
+	await expectAccessible();
+	release();
+	const row = page.getByRole("row").filter({ hasText: `${number}-1` });
+	await expect(row.getByText(`2 of ${PIECES}`)).toBeVisible();
+	expect(sent).toEqual([sku, "NO-SUCH-PART", sku]);
+	await expect(page.getByText("NO-SUCH-PART")).toBeVisible();
+	// The letters that came in the meantime are still there, and the rest of the scan follows.
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue(sku.slice(0, 4));
+	held = Promise.resolve();
+	await page.keyboard.type(sku.slice(4));
+	await page.keyboard.press("Enter");
+	await expect(row.getByText(`3 of ${PIECES}`)).toBeVisible();
+
+	// A lost answer stops the queue, because nobody knows whether the scan was counted.
+	await page.unroute(/\/admin\/pick\/\d+/);
+	await page.route(/\/admin\/pick\/\d+/, async (route) =>
+		route.request().method() === "POST" ? route.abort() : route.continue(),
+	);
+	await page.keyboard.type(sku);
+	await page.keyboard.press("Enter");
+	await page.keyboard.type(`${number}-1`);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(`${sku}: No answer from the server`)).toBeVisible();
+	await page.unroute(/\/admin\/pick\/\d+/);
+	await page.getByRole("button", { name: "Go on with the next scan" }).click();
+	// The scan of the box opens it.
+	await page.waitForURL(new RegExp(`/admin/shipments/${number}-1`));
+});
