@@ -17,10 +17,12 @@ const MAX_REPORTED = 20;
 const MAX_NAME_LENGTH = 120;
 
 /**
- * The first step of the checkout, which has the wallets, its last step, and the page where an
- * existing order is paid, which is open to guests in every store.
+ * The cart and the first step of the checkout, which have the wallets, its last step, and the page
+ * where an existing order is paid, which is open to guests in every store.
  */
 const PAGES = [
+	"/Cart",
+	"/es/Cart",
 	"/Checkout",
 	"/es/Checkout",
 	"/Checkout/payment",
@@ -127,7 +129,7 @@ async function checkPage(
 	const differences =
 		ownHtml.status === 302
 			? redirectDifferences(ownHtml, fetched)
-			: pageDifferences(ownHtml.text, fetched, guests);
+			: pageDifferences(ownHtml, fetched, guests);
 	return differences.map((what) => `${path}: ${what}`);
 }
 
@@ -155,11 +157,12 @@ function redirectDifferences(ownHtml: FetchedPage, { status, headers }: FetchedP
 
 /** Differences between the page as it was fetched and as the store renders it. */
 function pageDifferences(
-	ownHtml: string,
+	// The cart of a store that hides its prices from guests is answered with 403.
+	{ text: ownHtml, status: ownStatus }: FetchedPage,
 	{ status, headers, text }: FetchedPage,
 	guests: ThirdParties,
 ): string[] {
-	if (status !== 200) return [`answered ${status}`];
+	if (status !== ownStatus) return [`answered ${status}`];
 	const ownContent = listActiveContent(ownHtml);
 	const hashes = ownContent.flatMap(
 		(item) => /^inline script ('sha256-.*')$/.exec(item)?.[1] ?? [],

@@ -17,6 +17,7 @@ const EXPRESS_CALL = "**/api/stripex/single_express_payment_intent";
 const WORDS = {
 	en: {
 		express: "Express checkout",
+		checkout: "Go to Checkout",
 		cartLink: "Pay with Test wallet",
 		button: "Wallet button",
 		sheet: "Confirmation of your bank or wallet",
@@ -33,6 +34,7 @@ const WORDS = {
 	},
 	es: {
 		express: "Pago exprés",
+		checkout: "Ir a pagar",
 		cartLink: "Pagar con Billetera de prueba",
 		button: "Botón de la billetera",
 		sheet: "Confirmación de su banco o billetera",
@@ -74,8 +76,8 @@ forEachLanguage((language, at) => {
 		await page.setViewportSize(PHONE);
 		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n, LIST_PAGE), 1);
 		await page.goto(at("/Cart"));
-		await page.getByRole("link", { name: words.cartLink }).click();
-		await expect(page.getByRole("heading", { name: words.express })).toBeVisible();
+		await expect(page.locator("#express [aria-busy=false]")).toBeVisible();
+		await expect(page.getByRole("link", { name: words.cartLink })).toBeHidden();
 		await forEachLook(page, () => expectAccessible());
 		await page.setViewportSize(PHONE);
 		const sheet = await openSheet(page, words);
@@ -102,6 +104,41 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(words.gone)).toBeVisible();
 		await expect(page.getByText(shown ?? "", { exact: true }).first()).toBeVisible();
 		await expect(page.getByText(/Austin, TX 78701/).first()).toBeVisible();
+	});
+
+	test(`the cart links to the wallet where its document does not allow it, in ${language}`, async ({
+		page,
+	}) => {
+		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n, LIST_PAGE), 1);
+		await page.goto(at("/quick-order"));
+		await page.waitForSelector("html[data-ready]");
+		// As the router opens the cart after quick order.
+		await page.evaluate((path) => {
+			const link = Object.assign(document.createElement("a"), { href: path, id: "to-cart" });
+			document.querySelector("main")?.append(link);
+			link.click();
+		}, at("/Cart"));
+		await page.getByRole("link", { name: words.cartLink }).click();
+		await expect(page.getByRole("heading", { name: words.express })).toBeVisible();
+		await expect(page.locator("#express [aria-busy=false]")).toBeVisible();
+	});
+
+	test(`the cart says why the wallet's order was refused, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
+		await page.goto(at("/Cart"));
+		await page.route(EXPRESS_CALL, (route) => {
+			const json = { status: "error", code: "total_changed", message: "Refused", requestId: "1" };
+			return route.fulfill({ status: 409, json });
+		});
+		await payButton(await openSheet(page, words), words).press("Enter");
+		await expect(page.getByText("Refused")).toBeVisible();
+		await expectAccessible();
+		await page.locator("#express").getByRole("link", { name: words.checkout }).click();
+		const main = page.getByRole("main");
+		await expect(main.getByLabel(words.email, { exact: true })).not.toHaveValue("");
 	});
 
 	test(`the wallet's refusals are told, and its address fills the form, in ${language}`, async ({

@@ -124,7 +124,10 @@ function PanelFooter({ items }: { items: CartItem[] }) {
 			<ButtonLink to={links.checkout()} target="_self" variant="primary">
 				{m.go_to_checkout()}
 			</ButtonLink>
-			<ButtonLink to={links.cart()}>{m.view_cart()}</ButtonLink>
+			{/* As a document, because the policy of the cart page allows the wallet. */}
+			<ButtonLink to={links.cart()} target="_self">
+				{m.view_cart()}
+			</ButtonLink>
 		</div>
 	);
 }

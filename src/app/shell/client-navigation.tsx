@@ -135,7 +135,9 @@ const POINTING_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
 /** The link to another page of the store in this language, if the event happened on one. */
 function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const link = anchorAt(event);
-	if (!link || link.target || link.hasAttribute("download") || !isOurs(link)) return undefined;
+	// Without a network the router keeps this page and says so; a document would be an error page.
+	const isDocument = link?.target === "_self" ? navigator.onLine : Boolean(link?.target);
+	if (!link || isDocument || link.hasAttribute("download") || !isOurs(link)) return undefined;
 	const isSamePage =
 		link.hash && link.pathname === location.pathname && link.search === location.search;
 	if (isSamePage) return undefined;

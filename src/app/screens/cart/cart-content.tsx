@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
+import type { PaymentChoice } from "../checkout/checkout-data.ts";
 import { CartPageAudit } from "./cart-page-audit.tsx";
 import { type CartPageView, MAX_SHOWN_LINES } from "./cart-page-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
@@ -24,8 +25,8 @@ type CartContentProps = {
 	/** Notices about the last change, shown over the lines. */
 	children?: ReactNode;
 	tools?: ReactNode;
-	/** The name of a wallet that pays on top of the checkout. */
-	wallet?: string | null;
+	/** The wallet that pays in the cart. */
+	wallet?: PaymentChoice | null;
 };
 
 /** The content of the cart page, for guests and customers. */

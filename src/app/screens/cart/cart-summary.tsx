@@ -7,11 +7,19 @@ import { usePageLanguage } from "../../page/page-language.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatWeekday } from "../../ui/day.ts";
+import type { PaymentChoice } from "../checkout/checkout-data.ts";
 import type { LineSummary } from "./cart-page-view.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
+import { WalletButton } from "./wallet-button.tsx";
 
 /** The totals of the cart and the links to checkout and quote. */
-export function CartSummary({ lines, wallet }: { lines: LineSummary[]; wallet: string | null }) {
+export function CartSummary({
+	lines,
+	wallet,
+}: {
+	lines: LineSummary[];
+	wallet: PaymentChoice | null;
+}) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	const { count, partsCents, coreCents, hasUnpriced } = cartTotals(lines);
 	return (
@@ -44,12 +52,7 @@ export function CartSummary({ lines, wallet }: { lines: LineSummary[]; wallet: s
 					{m.go_to_checkout()}
 				</ButtonLink>
 			)}
-			{/* The wallet itself is on the payment page, because only that page allows the provider. */}
-			{!hasUnpriced && wallet && (
-				<ButtonLink to={links.expressCheckout()} target="_self" className="no-print">
-					{m.checkout_express_with({ name: wallet })}
-				</ButtonLink>
-			)}
+			{!hasUnpriced && wallet && lines.length > 0 && <WalletButton wallet={wallet} />}
 			{lines.length > 0 && (
 				<ButtonLink
 					to={links.requestQuote({

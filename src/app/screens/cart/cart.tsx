@@ -8,10 +8,9 @@ import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { links } from "../../page/links.ts";
 import { loadWhenShown } from "../../page/load-when-shown.tsx";
-import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
+import { customerPageOf, pageOf, paymentPageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
@@ -44,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			kind: "account" as const,
 			cart: await orThrowErrorPage(readCustomerCart(customerPageOf(context), request)),
 		};
-	sharedPageOf(context);
+	// The wallet pays in the cart itself, so the page allows the provider.
+	paymentPageOf(context);
 	const [settings, foundVehicle, methods] = await orThrowErrorPage(
 		Promise.all([
 			services.store.settings(),
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		? {
 				kind: "guest" as const,
 				vehicle,
-				wallet: wallet ? paymentMethodName(wallet.method, wallet.widget) : null,
+				wallet: wallet ?? null,
 			}
 		: data({ kind: "none" as const }, { status: 403 });
 }

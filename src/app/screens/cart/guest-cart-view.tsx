@@ -7,6 +7,7 @@ import { showCartError, showLineResult } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PaymentChoice } from "../checkout/checkout-data.ts";
 import { CartContent } from "./cart-content.tsx";
 import { RemovedNotice } from "./cart-notices.tsx";
 import { requestedPageOf, toCartPage } from "./cart-page-view.ts";
@@ -24,8 +25,8 @@ export function GuestCartView({
 }: {
 	isSent: boolean;
 	vehicle: string | null;
-	/** The name of the wallet that the checkout offers. */
-	wallet: string | null;
+	/** The wallet that the store offers. */
+	wallet: PaymentChoice | null;
 }) {
 	const { view, refresh } = useGuestCart(vehicle);
 	const [query] = useSearchParams();

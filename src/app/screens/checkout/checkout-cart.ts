@@ -6,7 +6,9 @@ import { parseStoredCart, type StoredLine } from "../../cart/parse-stored-cart.t
 import type { CheckoutData } from "./checkout-data.ts";
 
 /** Null until it is loaded. A customer's cart comes with the page and replaces the copy. */
-export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | null {
+export function useCheckoutItems({
+	customer,
+}: Pick<CheckoutData, "customer">): StoredLine[] | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
 		() => readLocal(CART_KEY) ?? "",

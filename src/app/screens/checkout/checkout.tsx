@@ -1,31 +1,25 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import { LOCAL_VERSION } from "../../browser/local-storage.ts";
+import { isPaymentPath } from "../../browser/payment-path.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { saveUnpaidOrder } from "../../cart/unpaid-order.ts";
-import {
-	dropDraft,
-	readDraft,
-	updateDraft,
-	useCheckoutDraft,
-} from "../../checkout-draft/checkout-draft.ts";
+import { updateDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
-import { emptyCart, useCheckoutItems } from "./checkout-cart.ts";
+import { useCheckoutItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import { CheckoutLayout } from "./checkout-layout.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
-import { newIdempotencyKey } from "./new-idempotency-key.ts";
-import { attemptFor } from "./order-attempt.ts";
 import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
-import { CheckoutContext, type PlacedOrder } from "./use-checkout.ts";
+import { CheckoutContext } from "./use-checkout.ts";
+import { useOnPlaced } from "./use-on-placed.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
 import { type Totals, useTotals } from "./use-totals.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -88,27 +82,7 @@ function OpenCheckout({
 		isLeaving,
 	});
 	useTotalsRefusal(step, totals);
-	const navigate = useNavigate();
-	const onPlaced = useCallback(
-		async ({ order: { orderNumber, validator }, payment }: PlacedOrder) => {
-			isLeaving.current = true;
-			const method = readDraft().paymentMethod ?? "";
-			emptyCart();
-			dropDraft();
-			isSending.set(false);
-			const name = `${orderNumber}-${validator}`;
-			const isDone = payment.status === "paid" || payment.status === "on_account";
-			if (!isDone) saveUnpaidOrder(name);
-			await navigate(
-				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, method),
-				{ replace: true },
-			);
-			// The redirect comes after the navigation, so that Back at the provider leads to the order
-			// and not to an empty cart.
-			if (payment.next?.kind === "go") location.assign(payment.next.url);
-		},
-		[navigate],
-	);
+	const onPlaced = useOnPlaced(isLeaving);
 	const onUnconfirmed = useCallback(() => isSending.set(false), []);
 	if (!draft || !items || !open)
 		return (
@@ -134,27 +108,7 @@ function OpenCheckout({
  */
 function loadAsPage(): void {
 	const [loaded] = performance.getEntriesByType("navigation");
-	if (loaded && !PAYMENT_PAGE.test(new URL(loaded.name).pathname)) reloadPage();
-}
-
-const PAYMENT_PAGE = /^(\/es)?\/(Checkout|stripe-confirmation)(\/|$)/;
-
-/**
- * Stores the attempt of this cart, whose key is made when the checkout opens, and the fields that
- * the specification wants.
- */
-function useStoredDraft(
-	draft: CheckoutDraft | null,
-	items: StoredLine[] | null,
-	{ customer }: Route.ComponentProps["loaderData"],
-): void {
-	useEffect(() => {
-		if (!draft || !items?.length) return;
-		const attempt = attemptFor(draft.attempt, items, newIdempotencyKey);
-		const isLogged = customer !== null;
-		const creditRetail = customer?.credit ? "credit" : "retail";
-		updateDraft({ attempt, items, isLogged, creditRetail, localStorageVersion: LOCAL_VERSION });
-	}, [draft, items, customer]);
+	if (loaded && !isPaymentPath(new URL(loaded.name).pathname)) reloadPage();
 }
 
 type StepGuard = {

@@ -26,6 +26,9 @@ type WalletCheckoutProps = {
 	widget: PaymentWidget;
 	/** The wallet's address is in the draft now, and the form below shows it. */
 	onFilled: () => void;
+	onUnavailable?: () => void;
+	/** Only the button, without the frame and the words of the checkout. */
+	isInCart?: boolean;
 };
 
 type WalletError = { sentence: string; isAboutCart: boolean };
@@ -34,10 +37,18 @@ type WalletError = { sentence: string; isAboutCart: boolean };
  * The wallet of a buyer whose address the store does not know. The wallet hands it over, shows
  * shipping and tax in its own sheet, and pays the order.
  */
-export function WalletCheckout({ widget, onFilled }: WalletCheckoutProps) {
+export function WalletCheckout({
+	widget,
+	onFilled,
+	onUnavailable: onWithout,
+	isInCart = false,
+}: WalletCheckoutProps) {
 	const { data, totals } = useCheckout();
 	const [isUnavailable, setUnavailable] = useState(false);
-	const onUnavailable = useCallback(() => setUnavailable(true), []);
+	const onUnavailable = useCallback(() => {
+		setUnavailable(true);
+		onWithout?.();
+	}, [onWithout]);
 	const captcha = useCaptchaForm(data.customer === null);
 	const wallet = useWalletOrder(captcha.request, onFilled);
 	const sums = totals.answer?.orderInfo;
@@ -46,12 +57,12 @@ export function WalletCheckout({ widget, onFilled }: WalletCheckoutProps) {
 		<section
 			id="express"
 			aria-labelledby="express-title"
-			className="mb-5 scroll-mt-4 rounded-box border p-4"
+			className={isInCart ? "no-print" : "mb-5 scroll-mt-4 rounded-box border p-4"}
 		>
-			<h2 id="express-title" className="text-lg">
+			<h2 id="express-title" className={isInCart ? "sr-only" : "text-lg"}>
 				{m.checkout_express()}
 			</h2>
-			<p className="mb-3 text-ink-soft text-sm">{m.checkout_express_wallet()}</p>
+			{!isInCart && <p className="mb-3 text-ink-soft text-sm">{m.checkout_express_wallet()}</p>}
 			<WalletSheet
 				widget={widget}
 				currency={STORE_CURRENCY}
@@ -67,7 +78,12 @@ export function WalletCheckout({ widget, onFilled }: WalletCheckoutProps) {
 			<div role="alert" className="empty:hidden">
 				{wallet.error && (
 					<Notice kind="bad" title={wallet.error.sentence} className="mt-3">
-						{wallet.error.isAboutCart && (
+						{isInCart && (
+							<ButtonLink to={links.checkout()} target="_self" size="small">
+								{m.go_to_checkout()}
+							</ButtonLink>
+						)}
+						{wallet.error.isAboutCart && !isInCart && (
 							<ButtonLink to={links.cart()} size="small">
 								{m.checkout_look_at_cart()}
 							</ButtonLink>
