@@ -91,6 +91,7 @@ export const ROOMS = [
 	"content",
 	"mail",
 	"session",
+	"checkout",
 	"shell",
 	"office",
 	"screens",

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { CartLine } from "../../cart/cart-line.tsx";
 import type { CartLineView } from "../../cart/cart-view.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { shortQualityName } from "../../product-box/short-quality-name.ts";
@@ -8,7 +9,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
-import type { PaymentChoice } from "../checkout/checkout-data.ts";
 import { CartPageAudit } from "./cart-page-audit.tsx";
 import { type CartPageView, MAX_SHOWN_LINES } from "./cart-page-view.ts";
 import { CartSummary } from "./cart-summary.tsx";

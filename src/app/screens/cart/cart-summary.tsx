@@ -1,13 +1,13 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatWeekday } from "../../ui/day.ts";
-import type { PaymentChoice } from "../checkout/checkout-data.ts";
 import type { LineSummary } from "./cart-page-view.ts";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 import { WalletButton } from "./wallet-button.tsx";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { isPaymentPath } from "../../browser/payment-path.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { PaymentChoice } from "../checkout/checkout-data.ts";
 
 const CartWallet = loadWhenShown(
-	async () => (await import("../checkout/cart-wallet.tsx")).CartWallet,
+	async () => (await import("../../checkout/cart-wallet.tsx")).CartWallet,
 );
 
 /**

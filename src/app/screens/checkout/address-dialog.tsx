@@ -1,10 +1,10 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { AddressRadios } from "../../address/address-choice.tsx";
+import { toPostalAddress, withPostalAddress } from "../../checkout/check-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Button } from "../../ui/button.tsx";
-import { toPostalAddress, withPostalAddress } from "./check-address.ts";
 
 const Modal = loadWhenShown(async () => (await import("../../ui/modal.tsx")).Modal);
 

@@ -7,6 +7,7 @@ import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import type { FormErrors } from "../../../domain/form/field-error.ts";
 import type { AddressLists } from "../../address/address-fields.tsx";
 import { ShortAddressFields } from "../../address/short-address-fields.tsx";
+import { checkAddress, toOrderAddress } from "../../checkout/check-address.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +16,6 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { AddressDialog } from "./address-dialog.tsx";
-import { checkAddress, toOrderAddress } from "./check-address.ts";
 
 type AddressEntryProps = {
 	step: "shipping" | "billing";

@@ -4,16 +4,16 @@ import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { toOrderAddress } from "../../checkout/check-address.ts";
+import type { CheckoutAddress } from "../../checkout/checkout-data.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddressEntry, addressToFormValues } from "./address-entry.tsx";
-import { toOrderAddress } from "./check-address.ts";
-import type { CheckoutAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
-import { useCheckout } from "./use-checkout.ts";
 
 type AddressStepProps = {
 	step: "shipping" | "billing";

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from "./new-idempotency-key.ts";
+import { newIdempotencyKey } from "../../checkout/new-idempotency-key.ts";
 
 /**
  * Idempotency keys of payment attempts. The key stays the same, however often the button is

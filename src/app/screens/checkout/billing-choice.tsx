@@ -1,11 +1,11 @@
 import { addressLine } from "../../../domain/address/us-address.ts";
+import { toPostalAddress } from "../../checkout/check-address.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { AddressStep } from "./address-step.tsx";
-import { toPostalAddress } from "./check-address.ts";
-import { useCheckout } from "./use-checkout.ts";
 
 type BillingChoiceProps = {
 	/** Whether the form for another address is shown. */

@@ -3,10 +3,10 @@ import type { FindingView } from "../../../domain/cart/finding-view.ts";
 import { CartFindings } from "../../cart/cart-findings.tsx";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { showCartError, showLineResult } from "../../cart/show-line-result.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { requestCartAudit } from "../../vehicle/request-cart-audit.ts";
-import { useCheckout } from "./use-checkout.ts";
 
 type Fix = FindingView["fixes"][number];
 

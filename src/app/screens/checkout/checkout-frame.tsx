@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
+import type { Totals } from "../../checkout/use-totals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -10,8 +12,6 @@ import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import type { CheckoutStep } from "./checkout-steps.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { StepsBar } from "./steps-bar.tsx";
-import { useCheckout } from "./use-checkout.ts";
-import type { Totals } from "./use-totals.ts";
 
 /** The layout of the checkout: the steps above, the summary beside the current step. */
 export function CheckoutFrame({

@@ -3,6 +3,13 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } f
 import { isPaymentPath } from "../../browser/payment-path.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
+import { useCheckoutItems } from "../../checkout/checkout-cart.ts";
+import { readCheckout } from "../../checkout/checkout-data.ts";
+import { isSending } from "../../checkout/is-sending.ts";
+import { CheckoutContext } from "../../checkout/use-checkout.ts";
+import { useOnPlaced } from "../../checkout/use-on-placed.ts";
+import { useStoredDraft } from "../../checkout/use-stored-draft.ts";
+import { type Totals, useTotals } from "../../checkout/use-totals.ts";
 import { updateDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { links } from "../../page/links.ts";
@@ -10,17 +17,11 @@ import { paymentPageOf } from "../../page/page-context.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
-import { useCheckoutItems } from "./checkout-cart.ts";
-import { readCheckout } from "./checkout-data.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import { CheckoutLayout } from "./checkout-layout.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
-import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
-import { CheckoutContext } from "./use-checkout.ts";
-import { useOnPlaced } from "./use-on-placed.ts";
-import { useStoredDraft } from "./use-stored-draft.ts";
-import { type Totals, useTotals } from "./use-totals.ts";
+import { UnconfirmedOrder } from "./unconfirmed-order.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	return readCheckout(paymentPageOf(context), url);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -8,7 +9,6 @@ import { Link } from "../../ui/link.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { StepSection } from "./checkout-step.tsx";
 import { ExpressCheckout } from "./express-checkout.tsx";
-import { useCheckout } from "./use-checkout.ts";
 
 /** The first page of the checkout: who orders, and where the parts go. */
 export function ContactAndAddress() {

@@ -4,6 +4,7 @@ import { typedCouponForm } from "../../../contract/order-inputs.ts";
 import { MAX_TYPED_COUPON_LENGTH } from "../../../domain/coupon/coupon-limits.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -12,7 +13,6 @@ import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { announce } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
-import { useCheckout } from "./use-checkout.ts";
 
 /**
  * A coupon with the server's sentence about it. The server calculates the discount with every

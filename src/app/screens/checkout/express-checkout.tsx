@@ -6,6 +6,9 @@ import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { toOrderAddress, toPostalAddress } from "../../checkout/check-address.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
+import { WalletCheckout } from "../../checkout/wallet-checkout.tsx";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -13,10 +16,7 @@ import { links } from "../../page/links.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toOrderAddress, toPostalAddress } from "./check-address.ts";
-import { useCheckout } from "./use-checkout.ts";
 import { updateChosenService } from "./use-shipping-options.ts";
-import { WalletCheckout } from "./wallet-checkout.tsx";
 
 /**
  * The wallets on top of the checkout. A wallet of a buyer whose address is not known hands it over.

@@ -3,12 +3,12 @@ import {
 	MAX_EXTRA_INFORMATION_LENGTH,
 	MAX_PURCHASE_ORDER_LENGTH,
 } from "../../../domain/order/order-limits.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { CouponField } from "./coupon-field.tsx";
-import { useCheckout } from "./use-checkout.ts";
 import { VinField } from "./vin-field.tsx";
 
 export type ExtraField = "vinNumber" | "purchaseOrder" | "extraInformation";

@@ -1,14 +1,14 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
+import { toPostalAddress } from "../../checkout/check-address.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
 import { type CheckoutPlace, links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
-import { toPostalAddress } from "./check-address.ts";
-import { useCheckout } from "./use-checkout.ts";
 
 /** The answers of the earlier steps, each with a link to change it. */
 export function OrderReview() {

@@ -5,6 +5,10 @@ import { paymentStepForm } from "../../../contract/order-inputs.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { ApiRefusal } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { placeToCorrect, sendOrder } from "../../checkout/send-order.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
+import { useWalletResult } from "../../checkout/use-wallet-result.ts";
+import { walletAmounts } from "../../checkout/wallet-quote.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -33,11 +37,7 @@ import {
 	PaymentMethods,
 	TOKEN_TIMEOUT_MS,
 } from "./payment-method-choice.tsx";
-import { placeToCorrect, sendOrder } from "./send-order.ts";
-import { useCheckout } from "./use-checkout.ts";
-import { useWalletResult } from "./use-wallet-result.ts";
 import { WalletPayment } from "./wallet-payment.tsx";
-import { walletAmounts } from "./wallet-quote.ts";
 
 type Errors = Partial<Record<ExtraField | "billing", string>>;
 

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from "react";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import { PaymentField } from "../../payment/payment-field.tsx";
 import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/payment-field-props.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";
-import type { PaymentChoice } from "./checkout-data.ts";
 
 export const ON_ACCOUNT = "account";
 /** A field that returns no token within this time counts as unreachable. */

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { dropUnpaidOrder } from "../../cart/unpaid-order.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -12,7 +13,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { PaymentChoice } from "./checkout-data.ts";
 import { RetryPayment } from "./retry-payment.tsx";
 import {
 	type PaymentOutcome,

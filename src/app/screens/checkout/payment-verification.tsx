@@ -1,7 +1,7 @@
 import { useRouteLoaderData, useSearchParams } from "react-router";
+import type { CheckoutData } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageTitle } from "../../page/page-title.ts";
-import type { CheckoutData } from "./checkout-data.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
 export function meta() {

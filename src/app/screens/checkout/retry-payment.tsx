@@ -9,6 +9,8 @@ import type {
 import { toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import type { PaymentChoice } from "../../checkout/checkout-data.ts";
+import { walletAmountDue } from "../../checkout/wallet-quote.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
@@ -24,14 +26,12 @@ import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatTimeOfDay } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
-import type { PaymentChoice } from "./checkout-data.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
 import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
 import { WalletPayment } from "./wallet-payment.tsx";
-import { walletAmountDue } from "./wallet-quote.ts";
 
 type Order = Answer<typeof getOrder>["order"];
 

@@ -1,8 +1,8 @@
 import { addressLine } from "../../../domain/address/us-address.ts";
+import { toPostalAddress } from "../../checkout/check-address.ts";
+import type { CheckoutAddress } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RadioGroup } from "../../ui/choice-field.tsx";
-import { toPostalAddress } from "./check-address.ts";
-import type { CheckoutAddress } from "./checkout-data.ts";
 
 export const NEW_ADDRESS = "new";
 

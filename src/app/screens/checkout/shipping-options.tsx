@@ -6,6 +6,8 @@ import {
 	applyFreeShipping,
 	hideSlowerAndDearer,
 } from "../../../domain/shipping/shipping-choice.ts";
+import { toPostalAddress } from "../../checkout/check-address.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -19,10 +21,8 @@ import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { toPostalAddress } from "./check-address.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { useMoney } from "./order-summary.tsx";
-import { useCheckout } from "./use-checkout.ts";
 import {
 	type ShippingOption,
 	type ShippingOptionsState,

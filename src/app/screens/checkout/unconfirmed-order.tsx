@@ -3,22 +3,15 @@ import { useNavigate } from "react-router";
 import type { paymentOutcome } from "../../../contract/orders.ts";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
+import type { PlacedOrder } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { OrderAttempt } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
-import { createStore } from "../../ui/store.ts";
 import { withNotice } from "./checkout-step.tsx";
-import type { PlacedOrder } from "./use-checkout.ts";
 import { WaitingPage } from "./waiting-page.tsx";
-
-/**
- * Whether this page is sending an order. The result of an order that another page sent has to be
- * asked for.
- */
-export const isSending = createStore(false);
 
 const POLL_MS = 1500;
 /**

@@ -4,10 +4,10 @@ import type { calculateShipping } from "../../../contract/shipping.ts";
 import { chooseShipping } from "../../../domain/shipping/shipping-choice.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { useCheckout } from "./use-checkout.ts";
 
 type ShippingAnswer = Answer<typeof calculateShipping>;
 export type ShippingOption = ShippingAnswer["shippingOptions"][number];

@@ -3,8 +3,8 @@ import type { Answer } from "../../../contract/call.ts";
 import type { checkFits, decodeVin } from "../../../contract/vehicles.ts";
 import { type FitDoubt, fitDoubtOf } from "../../../domain/order/fit-doubt.ts";
 import { callApi } from "../../browser/api-client.ts";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { useCheckout } from "./use-checkout.ts";
 
 export type DecodedVehicle = Answer<typeof decodeVin>["vehicles"][number];
 export type LineDoubt = { sku: string; doubt: FitDoubt };

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import type { PaymentWidget } from "../../../ports/payment.ts";
+import { useCaptchaForm } from "../../checkout/use-captcha-form.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Unreachable } from "../../payment/payment-field.tsx";
 import { WalletSheet } from "../../payment/wallet-sheet.tsx";
@@ -10,7 +11,6 @@ import type {
 	WalletUnavailable,
 } from "../../payment/wallet-sheet-props.ts";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { useCaptchaForm } from "./use-captcha-form.ts";
 
 type WalletPaymentProps = {
 	widget: PaymentWidget;

@@ -1,7 +1,7 @@
 /** The state that all steps of the checkout share. */
 import { createContext, use } from "react";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Totals } from "./use-totals.ts";
 

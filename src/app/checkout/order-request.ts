@@ -3,8 +3,8 @@
  * shown.
  */
 
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
 
 export function totalsRequest(draft: CheckoutDraft, items: readonly StoredLine[]) {
 	const { email, shippingAddress, shippingRequested, liftgate, coupon } = draft;

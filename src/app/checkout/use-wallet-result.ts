@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { WalletOrder } from "../../payment/wallet-sheet-props.ts";
+import type { WalletOrder } from "../payment/wallet-sheet-props.ts";
 import type { SendResult } from "./send-order.ts";
 import { type PlacedOrder, useCheckout } from "./use-checkout.ts";
 

@@ -1,8 +1,8 @@
 /** The cart that the checkout orders, from the copy in this browser. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../../browser/local-storage.ts";
-import { writeLocalCart } from "../../cart/local-cart.ts";
-import { parseStoredCart, type StoredLine } from "../../cart/parse-stored-cart.ts";
+import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../browser/local-storage.ts";
+import { writeLocalCart } from "../cart/local-cart.ts";
+import { parseStoredCart, type StoredLine } from "../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /** Null until it is loaded. A customer's cart comes with the page and replaces the copy. */
@@ -20,7 +20,7 @@ export function useCheckoutItems({
 		if (customer && readLocal(UNMERGED_KEY) !== null) {
 			// The order is made of the account's cart, so a guest's cart that is not merged yet has to be
 			// merged first.
-			import("../../session/send-guest-cart.ts")
+			import("../session/send-guest-cart.ts")
 				.then(({ sendGuestCart }) => sendGuestCart())
 				.then(finish, finish);
 			return;

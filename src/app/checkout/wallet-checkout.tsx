@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from "react";
-import { STORE_CURRENCY, toDecimal } from "../../../domain/money/money.ts";
-import type { PaymentWidget } from "../../../ports/payment.ts";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
-import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
-import { m } from "../../messages/compiled/messages.js";
-import { links } from "../../page/links.ts";
-import { WalletSheet } from "../../payment/wallet-sheet.tsx";
+import { STORE_CURRENCY, toDecimal } from "../../domain/money/money.ts";
+import type { PaymentWidget } from "../../ports/payment.ts";
+import { refusalSentence } from "../browser/refusal-sentence.ts";
+import { readDraft, updateDraft } from "../checkout-draft/checkout-draft.ts";
+import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { WalletSheet } from "../payment/wallet-sheet.tsx";
 import type {
 	WalletContact,
 	WalletOrder,
 	WalletPlace,
 	WalletQuote,
-} from "../../payment/wallet-sheet-props.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+} from "../payment/wallet-sheet-props.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { CaptchaField } from "../ui/captcha-field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCaptchaForm } from "./use-captcha-form.ts";
 import { useCheckout } from "./use-checkout.ts";

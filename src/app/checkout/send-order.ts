@@ -2,14 +2,14 @@
  * Sends an order with the idempotency key of its cart, so that a repeated request never makes a
  * second order.
  */
-import type { paypalExpress, placeOrder, stripeExpress } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
+import type { paypalExpress, placeOrder, stripeExpress } from "../../contract/orders.ts";
+import { ApiRefusal, callApi } from "../browser/api-client.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import { updateDraft } from "../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { isSending } from "./is-sending.ts";
 import { expressRequest, orderRequest } from "./order-request.ts";
-import { isSending } from "./unconfirmed-order.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";
 
 export type SendResult =

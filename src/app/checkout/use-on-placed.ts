@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from "react";
 import { useNavigate } from "react-router";
-import { saveUnpaidOrder } from "../../cart/unpaid-order.ts";
-import { dropDraft, readDraft } from "../../checkout-draft/checkout-draft.ts";
-import { links } from "../../page/links.ts";
+import { saveUnpaidOrder } from "../cart/unpaid-order.ts";
+import { dropDraft, readDraft } from "../checkout-draft/checkout-draft.ts";
+import { links } from "../page/links.ts";
 import { emptyCart } from "./checkout-cart.ts";
-import { isSending } from "./unconfirmed-order.tsx";
+import { isSending } from "./is-sending.ts";
 import type { PlacedOrder } from "./use-checkout.ts";
 
 /**

@@ -1,17 +1,17 @@
 /** Validates a typed address with the postal service. */
-import type { validateAddress } from "../../../contract/google-places.ts";
-import { MAX_VALIDATED_ADDRESS_LENGTH } from "../../../domain/address/address-limits.ts";
-import type { OrderAddress } from "../../../domain/address/order-address.ts";
-import { internationalPhone } from "../../../domain/address/phone.ts";
+import type { validateAddress } from "../../contract/google-places.ts";
+import { MAX_VALIDATED_ADDRESS_LENGTH } from "../../domain/address/address-limits.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
 import {
 	type AddressVerdict,
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
 	stateCode,
-} from "../../../domain/address/us-address.ts";
-import { callApi } from "../../browser/api-client.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
+} from "../../domain/address/us-address.ts";
+import { callApi } from "../browser/api-client.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
 
 /**
  * `unchecked`: the service could not be asked. Addresses abroad are not validated, because they

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer } from "../../../contract/call.ts";
-import type { calculateTotal } from "../../../contract/orders.ts";
-import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
+import type { Answer } from "../../contract/call.ts";
+import type { calculateTotal } from "../../contract/orders.ts";
+import { ApiRefusal, callApi } from "../browser/api-client.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import { updateDraft } from "../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
 import { totalsRequest } from "./order-request.ts";
 
 type TotalsAnswer = Answer<typeof calculateTotal>;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { LOCAL_VERSION } from "../../browser/local-storage.ts";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import { LOCAL_VERSION } from "../browser/local-storage.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import { updateDraft } from "../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { newIdempotencyKey } from "./new-idempotency-key.ts";
 import { attemptFor } from "./order-attempt.ts";

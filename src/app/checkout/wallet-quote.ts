@@ -1,27 +1,27 @@
 /** The shipping and the totals that a wallet shows, from the calls of the checkout. */
-import type { Answer } from "../../../contract/call.ts";
-import type { calculateTotal } from "../../../contract/orders.ts";
-import type { calculateShipping } from "../../../contract/shipping.ts";
-import { toCents } from "../../../domain/money/money.ts";
-import { isPickup } from "../../../domain/shipping/pickup.ts";
+import type { Answer } from "../../contract/call.ts";
+import type { calculateTotal } from "../../contract/orders.ts";
+import type { calculateShipping } from "../../contract/shipping.ts";
+import { toCents } from "../../domain/money/money.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
 	applyFreeShipping,
 	chooseShipping,
 	hideSlowerAndDearer,
-} from "../../../domain/shipping/shipping-choice.ts";
-import { callApi } from "../../browser/api-client.ts";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
-import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
-import { arrivalText } from "../../order/arrival-text.ts";
+} from "../../domain/shipping/shipping-choice.ts";
+import { callApi } from "../browser/api-client.ts";
+import { refusalSentence } from "../browser/refusal-sentence.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
+import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { arrivalText } from "../order/arrival-text.ts";
 import type {
 	WalletAmounts,
 	WalletPlace,
 	WalletQuote,
 	WalletRefusal,
-} from "../../payment/wallet-sheet-props.ts";
+} from "../payment/wallet-sheet-props.ts";
 import { totalsRequest } from "./order-request.ts";
 
 type OrderInfo = Answer<typeof calculateTotal>["orderInfo"];

@@ -1,9 +1,9 @@
 /** Reads the buyer out of what a wallet handed over, by the rules of the checkout's own form. */
-import { checkForm } from "../../../contract/form-schema.ts";
-import { checkoutAddressForm } from "../../../contract/order-inputs.ts";
-import type { OrderAddress } from "../../../domain/address/order-address.ts";
-import { stateCode } from "../../../domain/address/us-address.ts";
-import type { WalletContact } from "../../payment/wallet-sheet-props.ts";
+import { checkForm } from "../../contract/form-schema.ts";
+import { checkoutAddressForm } from "../../contract/order-inputs.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { stateCode } from "../../domain/address/us-address.ts";
+import type { WalletContact } from "../payment/wallet-sheet-props.ts";
 import { toOrderAddress } from "./check-address.ts";
 
 /**

@@ -3,12 +3,12 @@
  * goes on in the checkout, which has the address that the wallet gave.
  */
 import { useCallback } from "react";
-import { useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
-import { links } from "../../page/links.ts";
-import { inLanguage } from "../../ui/link.tsx";
+import { useCheckoutDraft } from "../checkout-draft/checkout-draft.ts";
+import { links } from "../page/links.ts";
+import { inLanguage } from "../ui/link.tsx";
 import { useCheckoutItems } from "./checkout-cart.ts";
 import type { CheckoutData, PaymentChoice } from "./checkout-data.ts";
-import { isSending } from "./unconfirmed-order.tsx";
+import { isSending } from "./is-sending.ts";
 import { CheckoutContext } from "./use-checkout.ts";
 import { useOnPlaced } from "./use-on-placed.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";

@@ -3,15 +3,15 @@
  * methods.
  */
 import { redirect } from "react-router";
-import { addressKey, type OrderAddress } from "../../../domain/address/order-address.ts";
-import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { toDecimal } from "../../../domain/money/money.ts";
-import { countryOptions, stateOptions } from "../../address/places.ts";
-import { pathAndSearch } from "../../middleware/redirect-to.ts";
-import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
-import type { PageContext } from "../../page/page-context.ts";
-import { priceLevelOf } from "../../page/price-access.ts";
+import { addressKey, type OrderAddress } from "../../domain/address/order-address.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { toDecimal } from "../../domain/money/money.ts";
+import { countryOptions, stateOptions } from "../address/places.ts";
+import { pathAndSearch } from "../middleware/redirect-to.ts";
+import { orThrowErrorPage } from "../page/error-page.ts";
+import { links } from "../page/links.ts";
+import type { PageContext } from "../page/page-context.ts";
+import { priceLevelOf } from "../page/price-access.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type CheckoutAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];

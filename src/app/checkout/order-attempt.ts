@@ -1,5 +1,5 @@
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import type { OrderAttempt } from "../../checkout-draft/parse-draft.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import type { OrderAttempt } from "../checkout-draft/parse-draft.ts";
 
 /**
  * Two carts with the same parts and quantities have the same fingerprint, in any sequence of their
