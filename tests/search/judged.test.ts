@@ -74,6 +74,8 @@ it.each([
 	["street trucks", 3, 0.95],
 	["English garage words", 3, 0.97],
 	["Spanish garage words", 3, 0.97],
+	["more English garage words", 3, 0.97],
+	["more Spanish garage words", 3, 0.97],
 	["garage typos", 3, 0.95],
 	["garage sizes", 3, 0.95],
 	["garage questions", 3, 0.95],

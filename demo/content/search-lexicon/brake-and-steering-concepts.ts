@@ -22,14 +22,14 @@ brake-calipers
 	es mordaza de freno, >caliper, cáliper de freno, >calipers, >mordaza, >mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
 	typo brake calipper, break caliper, caliperr, kaliper, mordasa de freno, mordasa, caliber
 brake-calipers
-	en caliper repair kit, caliper kit, caliper rebuild kit, caliper seal kit, brake caliper kit, caliper seals, brake caliper repair kit
+	en caliper {repair kit}, brake caliper {repair kit}, caliper seals
 	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
 	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
-	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
+	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda
 brake-master-cylinders
 	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl
@@ -113,7 +113,7 @@ steering-gears
 	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
-	en steering gear seal kit, steering box seal kit, power steering seal kit, steering gear repair kit, steering box repair kit, steering gear kit, power steering gear seal kit, ps gear seal kit
+	en steering gear seal kit, steering gear {repair kit}, steering box {repair kit}, power steering seal kit, power steering gear {repair kit}, ps gear {repair kit}
 	es kit de sellos de caja de dirección, kit de caja de dirección, kit de reparación de caja de dirección, reparo de caja de dirección, empaques de caja de dirección, repuesto de caja de dirección, sellos de caja de dirección, kit de cajetín de dirección, kit de retenes de caja de dirección
 power-steering-pumps
 	en power steering pump, steering pump, p/s pump, ps pump, hydraulic steering pump, power steering pumps, p s pump, powersteering pump, vane pump, pas pump
@@ -164,7 +164,7 @@ steel-wheels
 	es rin de acero, >rin, >rines, aro de acero, >aro, aros de acero, llanta de acero, rueda de acero, rines de acero, disco de rueda, >rueda, >ruedas, aro de camión, llanta de fierro, rin de fierro, aro de rueda, disco de acero, llanta de chapa, rin de camión, rin de disco
 	typo steal wheel, steel weel, rrin, rin de asero
 aluminum-wheels
-	en aluminum wheel, aluminum rim, alloy wheel, aluminium wheel, alloy rim, alcoa wheel, alloy wheels, aluminum wheels, aluminum rims, aluminium rim, polished wheel, alum wheel, alcoas
+	en aluminum {rim}, alloy {rim}, aluminium {rim}, alcoa {rim}, polished {rim}, alum {rim}, alcoas, >alcoa
 	es rin de aluminio, aro de aluminio, rines de aluminio, llanta de aleación, rueda de aluminio, llanta de aluminio, aros de aluminio, rin de aleación, rines de lujo, aro de aleación, aro de magnesio
 	typo alumnium wheel, aluminun wheel, aluminum weel, rin de alumino
 wheel-covers
@@ -180,7 +180,7 @@ valve-stems
 	es válvula de llanta, válvula de neumático, pivote de llanta, pitón de llanta, válvula de aire de llanta, vástago de válvula, válvula de goma de llanta, gusanillo, válvula de rin, válvula de rueda, valvulita de llanta, pitón, pitones de llanta, válvula de caucho, válvulas de llanta, niple de llanta, válvula de inflado
 	typo valve steam, tire vavle, valve stemm, balbula de yanta, valvula de yanta
 valve-stems
-	en valve extension, valve stem extension, tire valve extension, tire extension, stem extension, dually valve extension, valve extender, tire valve extender
+	en valve {extension}, valve stem {extension}, tire valve {extension}, tire {extension}, stem {extension}, dually valve {extension}
 	es extensión de válvula, extensión de llanta, alargador de válvula, extensión de válvula de llanta, extensión de pivote, alargue de válvula, extensor de válvula, extensión para llanta dual
 	typo valve extention, extencion de valvula
 reman-myy

@@ -7,7 +7,7 @@ bumpers
 	typo bumber, bumpper, front bumber, parachoke, paracoques, parachoques delantaro
 bumpers
 	en bumper end cap, bumper end, bumper corner, bumper cap, bumper extension, bumper side, bumper tip, bumper ends
-	es punta de {defensa}, esquina de {defensa}, puntera de {defensa}, extremo de {defensa}, puntera, punteras de {defensa}, puntas de {defensa}
+	es punta de {defensa}, esquina de {defensa}, esquinero de {defensa}, cantonera de {defensa}, puntera de {defensa}, extremo de {defensa}, puntera, punteras de {defensa}, puntas de {defensa}
 bumpers
 	en bumper bracket, bumper mount, bumper support, bumper stay, bumper mounting bracket
 	es soporte de {defensa}, base de {defensa}, ménsula de {defensa}, bracket de {defensa}, alma de {defensa}

@@ -20,7 +20,7 @@ injection-pumps
 	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar
 	typo injection punp, inyection pump, injecton pump, bomba de inyecsion, bomba inllectora, bomba de inyeccion disel, bomba injectora
 injection-pumps
-	en injection pump rebuild kit, injection pump repair kit, injection pump kit, injection pump seal kit, injection pump gasket kit, diesel pump kit
+	en injection pump rebuild kit, injection pump {repair kit}, injection pump gasket kit, ip {repair kit}, diesel pump {repair kit}
 	es kit de reparación de bomba de inyección, kit de bomba de inyección, kit de sellos de bomba de inyección, reparo de bomba de inyección, kit de bomba inyectora, juego de empaques de bomba de inyección, kit de reparación de bomba inyectora, reparación de bomba inyectora
 supply-pumps
 	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump
@@ -82,7 +82,7 @@ glow-plugs
 	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit
 	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores
 turbochargers
-	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger
+	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger
 	es turbocargador, turbo, >turbos, turbocompresor, turboalimentador, turbina, turbo completo, turbo de geometría variable, turbosoplante, turbosobrealimentador, turbo cargador
 	typo turbocharge, turbo charjer, turbochager, tubro, trubo, turvo, turbocargdor
 turbochargers

@@ -48,6 +48,10 @@ const FAMILIES: Record<string, string[]> = {
 	ram: ["cylinder", "ram", "jack"],
 	separator: ["separator", "sep"],
 	transmission: ["transmission", "trans", "tranny", "gearbox"],
+	"repair kit": ["repair kit", "rebuild kit", "overhaul kit", "seal kit", "kit", "rebuild"],
+	rim: ["wheel", "rim"],
+	extension: ["extension", "extender"],
+	reman: ["reman", "remanufactured", "rebuilt", "reconditioned"],
 };
 
 export function readConcepts(table: string, role?: SearchConcept["role"]): SearchConcept[] {

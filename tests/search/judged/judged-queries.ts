@@ -11,6 +11,8 @@ import {
 	GARAGE_SIZES,
 	GARAGE_TRUCKS,
 	GARAGE_TYPOS,
+	MORE_ENGLISH_GARAGE_WORDS,
+	MORE_SPANISH_GARAGE_WORDS,
 	SPANISH_GARAGE_WORDS,
 } from "./garage-words.ts";
 import { gluedNumberQueries } from "./glued-numbers.ts";
@@ -96,6 +98,8 @@ export function judgedQueries(
 		"street trucks": judged(readCriteria(STREET_TRUCKS), "vehicle and word"),
 		"English garage words": judged(readCriteria(ENGLISH_GARAGE_WORDS), "English"),
 		"Spanish garage words": judged(readCriteria(SPANISH_GARAGE_WORDS), "Spanish"),
+		"more English garage words": judged(readCriteria(MORE_ENGLISH_GARAGE_WORDS), "English"),
+		"more Spanish garage words": judged(readCriteria(MORE_SPANISH_GARAGE_WORDS), "Spanish"),
 		"garage typos": judged(readCriteria(GARAGE_TYPOS), "misspelled"),
 		"garage sizes": judged(readCriteria(GARAGE_SIZES), "side or size"),
 		"garage questions": judged(readCriteria(GARAGE_QUESTIONS), "question"),
