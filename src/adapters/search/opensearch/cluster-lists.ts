@@ -11,6 +11,7 @@ import { combineSearches, type SendSearches } from "./combine-searches.ts";
 import { priceField } from "./document-fields.ts";
 import {
 	ALL,
+	countClauses,
 	type Expression,
 	everyOf,
 	hasAny,
@@ -49,6 +50,10 @@ import { type MatchedText, openTextEngine, type TextEngine } from "./text-engine
 const FIRST_MATCHES = { sort: "textMatch", level: null, language: "en" } as const;
 /** A group has a few brands; the largest ones of a page are read whole. */
 const MAX_GROUP_MEMBERS = 10_000;
+/** More conditions are not repeated in the next run of a list. */
+const MAX_REPEATED_CLAUSES = 100;
+/** More parts cannot be read from one answer. */
+const MAX_LISTED_IDS = 24_000;
 /** Answers that are kept until the index changes. */
 const MAX_KEPT_ANSWERS = 20_000;
 
@@ -169,9 +174,34 @@ export async function openClusterLists(
 				const listed = await groupsIn(search, everyOf([rest, run.parts]));
 				rest = without(rest, hasAny("group", listed));
 				skipped = Math.max(0, skipped - listed.length);
-			} else skipped = Math.max(0, skipped - totalOf(answer as SearchAnswer));
+			} else {
+				const total = totalOf(answer as SearchAnswer);
+				rest = without(rest, await listedParts(search, rest, run, total));
+				skipped = Math.max(0, skipped - total);
+			}
 		}
 		return parts;
+	}
+
+	/** The parts of a run, for the runs after it: by their ids if the run has many conditions. */
+	async function listedParts(
+		search: SendSearches,
+		passing: Expression,
+		{ parts }: Run,
+		total: number,
+	): Promise<Expression> {
+		if (countClauses(parts) <= MAX_REPEATED_CLAUSES || total > MAX_LISTED_IDS) return parts;
+		const [answer] = await search([
+			pageBody(
+				passing,
+				{ parts, scores: [], sort: [{ id: "asc" }] },
+				{ from: 0, size: total, isGrouped: false, isCounted: false },
+			),
+		]);
+		return hasAny(
+			"id",
+			partsOf(answer as SearchAnswer).map(({ partId }) => partId),
+		);
 	}
 
 	async function groupsIn(search: SendSearches, expression: Expression): Promise<number[]> {

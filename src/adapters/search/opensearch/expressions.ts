@@ -174,11 +174,17 @@ export function narrowed(expression: Expression, within: Expression): Expression
 	return narrow(expression);
 }
 
-/** The clauses of the query; a cluster refuses queries with too many. */
+/** Without a column of values, which other fields can also be searched by. */
+const FIELDS_WITHOUT_COLUMN = new Set(
+	"lengths threads words kinds concepts numbers triples fits fitsIf".split(" "),
+);
+
+/** The clauses of the query as the cluster counts them; it refuses queries with too many. */
 export function countClauses(expression: Expression): number {
 	if (expression.kind === "any" || expression.kind === "every")
 		return expression.of.reduce((sum, one) => sum + countClauses(one), 0);
 	if (expression.kind === "without")
 		return countClauses(expression.from) + countClauses(expression.removed);
-	return 1;
+	// The cluster plans both ways to search a field with a column, and counts both.
+	return "field" in expression && !FIELDS_WITHOUT_COLUMN.has(expression.field) ? 2 : 1;
 }

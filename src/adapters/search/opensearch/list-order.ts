@@ -7,7 +7,6 @@ import {
 	anyOf,
 	countClauses,
 	type Expression,
-	everyOf,
 	hasAny,
 	hasField,
 	type Query,
@@ -17,7 +16,7 @@ import {
 
 type Sort = Record<string, unknown>[];
 
-/** Parts that follow one another in a list. `scores` are added up; the highest sum comes first. */
+/** Parts that follow one another in a list, without those of earlier runs. `scores` are added up; the highest sum comes first. */
 export type Run = { parts: Expression; scores: Query[]; sort: Sort };
 
 export type OrderRequest = Pick<SearchRequest, "sort" | "measureOrder" | "level" | "language">;
@@ -43,55 +42,47 @@ export function runsOf(request: OrderRequest, preferences: Preferences): Run[] {
 	const pinned = hasAny("id", ranks.keys());
 	const isScored = request.sort === "textMatch" || request.sort === "popular";
 	const runs: Run[] = [];
-	let rest: Expression = ALL;
-	if (ranks.size > 0 && (measureOrder || !isScored)) {
+	if (ranks.size > 0 && (measureOrder || !isScored))
 		runs.push({
 			parts: pinned,
 			scores: scoresOf({ ...preferences, layerLists: [] }, request.sort === "textMatch"),
 			sort: BEST_FIRST,
 		});
-		rest = without(rest, pinned);
-	}
-	if (measureOrder) {
-		const measured = hasField(measureField(measureOrder.measureId));
-		runs.push({ parts: everyOf([rest, measured]), scores: [], sort: measureSort(measureOrder) });
-		rest = without(rest, measured);
-	}
-	if (!isScored) return [...runs, { parts: rest, scores: [], sort: sortOf(request) }];
+	if (measureOrder)
+		runs.push({
+			parts: hasField(measureField(measureOrder.measureId)),
+			scores: [],
+			sort: measureSort(measureOrder),
+		});
+	if (!isScored) return [...runs, { parts: ALL, scores: [], sort: sortOf(request) }];
 	const isByText = request.sort === "textMatch";
 	const left = {
 		ranks: measureOrder ? new Map<number, number>() : ranks,
 		layerLists: isByText ? preferences.layerLists : [],
 		tiers: preferences.tiers,
 	};
-	return [...runs, ...layerRuns(rest, left, isByText)];
+	return [...runs, ...layerRuns(left, isByText)];
 }
 
 /** Usually one run. A query with too many clauses is refused, so many layers of one list become several runs. */
-function layerRuns(parts: Expression, preferences: Preferences, isByStock: boolean): Run[] {
-	const { tiers, layerLists } = preferences;
+function layerRuns({ ranks, tiers, layerLists }: Preferences, isByStock: boolean): Run[] {
 	const [first = [], ...others] = layerLists;
 	const runs: Run[] = [];
-	let { ranks } = preferences;
-	let rest = parts;
 	let layers: Expression[] = [];
 	let clauses = 0;
 	const endRun = (isLast: boolean) => {
-		const listed = anyOf([hasAny("id", ranks.keys()), ...layers]);
-		const scores = scoresOf({ ranks, layerLists: [layers, ...others], tiers }, isByStock);
+		const ownRanks = runs.length === 0 ? ranks : new Map<number, number>();
+		const scores = scoresOf({ ranks: ownRanks, layerLists: [layers, ...others], tiers }, isByStock);
 		runs.push({
-			parts: isLast ? rest : everyOf([rest, listed]),
+			parts: isLast ? ALL : anyOf([hasAny("id", ownRanks.keys()), ...layers]),
 			scores,
 			sort: scores.length > 0 ? BEST_FIRST : BY_POPULARITY,
 		});
-		rest = without(rest, listed);
-		ranks = new Map();
 		layers = [];
-		// The next run leaves out what this one has.
-		clauses = countClauses(rest);
+		clauses = 0;
 	};
-	const fixed = clausesOf(others.flat()) + clausesOf(tiers);
-	const isOneRun = fixed + clausesOf(pairsOf(first)?.sets ?? first) <= MAX_CLAUSES;
+	const fixed = clausesOf(others.flatMap(scoredSets)) + clausesOf(tiers);
+	const isOneRun = fixed + clausesOf(scoredSets(first)) <= MAX_CLAUSES;
 	for (const layer of first) {
 		// In several runs a layer is a condition of its run too.
 		const count = 2 * countClauses(layer);
@@ -177,6 +168,11 @@ function firstOf(sets: Expression[], step: number, extra = 0): Query[] {
 		constant_score: { filter: toQuery(set), boost: (sets.length - at) * step + extra },
 	}));
 	return [{ dis_max: { queries } }];
+}
+
+/** The sets that the scores of some layers have. */
+function scoredSets(layers: Expression[]): Expression[] {
+	return pairsOf(layers)?.sets ?? layers;
 }
 
 function clausesOf(sets: Expression[]): number {
