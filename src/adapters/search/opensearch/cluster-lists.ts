@@ -71,6 +71,14 @@ export type ClusterLists = SearchCalls & {
 	forget: () => void;
 	/** Forgets what depends on prices and stock, because only these have changed. */
 	forgetOffers: () => void;
+	/** See TextEngine. */
+	partCounts: ReadonlyMap<string, number>;
+};
+
+export type ListOptions = {
+	isBehind?: () => boolean;
+	/** The counts of lists of the same index, which may be a minute old. */
+	partCounts?: ReadonlyMap<string, number>;
 };
 
 export async function openClusterLists(
@@ -78,13 +86,18 @@ export async function openClusterLists(
 	index: string,
 	names: CatalogNames,
 	tables: TextTables,
-	{ isBehind = () => false }: { isBehind?: () => boolean } = {},
+	{ isBehind = () => false, partCounts }: ListOptions = {},
 ): Promise<ClusterLists> {
 	const { meta } = names;
-	const engine = await openTextEngine(names, tables, {
-		answer: answerFrom((bodies) => cluster.search(index, bodies)),
-		answerPatiently: answerFrom((bodies) => cluster.searchPatiently(index, bodies)),
-	});
+	const engine = await openTextEngine(
+		names,
+		tables,
+		{
+			answer: answerFrom((bodies) => cluster.search(index, bodies)),
+			answerPatiently: answerFrom((bodies) => cluster.searchPatiently(index, bodies)),
+		},
+		partCounts,
+	);
 	const send: SendSearches = (bodies) => cluster.search(index, bodies);
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	let answers = noAnswers();
@@ -337,6 +350,7 @@ export async function openClusterLists(
 		},
 		forget,
 		forgetOffers,
+		partCounts: engine.partCounts,
 	};
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Search } from "../../../ports/search.ts";
 import { followCatalog } from "../embedded/follow-catalog.ts";
-import { buildTextTables } from "../embedded/open-text-index.ts";
+import { buildTextTables, type TextTables, updateTextTables } from "../embedded/open-text-index.ts";
 import { changesSince, countMissedChanges, databaseName } from "../embedded/part-changes.sql.ts";
 import { runInSteps } from "../embedded/steps.ts";
 import { ClusterOutage, openCluster } from "./cluster.ts";
@@ -33,7 +33,13 @@ const RECOUNT_MS = 60 * SECOND;
 const READY_POLL_MS = 100;
 
 /** An index of the cluster that this process has opened. */
-type Open = { position: Position; lists: ClusterLists; countedAt: number; countedChanges: number };
+type Open = {
+	position: Position;
+	lists: ClusterLists;
+	tables: TextTables;
+	countedAt: number;
+	countedChanges: number;
+};
 
 export async function createOpenSearch(options: OpenSearchOptions): Promise<Search> {
 	const { searchUrls, url, pool, replicas = 1, searchTimeoutMs } = options;
@@ -73,16 +79,15 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 	async function readPosition(): Promise<void> {
 		const position = await state.readPosition();
 		if (!position || position.version === open?.position.version) return recount();
-		if (
-			open &&
-			open.position.index === position.index &&
-			open.position.namesId === position.namesId
-		) {
+		if (!open || open.position.index !== position.index) open = await openIndexOf(position);
+		else if (open.position.namesId !== position.namesId)
+			open = await openWithNewNames(open, position);
+		else {
 			const isOfferChange = open.position.documentChanges === position.documentChanges;
 			open.position = position;
 			if (isOfferChange) open.lists.forgetOffers();
 			else open.lists.forget();
-		} else open = await openIndexOf(position);
+		}
 		options.onChange();
 	}
 
@@ -91,10 +96,27 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 		const tables = await runInSteps(buildTextTables(names.meta));
 		const opened: Open = {
 			position,
+			tables,
 			countedAt: Date.now(),
 			countedChanges: position.documentChanges,
 			lists: await openClusterLists(cluster, position.index, names, tables, {
 				isBehind: () => opened.position.isBehind,
+			}),
+		};
+		return opened;
+	}
+
+	/** An edited part has a new word. The lexicon is that of the index, and the numbers of parts are counted again within a minute. */
+	async function openWithNewNames(previous: Open, position: Position): Promise<Open> {
+		const names = await state.readNames(position.namesId);
+		const tables = await runInSteps(updateTextTables(names.meta, previous.tables));
+		const opened: Open = {
+			...previous,
+			position,
+			tables,
+			lists: await openClusterLists(cluster, position.index, names, tables, {
+				isBehind: () => opened.position.isBehind,
+				partCounts: previous.lists.partCounts,
 			}),
 		};
 		return opened;

@@ -45,15 +45,21 @@ export type TextEngine = {
 	nearTexts: (text: string, language: Language, count: number) => string[];
 	vehicles: VehicleQueries;
 	measures: Pick<MeasureQueries, "differencesOf" | "toStored">;
+	/** How many parts the concepts and subcategories have, by the keys of their expressions. */
+	partCounts: ReadonlyMap<string, number>;
 };
 
 export type AnswerQuestions = (questions: Question[], answers: Answers) => Promise<void>;
 
-/** Asks the cluster how many parts the concepts of the lexicon have, which does not change with a request. */
+/**
+ * Asks the cluster how many parts the concepts of the lexicon have, which does not change with a request. `knownCounts` are those of
+ * an engine that was opened a short while ago.
+ */
 export async function openTextEngine(
 	{ meta, fitmentQualifiers }: CatalogNames,
 	tables: TextTables,
 	{ answer, answerPatiently }: Record<"answer" | "answerPatiently", AnswerQuestions>,
+	knownCounts: ReadonlyMap<string, number> = new Map(),
 ): Promise<TextEngine> {
 	const concepts = conceptExpressions(meta);
 	const counted = await countAll(
@@ -62,6 +68,7 @@ export async function openTextEngine(
 			...meta.subcategories.map(({ id }) => hasAny("subcategory", [id])),
 		],
 		answerPatiently,
+		knownCounts,
 	);
 	const countOf = (expression: Expression) =>
 		expression.kind === "none" ? 0 : (counted.get(expression.key) ?? 0);
@@ -148,20 +155,22 @@ export async function openTextEngine(
 		nearTexts: completer.nearTexts,
 		vehicles,
 		measures,
+		partCounts: counted,
 	};
 }
 
 async function countAll(
 	expressions: Expression[],
 	answer: AnswerQuestions,
+	known: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-	const distinctOnes = distinct(expressions);
+	const unknown = distinct(expressions).filter(({ key }) => !known.has(key));
 	const answers = noAnswers();
 	await answer(
-		distinctOnes.map((expression) => ({ kind: "count", key: expression.key, expression })),
+		unknown.map((expression) => ({ kind: "count", key: expression.key, expression })),
 		answers,
 	);
-	return answers.counts;
+	return new Map([...known, ...answers.counts]);
 }
 
 /** Without repetitions and sets that are empty for certain. */
