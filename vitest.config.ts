@@ -63,8 +63,10 @@ export default defineConfig({
 						"tests/setup/opensearch.ts",
 						"tests/setup/screens.ts",
 					],
-					// One node and two cores answer all tests.
+					// One node and two cores answer all tests: thousands of lists and texts.
 					maxWorkers: 1,
+					testTimeout: 1_800_000,
+					hookTimeout: 1_800_000,
 				},
 			},
 			{

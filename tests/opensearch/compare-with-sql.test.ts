@@ -1,3 +1,3 @@
 import { testRandomLists } from "../search/compare-lists.ts";
 
-testRandomLists(160);
+testRandomLists(2000);
