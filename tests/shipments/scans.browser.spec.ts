@@ -90,6 +90,7 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	}
 	await page.keyboard.type(sku.slice(0, 4));
 	await expect(page.getByText("Scans on their way: 3")).toBeVisible();
+	await expect(page.getByText("Please complete all fields correctly")).toBeHidden();
 	await expectAccessible();
 	release();
 	const row = page.getByRole("row").filter({ hasText: `${number}-1` });

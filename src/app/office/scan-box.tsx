@@ -42,13 +42,14 @@ export function ScanBox<Result extends ScanResult>({
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
 		event.preventDefault();
+		// The form's own check would come next and find the field empty.
+		event.stopPropagation();
 		if (!text || !field.current) return;
 		field.current.value = "";
 		scans.add(text);
 	};
 	return (
 		<>
-			{/* Before the form's own check, which would show an empty field as an error. */}
 			<div onSubmitCapture={submit}>
 				<Form
 					form={form}
