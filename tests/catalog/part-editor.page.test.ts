@@ -252,6 +252,39 @@ it("opens every tab in both languages; sellers see it without Save, others not a
 	expect((await open("/admin/parts/none-1", manager)).statusCode).toBe(404);
 });
 
+it("a part that is merged twice, or by two people at once, is merged once", async () => {
+	const { db } = api.database;
+	const [old, kept] = [await aPart(db), await aPart(db)];
+	const merge = () =>
+		api.app.inject({
+			method: "POST",
+			url: `/admin/parts/${old.sku.toLowerCase()}?tab=status`,
+			payload: new URLSearchParams({ intent: "merge", into: kept.sku }).toString(),
+			headers: {
+				cookie: `__Host-session=${manager.token}`,
+				"sec-fetch-site": "same-origin",
+				origin: "null",
+				"content-type": "application/x-www-form-urlencoded",
+			},
+		});
+	const state = async () => {
+		const { rows } = await api.pool.query(
+			`select (select count(*)::int from audit_entry where action = 'part_merged' and subject = $1) as merges,
+				(select count(*)::int from part_number n join part p on p.id = n.part_id where p.sku = $2 and n.number = $3) as numbers,
+				(select status::text from part where sku = $3) as status`,
+			[`part ${old.sku}`, kept.sku, old.sku],
+		);
+		const { revisions } = await api.services.parts.read(kept.sku);
+		return { ...rows[0], revisions: revisions.length };
+	};
+	const answers = await Promise.all([merge(), merge()]);
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([302, 302]);
+	const once = await state();
+	expect(once).toMatchObject({ merges: 1, numbers: 1, status: "superseded" });
+	expect((await merge()).statusCode).toBe(302);
+	expect(await state()).toEqual(once);
+});
+
 describe("the page of an interchange group", () => {
 	it("adds, removes and merges parts, each change once, and only for managers", async () => {
 		const { db } = api.database;

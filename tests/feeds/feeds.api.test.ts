@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
-import { makeFeed, openFeed } from "../../src/features/feeds/make-feed.ts";
+import { makeAllFeeds, makeFeed, openFeed } from "../../src/features/feeds/make-feed.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart, aSubcategory } from "../factories/catalog.ts";
 import { readTable } from "../imports/import-file-fixtures.ts";
@@ -156,6 +156,42 @@ it("an unchanged list answers 304, also after it was written again; a changed pr
 	await Promise.all([make(id), make(id)]);
 	const changed = await fetchFeed(path, { "if-none-match": String(etag) });
 	expect([changed.statusCode, changed.body.includes("99.01")]).toEqual([200, true]);
+});
+
+it("one list that cannot be written does not keep the others old, and is reported", async () => {
+	const lists = [await aFeed(), await aFeed(), await aFeed()];
+	const folder = mkdtempSync(join(tmpdir(), "cabover-test-feeds-"));
+	const files = createLocalFiles({ folder });
+	let written = 0;
+	const putFile: typeof files.putFile = async (...args) => {
+		written += 1;
+		if (written === 1) throw new Error("the disk is full");
+		return files.putFile(...args);
+	};
+	const { rows: before } = await api.database.pool.query(
+		"select id from feed where revoked_at is null order by id",
+	);
+	await expect(
+		makeAllFeeds(
+			{
+				...{ pool: api.database.pool, db: api.database.db, files: { ...files, putFile } },
+				...{ settings: api.services.store.settings, origin: () => "https://store.example" },
+				now: () => Date.now(),
+			},
+			context,
+		),
+	).rejects.toThrow("1 lists could not be written: Error: the disk is full");
+	expect(written).toBeGreaterThanOrEqual(lists.length);
+	const ids = lists.map(({ id }) => id);
+	const { rows } = await api.database.pool.query(
+		"select count(*)::int as n from feed where id = any($1) and made_at is not null",
+		[ids],
+	);
+	const isFirstOurs = ids.includes(before[0].id);
+	expect(rows[0].n).toBe(isFirstOurs ? lists.length - 1 : lists.length);
+	for (const { id } of lists)
+		await api.call(`/admin/feeds/${id}`, { method: "DELETE", token: owner });
+	rmSync(folder, { recursive: true });
 });
 
 it("a request that meets the replacement of the file gets the new file", async () => {

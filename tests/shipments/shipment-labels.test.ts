@@ -433,6 +433,35 @@ it("a void whose answer was lost is finished, and the box does not leave with th
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "picking" }]);
 });
 
+it("a box whose label is being voided does not leave, gets no other label, and is voided once", async () => {
+	const shipment = await aShipment();
+	await buy(shipment);
+	const caller = await callerOf(manager);
+	const outcomes: string[] = [];
+	runRival = async (action) => {
+		if (action !== "refund") return;
+		const { rows } = await api.pool.query("select id, version from shipment where order_id = $1", [
+			shipment.id,
+		]);
+		const { shipments } = api.services;
+		for (const work of [
+			() => shipments.send(caller, { ...rows[0], trackings: [], handedTo: null }),
+			() => shipments.buyLabel(caller, { ...rows[0], parcel: { weightGrams: 2000, box: null } }),
+			() => shipments.voidLabel(caller, rows[0]),
+		])
+			outcomes.push(
+				await work().then(
+					() => "done",
+					({ code }) => code,
+				),
+			);
+	};
+	await press(shipment.url, manager, { intent: "void", version: "2" });
+	runRival = async () => {};
+	expect(outcomes).toEqual(["label_being_voided", "label_being_voided", "label_being_voided"]);
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "picking" }]);
+});
+
 it("a label that is not taken back, or not finished for an hour, is an alarm", async () => {
 	const labelAlarms = async () =>
 		(await selectAlarms(api.pool)).filter(({ alarm }) => alarm.startsWith("label_"));
