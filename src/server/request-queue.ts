@@ -38,6 +38,12 @@ export type RequestQueue = {
 const BY_IMPORTANCE = ["checkout", "page", "list"] as const;
 /** The longest wait that a request may expect when it comes. */
 const MAX_EXPECTED_MS: Record<Importance, number> = { list: 1000, page: 2000, checkout: 4000 };
+/**
+ * Fewer waiting requests than this are no overload, but a short stall of the database or the machine.
+ * They wait as long as the work of a request may take.
+ */
+const MIN_CROWD = 32;
+const MAX_CALM_WAIT_MS = 4500;
 /** More important requests may come later, so the wait itself may be longer than expected. */
 const MAX_WAIT_FACTOR = 2;
 /**
@@ -102,6 +108,7 @@ export function createRequestQueue({
 		const isCold = requestCount <= COLD_REQUESTS && now() - (firstRequestAt ?? 0) < COLD_MS;
 		if (isCold) return MAX_COLD_WAIT_MS;
 		const limit = MAX_EXPECTED_MS[importance];
+		if (waitingCount() < MIN_CROWD) return Math.max(limit * MAX_WAIT_FACTOR, MAX_CALM_WAIT_MS);
 		return expectedWait(importance) <= limit ? limit * MAX_WAIT_FACTOR : undefined;
 	}
 
