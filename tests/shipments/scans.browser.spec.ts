@@ -105,7 +105,7 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.keyboard.press("Enter");
 	await expect(row.getByText(`3 of ${PIECES}`)).toBeVisible();
 
-	// A lost answer stops the queue, because nobody knows whether the scan was counted.
+	// A lost answer stops the queue, because the scan may have been counted.
 	await page.unroute(/\/admin\/pick\/\d+/);
 	await page.route(/\/admin\/pick\/\d+/, async (route) =>
 		route.request().method() === "POST" ? route.abort() : route.continue(),
