@@ -17,7 +17,7 @@ export type PageCache = {
  * `version`: the store's version before the page was rendered. `categories`: the categories of all
  * parts that the page shows or counts; undefined for a page that any part may change.
  */
-export type Reading = {
+type Reading = {
 	version: number | undefined;
 	categories: readonly string[] | undefined;
 };
