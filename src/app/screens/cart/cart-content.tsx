@@ -50,7 +50,7 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 			{allLines.length === 0 && <EmptyCart />}
 			{allLines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
-					<section aria-label={m.cart_lines()}>
+					<section aria-label={m.cart_lines()} className="min-w-0">
 						<CartPageAudit view={view} />
 						<Lines view={view} onChanged={onChanged} />
 						<CartPages view={view} />
