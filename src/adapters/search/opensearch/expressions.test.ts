@@ -52,6 +52,14 @@ it("leaves out conditions that follow from others, and sets inside others", () =
 	expect(isWithin(wet, water)).toBe(false);
 });
 
+it("takes parts out last, in whatever order it was asked", () => {
+	const expected = without(everyOf([pump, isuzu]), water);
+	expect(everyOf([without(pump, water), isuzu])).toEqual(expected);
+	expect(everyOf([without(pump, water), without(isuzu, water)])).toEqual(expected);
+	expect(without(without(pump, water), isuzu)).toEqual(without(pump, anyOf([water, isuzu])));
+	expect(narrowed(everyOf([pump, isuzu]), without(pump, water))).toBe(isuzu);
+});
+
 it("becomes a query that scores nothing", () => {
 	const expression = without(
 		everyOf([anyOf([pump, beginsWith("numbers", "897")]), isBetween("measure.3", 100, null)]),

@@ -62,6 +62,12 @@ export function anyOf(expressions: Iterable<Expression>): Expression {
 export function everyOf(expressions: Iterable<Expression>): Expression {
 	const flat = [...expressions].flatMap((one) => (one.kind === "every" ? one.of : [one]));
 	if (flat.some(({ kind }) => kind === "none")) return NONE;
+	const removed = flat.flatMap((one) => (one.kind === "without" ? [one.removed] : []));
+	if (removed.length > 0)
+		return without(
+			everyOf(flat.map((one) => (one.kind === "without" ? one.from : one))),
+			anyOf(removed),
+		);
 	const distinct = new Map(flat.filter(({ kind }) => kind !== "all").map((one) => [one.key, one]));
 	const all = [...distinct.values()];
 	// A condition that follows from another one decides nothing.
@@ -95,7 +101,7 @@ export function isWithin(inner: Expression, outer: Expression): boolean {
 	if (inner.kind === "any") return inner.of.every((one) => isWithin(one, outer));
 	if (outer.kind === "every") return outer.of.every((one) => isWithin(inner, one));
 	if (inner.kind === "without" && outer.kind === "without")
-		return inner.removed.key === outer.removed.key && isWithin(inner.from, outer.from);
+		return isWithin(outer.removed, inner.removed) && isWithin(inner.from, outer.from);
 	if (outer.kind === "any" && outer.of.some((one) => isWithin(inner, one))) return true;
 	if (inner.kind === "every") return inner.of.some((one) => isWithin(one, outer));
 	if (inner.kind === "without") return isWithin(inner.from, outer);
@@ -113,7 +119,13 @@ function isSubset(values: readonly Value[], others: readonly Value[]): boolean {
 export function without(from: Expression, removed: Expression): Expression {
 	if (removed.kind === "none" || from.kind === "none") return from;
 	if (removed.kind === "all" || removed.key === from.key) return NONE;
+	if (from.kind === "without") return without(from.from, anyOf([from.removed, removed]));
 	return { kind: "without", from, removed, key: `(${from.key}!${removed.key})` };
+}
+
+/** The conditions that all parts of a set meet. */
+export function conditionsOf(expression: Expression): readonly Expression[] {
+	return expression.kind === "every" ? expression.of : [expression];
 }
 
 function combine(kind: "any" | "every", parts: Expression[], ofNothing: Expression): Expression {
@@ -162,7 +174,8 @@ export function toQuery(expression: Expression): Query {
 
 /** The same parts among those of `within`, without the conditions that all of these meet. */
 export function narrowed(expression: Expression, within: Expression): Expression {
-	const met = new Set(within.kind === "every" ? within.of.map(({ key }) => key) : []);
+	const kept = within.kind === "without" ? within.from : within;
+	const met = new Set(conditionsOf(kept).map(({ key }) => key));
 	met.add(within.key);
 	const narrow = (one: Expression): Expression => {
 		if (met.has(one.key)) return ALL;

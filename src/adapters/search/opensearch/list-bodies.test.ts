@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
 import { NO_FILTERS, type SearchRequest } from "../../../ports/search.ts";
 import type { IndexMeta } from "../embedded/index-data.ts";
-import { ALL, type Expression, hasAny, NONE, toQuery, without } from "./expressions.ts";
+import { ALL, type Expression, everyOf, hasAny, NONE, toQuery, without } from "./expressions.ts";
 import {
 	countBody,
 	facetBodies,
@@ -180,6 +180,19 @@ describe("the order of a list", () => {
 				should: [score(without(ALL, kits), 2)],
 			},
 		});
+	});
+
+	it("asks for what all layers have in common once", () => {
+		const [size, kind, word] = ["35", "ball", "bearing"].map((value) => hasAny("x", [value])) as [
+			Expression,
+			Expression,
+			Expression,
+		];
+		const layers = [everyOf([size, kind]), everyOf([size, word])];
+		const preferences = { ...NO_PREFERENCES, layerLists: [layers] };
+		const [run] = runsOf(aList({ sort: "textMatch" }), preferences) as [Run];
+		expect(run.scores.at(-1)).toMatchObject({ bool: { filter: [toQuery(size)] } });
+		expect(JSON.stringify(run.scores).split('"35"')).toHaveLength(2);
 	});
 
 	it("lists matches by number in a run of their own where a price decides about the others", () => {

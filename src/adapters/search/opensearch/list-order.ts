@@ -5,8 +5,10 @@ import { measureField, priceField, unpricedField } from "./document-fields.ts";
 import {
 	ALL,
 	anyOf,
+	conditionsOf,
 	countClauses,
 	type Expression,
+	everyOf,
 	hasAny,
 	hasField,
 	type Query,
@@ -128,13 +130,15 @@ function scoresOf({ ranks, layerLists, tiers }: Preferences, isByStock: boolean)
 /** Scores a part by its first layer. Matches by number come before all layers, and layers do not divide them. */
 function layerScores(layers: Expression[], step: number, pinned: Expression): Query[] {
 	const pairs = pairsOf(layers);
-	const [score] = pairs ? firstOf(pairs.sets, 2 * step, -step) : firstOf(layers, step);
+	const { shared, sets } = withoutShared(pairs?.sets ?? layers);
+	const [score] = pairs ? firstOf(sets, 2 * step, -step) : firstOf(sets, step);
 	if (!score) return [];
-	if (!pairs && pinned.kind === "none") return [score];
+	if (!pairs && shared.length === 0 && pinned.kind === "none") return [score];
 	return [
 		{
 			bool: {
 				must: [score],
+				...(shared.length > 0 && { filter: shared.map(toQuery) }),
 				...(pairs && {
 					should: [{ constant_score: { filter: toQuery(without(ALL, pairs.last)), boost: step } }],
 				}),
@@ -142,6 +146,20 @@ function layerScores(layers: Expression[], step: number, pinned: Expression): Qu
 			},
 		},
 	];
+}
+
+/** Takes out the conditions that all sets have, such as the size in "ball bearing 35x72x17". */
+function withoutShared(sets: Expression[]): { shared: Expression[]; sets: Expression[] } {
+	const [first, ...others] = sets;
+	if (!first || others.length === 0) return { shared: [], sets };
+	const shared = conditionsOf(first).filter(({ key }) =>
+		others.every((other) => conditionsOf(other).some((condition) => condition.key === key)),
+	);
+	const keys = new Set(shared.map(({ key }) => key));
+	return {
+		shared,
+		sets: sets.map((set) => everyOf(conditionsOf(set).filter(({ key }) => !keys.has(key)))),
+	};
 }
 
 /**
@@ -172,7 +190,8 @@ function firstOf(sets: Expression[], step: number, extra = 0): Query[] {
 
 /** The sets that the scores of some layers have. */
 function scoredSets(layers: Expression[]): Expression[] {
-	return pairsOf(layers)?.sets ?? layers;
+	const { shared, sets } = withoutShared(pairsOf(layers)?.sets ?? layers);
+	return [...shared, ...sets];
 }
 
 function clausesOf(sets: Expression[]): number {
