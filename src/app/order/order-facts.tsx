@@ -14,9 +14,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 				...paymentRows(order),
 				{
 					term: m.transaction_id(),
-					value: order.receipts.length === 0 && order.transaction && (
-						<span className="font-mono">{order.transaction}</span>
-					),
+					value:
+						order.receipts.length === 0 && order.transaction ? (
+							<span className="font-mono">{order.transaction}</span>
+						) : null,
 				},
 				{ term: m.order_shipping_method(), value: order.service },
 				{ term: m.vin_provided(), value: order.vin && <VinWithState order={order} /> },
@@ -51,7 +52,10 @@ function methodRows({ method, receipts, paymentStatus }: OrderPage) {
 	const isMethodOpen = receipts.length === 0 || paymentStatus === "on_account";
 	return [
 		{ term: m.payment_method(), value: isMethodOpen ? method : null },
-		{ term: m.order_payments(), value: receipts.length > 0 && <Receipts receipts={receipts} /> },
+		{
+			term: m.order_payments(),
+			value: receipts.length > 0 ? <Receipts receipts={receipts} /> : null,
+		},
 	];
 }
 
