@@ -1,5 +1,7 @@
 /** The index of the cluster follows the tables with any process as its writer, and the store answers while the cluster is away. */
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openCluster } from "../../src/adapters/search/opensearch/cluster.ts";
@@ -37,6 +39,39 @@ afterAll(async () => {
 	await second?.close();
 	await database.close();
 });
+
+/** Passes everything on to the cluster, except one request with a text that it was told to refuse. */
+async function openProxy(target: string) {
+	let refusedText: string | undefined;
+	let refusedCount = 0;
+	const server = createServer(async (request, response) => {
+		const body = Buffer.concat(await request.toArray());
+		if (refusedText && body.includes(refusedText)) {
+			refusedText = undefined;
+			refusedCount += 1;
+			return void response.writeHead(503).end("{}");
+		}
+		const { method = "GET", headers, url } = request;
+		const answer = await fetch(target + url, {
+			method,
+			headers: { "content-type": headers["content-type"] ?? "application/json" },
+			...(body.length > 0 && { body }),
+		});
+		const type = answer.headers.get("content-type") ?? "application/json";
+		response.writeHead(answer.status, { "content-type": type });
+		response.end(Buffer.from(await answer.arrayBuffer()));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}`,
+		refuseOnce(text: string) {
+			refusedText = text;
+		},
+		refusedCount: () => refusedCount,
+		close: () => new Promise((resolve) => server.close(resolve)),
+	};
+}
 
 const aList = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
 	text: "",
@@ -166,6 +201,21 @@ it("another process goes on when the writing one has ended", async () => {
 	expect((await second.search(aList({ filters }))).partIds).toEqual([id]);
 	first = await openSearch();
 	await first.ready();
+});
+
+it("a position that could not be stored is stored later, with the names of its words", async () => {
+	await Promise.all([first.close(), second.close()]);
+	const proxy = await openProxy(inject("openSearchUrl") ?? "");
+	const writer = await openSearch(proxy.url);
+	const id = await aPartId();
+	proxy.refuseOnce('"_id":"position"');
+	await pool.query("update part set title_en = 'Zyxgasket for trucks' where id = $1", [id]);
+	await writer.ready();
+	expect(proxy.refusedCount()).toBe(1);
+	await writer.close();
+	await proxy.close();
+	[first, second] = await Promise.all([openSearch(), openSearch()]);
+	expect(await bothFind(aList({ text: "zyxgasket" }))).toEqual([[id], [id]]);
 });
 
 it("a process that lost its turn cannot overwrite the next one's documents", async () => {

@@ -94,7 +94,8 @@ export function openFeed(options: FeedOptions): Feed {
 		const position = await state.readPosition();
 		const names = position && (await state.readNames(position.namesId));
 		if (position?.needsBuild) build.request(0);
-		turn = { connection: client, number, writes: 0, position, names };
+		// A position is of no use without its names: the index is then built again.
+		turn = { connection: client, number, writes: 0, position: names && position, names };
 		return turn;
 	}
 
@@ -114,26 +115,35 @@ export function openFeed(options: FeedOptions): Feed {
 
 	/** Writes the changes since the position, and the new position after them. */
 	async function follow(own: Turn, position: Position): Promise<void> {
-		const next = await applyChanges(own, position);
+		const { next, names } = await applyChanges(own, position, own.names);
 		if (next === position) return;
 		await cluster.refresh(next.index);
 		await state.writePosition(next);
-		own.position = next;
+		Object.assign(own, { position: next, names });
+		// Only now, because the stored position needs the old names until it is replaced.
+		if (next.namesId !== position.namesId) await state.deleteNames(position.namesId, next.version);
 	}
 
-	async function applyChanges(own: Turn, position: Position): Promise<Position> {
+	/** Returns the position after the changes, with its names. */
+	async function applyChanges(
+		own: Turn,
+		position: Position,
+		names: CatalogNames | undefined,
+	): Promise<{ next: Position; names: CatalogNames | undefined }> {
 		const changes = await changesSince(pool, position.snapshot);
 		const { isBroken, ...history } = await checkHistory(pool, position);
 		const now = Date.now();
 		const isOld = now - position.at > MAX_POSITION_AGE_MS;
 		if (isBroken || isOld) {
-			if (position.isBehind) return position;
+			if (position.isBehind) return { next: position, names };
 			const reason = isBroken ? "the database lost changes" : "the search index is a day old";
 			options.onFailure(new Error(`${reason}, so the search index is built again`));
 			build.request(0);
-			return { ...position, needsBuild: true, isBehind: true, version: nextVersion(own) };
+			const version = nextVersion(own);
+			return { next: { ...position, needsBuild: true, isBehind: true, version }, names };
 		}
-		if (changes.partIds.length === 0 && now - position.at < MAX_SILENCE_MS) return position;
+		if (changes.partIds.length === 0 && now - position.at < MAX_SILENCE_MS)
+			return { next: position, names };
 		const partIds = changes.partIds.filter((id) => id !== null);
 		const isTooMuch = partIds.length > MAX_CHANGES;
 		const version = nextVersion(own);
@@ -142,33 +152,31 @@ export function openFeed(options: FeedOptions): Feed {
 			build.request(now);
 			next.needsBuild = true;
 		}
-		if (isTooMuch) return { ...next, isBehind: true };
-		const edited = await writeEdited(own, position, changes.documentIds, version);
+		if (isTooMuch) return { next: { ...next, isBehind: true }, names };
+		const edited = await writeEdited(position, names, changes.documentIds, version);
 		const editedIds = new Set(changes.documentIds);
 		const offers = partIds.filter((id) => id !== LEXICON_CHANGE && !editedIds.has(id));
 		await writeOffers(cluster, pool, position.index, offers, version);
-		return { ...next, ...edited };
+		return { next: { ...next, ...edited.changes }, names: edited.names };
 	}
 
 	async function writeEdited(
-		own: Turn,
-		{ index, namesId, documentChanges }: Position,
+		{ index, documentChanges }: Position,
+		before: CatalogNames | undefined,
 		partIds: number[],
 		version: number,
-	): Promise<Partial<Position>> {
-		if (partIds.length === 0 || !own.names) return {};
-		const names = await writeEditedParts(cluster, pool, index, own.names, partIds, version);
+	): Promise<{ changes: Partial<Position>; names: CatalogNames | undefined }> {
+		if (partIds.length === 0 || !before) return { changes: {}, names: before };
+		const names = await writeEditedParts(cluster, pool, index, before, partIds, version);
 		if (!names) {
 			build.request(Date.now());
-			return { needsBuild: true, isBehind: true };
+			return { changes: { needsBuild: true, isBehind: true }, names: before };
 		}
-		const changed = { documentChanges: documentChanges + 1 };
-		if (names === own.names) return changed;
-		const newId = `names-${version}`;
-		await state.writeNames(newId, names, version);
-		await state.deleteNames(namesId, version);
-		own.names = names;
-		return { ...changed, namesId: newId };
+		const changes = { documentChanges: documentChanges + 1 };
+		if (names === before) return { changes, names };
+		const namesId = `names-${version}`;
+		await state.writeNames(namesId, names, version);
+		return { changes: { ...changes, namesId }, names };
 	}
 
 	function startBuild(own: Turn): void {
@@ -216,21 +224,17 @@ export function openFeed(options: FeedOptions): Feed {
 			built = undefined;
 			return cluster.deleteIndexes([position.index]);
 		}
-		const previous = { position: own.position, names: own.names };
-		own.names = names;
-		try {
-			const upToDate = await applyChanges(own, position);
-			await cluster.refresh(position.index);
-			const published = { ...upToDate, version: nextVersion(own) };
-			await state.writePosition(published);
-			own.position = published;
-			built = undefined;
-		} catch (error) {
-			own.names = previous.names;
-			throw error;
-		}
+		const previous = own.position;
+		const upToDate = await applyChanges(own, position, names);
+		await cluster.refresh(position.index);
+		const published = { ...upToDate.next, version: nextVersion(own) };
+		await state.writePosition(published);
+		Object.assign(own, { position: published, names: upToDate.names });
+		built = undefined;
 		await cluster.moveAlias(prefix, position.index);
-		if (previous.position) await state.deleteNames(previous.position.namesId, own.position.version);
+		for (const namesId of [position.namesId, previous?.namesId])
+			if (namesId && namesId !== published.namesId)
+				await state.deleteNames(namesId, published.version);
 		await deleteOldIndexes(position.index);
 	}
 

@@ -54,9 +54,10 @@ export function openIndexState(cluster: Cluster, prefix: string) {
 		/** Other processes use the position from now on, unless a later turn has written one. */
 		writePosition: (position: Position) =>
 			cluster.write(index, [{ id: POSITION_ID, version: position.version, source: position }]),
-		async readNames(namesId: string): Promise<CatalogNames> {
+		/** Undefined where a later position has other names, which took their place. */
+		async readNames(namesId: string): Promise<CatalogNames | undefined> {
 			const [stored] = await cluster.read(index, [namesId]);
-			if (!stored) throw new Error(`the search cluster has no ${namesId}`);
+			if (!stored) return undefined;
 			const { data } = StoredNames.parse(stored.source);
 			return JSON.parse((await decompress(Buffer.from(data, "base64"))).toString());
 		},

@@ -6,6 +6,7 @@ import { followCatalog } from "../embedded/follow-catalog.ts";
 import { buildTextTables, type TextTables, updateTextTables } from "../embedded/open-text-index.ts";
 import { changesSince, countMissedChanges, databaseName } from "../embedded/part-changes.sql.ts";
 import { runInSteps } from "../embedded/steps.ts";
+import type { CatalogNames } from "./catalog-names.ts";
 import { ClusterOutage, openCluster } from "./cluster.ts";
 import { type ClusterLists, openClusterLists } from "./cluster-lists.ts";
 import { openDegradedSearch } from "./degraded-search.ts";
@@ -91,8 +92,15 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 		options.onChange();
 	}
 
+	/** The next round reads the newer position whose names took the place of these. */
+	async function namesOf({ namesId }: Position): Promise<CatalogNames> {
+		const names = await state.readNames(namesId);
+		if (!names) throw new Error(`the search cluster has no ${namesId}`);
+		return names;
+	}
+
 	async function openIndexOf(position: Position): Promise<Open> {
-		const names = await state.readNames(position.namesId);
+		const names = await namesOf(position);
 		const tables = await runInSteps(buildTextTables(names.meta));
 		const opened: Open = {
 			position,
@@ -108,7 +116,7 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 
 	/** An edited part has a new word. The lexicon is that of the index, and the numbers of parts are counted again within a minute. */
 	async function openWithNewNames(previous: Open, position: Position): Promise<Open> {
-		const names = await state.readNames(position.namesId);
+		const names = await namesOf(position);
 		const tables = await runInSteps(updateTextTables(names.meta, previous.tables));
 		const opened: Open = {
 			...previous,
