@@ -6,12 +6,12 @@ import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
 import { ORDER_NOT_FOUND_TEXT, orderProblemText } from "../domain/order/order-call-texts.ts";
 import { findCardNumberField } from "../domain/payment/card-number.ts";
+import type { PaymentMethod } from "../domain/payment/payment-method.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
 import type { Language } from "../domain/store/language.ts";
 import type { OrderPreviewRequest } from "../features/orders/prepare-order.ts";
 import type { Checkout, CheckoutResult } from "../features/payments/check-out.ts";
 import type { Services } from "../features/services.ts";
-import type { PaymentMethod } from "../ports/payment.ts";
 import { bind, type Input } from "./bind.ts";
 import {
 	presentOrder,

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
+import { PAYMENT_METHODS } from "../domain/payment/payment-method.ts";
 import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { Email, text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
@@ -112,6 +113,8 @@ export const PaymentState = z.strictObject({
 			z.strictObject({ kind: z.literal("go"), url: z.string() }),
 		])
 		.nullable(),
+	/** The payment method of an attempt that is not over. */
+	method: z.enum(PAYMENT_METHODS).nullable(),
 });
 
 export const OrderRef = z.strictObject({ orderNumber: z.string(), validator: z.string() });

@@ -2,13 +2,7 @@
  * What the store needs from a payment provider. Amounts are whole cents. A decline is a result;
  * only an outage throws.
  */
-
-/**
- * `card`: the provider's card field in our page. `wallet`: its wallet button. `redirect`: its own
- * page, which returns to ours.
- */
-export const PAYMENT_METHODS = ["card", "wallet", "redirect"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+import type { PaymentMethod } from "../domain/payment/payment-method.ts";
 
 export type Decline =
 	| "declined"

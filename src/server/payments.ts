@@ -9,9 +9,10 @@ import {
 	type SandboxSettings,
 	startSandbox,
 } from "../adapters/payment/sandbox/start-sandbox.ts";
+import { PAYMENT_METHODS } from "../domain/payment/payment-method.ts";
 import type { IntegrationConfig, PaymentConfig } from "../platform/config.ts";
 import type { KeyFor } from "../platform/secret.ts";
-import { PAYMENT_METHODS, type PaymentProviders } from "../ports/payment.ts";
+import type { PaymentProviders } from "../ports/payment.ts";
 
 /** Each provider sends its webhooks to a path below: `/api/payment-messages/stripe`. */
 const WEBHOOKS_PATH = "/api/payment-messages";

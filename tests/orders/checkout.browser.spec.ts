@@ -185,6 +185,14 @@ test("a guest on a phone pays with a wallet, and then on the provider's own page
 	await toPaymentAsGuest(page, 10, "phone@cabover.example");
 	await page.getByRole("radio", { name: en.account }).check();
 	await page.getByRole("button", { name: en.goThere }).click();
+	await page.getByRole("button", { name: en.approve }).waitFor();
+	// The buyer comes back without paying. The page goes on asking, and leaves the focus alone.
+	await page.goBack();
+	const card = page.getByRole("radio", { name: en.card });
+	await card.focus();
+	for (const _poll of [1, 2]) await page.waitForResponse("**/api/orders/payment_outcome");
+	await expect(card).toBeFocused();
+	await page.getByRole("link", { name: "Continue the payment you started" }).click();
 	await page.getByRole("button", { name: en.approve }).click();
 	await expectConfirmed(page);
 });

@@ -1,10 +1,6 @@
 /** A payment provider in the test process. It stores its payments in memory and fails on demand. */
-import type {
-	PaymentMethod,
-	PaymentProvider,
-	PaymentRequest,
-	ProviderPayment,
-} from "../../src/ports/payment.ts";
+import type { PaymentMethod } from "../../src/domain/payment/payment-method.ts";
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../src/ports/payment.ts";
 
 /**
  * `lost`: the request has its effect and the response is lost. `down`: the request has no effect.

@@ -95,6 +95,7 @@ it("asks the provider again when an order is repeated, instead of repeating its 
 		status: "processing",
 		decline: null,
 		next: null,
+		method: "redirect",
 	});
 	Object.assign(payment ?? {}, { status: "succeeded" });
 	expect((await place(overrides)).payment.status).toBe("paid");

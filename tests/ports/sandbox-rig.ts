@@ -6,7 +6,8 @@ import {
 	SIGNATURE_HEADER,
 	signMessage,
 } from "../../src/adapters/payment/sandbox/webhook-signature.ts";
-import type { PaymentMethod, PaymentProvider, WebhookMessage } from "../../src/ports/payment.ts";
+import type { PaymentMethod } from "../../src/domain/payment/payment-method.ts";
+import type { PaymentProvider, WebhookMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
 const KEYS = {

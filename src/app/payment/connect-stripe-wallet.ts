@@ -91,13 +91,16 @@ export function connectStripeWallet({
 		if (order.kind === "refused") paymentFailed({ reason: "fail", message: order.message });
 		if (order.kind !== "confirm") return;
 		// The store asks Stripe for the result, so that a failure need not be told apart here.
-		await stripe.confirmPayment({
-			elements,
-			clientSecret: order.clientSecret,
-			confirmParams: { return_url: returnUrl() },
-			redirect: "if_required",
-		});
-		latest.current.onEnd();
+		try {
+			await stripe.confirmPayment({
+				elements,
+				clientSecret: order.clientSecret,
+				confirmParams: { return_url: returnUrl() },
+				redirect: "if_required",
+			});
+		} finally {
+			latest.current.onEnd();
+		}
 	});
 }
 

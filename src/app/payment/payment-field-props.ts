@@ -1,6 +1,7 @@
 /** The props of the payment field, and those of each vendor's field inside it. */
 import type { Ref } from "react";
-import type { PaymentMethod, PaymentWidget, ProviderPayment } from "../../ports/payment.ts";
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
+import type { PaymentWidget, ProviderPayment } from "../../ports/payment.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
 
 export type NextStep = NonNullable<ProviderPayment["next"]>;

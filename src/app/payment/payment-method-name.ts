@@ -1,5 +1,6 @@
 /** The name of a payment method, which depends on its vendor. */
-import type { PaymentMethod, PaymentWidget } from "../../ports/payment.ts";
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
+import type { PaymentWidget } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 
 export function paymentMethodName(

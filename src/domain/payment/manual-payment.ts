@@ -1,10 +1,11 @@
 /** Money that came in outside a payment provider. */
+import { PAYMENT_METHODS } from "./payment-method.ts";
 
 export const MANUAL_PAYMENT_METHODS = ["check", "cash", "bank_transfer"] as const;
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number];
 
 /** How money came in: online with a provider, or recorded by staff. */
-export const RECEIPT_METHODS = ["card", "wallet", "redirect", ...MANUAL_PAYMENT_METHODS] as const;
+export const RECEIPT_METHODS = [...PAYMENT_METHODS, ...MANUAL_PAYMENT_METHODS] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
 /** Checks and transfers have a number by which the bank statement names them. */

@@ -70,7 +70,7 @@ async function forEachBatch(
 		if (!last) return position;
 		const startedAt = performance.now();
 		const isAnnounced = doesIndexWait && startedAt - announcedAt >= NOTICE_INTERVAL_MS;
-		const isHere = await size.run(() =>
+		const isHere = await size.run(next.count, () =>
 			runBatch(deps, { id, state, step, position }, async ({ client }) => {
 				const range: [number, number, number] = [id, position, last];
 				if (doesIndexWait) await letIndexWait(client);

@@ -3,6 +3,7 @@
 /** Half of the 250 ms that a transaction may take, because the next batch may be harder. */
 const WANTED_MS = 125;
 const MIN_ROWS = 10;
+const MAX_GROWTH = 2;
 /** The first batch is small: nothing is known yet about the machine and the rows. */
 const FIRST_SHARE = 0.2;
 
@@ -11,12 +12,16 @@ export function createBatchSize(max: number, now: () => number = () => performan
 	let rows = Math.max(Math.ceil(max * FIRST_SHARE), Math.min(max, MIN_ROWS));
 	return {
 		rows: () => rows,
-		/** Runs one batch, and sets the size of the next one by its time. */
-		async run<Result>(batch: () => Promise<Result>): Promise<Result> {
+		/**
+		 * Runs one batch of `count` rows, and sets the size of the next one by its time. The last batch of
+		 * a file is short and says little, so it never makes the next one larger.
+		 */
+		async run<Result>(count: number, batch: () => Promise<Result>): Promise<Result> {
 			const startedAt = now();
 			const result = await batch();
-			const factor = WANTED_MS / Math.max(now() - startedAt, 1);
-			const next = Math.round(rows * Math.min(2, Math.max(0.25, factor)));
+			const msPerRow = Math.max(now() - startedAt, 1) / Math.max(count, 1);
+			const largest = count < rows ? rows : rows * MAX_GROWTH;
+			const next = Math.round(Math.min(WANTED_MS / msPerRow, largest));
 			rows = Math.min(max, Math.max(MIN_ROWS, next));
 			return result;
 		},

@@ -62,7 +62,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 		hasMore = parts?.count === size.rows();
 		// The last range has no end, so that missing parts with higher ids are counted.
 		const to = hasMore ? (parts?.last ?? LAST_ID) : LAST_ID;
-		const isDone = await size.run(() =>
+		const isDone = await size.run(parts?.count ?? 0, () =>
 			runBatch(deps, { id, state, step, position }, async ({ client }, locked) => {
 				const table = KIND_TABLES[kind];
 				const duplicates = table.hasManyRows ? [] : await markDuplicates(client, id, position, to);

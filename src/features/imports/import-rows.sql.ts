@@ -120,11 +120,11 @@ export const deleteSomeChanges = preparedStatement<
 
 /** The next $3 parts with a change in state $4, after part $2. */
 export const selectNextChanges = preparedStatement<
-	{ last: number | null },
+	{ last: number | null; count: number },
 	[importId: number, after: number, limit: number, state: string]
 >(
 	"import-next-changes",
-	`select max(row_id) as last from (
+	`select max(row_id) as last, count(*)::int as count from (
 		select distinct row_id from import_change where import_id = $1 and row_id > $2 and state = $4 order by row_id limit $3
 	) next`,
 );

@@ -43,7 +43,7 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 			const last = fresh.at(-1);
 			if (!last) continue;
 			if (await context.isCancelled()) return;
-			const isDone = await size.run(() =>
+			const isDone = await size.run(fresh.length, () =>
 				runBatch(deps, { id, state, step, position }, async (transaction, { counts, summary }) => {
 					const staged = await stageBatch(transaction, id, fresh, book);
 					return {

@@ -24,7 +24,7 @@ export const stageStep: ImportStep = async (deps, current, context) => {
 			if (!last) continue;
 			if (await context.isCancelled()) return;
 			const from = position;
-			const isDone = await size.run(() =>
+			const isDone = await size.run(fresh.length, () =>
 				runBatch(deps, { id, state, step, position }, async ({ client }, { counts, summary }) => {
 					await insertRows(client, id, ...columnsOf(fresh));
 					await match(client, id, from, last.line);

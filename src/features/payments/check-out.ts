@@ -2,9 +2,9 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Order } from "../../domain/order/order.ts";
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { PaymentMethod } from "../../ports/payment.ts";
 import { isCardTesting } from "../accounts/abuse-throttle.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
@@ -17,7 +17,7 @@ import type { PlacedOrder } from "../orders/write-order.ts";
 import { continueAttempt, payExistingOrder, startPayment } from "./pay-order.ts";
 import { declineCounterKey, requireProvider } from "./payment-attempt.ts";
 import { requireOfferedMethod } from "./payment-methods.ts";
-import { checkPaymentOutcome, type PaymentOutcome } from "./payment-outcome.ts";
+import { checkPaymentOutcome, outcomeOf, type PaymentOutcome } from "./payment-outcome.ts";
 
 export type Checkout = Omit<PlaceOrderRequest, "pay"> & {
 	method: PaymentMethod | "account";
@@ -68,9 +68,8 @@ async function startFirstPayment(
 	method: Checkout["method"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
-	if (totalCents === 0) return { status: "paid", decline: null, next: null };
-	if (method === "account" || key === null)
-		return { status: "on_account", decline: null, next: null };
+	if (totalCents === 0) return outcomeOf("paid");
+	if (method === "account" || key === null) return outcomeOf("on_account");
 	return startPayment(
 		deps,
 		{ id, number, validator, email, language },

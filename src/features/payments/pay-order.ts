@@ -7,11 +7,12 @@ import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { centsToPay } from "../../domain/order/order-status.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import type { PaymentMethod, PaymentProvider } from "../../ports/payment.ts";
+import type { PaymentProvider } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findStoredResponse, requestFingerprint, runIdempotent } from "../orders/idempotency.ts";
 import { validatorOf } from "../orders/order-link.ts";
@@ -19,7 +20,12 @@ import { lockOrder, readAccountDue, selectOrder } from "../orders/orders.sql.ts"
 import { applyPaymentResult } from "./apply-payment-result.ts";
 import { cancelAttempt } from "./cancel-attempt.ts";
 import { isInProgress, requireProvider } from "./payment-attempt.ts";
-import { checkPaymentOutcome, type PaymentOutcome, readOutcome } from "./payment-outcome.ts";
+import {
+	checkPaymentOutcome,
+	outcomeOf,
+	type PaymentOutcome,
+	readOutcome,
+} from "./payment-outcome.ts";
 import * as payments from "./payments.sql.ts";
 
 /** What a provider needs to know of an order. */
@@ -61,15 +67,13 @@ export async function startPayment(
 			cancelUrl: page,
 		});
 		const effect = await applyPaymentResult(deps, { provider: provider.name, payment });
-		return effect === "paid"
-			? { status: "paid", decline: null, next: null }
-			: readOutcome(deps, order.id, payment);
+		return effect === "paid" ? outcomeOf("paid") : readOutcome(deps, order.id, payment);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		deps.report(error, `payment attempt ${attempt.key} could not be started`);
 		// The provider may have taken the money although its response was lost; `reconcileOpenPayments`
 		// finds out.
-		return { status: "checking", decline: null, next: null };
+		return outcomeOf("checking", attempt.method);
 	}
 }
 

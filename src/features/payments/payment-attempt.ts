@@ -1,5 +1,6 @@
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { PaymentMethod, PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
+import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { PaymentAttempt } from "./payments.sql.ts";
 

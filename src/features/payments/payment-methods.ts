@@ -1,6 +1,7 @@
 /** The payment methods that the checkout can offer. */
+
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { PaymentMethod } from "../../ports/payment.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 

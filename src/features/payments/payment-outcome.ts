@@ -1,5 +1,6 @@
 /** What became of the payment of an order, as the checkout shows it. */
 import type { Order } from "../../domain/order/order.ts";
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -13,7 +14,17 @@ export type PaymentOutcome = {
 	status: "unpaid" | "needs_buyer" | "processing" | "paid" | "declined" | "on_account" | "checking";
 	decline: string | null;
 	next: ProviderPayment["next"];
+	/** The method of the attempt that is not over. */
+	method: PaymentMethod | null;
 };
+
+/** An outcome that asks nothing of the buyer. */
+export function outcomeOf(
+	status: PaymentOutcome["status"],
+	method: PaymentMethod | null = null,
+): PaymentOutcome {
+	return { status, decline: null, next: null, method };
+}
 
 /**
  * Asks the provider about the attempt in progress, captures a payment that the buyer has approved,
@@ -28,13 +39,13 @@ export async function checkPaymentOutcome(
 		return readOutcome(deps, orderId, null);
 	try {
 		const payment = await fetchProviderPayment(deps, open);
-		if (!payment) return { status: "checking", decline: null, next: null };
+		if (!payment) return outcomeOf("checking", open.method);
 		await applyPaymentResult(deps, { provider: open.provider, payment });
 		return readOutcome(deps, orderId, payment);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		deps.report(error, `payment attempt ${open.key} could not be checked`);
-		return { status: "checking", decline: null, next: null };
+		return outcomeOf("checking", open.method);
 	}
 }
 
@@ -68,12 +79,11 @@ export async function readOutcome(
 	if (!order) throw new Refusal("not_found");
 	const isOpen = last !== undefined && isInProgress(last);
 	const isOnAccount = order.paymentStatus === "on_account";
-	if (isOnAccount && !isOpen && last?.status !== "declined")
-		return { status: "on_account", decline: null, next: null };
-	if (!isUnpaid(order) && !isOnAccount) return { status: "paid", decline: null, next: null };
-	if (last?.status === "declined") return { status: "declined", decline: last.decline, next: null };
-	if (!isOpen) return { status: "unpaid", decline: null, next: null };
-	return { status: openStatus(last), decline: null, next: payment?.next ?? null };
+	if (isOnAccount && !isOpen && last?.status !== "declined") return outcomeOf("on_account");
+	if (!isUnpaid(order) && !isOnAccount) return outcomeOf("paid");
+	if (last?.status === "declined") return { ...outcomeOf("declined"), decline: last.decline };
+	if (!isOpen) return outcomeOf("unpaid");
+	return { ...outcomeOf(openStatus(last), last.method), next: payment?.next ?? null };
 }
 
 function isUnpaid({ paymentStatus, balanceDueCents }: Order): boolean {

@@ -2,8 +2,9 @@
  * Payment attempts of orders. Every change is made under the lock of the order's row, so that two
  * results cannot be applied at once.
  */
+
+import type { PaymentMethod } from "../../domain/payment/payment-method.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
-import type { PaymentMethod } from "../../ports/payment.ts";
 
 /** Also sets the order's currency to the one it is charged in. */
 export const insertAttempt = preparedStatement<

@@ -3,13 +3,9 @@
  * serves one payment method.
  */
 import { z } from "zod";
+import type { PaymentMethod } from "../../../domain/payment/payment-method.ts";
 import { createOutbound, type Outbound } from "../../../platform/http-client.ts";
-import type {
-	PaymentMethod,
-	PaymentProvider,
-	ProviderPayment,
-	WebhookEvent,
-} from "../../../ports/payment.ts";
+import type { PaymentProvider, ProviderPayment, WebhookEvent } from "../../../ports/payment.ts";
 import { isSigned, SIGNATURE_HEADER } from "./webhook-signature.ts";
 
 const SECOND = 1000;

@@ -35,7 +35,8 @@ type PaymentResultProps = {
  */
 export function PaymentResult({ name, method: startedMethod, methods }: PaymentResultProps) {
 	const outcome = usePaymentOutcome(name);
-	const [method, setMethod] = useState(startedMethod);
+	const [lastMethod, setMethod] = useState(startedMethod);
+	const method = outcome.payment?.method ?? lastMethod;
 	/** The client secret of a step that failed or was closed. */
 	const [failedStep, setFailedStep] = useState<string>();
 	useConfirmationRedirect(name, outcome.payment);

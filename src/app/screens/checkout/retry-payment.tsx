@@ -180,20 +180,26 @@ function PayForm({
 		timeout.current = setTimeout(() => fail("unreachable"), TOKEN_TIMEOUT_MS);
 		field.current?.submit();
 	};
-	/** Starts an attempt. Returns null when it was refused or its state has to be asked for. */
-	const start = async (token: string | null, recaptchaToken: string | null) => {
+	/** Starts an attempt, or gives the sentence of why it did not start. */
+	const start = async (
+		token: string | null,
+		recaptchaToken: string | null,
+	): Promise<PaymentState | string> => {
 		try {
 			const key = keyOf(lastPayment, chosen);
 			const { payment } = await payExisting(chosen, { name, token, recaptchaToken, key });
 			setOld(false);
 			return payment;
 		} catch (refusal) {
-			if (refusal instanceof ApiRefusal && refusal.code === "captcha_refused")
-				setNeedsCaptcha(true);
-			if (refusal instanceof ApiRefusal && refusal.status < 500 && !NEEDS_OUTCOME.has(refusal.code))
-				showError(refusalSentence(refusal));
-			else onUnconfirmed();
-			return null;
+			if (!(refusal instanceof ApiRefusal) || refusal.status >= 500) {
+				onUnconfirmed();
+				return m.checkout_not_paid_yet();
+			}
+			if (refusal.code === "captcha_refused") setNeedsCaptcha(true);
+			const sentence = refusalSentence(refusal);
+			if (NEEDS_OUTCOME.has(refusal.code)) onUnconfirmed();
+			else showError(sentence);
+			return sentence;
 		}
 	};
 	const pay = async (token: string | null) => {
@@ -202,13 +208,13 @@ function PayForm({
 		const recaptchaToken = captchaToken.current;
 		captchaToken.current = null;
 		const payment = await start(token, recaptchaToken);
-		if (payment) onStarted(chosen, payment);
+		if (typeof payment !== "string") onStarted(chosen, payment);
 		setBusy(false);
 	};
 	const payWithWallet = async (recaptchaToken: string | null): Promise<WalletOrder> => {
 		setError(undefined);
 		const payment = await start(null, recaptchaToken);
-		if (!payment) return { kind: "refused", message: m.checkout_not_paid_yet() };
+		if (typeof payment === "string") return { kind: "refused", message: payment };
 		if (payment.next?.kind === "confirm")
 			return { kind: "confirm", clientSecret: payment.next.clientSecret };
 		onStarted(chosen, payment);

@@ -26,6 +26,11 @@ const SLOW_POLL_MS = 5000;
 const MAX_FAST_POLLS = 12;
 const OPEN_STATUSES = new Set(["processing", "checking", "needs_buyer"]);
 
+/** The same object while nothing has changed, so that the page does not take a poll for news. */
+function keepUnchanged(before: PaymentState | null, now: PaymentState): PaymentState {
+	return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
 /** Polls the result of a payment until it is final. An open payment is never shown as failed. */
 export function usePaymentOutcome(name: string): PaymentOutcome & OutcomeActions {
 	const [outcome, setOutcome] = useState<PaymentOutcome>({
@@ -42,8 +47,11 @@ export function usePaymentOutcome(name: string): PaymentOutcome & OutcomeActions
 		const pollAgain = (payment: PaymentState | null) => {
 			polls.current += 1;
 			const isSlow = polls.current > MAX_FAST_POLLS;
-			if (payment === null) setOutcome((before) => ({ ...before, isSlow }));
-			else setOutcome({ payment, isMissing: false, isSlow });
+			setOutcome((before) => ({
+				payment: payment === null ? before.payment : keepUnchanged(before.payment, payment),
+				isMissing: false,
+				isSlow,
+			}));
 			const isUrgent = !isSlow && payment?.status !== "needs_buyer";
 			timer = setTimeout(poll, isUrgent ? POLL_MS : SLOW_POLL_MS);
 		};

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
-import { PAYMENT_METHODS } from "../../../ports/payment.ts";
+import { PAYMENT_METHODS } from "../../../domain/payment/payment-method.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
