@@ -41,6 +41,8 @@ export type WalletSheetProps = {
 	currency: string;
 	/** The order without shipping and tax, if the wallet has not told an address yet. */
 	amounts: WalletAmounts;
+	/** While the amounts are being calculated, the button is not shown. */
+	isCalculating?: boolean;
 	/** Null if the store knows the address. The wallet then only pays `amounts`. */
 	quoteFor:
 		| ((place: WalletPlace, rateId: string | null) => Promise<WalletQuote | WalletRefusal>)
@@ -57,4 +59,4 @@ export type WalletSheetProps = {
 	onUnavailable: (reason: WalletUnavailable) => void;
 };
 
-export type VendorWalletProps = WalletSheetProps & { onReady: () => void };
+export type VendorWalletProps = Omit<WalletSheetProps, "isCalculating"> & { onReady: () => void };

@@ -14,8 +14,9 @@ const StripeWalletSheet = loadOnDemand(
 const MAX_WAIT_MS = 15_000;
 
 /** The button of a wallet, and the sheet that it opens. */
-export function WalletSheet(props: WalletSheetProps) {
+export function WalletSheet({ isCalculating = false, ...props }: WalletSheetProps) {
 	const [isReady, setReady] = useState(false);
+	const isShown = isReady && !isCalculating;
 	const onReady = useCallback(() => setReady(true), []);
 	const { onUnavailable } = props;
 	useEffect(() => {
@@ -24,14 +25,14 @@ export function WalletSheet(props: WalletSheetProps) {
 		return () => clearTimeout(timeout);
 	}, [isReady, onUnavailable]);
 	return (
-		<div aria-busy={!isReady} className="max-w-80">
-			{!isReady && (
+		<div aria-busy={!isShown} className="max-w-80">
+			{!isShown && (
 				<p role="status" className="flex min-h-13 items-start gap-3 text-ink-soft">
 					<Spinner />
 					{m.pay_loading()}
 				</p>
 			)}
-			<div className={isReady ? undefined : "h-0 overflow-hidden"}>
+			<div inert={!isShown} className={isShown ? undefined : "h-0 overflow-hidden"}>
 				<Suspense>
 					{props.widget.vendor === "sandbox" && <SandboxWalletSheet {...props} onReady={onReady} />}
 					{props.widget.vendor === "stripe" && <StripeWalletSheet {...props} onReady={onReady} />}

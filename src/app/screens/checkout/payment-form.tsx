@@ -135,7 +135,8 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 					widget={wallet.widget}
 					amounts={totals.answer ? walletAmounts(totals.answer.orderInfo) : undefined}
 					needsCaptcha={data.customer === null}
-					canOpen={() => !totals.isLoading && isComplete()}
+					isCalculating={totals.isLoading}
+					canOpen={isComplete}
 					placeOrder={payment.placeWithWallet}
 					onEnd={payment.onWalletEnd}
 				/>

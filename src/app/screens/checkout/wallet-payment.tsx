@@ -16,6 +16,7 @@ type WalletPaymentProps = {
 	widget: PaymentWidget;
 	/** Undefined until they are known. */
 	amounts: WalletAmounts | undefined;
+	isCalculating?: boolean;
 	needsCaptcha: boolean;
 	canOpen?: () => boolean;
 	placeOrder: (recaptchaToken: string | null) => Promise<WalletOrder>;
