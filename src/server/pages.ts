@@ -1,6 +1,6 @@
 /** Renders the screens: hands each request, with the services, to the router of its language. */
 import { randomBytes } from "node:crypto";
-import { createRequest } from "@remix-run/node-fetch-server";
+import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { readClient } from "../api/client.ts";
@@ -62,9 +62,10 @@ const MAX_CACHED_URL_LENGTH = 2000;
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
 	const cache = options.isCacheEnabled ? createPageCache(options.version) : undefined;
 	app.removeAllContentTypeParsers();
-	// The router reads the body from the raw request, so Fastify must not parse it.
-	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-	// The size limit therefore uses Content-Length; a body without one is refused.
+	// The whole body comes before the handler, so that a body that never comes holds no slot of the
+	// request queue. The router parses it.
+	app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+	// A body that is too large is refused before it comes, and so is one without Content-Length.
 	app.addHook("onRequest", async (request, reply) => {
 		const contentLength = Number(request.headers["content-length"] ?? 0);
 		if (contentLength > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"])
@@ -174,7 +175,8 @@ function toRouterRequest(
 	reply: FastifyReply,
 	options: PagesOptions,
 ): Request {
-	const { protocol, host } = new URL(originOf(request, options));
+	const { origin, protocol, host } = new URL(originOf(request, options));
+	if (request.method === "POST") return toFormRequest(request, reply, origin);
 	const webRequest = createRequest(request.raw, reply.raw, { protocol, host });
 	const hasNul = webRequest.url.includes("%00");
 	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
@@ -182,6 +184,20 @@ function toRouterRequest(
 			headers: webRequest.headers,
 		});
 	return webRequest;
+}
+
+/** `createRequest` would read the body from the connection, where it no longer is. */
+function toFormRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+	const abort = new AbortController();
+	reply.raw.once("close", () => {
+		if (!reply.raw.writableFinished) abort.abort();
+	});
+	return new Request(`${origin}${request.raw.url}`, {
+		method: "POST",
+		headers: createHeaders(request.raw),
+		body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null,
+		signal: abort.signal,
+	});
 }
 
 /**
