@@ -11,6 +11,8 @@ export type RequestScope = {
 	apiKey: string | null;
 	/** The W3C `traceparent` that requests to vendors carry; null outside a trace. */
 	traceparent: string | null;
+	arrivedAt: number;
+	/** When its work began. */
 	startedAt: number;
 	pausedMs: number;
 	/** When the current pause began. */
@@ -29,11 +31,13 @@ export function createRequestScope(
 	network: () => string,
 	traceparent: string | null = null,
 ): RequestScope {
+	const now = performance.now();
 	return {
 		network,
 		apiKey: null,
 		traceparent,
-		startedAt: performance.now(),
+		arrivedAt: now,
+		startedAt: now,
 		pausedMs: 0,
 		pausedAt: 0,
 		pauseCount: 0,
@@ -43,14 +47,12 @@ export function createRequestScope(
 	};
 }
 
+/** `ownMs`: the time of its work. `wholeMs`: with the waits for its turn, its body and vendors. */
 export function elapsedTime(scope: RequestScope): { ownMs: number; wholeMs: number } {
-	const { startedAt, pausedMs, pausedAt, pauseCount, isQueued } = scope;
-	if (isQueued) return { ownMs: 0, wholeMs: 0 };
+	const { arrivedAt, startedAt, pausedMs, pausedAt, pauseCount, isQueued } = scope;
 	const now = performance.now();
-	return {
-		ownMs: now - startedAt - pausedMs - (pauseCount > 0 ? now - pausedAt : 0),
-		wholeMs: now - startedAt,
-	};
+	const pauseMs = pausedMs + (pauseCount > 0 ? now - pausedAt : 0);
+	return { ownMs: isQueued ? 0 : now - startedAt - pauseMs, wholeMs: now - arrivedAt };
 }
 
 /** Overlapping pauses count once. */
@@ -66,7 +68,7 @@ export function resumeTimeout(scope: RequestScope): void {
 	scope.onResume?.();
 }
 
-/** The time of a request that waits for its turn begins when the turn comes. */
+/** The time of a request's own work begins when its turn comes. */
 export async function waitForTurn(scope: RequestScope, turn: Promise<void>): Promise<void> {
 	scope.isQueued = true;
 	try {
