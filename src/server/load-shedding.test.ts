@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { refuseErrors } from "../api/refuse.ts";
 import { withTimeoutPaused } from "../platform/request-scope.ts";
-import { importanceOf, shedLoad } from "./load-shedding.ts";
+import { importanceOf, isApiCall, shedLoad, watchLoop } from "./load-shedding.ts";
 import { timeLimit } from "./time-limit.ts";
 
 beforeEach(
@@ -29,8 +29,25 @@ it.each([
 	["POST", "/login", "checkout"],
 	["POST", "/category/cooling.data", "checkout"],
 	["POST", "/api/products/search", "list"],
+	["GET", "/%63ategory/cooling", "list"],
+	["GET", "/Category/cooling", "list"],
+	["GET", "/%61pi/products?page=1", "list"],
+	["GET", "/part/%zz", "page"],
 ] as const)("%s %s is a %s", (method, url, importance) => {
 	expect(importanceOf({ method, url })).toBe(importance);
+});
+
+it("knows a call of the API by its route, however its address is written", async () => {
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	app.get("/api/products", async (request) => ({ isCall: isApiCall(request) }));
+	app.get("/*", async (request) => ({ isCall: isApiCall(request) }));
+	for (const [url, isCall] of [
+		["/api/products", true],
+		["/%61pi/products", true],
+		["/part/api", false],
+	] as const)
+		expect((await app.inject(url)).json(), url).toEqual({ isCall });
 });
 
 const LIMITS = { ownMs: 4500, wholeMs: 10_000, slowBody: { wholeMs: 60_000, minBytes: 50 } };
@@ -59,7 +76,7 @@ async function waitFor(condition: () => boolean): Promise<void> {
 	while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it("refuses at once and with a readable text who would wait too long, lists before checkouts", async () => {
+it("refuses a request that would wait too long at once and readably, lists before checkouts", async () => {
 	const { app, load, held } = await openStore(2);
 	const visits = Array.from({ length: 102 }, () => app.inject("/category/held").then(() => {}));
 	await waitFor(() => held.length === 2 && load.waitingCount() === 100);
@@ -130,4 +147,35 @@ it("forgets a request whose client went away while it waited", async () => {
 	held[0]?.();
 	await waitFor(() => load.inFlight() === 0);
 	expect(load.refusedCount()).toBe(0);
+});
+
+it("takes wait and work of a request together for its longest time", async () => {
+	const { app, load, held } = await openStore(1);
+	const blocking = app.inject("/part/held-1").then(({ statusCode }) => statusCode);
+	await waitFor(() => held.length === 1);
+	const waiting = app.inject("/checkout/held-2").then(({ statusCode }) => statusCode);
+	await waitFor(() => load.waitingCount() === 1);
+	await vi.advanceTimersByTimeAsync(4400);
+	held[0]?.();
+	expect(await blocking).toBe(200);
+	await waitFor(() => held.length === 2);
+	const next = app.inject("/checkout/vendor/held-3").then(({ statusCode }) => statusCode);
+	await waitFor(() => load.waitingCount() === 1);
+	await vi.advanceTimersByTimeAsync(4400);
+	held[1]?.();
+	expect(await waiting).toBe(200);
+	// It waited 4.4 s for its turn, so 5.6 s are left.
+	await waitFor(() => held.length === 3);
+	await vi.advanceTimersByTimeAsync(5700);
+	expect(await next).toBe(503);
+	held[2]?.();
+});
+
+it("measures how busy the loop is from the last reset on, not over a quiet time before", async () => {
+	vi.useRealTimers();
+	const loop = watchLoop();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	loop.reset();
+	for (const end = Date.now() + 50; Date.now() < end; );
+	expect(loop.isBusy()).toBe(true);
 });

@@ -32,12 +32,15 @@ export type LoadShedder = Pick<RequestQueue, "waitingCount" | "refusedCount"> & 
 /** The share of its time that a loop without time to spare is busy. */
 const BUSY_SHARE = 0.9;
 
-const LIST = /^(\/es)?\/(category|subcategory|custom-search|search|search-by-brand|engine|make)\b/;
+const LIST = /^(\/es)?\/(category|subcategory|custom-search|search|search-by-brand|engine|make)\b/i;
 const API_LIST = /^\/api\/(products|search|suggest|categories|brands|parts|vehicles)\b/;
 const CHECKOUT =
 	/^\/api\/(orders|cart|checkout|payment|shipping|auth)|^(\/es)?\/(checkout|cart|order|stripe-confirmation)/i;
 
-export function importanceOf({ method, url }: Pick<FastifyRequest, "method" | "url">): Importance {
+/** Of the address without percent-encoding, which a client could use to get another importance. */
+export function importanceOf(request: Pick<FastifyRequest, "method" | "url">): Importance {
+	const { method } = request;
+	const url = decodePath(request.url);
 	if (CHECKOUT.test(url)) return "checkout";
 	if (API_LIST.test(url)) return "list";
 	// A form of a list, such as the one that adds a part to the cart, is no list.
@@ -45,12 +48,27 @@ export function importanceOf({ method, url }: Pick<FastifyRequest, "method" | "u
 	return LIST.test(url) ? "list" : "page";
 }
 
+/** By the route, because the address may be percent-encoded. An address without a route has none. */
+export function isApiCall({ routeOptions, url }: FastifyRequest): boolean {
+	return (routeOptions.url ?? url).startsWith("/api/");
+}
+
+function decodePath(url: string): string {
+	const [path = ""] = url.split("?", 1);
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+
 export function shedLoad(app: FastifyInstance, { pool, maxActive }: LoadSources): LoadShedder {
 	let inFlight = 0;
-	const isLoopBusy = watchLoop();
+	const loop = watchLoop();
 	const queue = createRequestQueue({
 		maxActive,
-		isBusy: () => isLoopBusy() || pool.waitingCount > 0,
+		isBusy: () => loop.isBusy() || pool.waitingCount > 0,
+		onWaitingBegins: loop.reset,
 	});
 	const slots = new WeakMap<FastifyRequest, Slot>();
 	app.addHook("onRequest", (_request, reply, done) => {
@@ -83,13 +101,18 @@ export function shedLoad(app: FastifyInstance, { pool, maxActive }: LoadSources)
 	};
 }
 
-/** Whether the loop was busy all the time since the last question. */
-function watchLoop(): () => boolean {
+/** `isBusy`: whether the loop was busy all the time since the last question or reset. */
+export function watchLoop(): { isBusy: () => boolean; reset: () => void } {
 	let last = performance.eventLoopUtilization();
-	return () => {
-		const current = performance.eventLoopUtilization();
-		const { utilization } = performance.eventLoopUtilization(current, last);
-		last = current;
-		return utilization > BUSY_SHARE;
+	return {
+		isBusy() {
+			const current = performance.eventLoopUtilization();
+			const { utilization } = performance.eventLoopUtilization(current, last);
+			last = current;
+			return utilization > BUSY_SHARE;
+		},
+		reset() {
+			last = performance.eventLoopUtilization();
+		},
 	};
 }

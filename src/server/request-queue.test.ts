@@ -44,7 +44,7 @@ async function warmQueue(maxActive: number, isBusy = () => true): Promise<Reques
 	return queue;
 }
 
-/** Ends the works one after another, each after `ms`, until nobody works. */
+/** Ends the works one after another, each after `ms`, until no request works. */
 async function workOff(visits: Visit[], ms: number): Promise<string[]> {
 	const done: string[] = [];
 	for (;;) {
@@ -91,7 +91,7 @@ it("starts one request in each turn of the loop, so that others are heard betwee
 	}
 });
 
-it("refuses at once who would wait too long: lists first, checkouts last", async () => {
+it("refuses at once a request that would wait too long: lists first, checkouts last", async () => {
 	const queue = await warmQueue(1);
 	const first = visit(queue, "page", "first");
 	const crowd = Array.from({ length: 150 }, (_, n) => visit(queue, "list", `list ${n}`));
@@ -160,7 +160,34 @@ it("one stall does not refuse everybody after it", async () => {
 	expect(visit(queue, "list").state).toBe("waiting");
 });
 
-it("refuses late only who waited twice as long as it may expect", async () => {
+it("forgets an overload after some seconds without waiting requests", async () => {
+	const queue = await warmQueue(1);
+	const crowd = Array.from({ length: 30 }, (_, n) => visit(queue, "list", `crowd ${n}`));
+	await workOff(crowd, 400);
+	const waitingOf = (burst: Visit[]) => burst.filter(({ state }) => state === "waiting").length;
+	const burst = (name: string) =>
+		Array.from({ length: 60 }, (_, n) => visit(queue, "list", `${name} ${n}`));
+	const early = burst("early");
+	expect(waitingOf(early)).toBe(32);
+	await workOff(early, 10);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(waitingOf(burst("late"))).toBe(59);
+});
+
+it("says when requests begin to wait, so that the load is measured from then on", async () => {
+	let begins = 0;
+	const onWaitingBegins = () => {
+		begins += 1;
+	};
+	const queue = createRequestQueue({ maxActive: 1, isBusy: () => true, onWaitingBegins });
+	for (const expected of [1, 2]) {
+		const visits = ["a", "b", "c"].map((name) => visit(queue, "page", name));
+		expect(begins).toBe(expected);
+		await workOff(visits, 10);
+	}
+});
+
+it("refuses a request late only when it waited twice as long as it may expect", async () => {
 	const queue = await warmQueue(1);
 	visit(queue, "page");
 	for (let n = 0; n < 32; n++) visit(queue, "checkout", `crowd ${n}`);

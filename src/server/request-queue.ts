@@ -1,7 +1,7 @@
 /**
- * How many requests are worked on at once, and which one is next. Node runs one of them at a time, so
- * more of them side by side only make each other late: the others wait here, the most important
- * first, and a request that would wait too long is refused before it has cost anything.
+ * How many requests are worked on at once, and which one is next. Node runs one request at a time, so
+ * starting more of them delays all. The other requests wait here, the most important first, and a
+ * request that would wait too long is refused before its work begins.
  */
 import { Refusal } from "../domain/refusal/refusals.ts";
 
@@ -12,10 +12,12 @@ export type QueueOptions = {
 	maxActive: number;
 	/** Whether the processor or the database has no time left, so that more requests would not help. */
 	isBusy: () => boolean;
+	/** Called when a request begins to wait and no other one waits: `isBusy` is about the time since then. */
+	onWaitingBegins?: () => void;
 	now?: () => number;
 };
 
-/** The place of one request. All functions may be called twice. */
+/** What one request holds. All functions may be called twice. */
 export type Slot = {
 	/** Ends when the work may begin; undefined where it may begin at once. */
 	turn: Promise<void> | undefined;
@@ -48,21 +50,24 @@ const MAX_CALM_WAIT_MS = 4500;
 const MAX_WAIT_FACTOR = 2;
 /**
  * The first requests of a process compile its code and open its connections, which takes many times
- * as long as later ones. Nobody knows how long a request takes then, so this many requests in this
- * time after the first one wait without an expectation.
+ * as long as later ones. Their duration cannot be foreseen, so this many requests in this time after
+ * the first one wait without an expectation.
  */
 const COLD_MS = 10_000;
 const COLD_REQUESTS = 250;
-const MAX_COLD_WAIT_MS = 10_000;
+/** A request may take 10 s with its wait, and some of them are for its work. */
+const MAX_COLD_WAIT_MS = 9000;
 /** While nothing is busy, a request that takes longer waits for something else, such as a lock. */
 const SLOW_MS = 500;
 const CHECK_MS = 100;
 /** How much the newest time between two starts counts. */
 const NEWEST_SHARE = 0.1;
-/** One stall of the database must not refuse everybody for seconds. */
+/** After one stall of the database, new requests must not be refused for seconds. */
 const MAX_INTERVAL_MS = 500;
 /** The time between two starts before the first measurement. */
 const FIRST_MS = 10;
+/** When no request of an importance has waited for this long, its last overload is over. */
+const FORGET_AFTER_MS = 5000;
 
 type Entry = {
 	importance: Importance;
@@ -77,6 +82,7 @@ type Entry = {
 export function createRequestQueue({
 	maxActive,
 	isBusy,
+	onWaitingBegins = () => {},
 	now = () => performance.now(),
 }: QueueOptions): RequestQueue {
 	const waiting = { checkout: new Set<Entry>(), page: new Set<Entry>(), list: new Set<Entry>() };
@@ -85,12 +91,14 @@ export function createRequestQueue({
 	let requestCount = 0;
 	let refusedCount = 0;
 	/**
-	 * The time between two starts of an importance while others of it wait. More important requests in
-	 * between make it longer.
+	 * The time between two starts of requests of one importance while more requests of this importance
+	 * wait. More important requests in between make it longer.
 	 */
 	const intervalMs = { checkout: FIRST_MS, page: FIRST_MS, list: FIRST_MS };
-	/** When the last one was started, or when the first one began to wait. */
+	/** When the last request of an importance was started, or when the first one began to wait. */
 	const lastStartAt = { checkout: 0, page: 0, list: 0 };
+	/** When a request of an importance waited last. */
+	const lastWaitAt = { checkout: 0, page: 0, list: 0 };
 	let isStartPlanned = false;
 	let timer: NodeJS.Timeout | undefined;
 
@@ -103,10 +111,17 @@ export function createRequestQueue({
 		return size * intervalMs[importance] + Math.max(intervalMs[importance], sinceLastMs);
 	}
 
+	/** Only waiting requests measure the interval, so without them an old overload would stay in it. */
+	function forgetOldOverload(importance: Importance): void {
+		if (waiting[importance].size > 0 || now() - lastWaitAt[importance] < FORGET_AFTER_MS) return;
+		intervalMs[importance] = FIRST_MS;
+	}
+
 	/** The longest wait of a request that comes now; undefined where it is refused. */
 	function allowedWait(importance: Importance): number | undefined {
 		const isCold = requestCount <= COLD_REQUESTS && now() - (firstRequestAt ?? 0) < COLD_MS;
 		if (isCold) return MAX_COLD_WAIT_MS;
+		forgetOldOverload(importance);
 		const limit = MAX_EXPECTED_MS[importance];
 		if (waitingCount() < MIN_CROWD) return Math.max(limit * MAX_WAIT_FACTOR, MAX_CALM_WAIT_MS);
 		return expectedWait(importance) <= limit ? limit * MAX_WAIT_FACTOR : undefined;
@@ -152,6 +167,7 @@ export function createRequestQueue({
 
 	function stopWaiting(entry: Entry): void {
 		waiting[entry.importance].delete(entry);
+		lastWaitAt[entry.importance] = now();
 		if (waitingCount() > 0) return;
 		clearInterval(timer);
 		timer = undefined;
@@ -161,11 +177,14 @@ export function createRequestQueue({
 		const { importance } = entry;
 		if (waiting[importance].size === 0) lastStartAt[importance] = now();
 		waiting[importance].add(entry);
-		timer ??= setInterval(check, CHECK_MS).unref();
+		if (!timer) {
+			onWaitingBegins();
+			timer = setInterval(check, CHECK_MS).unref();
+		}
 		planStart();
 	}
 
-	/** Refuses who has waited too long, and gives the slots of slow requests to others. */
+	/** Refuses requests that have waited too long, and gives the slots of slow requests to waiting ones. */
 	function check(): void {
 		const at = now();
 		for (const entries of Object.values(waiting))
@@ -181,7 +200,7 @@ export function createRequestQueue({
 
 	function refuseLate(entry: Entry): void {
 		stopWaiting(entry);
-		// Without it the next ones would wait in vain too.
+		// Otherwise the next requests of this importance would wait in vain too.
 		measureInterval(entry.importance);
 		entry.state = "gone";
 		refusedCount += 1;
@@ -196,7 +215,7 @@ export function createRequestQueue({
 				entry.state = "paused";
 				planStart();
 			},
-			// It is not sent back to wait: its work is half done and may hold locks.
+			// The request does not wait again: its work is half done and may hold locks.
 			resume() {
 				if (entry.state === "paused") work(entry);
 			},

@@ -13,7 +13,7 @@ import { SECURITY_HEADERS, securityHeaders, type ThirdParties } from "./headers.
 import { health } from "./health.ts";
 import { importRoutes } from "./import-routes.ts";
 import { serveIndexNowKey } from "./index-now-key-file.ts";
-import { shedLoad } from "./load-shedding.ts";
+import { isApiCall, shedLoad } from "./load-shedding.ts";
 import { logStream } from "./log-stream.ts";
 import { type ReadMetrics, serveMetrics } from "./metrics.ts";
 import { type PagesOptions, pages } from "./pages.ts";
@@ -101,7 +101,7 @@ export async function createWeb({
 	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND, slowBody: SLOW_BODY });
 	const load = shedLoad(app, { pool: running.pool, maxActive: config.maxActiveRequests });
 	app.addHook("onRequest", (request, reply, done) => {
-		const turn = request.url.startsWith("/api/") ? load.admit(request, reply) : undefined;
+		const turn = isApiCall(request) ? load.admit(request, reply) : undefined;
 		if (turn) turn.then(() => done(), done);
 		else done();
 	});
