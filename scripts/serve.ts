@@ -12,7 +12,7 @@ await runAsProgram(async (untilStopped) => {
 	if (!config.databaseUrl)
 		throw new StartupError("npm run serve needs a server: set DATABASE_URL, or use npm start.");
 	await prepareServer(config, config.databaseUrl, untilStopped);
-	const store = await open(config, config.databaseUrl);
+	const store = await open(config, config.databaseUrl, untilStopped);
 	const notice = uploadsNotice(config);
 	if (notice) console.log(notice);
 	console.log(`Cabover is open:  ${store.address}`);
@@ -21,12 +21,12 @@ await runAsProgram(async (untilStopped) => {
 	await store.close();
 });
 
-/** With several web processes this one serves nothing, so it does not load the server. */
-async function open(config: Config, databaseUrl: string) {
+/** With several web processes the primary serves nothing, so it does not load the server. */
+async function open(config: Config, databaseUrl: string, untilStopped: Promise<void>) {
 	if (config.webWorkers === 1) {
 		const { serve } = await import("../src/server/main.ts");
 		return serve(config, databaseUrl);
 	}
 	const { serveInWorkers } = await import("./web-workers.ts");
-	return serveInWorkers(config, databaseUrl, { hasDemo: false });
+	return serveInWorkers(config, databaseUrl, { hasDemo: false, untilStopped });
 }

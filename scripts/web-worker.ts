@@ -6,18 +6,18 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import { serve } from "../src/server/main.ts";
 import { sandboxAddress } from "../src/server/payments.ts";
 import { runAsProgram } from "./program.ts";
-import type { FromWorker, ToWorker, WorkerOrder } from "./worker-messages.ts";
+import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages.ts";
 
 await runAsProgram(async (untilStopped) => {
-	const order = await receiveOrder();
-	const config = configFor(readConfig(), order);
+	const settings = await receiveSettings();
+	const config = configFor(readConfig(), settings);
 	try {
-		const store = await serve(config, order.databaseUrl, {
-			...(order.isFirst && order.hasDemo
+		const store = await serve(config, settings.databaseUrl, {
+			...(settings.isFirst && settings.hasDemo
 				? { beforeJobs: (await import("../demo/history.ts")).placeDemoHistory }
 				: {}),
-			...(order.offer
-				? { firstRun: { ...order.offer, restart: (task) => send({ type: "restart", task }) } }
+			...(settings.firstRun
+				? { firstRun: { ...settings.firstRun, restart: (task) => send({ type: "restart", task }) } }
 				: {}),
 			readMetrics: readMetricsOfAll,
 		});
@@ -33,31 +33,32 @@ await runAsProgram(async (untilStopped) => {
 	}
 });
 
-function configFor(config: Config, { port, isFirst }: WorkerOrder): Config {
+function configFor(config: Config, { port, isFirst }: WorkerSettings): Config {
 	const { payment } = config;
 	if (isFirst) return { ...config, port };
 	const sandboxRemote = payment.sandboxRemote ?? sandboxAddress({ ...config, port });
 	return { ...config, port, payment: { ...payment, sandboxRemote } };
 }
 
-function receiveOrder(): Promise<WorkerOrder> {
+function receiveSettings(): Promise<WorkerSettings> {
 	return new Promise((resolve) => {
-		onMessage((message) => message.type === "start" && resolve(message.order));
+		onMessage((message) => message.type === "start" && resolve(message.settings));
 		send({ type: "hello" });
 	});
 }
 
 /** A request for metrics reaches one process, and the figures are those of all. */
 function readMetricsOfAll(register: Registry): () => Promise<string> {
-	const readings = new Map<number, (text: string) => void>();
+	const readings = new Map<number, (text: string | Promise<string>) => void>();
 	let lastId = 0;
 	onMessage((message) => {
 		if (message.type === "send_metrics")
 			void register
 				.getMetricsAsJSON()
+				.catch(() => null)
 				.then((metrics) => send({ type: "own_metrics", id: message.id, metrics }));
 		if (message.type !== "all_metrics") return;
-		readings.get(message.id)?.(message.text);
+		readings.get(message.id)?.(message.text ?? register.metrics());
 		readings.delete(message.id);
 	});
 	return () =>
@@ -73,6 +74,6 @@ function onMessage(handle: (message: ToWorker) => void): void {
 }
 
 function send(message: FromWorker): void {
-	// The first process may have died, which ends this one too.
+	// The primary may have died, which ends this one too.
 	process.send?.(message, undefined, undefined, () => {});
 }

@@ -1,18 +1,21 @@
 /**
- * Runs the store in several web processes behind one port. This first process only hands connections
- * to them, starts them again when they die, and adds up their figures.
+ * Runs the store in several web processes behind one port. The primary, which runs this file, only
+ * hands connections to them, starts them again when they die, and adds up their figures.
  */
+import type { ChildProcess } from "node:child_process";
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
-import { AggregatorRegistry } from "prom-client";
 import type { StoreRestart } from "../src/features/setup/setup-access.ts";
 import type { Config } from "../src/platform/config.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { refuseBusyPort } from "./busy-port.ts";
-import type { FromWorker, Metrics, StoreFacts, ToWorker } from "./worker-messages.ts";
+import type { FromWorker, StoreFacts, ToWorker } from "./worker-messages.ts";
+import { addUpMetrics } from "./worker-metrics.ts";
 
 export type WorkersOptions = {
 	hasDemo: boolean;
+	/** Resolves when the program is asked to stop. */
+	untilStopped: Promise<void>;
 	firstRun?: { canEmptyStore: boolean; restart: (task: StoreRestart) => void };
 };
 
@@ -20,71 +23,88 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 /** A process that ran this long was well, so the next pause is short again. */
 const WELL_AFTER_MS = 60_000;
-/** A busy web process may be late; the figures of the others are better than none. */
-const MAX_METRICS_WAIT_MS = 2000;
+/** How long a web process may take to stop after it has drained. */
+const MAX_STOP_MS = 15_000;
 
-/** The processes of one place: the process that died and the one that follows it. */
-type Place = { isFirst: boolean; worker: Worker | undefined; isOpen: boolean; pauseMs: number };
+/** A slot for one worker; a worker that dies is replaced in it. */
+type Slot = { isFirst: boolean; worker: Worker | undefined; isOpen: boolean; pauseMs: number };
 
 export async function serveInWorkers(
 	config: Config,
 	databaseUrl: string,
-	{ hasDemo, firstRun }: WorkersOptions,
+	{ hasDemo, untilStopped, firstRun }: WorkersOptions,
 ): Promise<StoreFacts & { close: () => Promise<void> }> {
 	cluster.setupPrimary({
 		exec: join(import.meta.dirname, "web-worker.ts"),
 		args: [],
 		serialization: "advanced",
 	});
-	const order = {
+	const settings = {
 		databaseUrl,
 		// With PORT=0 a process that starts again must get the port of the others.
 		port: await refuseBusyPort(config),
 		hasDemo,
-		offer: firstRun ? { canEmptyStore: firstRun.canEmptyStore } : null,
+		firstRun: firstRun ? { canEmptyStore: firstRun.canEmptyStore } : null,
 	};
-	const places: Place[] = [];
-	const metrics = openMetrics(() =>
-		places.flatMap(({ isOpen, worker }) => (isOpen ? (worker ?? []) : [])),
+	const slots: Slot[] = [];
+	const metrics = addUpMetrics<Worker>(
+		() => slots.flatMap(({ isOpen, worker }) => (isOpen ? (worker ?? []) : [])),
+		send,
 	);
 	let isClosing = false;
 	const pauses = new Set<NodeJS.Timeout>();
 
-	/** Ends when the process is open; fails when it ends before. */
-	function start(place: Place): Promise<StoreFacts> {
+	/** Resolves when the web process is open; rejects when it ends before. */
+	function start(slot: Slot): Promise<StoreFacts> {
 		const startedAt = Date.now();
-		const worker = cluster.fork();
-		place.worker = worker;
 		const open = Promise.withResolvers<StoreFacts>();
+		let hasEnded = false;
+		function onEnd(reason: string): void {
+			if (hasEnded) return;
+			hasEnded = true;
+			const wasOpen = slot.isOpen;
+			if (slot.worker) metrics.onExit(slot.worker);
+			Object.assign(slot, { isOpen: false, worker: undefined });
+			open.reject(new StartupError(`A web process ended at its start by ${reason}.`));
+			if (isClosing) return;
+			if (wasOpen && Date.now() - startedAt > WELL_AFTER_MS) slot.pauseMs = FIRST_PAUSE_MS;
+			startAgain(slot, reason);
+		}
+		let worker: Worker;
+		try {
+			worker = cluster.fork();
+		} catch (error) {
+			onEnd(String(error));
+			return open.promise;
+		}
+		slot.worker = worker;
 		worker.on("message", (message: FromWorker) => {
 			if (message.type === "hello")
-				send(worker, { type: "start", order: { ...order, isFirst: place.isFirst } });
+				send(worker, { type: "start", settings: { ...settings, isFirst: slot.isFirst } });
 			else if (message.type === "open") {
-				place.isOpen = true;
+				slot.isOpen = true;
 				open.resolve(message.facts);
 			} else if (message.type === "failed") open.reject(new StartupError(message.message));
 			else if (message.type === "restart") firstRun?.restart(message.task);
 			else metrics.onMessage(worker, message);
 		});
-		worker.once("exit", (code, signal) => {
-			const wasOpen = place.isOpen;
-			Object.assign(place, { isOpen: false, worker: undefined });
-			metrics.onExit(worker);
-			open.reject(new StartupError(`A web process ended with ${signal ?? code} at its start.`));
-			if (isClosing) return;
-			if (wasOpen && Date.now() - startedAt > WELL_AFTER_MS) place.pauseMs = FIRST_PAUSE_MS;
-			startAgain(place, signal ?? `code ${code}`);
+		worker.once("exit", (code, signal) => onEnd(signal ?? `code ${code}`));
+		// A process that could not be started has no exit. Without a listener the error would end the
+		// primary.
+		worker.on("error", (error) => {
+			if (worker.process.pid === undefined) onEnd(error.message);
+			else console.error(`A message to a web process failed: ${error.message}.`);
 		});
 		return open.promise;
 	}
 
-	function startAgain(place: Place, reason: string): void {
-		const { pauseMs } = place;
+	function startAgain(slot: Slot, reason: string): void {
+		const { pauseMs } = slot;
 		console.error(`A web process was ended by ${reason}; another starts in ${pauseMs / 1000} s.`);
-		place.pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
+		slot.pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
 		const pause = setTimeout(() => {
 			pauses.delete(pause);
-			start(place).catch((error: Error) => console.error(error.message));
+			start(slot).catch((error: Error) => console.error(error.message));
 		}, pauseMs);
 		pauses.add(pause);
 	}
@@ -92,19 +112,27 @@ export async function serveInWorkers(
 	async function close(): Promise<void> {
 		isClosing = true;
 		for (const pause of pauses) clearTimeout(pause);
-		await Promise.all(places.map(({ worker }) => worker && end(worker)));
+		const maxMs = config.drainSeconds * 1000 + MAX_STOP_MS;
+		await Promise.all(slots.map(({ worker }) => worker && endProcess(worker.process, maxMs)));
 	}
 
 	function open(isFirst: boolean): Promise<StoreFacts> {
-		const place: Place = { isFirst, worker: undefined, isOpen: false, pauseMs: FIRST_PAUSE_MS };
-		places.push(place);
-		return start(place);
+		const slot: Slot = { isFirst, worker: undefined, isOpen: false, pauseMs: FIRST_PAUSE_MS };
+		slots.push(slot);
+		return start(slot);
 	}
 
+	// From the signal on, no web process is started again: Ctrl-C ends all of them at once.
+	const stopped = untilStopped.then((): never => {
+		isClosing = true;
+		throw new StartupError("The store was stopped while it started.");
+	});
+	stopped.catch(() => {});
 	try {
-		// The first one builds the search index and the secret; the others find them.
-		const facts = await open(true);
-		await Promise.all(Array.from({ length: config.webWorkers - 1 }, () => open(false)));
+		// The first web process builds the search index and the secret; the others find them.
+		const facts = await Promise.race([open(true), stopped]);
+		const others = Array.from({ length: config.webWorkers - 1 }, () => open(false));
+		await Promise.race([Promise.all(others), stopped]);
 		return { ...facts, close };
 	} catch (error) {
 		await close();
@@ -117,47 +145,17 @@ function send(worker: Worker, message: ToWorker): void {
 	if (worker.isConnected()) worker.send(message, () => {});
 }
 
-/** It answers its requests first, as a store that is stopped does. */
-function end(worker: Worker): Promise<void> {
+/** A web process answers its requests before it ends; one that hangs is killed. */
+export function endProcess(child: ChildProcess, maxMs: number): Promise<void> {
 	return new Promise((resolve) => {
-		worker.once("exit", () => resolve());
-		worker.process.kill("SIGTERM");
+		const limit = setTimeout(() => {
+			console.error(`A web process did not stop within ${maxMs / 1000} s and is killed.`);
+			child.kill("SIGKILL");
+		}, maxMs);
+		child.once("exit", () => {
+			clearTimeout(limit);
+			resolve();
+		});
+		child.kill("SIGTERM");
 	});
-}
-
-/** Adds up the figures of all web processes for the one that was asked. */
-function openMetrics(openWorkers: () => Worker[]) {
-	type Reading = { asker: Worker; askerId: number; awaited: Set<Worker>; parts: Metrics[] };
-	const readings = new Map<number, Reading>();
-	let lastId = 0;
-
-	async function finish(id: number): Promise<void> {
-		const reading = readings.get(id);
-		if (!reading || !readings.delete(id)) return;
-		const text = await AggregatorRegistry.aggregate(reading.parts).metrics();
-		send(reading.asker, { type: "all_metrics", id: reading.askerId, text });
-	}
-
-	function stopWaiting(id: number, worker: Worker): void {
-		const reading = readings.get(id);
-		if (reading?.awaited.delete(worker) && reading.awaited.size === 0) void finish(id);
-	}
-
-	return {
-		onMessage(worker: Worker, message: FromWorker): void {
-			if (message.type === "own_metrics") {
-				readings.get(message.id)?.parts.push(message.metrics);
-				stopWaiting(message.id, worker);
-			}
-			if (message.type !== "read_metrics") return;
-			const id = ++lastId;
-			const awaited = new Set(openWorkers());
-			readings.set(id, { asker: worker, askerId: message.id, awaited, parts: [] });
-			for (const each of awaited) send(each, { type: "send_metrics", id });
-			setTimeout(() => void finish(id), MAX_METRICS_WAIT_MS).unref();
-		},
-		onExit(worker: Worker): void {
-			for (const id of readings.keys()) stopWaiting(id, worker);
-		},
-	};
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /** Runs `npm run serve` with two web processes. */
-function start(settings: Record<string, string> = {}) {
-	const child: ChildProcess = spawn(process.execPath, ["scripts/serve.ts"], {
+function start(settings: Record<string, string> = {}, node = process.execPath) {
+	const child: ChildProcess = spawn(node, ["scripts/serve.ts"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			PATH: "/usr/bin:/bin",
@@ -42,7 +42,7 @@ function start(settings: Record<string, string> = {}) {
 	return {
 		child,
 		ended,
-		said: () => output,
+		output: () => output,
 		address: () => /Cabover is open: {2}(\S+)/.exec(output)?.[1] ?? "",
 		/** The processes that have answered requests, by the lines of the log. */
 		pids: () => [
@@ -93,7 +93,7 @@ describe("a store with two web processes", () => {
 		const [killed = 0, survivor] = store.pids();
 		process.kill(killed, "SIGKILL");
 		await expect
-			.poll(store.said)
+			.poll(store.output)
 			.toContain("A web process was ended by SIGKILL; another starts in 1 s.");
 		expect(new Set(await readMany("/live", 20))).toEqual(new Set([200]));
 		await expect
@@ -111,7 +111,45 @@ describe("a store with two web processes", () => {
 		expect(store.pids().filter(isRunning)).toEqual([]);
 	});
 
-	it("ends its processes with the first one", async () => {
+	it("goes on when a web process cannot be started, and starts it later", async () => {
+		const node = join(dataDir, "node");
+		copyFileSync(process.execPath, node);
+		const store = start({}, node);
+		await expect.poll(() => store.address() || store.child.exitCode).toBeTypeOf("string");
+		const address = store.address();
+		const readSome = async () => {
+			for (let n = 0; n < 4; n++) expect((await read(`${address}/live`)).status).toBe(200);
+			return store.pids();
+		};
+		await expect.poll(async () => (await readSome()).length).toBe(2);
+		renameSync(node, `${node}.away`);
+		const [killed = 0] = store.pids();
+		process.kill(killed, "SIGKILL");
+		await expect.poll(store.output).toMatch(/ENOENT; another starts in 2 s/);
+		await readSome();
+		renameSync(`${node}.away`, node);
+		await expect.poll(async () => (await readSome()).length).toBe(3);
+		store.child.kill("SIGTERM");
+		expect(await store.ended).toBe(0);
+	});
+
+	it("starts no other web process when it is stopped at its start", async () => {
+		const store = start();
+		const children = () =>
+			readFileSync(`/proc/${store.child.pid}/task/${store.child.pid}/children`, "utf8")
+				.split(" ")
+				.filter(Boolean)
+				.map(Number);
+		await expect.poll(children).toHaveLength(1);
+		const [worker = 0] = children();
+		store.child.kill("SIGTERM");
+		process.kill(worker, "SIGKILL");
+		expect(await store.ended).toBe(1);
+		expect(store.output()).not.toMatch(/another starts|Cabover is open/);
+		expect(isRunning(worker)).toBe(false);
+	});
+
+	it("ends its processes with the primary", async () => {
 		const store = start();
 		await expect.poll(() => store.address() || store.child.exitCode).toBeTypeOf("string");
 		await expect
@@ -128,6 +166,6 @@ describe("a store with two web processes", () => {
 	it("says in one sentence why it cannot start", async () => {
 		const store = start({ PAYMENT_SANDBOX: "false", HOST: "192.0.2.1" });
 		expect(await store.ended).toBe(1);
-		expect(store.said()).toMatch(/^[^\n]*192\.0\.2\.1[^\n]*\.\n$/);
+		expect(store.output()).toMatch(/^[^\n]*192\.0\.2\.1[^\n]*\.\n$/);
 	});
 });

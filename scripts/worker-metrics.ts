@@ -1,0 +1,67 @@
+/** Adds up the figures of all web processes for the one that was asked. The primary runs it. */
+import { AggregatorRegistry } from "prom-client";
+import type { FromWorker, Metrics, ToWorker } from "./worker-messages.ts";
+
+/** A busy web process may be late; its last figures are better than none. */
+const MAX_METRICS_WAIT_MS = 2000;
+
+type Reading<W> = { asker: W; askerId: number; awaited: Set<W>; figures: Map<W, Metrics> };
+
+export function addUpMetrics<W>(
+	openWorkers: () => W[],
+	send: (worker: W, message: ToWorker) => void,
+) {
+	const readings = new Map<number, Reading<W>>();
+	/** Without the counters of a late process the sums would fall and rise, which Prometheus takes for a peak. */
+	const lastFigures = new Map<W, Metrics>();
+	let lastId = 0;
+
+	async function finish(id: number): Promise<void> {
+		const reading = readings.get(id);
+		if (!reading || !readings.delete(id)) return;
+		for (const late of reading.awaited) {
+			const figures = lastFigures.get(late);
+			if (figures) reading.figures.set(late, figures);
+		}
+		const text = await sumOf([...reading.figures.values()]);
+		send(reading.asker, { type: "all_metrics", id: reading.askerId, text });
+	}
+
+	function stopWaiting(id: number, worker: W): void {
+		const reading = readings.get(id);
+		if (reading?.awaited.delete(worker) && reading.awaited.size === 0) void finish(id);
+	}
+
+	function receive(worker: W, id: number, metrics: Metrics | null): void {
+		if (metrics) lastFigures.set(worker, metrics);
+		const figures = metrics ?? lastFigures.get(worker);
+		if (figures) readings.get(id)?.figures.set(worker, figures);
+		stopWaiting(id, worker);
+	}
+
+	return {
+		onMessage(worker: W, message: FromWorker): void {
+			if (message.type === "own_metrics") receive(worker, message.id, message.metrics);
+			if (message.type !== "read_metrics") return;
+			const id = ++lastId;
+			const awaited = new Set(openWorkers());
+			readings.set(id, { asker: worker, askerId: message.id, awaited, figures: new Map() });
+			for (const each of awaited) send(each, { type: "send_metrics", id });
+			setTimeout(() => void finish(id), MAX_METRICS_WAIT_MS).unref();
+		},
+		onExit(worker: W): void {
+			lastFigures.delete(worker);
+			for (const id of readings.keys()) stopWaiting(id, worker);
+		},
+	};
+}
+
+/** Null where the figures do not fit together; the process that was asked then sends its own. */
+async function sumOf(figures: Metrics[]): Promise<string | null> {
+	try {
+		return await AggregatorRegistry.aggregate(figures).metrics();
+	} catch (error) {
+		console.error("The figures of the web processes could not be added up.", error);
+		return null;
+	}
+}
