@@ -10,6 +10,7 @@ import { placeDemoHistory } from "../demo/history.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
 import type { StoreRestart } from "../src/features/setup/setup-access.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
+import { MAX_STORE_CONNECTIONS } from "../src/platform/postgres/embedded.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { type Store, serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
@@ -35,16 +36,16 @@ const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 
 /** The browser gets the page that waits for the store before the store closes. */
 const RESTART_DELAY_MS = 2000;
-/** The store's own database has 60 connections, and a process may need 14. */
-const MAX_EMBEDDED_WORKERS = 4;
+/**
+ * Beside its pool a web process may need connections for notifications, jobs, the backup, the search
+ * index and the lock for its build.
+ */
+const OWN_CONNECTIONS = 5;
 
 await runAsProgram(async (untilStopped) => {
 	const { isEmpty } = readStartArguments();
 	const config = readConfig();
-	if (!config.databaseUrl && config.webWorkers > MAX_EMBEDDED_WORKERS)
-		throw new StartupError(
-			`The store's own database serves ${MAX_EMBEDDED_WORKERS} web processes: set WEB_WORKERS to ${MAX_EMBEDDED_WORKERS} or less, or DATABASE_URL.`,
-		);
+	if (!config.databaseUrl) refuseTooManyConnections(config);
 	await refuseBusyPort(config);
 	await buildScreens();
 	if (!config.databaseUrl) deleteRemoved(config.dataDir);
@@ -62,6 +63,14 @@ await runAsProgram(async (untilStopped) => {
 		else removeStore(config.dataDir);
 	}
 });
+
+function refuseTooManyConnections({ webWorkers, database: { poolSize } }: Config): void {
+	const needed = webWorkers * (poolSize + OWN_CONNECTIONS);
+	if (needed <= MAX_STORE_CONNECTIONS) return;
+	throw new StartupError(
+		`The store's own database has ${MAX_STORE_CONNECTIONS} connections, and WEB_WORKERS=${webWorkers} with DATABASE_POOL_SIZE=${poolSize} needs ${needed} (${OWN_CONNECTIONS} more than the pool for each): lower one of them, or set DATABASE_URL.`,
+	);
+}
 
 /** Serves the store until it is stopped (null) or asks to be restarted. */
 async function runStore(
@@ -86,7 +95,7 @@ async function runStore(
 	const store =
 		config.webWorkers === 1
 			? await serve(config, database.url, { beforeJobs: placeDemoHistory, firstRun })
-			: await serveInWorkers(config, database.url, { hasDemo: true, firstRun });
+			: await serveInWorkers(config, database.url, { hasDemo: true, untilStopped, firstRun });
 	console.log(welcome(store, database, uploadsNotice(config)));
 	// A store that is killed could not write it at its end.
 	flushCompileCache();

@@ -145,7 +145,12 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 		[
 			"that its own database does not serve so many processes",
 			{ WEB_WORKERS: "5" },
-			/^The store's own database serves 4 web processes: [^\n]+\.\n$/,
+			/^The store's own database has 60 connections, and WEB_WORKERS=5 with DATABASE_POOL_SIZE=10 needs 75 [^\n]+\.\n$/,
+		],
+		[
+			"that its own database does not serve so large pools",
+			{ WEB_WORKERS: "2", DATABASE_POOL_SIZE: "26" },
+			/^The store's own database has 60 connections, and WEB_WORKERS=2 with DATABASE_POOL_SIZE=26 needs 62 [^\n]+\.\n$/,
 		],
 		[
 			"that the machine has no such address",

@@ -42,6 +42,10 @@ export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: 
 const SOCKET_PREFIX = "cabover-";
 const SECOND = 1000;
 const START_LIMIT = 60 * SECOND;
+/** What the processes of the store may use together. */
+export const MAX_STORE_CONNECTIONS = 60;
+/** For migrations, scripts and people. */
+const OTHER_CONNECTIONS = 10;
 const MAX_REPLAY_MS = 3600 * SECOND;
 const LOCK_PATIENCE = 15 * SECOND;
 const STOP_LIMIT = 5 * SECOND;
@@ -230,7 +234,7 @@ function serverSettings(socketDir: string, durable: boolean): string[] {
 	const settings: Record<string, string> = {
 		listen_addresses: "",
 		unix_socket_directories: socketDir,
-		max_connections: "60",
+		max_connections: String(MAX_STORE_CONNECTIONS + OTHER_CONNECTIONS),
 		shared_buffers: "256MB",
 		max_wal_size: "4GB",
 		checkpoint_timeout: "15min",
