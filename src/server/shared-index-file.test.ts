@@ -69,3 +69,14 @@ it("says when there is no file, in a storage and on a disk", async () => {
 	expect(await onDisk.fetch(join(folder, "linked"), running())).toBe(true);
 	expect(readFileSync(join(folder, "linked"), "utf8")).toBe("built");
 });
+
+it("copies the file on a disk where it cannot be linked", async () => {
+	writeFileSync(join(folder, "index"), "built");
+	// A link is refused here, because there is a file of this name.
+	writeFileSync(join(folder, "draft"), "left behind");
+	expect(
+		await shareIndexOnDisk(join(folder, "index")).fetch(join(folder, "draft"), running()),
+	).toBe(true);
+	expect(readFileSync(join(folder, "draft"), "utf8")).toBe("built");
+	expect(readFileSync(join(folder, "index"), "utf8")).toBe("built");
+});

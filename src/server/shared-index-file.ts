@@ -1,10 +1,11 @@
 /** Where the processes of a store find the file of the search index that one of them has built. */
-import { createWriteStream } from "node:fs";
-import { link } from "node:fs/promises";
+import { constants, createWriteStream } from "node:fs";
+import { copyFile, link, rm } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
 import { INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
+import { errorCode } from "../platform/startup-error.ts";
 import type { Files } from "../ports/files.ts";
 
 /** A storage that sends nothing for this long in the middle of a file has fallen silent. */
@@ -38,11 +39,17 @@ export function shareIndex(files: Pick<Files, "readStream" | "putFile">): Shared
 /** In the folder that the processes of one machine use. The one that builds writes the file itself. */
 export function shareIndexOnDisk(file: string): SharedIndexFile {
 	return {
-		fetch: (path) =>
-			link(file, path).then(
-				() => true,
-				() => false,
-			),
+		async fetch(path) {
+			try {
+				await link(file, path);
+			} catch (error) {
+				if (errorCode(error) === "ENOENT") return false;
+				// Some file systems have no hard links.
+				await rm(path, { force: true });
+				await copyFile(file, path, constants.COPYFILE_FICLONE);
+			}
+			return true;
+		},
 		store: async () => {},
 	};
 }

@@ -116,6 +116,20 @@ it("builds when the shared index is not usable, at the start and later", async (
 	expect(existsSync(join(folder, "own"))).toBe(false);
 });
 
+it("does not replace a newer file by the older one that it fetched", async () => {
+	const own = join(folder, "own");
+	await database.pool.query("select pg_current_xact_id()");
+	await startBuildWorker({ url: database.url, database: name, snapshotFile: own }).done;
+	const newer = loadSnapshot(own, name)?.meta.snapshot;
+	bucket = built;
+	const older = (await fetchOrBuild()).meta.snapshot;
+	expect(older).not.toBe(newer);
+	expect(loadSnapshot(own, name)?.meta.snapshot).toBe(newer);
+	// A newer file that is of no use, such as one of another history, is replaced.
+	await fetchOrBuild({ isUsable: async ({ snapshot }) => snapshot === older });
+	expect(loadSnapshot(own, name)?.meta.snapshot).toBe(older);
+});
+
 it("reads the file of an index in a thread as it does itself", async () => {
 	const own = loadSnapshot(built, name);
 	const loaded = await loadInThread({ path: built, database: name });

@@ -65,7 +65,7 @@ async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | und
 		if (!(await shared.fetch(draft, stopping))) return undefined;
 		const data = await loadUsable(draft, options);
 		if (!data) return undefined;
-		renameSync(draft, snapshotFile);
+		if (!(await hasNewerFile(data.meta, options))) renameSync(draft, snapshotFile);
 		return data;
 	} catch (error) {
 		// Without the shared file the index is built here.
@@ -74,6 +74,16 @@ async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | und
 	} finally {
 		rmSync(draft, { force: true });
 	}
+}
+
+/** Another process of this machine may have written a newer file while the older one was fetched. */
+async function hasNewerFile(
+	{ snapshot }: IndexMeta,
+	{ snapshotFile, database, isUsable }: SharedIndexOptions,
+): Promise<boolean> {
+	const existing = readSnapshotMeta(snapshotFile, database);
+	if (!existing || includesSnapshot(snapshot, existing.snapshot)) return false;
+	return isUsable(existing);
 }
 
 /** A process that starts serves nobody yet, and a thread would only delay it. */
