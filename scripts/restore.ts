@@ -107,6 +107,8 @@ async function restoreAll(
 		});
 	const bucket = createS3Files(config.s3);
 	const stored: BucketFile[] = [];
+	const replaced: ReplacedFile[] = [];
+	const copies = await mkdtemp(join(tmpdir(), "cabover-replaced-"));
 	try {
 		const isInBucket = listOnce(bucket);
 		await restoreBackup(backup, {
@@ -115,18 +117,24 @@ async function restoreAll(
 				const file = toBucketFile(path);
 				// Before it is sent, because a file whose answer was lost may be there too.
 				if (!(await isInBucket(file))) stored.push(file);
+				else replaced.push(await copyFromBucket(bucket, file, join(copies, `${replaced.length}`)));
 				await storeInBucket(bucket, file, content);
 			},
 		}).catch(async (error: unknown) => {
 			await removeFiles(bucket, stored);
+			await putBack(bucket, replaced);
 			throw error;
 		});
 	} finally {
 		await bucket.close();
+		await rm(copies, { recursive: true, force: true });
 	}
 }
 
 type BucketFile = { area: FileArea; key: string };
+
+/** A file that the bucket had before the restore, and the path of its copy. */
+type ReplacedFile = BucketFile & { copy: string };
 
 function toBucketFile(path: string): BucketFile {
 	const [area, ...key] = path.split("/");
@@ -134,8 +142,8 @@ function toBucketFile(path: string): BucketFile {
 }
 
 /**
- * Whether the bucket had a file before the restore. Such a file may belong to a store, so it stays.
- * Each area is listed once, before its first file is stored.
+ * Whether the bucket had a file before the restore. Such a file may belong to a store, so a restore
+ * that fails puts it back. Each area is listed once, before its first file is stored.
  */
 function listOnce(bucket: Files): (file: BucketFile) => Promise<boolean> {
 	const areas = new Map<FileArea, Set<string>>();
@@ -151,15 +159,44 @@ function listOnce(bucket: Files): (file: BucketFile) => Promise<boolean> {
 	};
 }
 
-/** A bucket that is away keeps its files; the next restore overwrites them. */
+async function copyFromBucket(
+	bucket: Files,
+	{ area, key }: BucketFile,
+	copy: string,
+): Promise<ReplacedFile> {
+	const file = await bucket.readStream(area, key);
+	if (!file) throw new Error(`the bucket does not give its file ${area}/${key}`);
+	await pipeline(file.stream, createWriteStream(copy, { mode: 0o600 }));
+	return { area, key, copy };
+}
+
+/** The next restore overwrites files that could not be deleted. */
 async function removeFiles(bucket: Files, files: BucketFile[]): Promise<void> {
-	try {
-		for (const { area, key } of files) await bucket.remove(area, key);
-	} catch {
+	const failed = await countFailures(files, ({ area, key }) => bucket.remove(area, key));
+	if (failed > 0)
 		console.error(
-			`${files.length} files of the failed restore could not be deleted from the bucket; the next restore overwrites them.`,
+			`${failed} of ${files.length} files of the failed restore could not be deleted from the bucket; the next restore overwrites them.`,
 		);
-	}
+}
+
+async function putBack(bucket: Files, files: ReplacedFile[]): Promise<void> {
+	const failed = await countFailures(files, ({ area, key, copy }) =>
+		bucket.putFile(area, key, copy),
+	);
+	if (failed > 0)
+		console.error(
+			`${failed} of ${files.length} files that were in the bucket before the failed restore have the content of the backup.`,
+		);
+}
+
+/** One failure does not keep the other files from being handled. */
+async function countFailures<F>(files: F[], handle: (file: F) => Promise<void>): Promise<number> {
+	let failed = 0;
+	for (const file of files)
+		await handle(file).catch(() => {
+			failed += 1;
+		});
+	return failed;
 }
 
 async function storeInFolder(path: string, content: AsyncIterable<Buffer>): Promise<void> {
