@@ -147,7 +147,7 @@ function measureWorkers(
 			{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
 			{ what: `${name}: processor each list`, value: used / count, unit: "ms" },
 			{
-				what: `${name}: memory of all, with the first process`,
+				what: `${name}: memory of all, with the primary`,
 				value: pids.reduce((sum, each) => sum + memoryOf(each), 0) / MB,
 				unit: "MB",
 			},
@@ -155,7 +155,7 @@ function measureWorkers(
 	});
 }
 
-/** The web processes that the first process of a store has started; none where it serves itself. */
+/** The web processes that the primary of a store has started; none where it serves itself. */
 function webProcessesOf(pid: number): number[] {
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
 	return children
