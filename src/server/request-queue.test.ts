@@ -135,7 +135,7 @@ it("refuses lists while more important requests leave no time for them", async (
 	expect(visit(queue, "list").state).toBe("refused");
 	await answerCheckouts(340);
 	expect(new Set(lists.map(({ state }) => state))).toEqual(new Set(["refused"]));
-	// Those that waited in vain count for the next ones: with the checkout 32 wait, and no more.
+	// The lists that were refused after their wait count for the next ones: with the checkout 32 wait, and no more.
 	const more = Array.from({ length: 60 }, (_, n) => visit(queue, "list", `more ${n}`));
 	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(31);
 	expect(next.state).toBe("waiting");
@@ -150,7 +150,7 @@ it("does not take a stall with few visitors for an overload", async () => {
 	expect(new Set(lists.map(({ state }) => state))).toEqual(new Set(["waiting"]));
 });
 
-it("one stall does not refuse everybody after it", async () => {
+it("does not refuse the next requests after one stall", async () => {
 	const queue = await warmQueue(1);
 	const visits = Array.from({ length: 3 }, (_, n) => visit(queue, "checkout", `${n}`));
 	await vi.advanceTimersByTimeAsync(6000);

@@ -21,7 +21,7 @@ export type QueueOptions = {
 export type Slot = {
 	/** Ends when the work may begin; undefined where it may begin at once. */
 	turn: Promise<void> | undefined;
-	/** The request waits for a vendor or for its body, and another may work meanwhile. */
+	/** The request waits for a vendor or for its body, and another one may work during this time. */
 	pause: () => void;
 	resume: () => void;
 	/** The work is done, or the client went away. */
@@ -200,7 +200,7 @@ export function createRequestQueue({
 
 	function refuseLate(entry: Entry): void {
 		stopWaiting(entry);
-		// Otherwise the next requests of this importance would wait in vain too.
+		// Otherwise the next requests of this importance would also wait until they are refused.
 		measureInterval(entry.importance);
 		entry.state = "gone";
 		refusedCount += 1;

@@ -86,7 +86,7 @@ async function hasNewerFile(
 	return isUsable(existing);
 }
 
-/** A process that starts serves nobody yet, and a thread would only delay it. */
+/** A process that starts answers no requests yet, and a thread would only delay it. */
 async function loadUsable(
 	path: string,
 	{ database, isUsable, isFirst }: SharedIndexOptions,
