@@ -330,7 +330,7 @@ it("does not start a scheduled kind that another process has stopped", async () 
 		.poll(async () => (await database.pool.query("select kind from job_stop")).rows)
 		.toEqual([{ kind: "nightly" }]);
 	await runners.pop()?.stop();
-	// This one could do the work, but nobody has looked at the failure yet.
+	// This one could do the work, but staff have not looked at the failure yet.
 	let runs = 0;
 	await start({
 		nightly: plain(async () => {

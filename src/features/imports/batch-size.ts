@@ -1,4 +1,4 @@
-/** How many rows one transaction of an import handles, so that nobody waits long for its locks. */
+/** How many rows one transaction of an import handles, so that others do not wait long for its locks. */
 
 /** Half of the 250 ms that a transaction may take, because the next batch may be harder. */
 const WANTED_MS = 125;

@@ -95,7 +95,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		await noticeLostChanges(updated, snapshot);
 	}
 
-	/** Undefined, which stands for all categories, if the database does not answer. */
+	/** Undefined means all categories: the database does not answer. */
 	function categoriesOf(partIds: number[]): Promise<string[] | undefined> {
 		return selectCategories(pool, partIds).then(
 			(rows) => rows.map(({ url }) => url),
