@@ -37,6 +37,11 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "Nothing is owed for this order any more",
 		es: "Ya no se debe nada por este pedido",
 	},
+	payment_recorded_before: {
+		status: 409,
+		en: "A payment with this number is already recorded for this order",
+		es: "Ya hay un pago registrado con este número para este pedido",
+	},
 	edit_part_is_there: {
 		status: 409,
 		en: "This part is already in the order. Change its quantity",

@@ -3,6 +3,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { onAccountEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
@@ -12,6 +13,7 @@ import { spendCredit } from "../orders/place-order.sql.ts";
 import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
 import { isInProgress } from "../payments/payment-attempt.ts";
 import { selectAttempts } from "../payments/payments.sql.ts";
+import { selectCredit } from "../receivables/credit.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectHasCredit } from "./edit-order.sql.ts";
 
@@ -23,7 +25,11 @@ export async function putBalanceOnAccount(
 ): Promise<void> {
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
-	if (visible.balanceDueCents > 0) await cancelOpenAttempts(deps, visible.id);
+	if (visible.balanceDueCents > 0) {
+		// A form that is refused must not end the payment that the buyer has started.
+		await requireCredit(deps.pool, visible, visible.balanceDueCents);
+		await cancelOpenAttempts(deps, visible.id);
+	}
 	await inTransaction(deps.pool, async (transaction) => {
 		const order = await orders.lockOrder(transaction.client, visible.id);
 		// The same form sent twice is one change.
@@ -47,18 +53,30 @@ export async function putBalanceOnAccount(
 export async function chargeBalance(
 	{ today }: OrderDependencies,
 	{ client }: Transaction,
-	{ id, accountId, purchaseOrder }: Order,
+	order: Order,
 	cents: number,
 	cause: string,
 ): Promise<void> {
-	if (accountId === null || (await selectHasCredit(client, accountId)).length === 0)
-		throw new Refusal("no_credit");
+	const accountId = await requireCredit(client, order, cents);
 	const [credit] = await spendCredit(client, accountId, cents);
 	if (!credit) throw new Refusal("over_limit");
-	if (credit.requires_purchase_order && !purchaseOrder)
+	await orders.moveBalanceToAccount(client, order.id, today(), credit.terms_days);
+	await orders.insertLedgerEntries(client, order.id, cause, onAccountEntries(cents));
+}
+
+/** The account that can be charged with the amount. */
+async function requireCredit(
+	client: Queryable,
+	{ accountId, purchaseOrder }: Order,
+	cents: number,
+): Promise<number> {
+	if (accountId === null || (await selectHasCredit(client, accountId)).length === 0)
+		throw new Refusal("no_credit");
+	const credit = await selectCredit(client, accountId);
+	if (!credit || credit.usedCents + cents > credit.limitCents) throw new Refusal("over_limit");
+	if (credit.requiresPurchaseOrder && !purchaseOrder)
 		throw new Refusal("balance_needs_purchase_order");
-	await orders.moveBalanceToAccount(client, id, today(), credit.terms_days);
-	await orders.insertLedgerEntries(client, id, cause, onAccountEntries(cents));
+	return accountId;
 }
 
 /** Whether the difference of an edit can go on the buyer's account. */

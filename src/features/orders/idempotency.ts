@@ -40,6 +40,11 @@ export async function runIdempotent<T extends object>(
 	});
 }
 
+/** Whether the request was carried out before. */
+export async function wasCarriedOut(pool: pg.Pool, request: IdempotentRequest): Promise<boolean> {
+	return (await findStoredResponse(pool, request.key, requestFingerprint(request))) !== null;
+}
+
 /**
  * The stored response of a key. Refuses a key that came with another request or from another
  * caller.

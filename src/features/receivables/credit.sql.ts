@@ -136,7 +136,7 @@ export const insertAccountPayment = preparedStatement<
 	on conflict (dedupe) do nothing returning id`,
 );
 
-/** Of a balance due, with what the bank statement names it by. */
+/** Records a payment of a balance due, with the number that the bank statement shows. */
 export const insertManualPayment = preparedStatement<
 	{ id: number },
 	[
@@ -151,6 +151,15 @@ export const insertManualPayment = preparedStatement<
 	"insert-manual-payment",
 	`insert into account_payment (order_id, amount_cents, method, reference, recorded_by, dedupe) values ($1, $2, $3, $4, $5, $6)
 	on conflict (dedupe) do nothing returning id`,
+);
+
+/** A payment of the order by the same check or transfer, from another form. */
+export const selectSamePayment = preparedStatement<
+	{ id: number },
+	[orderId: number, method: string, reference: string, key: string]
+>(
+	"same-manual-payment",
+	`select id from account_payment where order_id = $1 and method = $2 and lower(reference) = lower($3) and dedupe <> $4 limit 1`,
 );
 
 type CreditTermValues = [
