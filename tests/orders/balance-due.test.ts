@@ -297,7 +297,7 @@ it("a refund ends the payment that a buyer has opened, and less is due then", as
 	expect(await violations()).toEqual([]);
 });
 
-describe("an attempt of before an edit that succeeds after all", () => {
+describe("a payment that was started before an edit and succeeds later", () => {
 	/** The buyer's attempt was cancelled here, the order was edited, and the provider had the money. */
 	async function succeedAfterEdit(before: number, after: number) {
 		const order = await rig.place({ method: "redirect", token: null });
@@ -450,6 +450,60 @@ describe("a check, cash or a bank transfer for the balance", () => {
 		await rig.expectBooksBalance();
 	});
 
+	it("is refused for a second time with the same number", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 5000 });
+		await recordPayment(order.number, {});
+		expect(await outcomeOf(recordPayment(order.number, {}))).toBe("payment_recorded_before");
+		expect(await outcomeOf(recordPayment(order.number, { method: "bank_transfer" }))).toBe("done");
+		expect(await recorded(order)).toHaveLength(2);
+	});
+
+	it("is for managers, also of an order without an account", async () => {
+		const order = await rig.place();
+		await edit(order, { shippingCents: 2500 });
+		const seller = await aMember(1);
+		const payment = { number: order.number, cents: 2500, method: "cash" as const, reference: null };
+		const { recordBalancePayment } = rig.api.services.orders;
+		expect(await outcomeOf(recordBalancePayment(seller, { ...payment, key: randomUUID() }))).toBe(
+			"not_allowed",
+		);
+		expect(await recorded(order)).toEqual([]);
+	});
+
+	it("and a refund and a charge that are refused, or sent again, leave the buyer's payment page open", async () => {
+		const order = await aCreditOrder(1000);
+		const { number } = order;
+		await edit(order, { shippingCents: 5000 });
+		const payment = { key: randomUUID() };
+		await recordPayment(number, payment);
+		const refund = { number, cents: 100, note: "goodwill", key: randomUUID() };
+		const { refunds, orders } = rig.api.services;
+		await refunds.create(manager, refund);
+		expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+		await recordPayment(number, payment);
+		await refunds.create(manager, refund);
+		const refused = [
+			recordPayment(number, { cents: 90_000, reference: "1043" }),
+			recordPayment(number, { cents: 100 }),
+			recordPayment(number, { ...payment, cents: 100 }),
+			refunds.create(manager, { ...refund, cents: 90_000_000, key: randomUUID() }),
+			orders.putBalanceOnAccount(manager, number),
+		];
+		expect(await Promise.all(refused.map(outcomeOf))).toEqual([
+			"over_due",
+			"payment_recorded_before",
+			"key_used",
+			"over_refund",
+			"over_limit",
+		]);
+		const { id } = await standing(order);
+		expect(await query("select status from payment where order_id = $1 order by n", [id])).toEqual([
+			{ status: "succeeded" },
+			{ status: "needs_buyer" },
+		]);
+	});
+
 	it("is recorded once, however often its form is sent", async () => {
 		const order = await rig.place();
 		await edit(order, { shippingCents: 5000 });
@@ -540,33 +594,57 @@ describe("an order whose box was packed before it became dearer", () => {
 			}),
 		edit: (order: PlacedOrder) => edit(order, { shippingCents: 0 }),
 	};
+	/** Its box is packed. */
+	async function aDearerOrderOnHold() {
+		const order = await aCreditOrder();
+		const { shipments } = rig.api.services;
+		const [line] = await query(
+			`select w.code from order_allocation a join order_line l on l.id = a.order_line_id join store_order o on o.id = l.order_id
+			join warehouse w on w.id = a.warehouse_id where o.number = $1`,
+			[order.number],
+		);
+		await shipments.create(manager, {
+			number: order.number,
+			n: 1,
+			warehouse: line.code,
+			supplierId: null,
+			expectedOn: null,
+			pieces: [{ line: 1, quantity: 1 }],
+		});
+		const [box] = await shipments.listOfOrder(manager, String(order.number));
+		const { id = 0, version = 0 } = box ?? {};
+		await shipments.pack(manager, { id, version, weightGrams: 1000, box: null });
+		expect(await standing(order)).toMatchObject({ status: "awaiting_shipment" });
+		await putOnHold(order);
+		await edit(order, { shippingCents: 2500 });
+		return order;
+	}
+	const putOnHold = ({ number }: PlacedOrder) =>
+		rig.api.services.orders.move(manager, {
+			number,
+			to: "on_hold",
+			tracking: null,
+			hold: { reason: "other", note: "The buyer called" },
+		});
+	const release = ({ number }: PlacedOrder) =>
+		rig.api.services.orders.moveMany(manager, { numbers: [number], kind: "release" });
+
+	it("follows its box if the balance is paid during a second hold", async () => {
+		const order = await aDearerOrderOnHold();
+		await release(order);
+		await putOnHold(order);
+		await recordPayment(order.number, {});
+		expect(await standing(order)).toMatchObject({ status: "on_hold", balance_due_cents: 0 });
+		await release(order);
+		expect(await standing(order)).toMatchObject({ status: "awaiting_shipment" });
+		expect(await violations()).toEqual([]);
+	});
+
 	it.each(Object.keys(ways) as (keyof typeof ways)[])(
 		"waits in Processing, and follows its box once the balance is settled by %s",
 		async (way) => {
-			const order = await aCreditOrder();
-			const { shipments } = rig.api.services;
-			const [line] = await query(
-				`select w.code from order_allocation a join order_line l on l.id = a.order_line_id join store_order o on o.id = l.order_id
-				join warehouse w on w.id = a.warehouse_id where o.number = $1`,
-				[order.number],
-			);
-			await shipments.create(manager, {
-				number: order.number,
-				n: 1,
-				warehouse: line.code,
-				supplierId: null,
-				expectedOn: null,
-				pieces: [{ line: 1, quantity: 1 }],
-			});
-			const [box] = await shipments.listOfOrder(manager, String(order.number));
-			const { id = 0, version = 0 } = box ?? {};
-			await shipments.pack(manager, { id, version, weightGrams: 1000, box: null });
-			expect(await standing(order)).toMatchObject({ status: "awaiting_shipment" });
-			const hold = { reason: "other" as const, note: "The buyer called" };
-			const { orders } = rig.api.services;
-			await orders.move(manager, { number: order.number, to: "on_hold", tracking: null, hold });
-			await edit(order, { shippingCents: 2500 });
-			await orders.moveMany(manager, { numbers: [order.number], kind: "release" });
+			const order = await aDearerOrderOnHold();
+			await release(order);
 			expect(await standing(order)).toMatchObject({
 				status: "processing",
 				balance_due_cents: 2500,

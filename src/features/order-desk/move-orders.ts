@@ -7,10 +7,10 @@ import { isCovered, type OrderStatus } from "../../domain/order/order-status.ts"
 import { isRefusal, Refusal, type RefusalCode } from "../../domain/refusal/refusals.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { moveOrder } from "../orders/move-order.ts";
 import { selectHistory } from "../orders/order-details.sql.ts";
 import { assignOrder } from "../orders/order-notes.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
+import { moveOrder } from "../shipments/move-order-by-staff.ts";
 
 /** Orders that could not be moved keep their status; each has its reason. */
 export type MovedOrders = {

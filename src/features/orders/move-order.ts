@@ -1,86 +1,15 @@
-/**
- * Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it
- * refunds the money; shipping is in `shipments/ship.ts`, because it takes goods out of the stock.
- */
-
-import type { Customer } from "../../domain/account/caller.ts";
-import { toSingleLine } from "../../domain/form/single-line.ts";
+/** Moves an order to another status, with all that follows from it. */
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
-import {
-	HOLDS_FOR_THE_OFFICE,
-	MAX_HOLD_NOTE_LENGTH,
-	type OrderHold,
-} from "../../domain/order/order-hold.ts";
-import {
-	type OrderStatus,
-	staffTransitions,
-	WAREHOUSE_ORDER_STATUSES,
-} from "../../domain/order/order-status.ts";
+import type { OrderHold } from "../../domain/order/order-hold.ts";
+import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
 import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
-import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder, mailPaymentDue } from "./mail-order.ts";
-import { selectHolds } from "./order-holds.sql.ts";
 import * as orders from "./orders.sql.ts";
-
-export type StatusChangeRequest = {
-	number: number;
-	to: OrderStatus;
-	tracking: string | null;
-	vinVerified?: boolean;
-	/** Why the order goes On Hold. */
-	hold?: OrderHold;
-};
-
-export async function moveOrder(
-	deps: OrderDependencies,
-	caller: Customer,
-	request: StatusChangeRequest,
-): Promise<void> {
-	const { number, to, vinVerified = false } = request;
-	const actor = caller.accountId;
-	const visible = await orders.selectOrderByNumber(deps.pool, number);
-	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
-	if (caller.isWarehouse && (vinVerified || !WAREHOUSE_ORDER_STATUSES.includes(to)))
-		throw new Refusal("not_allowed");
-	await inTransaction(deps.pool, async (transaction) => {
-		const order = await orders.lockOrder(transaction.client, visible.id);
-		if (order?.kind !== "order" || !staffTransitions(order).includes(to))
-			throw new Refusal(isHeldByBalance(order, to) ? "balance_due" : "wrong_move");
-		if (caller.isWarehouse && order.status === "on_hold")
-			await requireHoldOfWarehouse(transaction, order);
-		await moveLockedOrder(deps, transaction, order, {
-			to,
-			actor,
-			vinVerified,
-			tracking: toSingleLine(request.tracking, MAX_TRACKING_LENGTH),
-			hold: request.hold && {
-				reason: request.hold.reason,
-				note: toSingleLine(request.hold.note, MAX_HOLD_NOTE_LENGTH) ?? "",
-			},
-		});
-	});
-}
-
-/** The order could go on if its buyer owed nothing for it. */
-function isHeldByBalance(order: Order | undefined, to: OrderStatus): boolean {
-	return (
-		order !== undefined &&
-		order.balanceDueCents > 0 &&
-		staffTransitions({ ...order, balanceDueCents: 0 }).includes(to)
-	);
-}
-
-async function requireHoldOfWarehouse({ client }: Transaction, { id }: Order): Promise<void> {
-	const open = (await selectHolds(client, id)).find(({ released_at }) => released_at === null);
-	if (open && HOLDS_FOR_THE_OFFICE.includes(open.reason)) throw new Refusal("not_allowed");
-}
 
 /**
  * Lets an order go on whose VIN and fit staff have verified: to shipping, or to payment if it is not
