@@ -47,11 +47,11 @@ function paymentRows(order: OrderPage) {
 	];
 }
 
-/** The payment method, or every payment if there were several. */
-function methodRows({ method, receipts, paymentStatus }: OrderPage) {
-	const isMethodOpen = receipts.length === 0 || paymentStatus === "on_account";
+/** The payment method, or every payment if there were several. An order on account has both. */
+export function methodRows({ method, receipts, paymentStatus }: OrderPage) {
+	const showsMethod = receipts.length === 0 || paymentStatus === "on_account";
 	return [
-		{ term: m.payment_method(), value: isMethodOpen ? method : null },
+		{ term: m.payment_method(), value: showsMethod ? method : null },
 		{
 			term: m.order_payments(),
 			value: receipts.length > 0 ? <Receipts receipts={receipts} /> : null,
@@ -60,7 +60,7 @@ function methodRows({ method, receipts, paymentStatus }: OrderPage) {
 }
 
 /** Each payment with its day, its amount and the provider's name for it. */
-export function Receipts({ receipts }: Pick<OrderPage, "receipts">) {
+function Receipts({ receipts }: Pick<OrderPage, "receipts">) {
 	return (
 		<ul className="grid gap-1">
 			{receipts.map(({ n, label, amount, day, ref }) => (

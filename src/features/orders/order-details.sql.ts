@@ -119,14 +119,14 @@ export async function selectRefunds(client: Queryable, orderId: number): Promise
 	}));
 }
 
-/** Payments that succeeded and money that staff have recorded, oldest first. */
+/** Payments that succeeded and money that staff have recorded, oldest first. Notes are for staff only. */
 export const selectReceipts = preparedStatement<OrderReceipt, [orderId: number]>(
 	"order-receipts",
 	`select r.amount_cents as "amountCents", r.method, r.instrument, r.ref, r.at from (
 		select amount_cents, way as method, instrument, ref, coalesce(settled_at, created_at) as at, n as place
 		from payment where order_id = $1 and status = 'succeeded'
 		union all
-		select amount_cents, method, coalesce(reference, note), null, at, id from account_payment where order_id = $1
+		select amount_cents, method, reference, null, at, id from account_payment where order_id = $1
 	) r order by r.at, r.place`,
 );
 

@@ -75,8 +75,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
 	const page = toOrderPage(details, { caller, language, name });
-	// Warehouse staff do not see the terms of customers.
-	const order = caller.isWarehouse ? { ...page, dueOn: null } : page;
+	// Warehouse staff do not see the terms and payments of customers.
+	const order = caller.isWarehouse ? { ...page, dueOn: null, receipts: [] } : page;
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order,
@@ -201,6 +201,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 				<div className="grid content-start gap-6">
 					<HoldNotice hold={desk.hold} />
 					<BalanceNotice
+						key={`balance ${formKey}`}
 						balance={loaderData.balance}
 						formKey={formKey}
 						answer={answerOf("balance-payment")}

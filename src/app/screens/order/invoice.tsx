@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { AddressBlock, Receipts } from "../../order/order-facts.tsx";
+import { AddressBlock, methodRows } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -135,7 +135,7 @@ function InvoiceFacts({ order, proforma }: Document) {
 					{ term: m.proforma_terms(), value: proforma?.terms },
 					{ term: m.proforma_total_weight(), value: proforma?.weight },
 					...(order.receipts.length > 0
-						? [{ term: m.order_payments(), value: <Receipts receipts={order.receipts} /> }]
+						? methodRows(order)
 						: [
 								{ term: m.payment_method(), ...orNone(order.method) },
 								{
