@@ -56,7 +56,7 @@ function handleWhileTyping(event: KeyboardEvent): boolean {
 	const isControl = event.ctrlKey || event.metaKey;
 	if (isControl && event.key === "k") return focusStaffBox();
 	if (isControl && event.key === "s") return pressSave(event.target);
-	if (isControl && event.key === "Enter") return pressKey("save-next") || pressSave(event.target);
+	if (isControl && event.key === "Enter") return pressSave(event.target);
 	if (event.key === "Escape" && isTyping(event) && event.target instanceof HTMLElement) {
 		event.target.blur();
 		return true;
@@ -107,19 +107,32 @@ function focusStaffBox(): boolean {
 	return box !== null;
 }
 
-/** The form of the focused field, or the first form of the page that saves. */
+/**
+ * Saves the form of the focused field. A field of another form, such as the staff box, saves nothing;
+ * where no field has the focus, the first form of the page that saves is meant.
+ */
 function pressSave(target: EventTarget | null): boolean {
-	const field = target instanceof Element && target.matches(FIELDS) ? target : null;
-	const form = target instanceof Element ? target.closest("form") : null;
+	const field = isField(target) ? target : null;
+	const form = field ? field.form : target instanceof Element ? target.closest("form") : null;
 	const button =
 		form?.querySelector<HTMLElement>("[data-key=save]") ??
-		field?.closest("form[method=post]")?.querySelector<HTMLElement>("[type=submit]") ??
-		document.querySelector<HTMLElement>("[data-key=save]");
-	button?.click();
-	return button !== null;
+		(field
+			? form?.matches("[method=post]") && form.querySelector<HTMLElement>("[type=submit]")
+			: document.querySelector<HTMLElement>("[data-key=save]"));
+	if (!button) return false;
+	button.click();
+	return true;
 }
 
-const FIELDS = "select, textarea, input:not([type=hidden])";
+function isField(
+	target: EventTarget | null,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+	return (
+		target instanceof HTMLInputElement ||
+		target instanceof HTMLSelectElement ||
+		target instanceof HTMLTextAreaElement
+	);
+}
 
 /** Where a page has several forms, staff choose one. */
 function editForm(): boolean {
