@@ -220,7 +220,10 @@ export const OrderDetail = z.strictObject({
 	payment_method: z.string().nullable(),
 	transaction_id: z.string().nullable(),
 	instrument: z.string().nullable(),
-	/** All money that was received, oldest first. The two fields above are those of the first. */
+	/**
+	 * All money that was received, oldest first. `transaction_id` and `instrument` above are those of
+	 * the first online payment.
+	 */
 	payments: z.array(
 		z.strictObject({
 			amount: z.number(),

@@ -115,7 +115,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await main.getByText("Refund the buyer").click();
 	await press("Refund");
 	await expect(main.getByText("This field is required")).toHaveCount(2);
-	await main.getByLabel("Amount, $").fill("1.00");
+	await main.getByLabel("Amount in dollars").fill("1.00");
 	await main.getByRole("textbox", { name: "Reason" }).fill("Dent in the box");
 	await look();
 	await press("Refund");
@@ -172,10 +172,10 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await page.goto("/es/admin/customers?q=demo+fleet");
 	await look();
 	await main.getByRole("link", { name: "Demo fleet" }).click();
-	await main.getByLabel("Monto, $").fill("999999");
+	await main.getByLabel("Monto en dólares").fill("999999");
 	await press("Registrar pago");
 	await expect(main.getByText("Es más de lo que se debe")).toBeVisible();
-	await main.getByLabel("Monto, $").fill("1.00");
+	await main.getByLabel("Monto en dólares").fill("1.00");
 	await main.getByLabel("Cómo llegó").fill("Cheque 1042");
 	await press("Registrar pago");
 	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
@@ -183,7 +183,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 		main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first(),
 	).toBeVisible();
 	await main.getByLabel("Factura", { exact: true }).selectOption("oldest");
-	await main.getByLabel("Monto, $").fill("2.00");
+	await main.getByLabel("Monto en dólares").fill("2.00");
 	await press("Registrar pago");
 	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeVisible();
 	await look();

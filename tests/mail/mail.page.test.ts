@@ -242,6 +242,19 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
+	it("name each of several payments, and not a single one", () => {
+		const card = { amountCents: 28_915, method: "card" as const, instrument: "Visa 4242" };
+		const check = { amountCents: 2500, method: "check" as const, instrument: "1042" };
+		const { text } = write("order-confirmation", "en", { ...ORDER, receipts: [card, check] });
+		expect(text).toMatch(/· Visa 4242:? \$289\.15/);
+		expect(text).toMatch(/Check · 1042:? \$25\.00/);
+		const spanish = write("order-confirmation", "es", { ...ORDER, receipts: [card, check] });
+		expect(spanish.text).toMatch(/Cheque · 1042:? \$25\.00/);
+		expect(write("order-confirmation", "en", { ...ORDER, receipts: [card] }).text).not.toContain(
+			"Visa 4242",
+		);
+	});
+
 	it.each([
 		["paid", { refundedCents: 31_415 }, ["$314.15 is refunded to your original payment method"]],
 		[

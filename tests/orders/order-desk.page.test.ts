@@ -244,15 +244,76 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	expect((await open(page, warehouse)).shown).not.toContain("Put $25.00 on account");
 	expect((await open("/admin/orders?view=balance", seller)).shown).toContain("$25.00 still due");
 	const shop = (await open(`/order/${order.number}`, buyer)).shown;
-	for (const text of ["$25.00 due", "It ships when the difference is paid"])
+	for (const text of ["$25.00 due", "It ships when the balance due is paid"])
 		expect(shop).toContain(text);
-	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Por pagar");
+	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Saldo pendiente");
 	for (const person of [otherSeller, warehouse])
 		expect((await press(page, person, { intent: "balance" })).statusCode).toBe(404);
 	const charged = await press(page, seller, { intent: "balance" });
 	expect(charged.headers.location).toContain("done=charged");
 	expect((await open(page, seller)).shown).not.toContain("still owes");
 });
+
+it.each([
+	{ prefix: "", owes: "The buyer still owes", check: "Check · 1042", cash: "Cash" },
+	{ prefix: "/es", owes: "El comprador aún debe", check: "Cheque · 1042", cash: "Efectivo" },
+])(
+	"a check and cash pay a balance due, and the pages$prefix list them",
+	async ({ prefix, owes, check, cash }) => {
+		const order = await anOpenOrder();
+		const page = `${prefix}/admin/orders/${order.number}`;
+		const [line] = await query("select quantity from order_line where order_id = $1", [order.id]);
+		const saved = await press(`/admin/orders/${order.number}/edit`, manager, {
+			key: randomUUID(),
+			revision: "0",
+			shipping: "40.00",
+			reason: "The buyer called",
+			skuQuantity: "1",
+			"quantity.1": String(line.quantity),
+			shownTotal: String(order.total_cents + 2500),
+		});
+		expect(saved.headers.location).toContain("done=edited");
+		const payment = {
+			intent: "balance-payment",
+			key: randomUUID(),
+			amount: "10.00",
+			method: "check",
+			reference: "1042",
+		};
+		expect((await press(page, seller, payment)).statusCode).toBe(403);
+		const nameless = await press(page, manager, { ...payment, reference: "" });
+		expect(nameless.statusCode).toBe(400);
+		const part = await press(page, manager, payment);
+		expect(part.headers.location).toContain("done=balance-paid");
+		const again = await press(page, manager, { ...payment, amount: "11.00" });
+		expect(again.statusCode).toBe(422);
+		expect(again.body).toContain(refusalText("form_sent_before", prefix === "" ? "en" : "es"));
+		const rest = (await open(page, manager)).shown;
+		expect(rest).toContain(`${owes} $15.00`);
+		expect(rest).toContain(check);
+		const field = (name: string) =>
+			new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(rest)?.[0] ?? "";
+		expect(field("reference")).toContain('value=""');
+		expect(field("reference")).not.toContain("required");
+		expect((await open(page, warehouse)).shown).not.toContain(check);
+		const second = { ...payment, key: randomUUID(), amount: "15.00" };
+		expect((await press(page, manager, second)).statusCode).toBe(409);
+		await press(page, manager, { ...second, method: "cash", reference: "" });
+		for (const path of [`/admin/orders/${order.number}`, `/order/${order.number}`]) {
+			const { shown } = await open(prefix + path, path.startsWith("/admin") ? manager : buyer);
+			for (const text of [check, "$10.00", cash, "$15.00"]) expect(shown).toContain(text);
+			expect(shown).not.toContain(owes);
+		}
+		const invoice = (await open(`${prefix}/order/invoice/${order.number}`, buyer)).shown;
+		for (const text of [check, "$10.00", cash, "$15.00"]) expect(invoice).toContain(text);
+		const { body } = await open(`/api/orders/${order.number}`, buyer);
+		expect(JSON.parse(body).order.payments).toMatchObject([
+			{ amount: order.total_cents / 100, method: "card" },
+			{ amount: 10, method: "check", instrument: "1042", transaction_id: null },
+			{ amount: 15, method: "cash", instrument: null, transaction_id: null },
+		]);
+	},
+);
 
 it("a note that several windows send at once is one, and is mailed and audited once", async () => {
 	const order = await anOpenOrder();

@@ -76,7 +76,9 @@ export async function handleAction<Result>(
 	} catch (error) {
 		if (isOutage(error)) return formErrors(values, { refusal: "unavailable" }, "unavailable");
 		if (!isRefusal(error)) throw error;
-		const { code, fieldErrors, retryAfterSeconds } = error;
+		const { fieldErrors, retryAfterSeconds } = error;
+		// People who read the page do not know the header of the API.
+		const code = error.code === "key_used" ? "form_sent_before" : error.code;
 		const answer = fieldErrors ? { errors: byField(fieldErrors) } : { refusal: code };
 		return formErrors(values, answer, code, retryAfterSeconds);
 	}

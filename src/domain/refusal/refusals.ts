@@ -125,6 +125,11 @@ const REFUSALS = {
 		en: "This Idempotency-Key belongs to another request",
 		es: "Este Idempotency-Key pertenece a otra solicitud",
 	},
+	form_sent_before: {
+		status: 422,
+		en: "This form was already sent. Open the page again.",
+		es: "Este formulario ya se envió. Abra la página otra vez.",
+	},
 	card_number: {
 		status: 400,
 		en: "Never send a card number: use the provider's card field",

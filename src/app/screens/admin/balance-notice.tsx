@@ -67,17 +67,19 @@ function RecordPayment({ dollars, formKey, answer }: RecordPaymentProps) {
 				/>
 				<TextField
 					{...form.field("amount")}
-					label={m.order_balance_amount()}
+					label={m.admin_payment_amount()}
 					inputMode="decimal"
 					autoComplete="off"
 				/>
 				<TextField
 					{...form.field("reference")}
 					label={m.order_balance_reference()}
+					required={false}
 					hint={m.order_balance_reference_hint()}
 					maxLength={MAX_PAYMENT_NOTE_LENGTH}
 					autoComplete="off"
 				/>
+				<p>{m.order_balance_final()}</p>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.order_balance_save()}
 				</Button>
