@@ -47,7 +47,7 @@ export function ClientNavigation() {
 			const form = event.defaultPrevented || hasLostChunk() ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
-			if (form.method === "post") submitForm(form, event.submitter, navigate);
+			if (methodOf(form) === "post") submitForm(form, event.submitter, navigate);
 			else navigate(pathFrom(form, getFormUrl(form, event.submitter)), navigateOptions(form));
 		};
 		// React stops events on HTML that it has not hydrated yet, at the document.
@@ -148,11 +148,16 @@ function linkAt(event: Event): HTMLAnchorElement | undefined {
 function ourForm({ target, submitter }: SubmitEvent): HTMLFormElement | undefined {
 	if (
 		!(target instanceof HTMLFormElement) ||
-		target.target ||
+		target.hasAttribute("target") ||
 		submitter?.hasAttribute("formaction")
 	)
 		return undefined;
-	return target.method !== "dialog" && isOurs(addressOf(target)) ? target : undefined;
+	return methodOf(target) !== "dialog" && isOurs(addressOf(target)) ? target : undefined;
+}
+
+/** From the attribute, because `form.method` is the field of that name where a form has one. */
+function methodOf(form: HTMLFormElement): string | null {
+	return form.getAttribute("method");
 }
 
 function addressOf(form: HTMLFormElement): URL {
@@ -180,7 +185,7 @@ async function submitForm(
 	// The router's `Form` passes the same options; their type does not list all of them.
 	const options = {
 		formMethod: "post",
-		formEncType: form.enctype,
+		formEncType: form.getAttribute("enctype") ?? "application/x-www-form-urlencoded",
 		formData: new FormData(form, submitter),
 		...navigateOptions(form),
 	};
