@@ -291,8 +291,8 @@ export const ORDER_GUARDS: Guard[] = [
 	{
 		name: "an unpaid order cannot be refunded",
 		file: "src/features/payments/refund-order.ts",
-		from: "!order || !canRefund(order)",
-		to: "!order",
+		from: "!canRefund(order) || cents",
+		to: "cents",
 		test: RECOVERY_TEST,
 	},
 	{
