@@ -38,7 +38,6 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | unde
 type MeasuredPage = { name: string; path: string; minPerformance: number; cookie?: string };
 
 const MAX_BLOCKING_MS = 150;
-const MAX_LAYOUT_SHIFT = 0.05;
 
 export async function benchLighthouse(): Promise<Measure[]> {
 	const database = await openBenchDatabase();
@@ -146,7 +145,7 @@ function measuresOf({ name, minPerformance, cookie }: MeasuredPage, results: Res
 			what: `${name}: layout shift`,
 			value: audit("cumulative-layout-shift"),
 			unit: "",
-			goal: { atMost: MAX_LAYOUT_SHIFT },
+			goal: { atMost: 0 },
 		},
 		{ what: `${name}: largest paint`, value: audit("largest-contentful-paint"), unit: "ms" },
 		{
