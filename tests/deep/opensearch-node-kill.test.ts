@@ -1,8 +1,9 @@
 /** A search cluster of three nodes loses one: lists go on, and changes arrive. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOpenSearch } from "../../src/adapters/search/opensearch/opensearch-search.ts";
-import { NO_FILTERS, type Search, type SearchRequest } from "../../src/ports/search.ts";
+import { NO_FILTERS, type Search } from "../../src/ports/search.ts";
 import { startOpenSearch, type TestCluster } from "../opensearch/start-opensearch.ts";
+import { aRequest } from "../search/requests.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const NODES = 3;
@@ -30,29 +31,17 @@ afterAll(async () => {
 	await cluster?.stop();
 });
 
-const aList = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
-	text: "",
-	vehicle: null,
-	filters: NO_FILTERS,
-	level: "online",
-	sort: "popular",
-	page: 1,
-	pageSize: 24,
-	language: "en",
-	...changes,
-});
-
 /** The tables answer lists without counts. */
-const isFromCluster = async () => (await search.search(aList())).facets.brands.size > 0;
+const isFromCluster = async () => (await search.search(aRequest())).facets.brands.size > 0;
 
 /** Lists all the time while `work` runs. Each list has the same parts, from the cluster or from the tables. */
 async function withReader(work: (partIds: number[]) => Promise<void>): Promise<number> {
-	const { partIds, total } = await search.search(aList());
+	const { partIds, total } = await search.search(aRequest());
 	let isOver = false;
 	let lists = 0;
 	const read = async () => {
 		while (!isOver) {
-			const answer = await search.search(aList());
+			const answer = await search.search(aRequest());
 			expect([answer.partIds, answer.total]).toEqual([partIds, total]);
 			lists++;
 		}
@@ -74,7 +63,9 @@ it("answers every list while one of three nodes is killed, and follows changes a
 		await expect.poll(isFromCluster).toBe(true);
 		await database.pool.query("update price set price_cents = 987653 where part_id = $1", [id]);
 		const filters = { ...NO_FILTERS, minCents: 987_653, maxCents: 987_653 };
-		await expect.poll(async () => (await search.search(aList({ filters }))).partIds).toEqual([id]);
+		await expect
+			.poll(async () => (await search.search(aRequest({ filters }))).partIds)
+			.toEqual([id]);
 	});
 	console.log(`${lists} lists while a node was killed`);
 	expect(lists).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { NO_FILTERS, type SearchRequest, type SearchVehicle } from "../../src/po
 import { readCatalog } from "../search/catalog-facts.ts";
 import { heldOutNumbers, heldOutTypoNumbers, heldOutVehicles } from "../search/held-out-queries.ts";
 import { labelledQueries } from "../search/labelled-queries.ts";
+import { aRequest } from "../search/requests.ts";
 import { openSearchUnderTest, type SearchUnderTest } from "../search/search-under-test.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -138,15 +139,5 @@ async function differences(changes: Partial<SearchRequest>) {
 }
 
 function aTextRequest(text: string, changes: Partial<SearchRequest>): SearchRequest {
-	return {
-		text,
-		vehicle: null,
-		filters: NO_FILTERS,
-		level: "online",
-		sort: "textMatch",
-		page: 1,
-		pageSize: 24,
-		language: "en",
-		...changes,
-	};
+	return aRequest({ text, sort: "textMatch", pageSize: 24, ...changes });
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openCluster } from "../../src/adapters/search/opensearch/cluster.ts";
 import { createOpenSearch } from "../../src/adapters/search/opensearch/opensearch-search.ts";
 import { NO_FILTERS, type Search, type SearchRequest } from "../../src/ports/search.ts";
+import { aRequest } from "../search/requests.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let database: TestDatabase;
@@ -73,18 +74,6 @@ async function openProxy(target: string) {
 	};
 }
 
-const aList = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
-	text: "",
-	vehicle: null,
-	filters: NO_FILTERS,
-	level: "online",
-	sort: "textMatch",
-	page: 1,
-	pageSize: 24,
-	language: "en",
-	...changes,
-});
-
 /** What both processes find, after both have every change. */
 async function bothFind(request: SearchRequest): Promise<number[][]> {
 	return Promise.all(
@@ -110,14 +99,14 @@ describe("a change of the tables is in the lists of every process:", () => {
 			[id],
 		);
 		const filters = { ...NO_FILTERS, minCents: 123_457, maxCents: 123_457 };
-		expect(await bothFind(aList({ filters }))).toEqual([[id], [id]]);
+		expect(await bothFind(aRequest({ filters }))).toEqual([[id], [id]]);
 		expect((await second.readParts([id], "online")).get(id)?.offer?.priceCents).toBe(123_457);
 	});
 
 	it("the stock", async () => {
 		const id = await aPartId();
 		await pool.query("update stock set reserved = on_hand where part_id = $1", [id]);
-		await bothFind(aList());
+		await bothFind(aRequest());
 		expect((await second.readParts([id], null)).get(id)?.offer).toEqual({
 			priceCents: null,
 			availability: "NO_STOCK",
@@ -126,9 +115,12 @@ describe("a change of the tables is in the lists of every process:", () => {
 
 	it("a title with a new word", async () => {
 		const id = await aPartId();
-		expect(await bothFind(aList({ text: "zyxwidget" }))).toEqual([[], []]);
+		expect(await bothFind(aRequest({ sort: "textMatch", text: "zyxwidget" }))).toEqual([[], []]);
 		await pool.query("update part set title_en = 'Zyxwidget for trucks' where id = $1", [id]);
-		expect(await bothFind(aList({ text: "zyxwidget" }))).toEqual([[id], [id]]);
+		expect(await bothFind(aRequest({ sort: "textMatch", text: "zyxwidget" }))).toEqual([
+			[id],
+			[id],
+		]);
 	});
 
 	it("a part number", async () => {
@@ -138,16 +130,17 @@ describe("a change of the tables is in the lists of every process:", () => {
 				select $1, coalesce(max(n), 0) + 1, 'oem', 'QQ-77-XX1' from part_number where part_id = $1`,
 			[id],
 		);
-		expect(await bothFind(aList({ text: "qq77xx1" }))).toEqual([[id], [id]]);
+		expect(await bothFind(aRequest({ sort: "textMatch", text: "qq77xx1" }))).toEqual([[id], [id]]);
 	});
 
 	it("a part that is not sold any more", async () => {
 		const id = await aPartId();
 		const { rows } = await pool.query<{ sku: string }>("select sku from part where id = $1", [id]);
 		const text = rows[0]?.sku ?? "";
-		expect((await bothFind(aList({ text })))[1]?.[0]).toBe(id);
+		expect((await bothFind(aRequest({ sort: "textMatch", text })))[1]?.[0]).toBe(id);
 		await pool.query("update part set status = 'discontinued' where id = $1", [id]);
-		for (const found of await bothFind(aList({ text }))) expect(found).not.toContain(id);
+		for (const found of await bothFind(aRequest({ sort: "textMatch", text })))
+			expect(found).not.toContain(id);
 	});
 
 	it("a word of the lexicon", async () => {
@@ -160,7 +153,7 @@ describe("a change of the tables is in the lists of every process:", () => {
 				select $1, max(n) + 1, 'term', 'en', 'zyxthing' from search_phrase where concept_id = $1`,
 			[id],
 		);
-		const [found = []] = await bothFind(aList({ text: "zyxthing" }));
+		const [found = []] = await bothFind(aRequest({ sort: "textMatch", text: "zyxthing" }));
 		expect(found.length).toBeGreaterThan(0);
 		const parts = await pool.query<{ subcategory_id: number }>(
 			"select distinct subcategory_id from part where id = any($1)",
@@ -172,7 +165,7 @@ describe("a change of the tables is in the lists of every process:", () => {
 
 it("lists stay complete while the index is built again", async () => {
 	await first.ready();
-	const { total } = await second.search(aList());
+	const { total } = await second.search(aRequest());
 	const totals = new Set<number>();
 	let isBuilt = false;
 	// A renamed category asks for a build.
@@ -183,7 +176,7 @@ it("lists stay complete while the index is built again", async () => {
 		.finally(() => {
 			isBuilt = true;
 		});
-	while (!isBuilt) totals.add((await second.search(aList())).total);
+	while (!isBuilt) totals.add((await second.search(aRequest())).total);
 	await built;
 	expect([...totals]).toEqual([total]);
 	expect(await first.countMissedChanges()).toBe(0);
@@ -198,7 +191,7 @@ it("another process goes on when the writing one has ended", async () => {
 	);
 	await second.ready();
 	const filters = { ...NO_FILTERS, minCents: 765_431, maxCents: 765_431 };
-	expect((await second.search(aList({ filters }))).partIds).toEqual([id]);
+	expect((await second.search(aRequest({ filters }))).partIds).toEqual([id]);
 	first = await openSearch();
 	await first.ready();
 });
@@ -215,7 +208,7 @@ it("a position that could not be stored is stored later, with the names of its w
 	await writer.close();
 	await proxy.close();
 	[first, second] = await Promise.all([openSearch(), openSearch()]);
-	expect(await bothFind(aList({ text: "zyxgasket" }))).toEqual([[id], [id]]);
+	expect(await bothFind(aRequest({ sort: "textMatch", text: "zyxgasket" }))).toEqual([[id], [id]]);
 });
 
 it("a process that lost its turn cannot overwrite the next one's documents", async () => {
@@ -247,31 +240,33 @@ describe("while the cluster is away", () => {
 		);
 		const [{ id = 0, count = 0 } = {}] = rows;
 		const filters = { ...NO_FILTERS, categoryIds: [id] };
-		const expected = await first.search(aList({ filters, sort: "popular" }));
-		const answer = await away.search(aList({ filters, isGrouped: true }));
+		const expected = await first.search(aRequest({ filters, sort: "popular" }));
+		const answer = await away.search(aRequest({ filters, isGrouped: true }));
 		expect(answer.total).toBe(count);
 		expect(answer.partIds).toEqual(expected.partIds);
 		expect(answer.groups?.total).toBe(count);
 		expect(answer.facets.brands.size).toBe(0);
 		const engine = { kind: "engine", engineId: 1 } as const;
-		expect((await away.search(aList({ vehicle: engine }))).total).toBeGreaterThan(0);
+		expect((await away.search(aRequest({ vehicle: engine }))).total).toBeGreaterThan(0);
 	});
 
 	it("part numbers are found in the tables", async () => {
 		const id = await aPartId();
 		const { rows } = await pool.query<{ sku: string }>("select sku from part where id = $1", [id]);
 		const sku = rows[0]?.sku ?? "";
-		expect((await away.search(aList({ text: sku }))).partIds).toEqual([id]);
+		expect((await away.search(aRequest({ sort: "textMatch", text: sku }))).partIds).toEqual([id]);
 		expect(await away.suggestForEach([sku, "no such number"], 5)).toEqual([[id], []]);
 		expect((await away.readParts([id], "online")).get(id)?.offer).toBeUndefined();
 	});
 
 	it("words and filters that the tables do not answer are refused, and never ignored", async () => {
-		await expect(away.search(aList({ text: "water pump" }))).rejects.toMatchObject({
+		await expect(
+			away.search(aRequest({ sort: "textMatch", text: "water pump" })),
+		).rejects.toMatchObject({
 			code: "unavailable",
 		});
 		const filters = { ...NO_FILTERS, minCents: 100 };
-		await expect(away.search(aList({ filters }))).rejects.toMatchObject({ code: "unavailable" });
+		await expect(away.search(aRequest({ filters }))).rejects.toMatchObject({ code: "unavailable" });
 		expect(await away.complete("wat", "en", 5)).toMatchObject({ texts: [] });
 	});
 });

@@ -4,7 +4,9 @@ import { NO_FILTERS, type SearchFilters, type SearchRequest } from "../../src/po
 export function aRequest({
 	filters,
 	...given
-}: Partial<Omit<SearchRequest, "filters">> & { filters?: Partial<SearchFilters> }): SearchRequest {
+}: Partial<Omit<SearchRequest, "filters">> & {
+	filters?: Partial<SearchFilters>;
+} = {}): SearchRequest {
 	const usual = {
 		text: "",
 		vehicle: null,
