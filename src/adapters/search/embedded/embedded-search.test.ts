@@ -44,13 +44,16 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 async function aSearch(snapshotFile: string | null = null, shared?: SharedIndexFile) {
-	const heard = { changes: 0, failures: 0 };
+	const heard = { changes: 0, failures: 0, onChange: () => {} };
 	const search = await createEmbeddedSearch({
 		url: database.url,
 		pool: database.pool,
 		snapshotFile,
 		shared,
-		onChange: () => heard.changes++,
+		onChange: () => {
+			heard.changes++;
+			heard.onChange();
+		},
 		onFailure: () => heard.failures++,
 	});
 	open.push(search);
@@ -289,6 +292,8 @@ describe("the processes of a store with a shared index", () => {
 	let folder: string;
 	let stores = 0;
 	let fetches = 0;
+	/** A built index is put into the bucket when this ends. */
+	let storing: Promise<void> | undefined;
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), "cabover-shared-index-"));
 	});
@@ -305,14 +310,37 @@ describe("the processes of a store with a shared index", () => {
 		},
 		async store(path) {
 			stores += 1;
+			await storing;
 			copyFileSync(path, bucket());
 		},
 	};
 	let count = 0;
-	const aProcess = async () => {
+	const fileOf = (process: number) => join(folder, `own-${process}`);
+	const openProcess = () => {
 		count += 1;
-		return (await aSearch(join(folder, `own-${count}`), shared)).search;
+		return aSearch(fileOf(count), shared);
 	};
+	const aProcess = async () => (await openProcess()).search;
+	/** Begins a build in this process and ends when the index is built, but no process has it yet. */
+	async function holdBuild(search: Search) {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		storing = promise;
+		stores = 0;
+		await askForBuild();
+		const ready = search.ready();
+		await expect.poll(() => stores).toBe(1);
+		return async () => {
+			resolve();
+			storing = undefined;
+			await ready;
+		};
+	}
+	const waitersForLock = async () =>
+		(
+			await database.pool.query(
+				"select from pg_stat_activity where application_name = 'cabover index lock' and wait_event = 'advisory' and datname = current_database()",
+			)
+		).rowCount;
 
 	it("build it once when they start together, and follow the tables", async () => {
 		stores = 0;
@@ -337,6 +365,18 @@ describe("the processes of a store with a shared index", () => {
 		await askForBuild();
 		await Promise.all(processes.map((search) => search.ready()));
 		expect(stores).toBe(2);
+	});
+
+	it("build it once although prices change while one of them builds", async () => {
+		const first = await aProcess();
+		copyFileSync(fileOf(count), fileOf(count + 1));
+		const endBuild = await holdBuild(first);
+		await setPrice(4);
+		const second = aProcess();
+		await expect.poll(waitersForLock).toBe(1);
+		await endBuild();
+		expect(await lowest(await second)).toBe(await lowestInTable());
+		expect(stores).toBe(1);
 	});
 
 	it.each([

@@ -23,7 +23,7 @@ import {
 	selectCategories,
 } from "./part-changes.sql.ts";
 import { toSearchCalls } from "./search-calls.ts";
-import { fetchOrBuildIndex, includesSnapshot, type SharedIndexFile } from "./shared-index.ts";
+import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
 import { runAtOnce, runInSteps } from "./steps.ts";
 
@@ -54,7 +54,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const database = await databaseName(pool);
 	const data =
 		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
-		(await startBuild(options, database, null).done);
+		(await startBuild(options, database).done);
 	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
 	let updatedAt = Date.now();
 	let isClosed = false;
@@ -119,16 +119,19 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function applyDocumentChanges(updated: Current): Promise<void> {
 		const client = await pool.connect();
 		try {
-			const apply = await onOneSnapshot(client, async () => {
+			const { apply, partIds } = await onOneSnapshot(client, async () => {
 				const { documentIds } = await changesSince(client, updated.snapshot);
-				return planDocuments(client, updated, documentIds);
+				return {
+					apply: await planDocuments(client, updated, documentIds),
+					partIds: documentIds,
+				};
 			});
 			if (current !== updated) return;
 			const followed = apply?.();
 			if (followed) Object.assign(updated, followed);
 			else {
 				updated.canFollow = false;
-				build.request(Date.now());
+				requestBuildFor(updated, partIds);
 			}
 		} finally {
 			client.release();
@@ -141,16 +144,22 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 			const apply = await onOneSnapshot(client, () => planLexicon(client, updated));
 			if (current !== updated) return;
 			if (apply) Object.assign(updated, apply());
-			else build.request(Date.now());
+			else requestBuildFor(updated, [LEXICON_CHANGE]);
 		} finally {
 			client.release();
 		}
 	}
 
+	/** Only an index that was built with these changes is of use. */
+	function requestBuildFor({ unfollowedIds }: Current, changedIds: number[]): void {
+		for (const id of changedIds) unfollowedIds.add(id);
+		build.request(Date.now());
+	}
+
 	/** The old index answers searches and applies changes until the new one is built. */
 	function buildAgain(): void {
 		build.cancel();
-		const { done, stop } = startBuild(options, database, current.snapshot);
+		const { done, stop } = startBuild(options, database, current.unfollowedIds);
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
@@ -200,19 +209,29 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 
 /**
  * `isBehind`: more parts have changed than the index can apply, so its prices are not current. `canFollow`: edited parts can be
- * applied; false until the next build after one of them could not.
+ * applied; false until the next build after one of them could not. `unfollowedIds`: the changes that could not be applied.
  */
 type Current = OpenIndex & {
 	snapshot: string;
 	history: ChangeHistory;
 	isBehind: boolean;
 	canFollow: boolean;
+	unfollowedIds: Set<number>;
 };
 
 function toCurrent(data: IndexData, tables: OpenIndex["tables"]): Current {
 	const index = openIndex(data, tables);
 	const { snapshot, history = NO_HISTORY } = data.meta;
-	return { data, index, tables, snapshot, history, isBehind: false, canFollow: true };
+	return {
+		data,
+		index,
+		tables,
+		snapshot,
+		history,
+		isBehind: false,
+		canFollow: true,
+		unfollowedIds: new Set(),
+	};
 }
 
 /** The stored index, unless it is old or contains changes that the database does not have. */
@@ -234,13 +253,28 @@ async function isCurrent(meta: IndexMeta, pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Builds the index, or fetches it from the process that does. `needed`: a snapshot of the tables that
- * the index must contain.
+ * Whether all changes since the build can be applied, so that the index need not be built again. A
+ * comparison of snapshots would not do: every price that changes during a build makes a newer one.
+ */
+async function canCatchUp(
+	{ snapshot }: IndexMeta,
+	pool: pg.Pool,
+	unfollowedIds: Set<number>,
+): Promise<boolean> {
+	const { partIds, documentIds } = await changesSince(pool, snapshot);
+	if (partIds.length > MAX_CHANGES || partIds.includes(null)) return false;
+	if (partIds.includes(LEXICON_CHANGE) && unfollowedIds.has(LEXICON_CHANGE)) return false;
+	return !documentIds.some((id) => unfollowedIds.has(id));
+}
+
+/**
+ * Builds the index, or fetches it from the process that does. `unfollowedIds`: the changes that the
+ * index of this process could not follow; undefined at the start.
  */
 function startBuild(
 	{ url, pool, snapshotFile, shared, onFailure }: EmbeddedSearchOptions,
 	database: string,
-	needed: string | null,
+	unfollowedIds?: Set<number>,
 ): Build {
 	const request = { url, database, snapshotFile };
 	if (!shared || !snapshotFile) return startBuildWorker(request);
@@ -253,9 +287,9 @@ function startBuild(
 		shared,
 		stopping: stopping.signal,
 		onFailure,
-		isFirst: needed === null,
+		isFirst: unfollowedIds === undefined,
 		isUsable: async (meta) =>
-			(needed === null || includesSnapshot(meta.snapshot, needed)) && isCurrent(meta, pool),
+			(await isCurrent(meta, pool)) && canCatchUp(meta, pool, unfollowedIds ?? new Set()),
 		build: () => {
 			worker = startBuildWorker(request);
 			return worker.done;
