@@ -379,6 +379,19 @@ describe("the processes of a store with a shared index", () => {
 		expect(stores).toBe(1);
 	});
 
+	it("show no price from before the build when the built index takes over", async () => {
+		const { search, heard } = await openProcess();
+		await setPrice(2);
+		await expect.poll(() => lowest(search)).toBe(2);
+		const endBuild = await holdBuild(search);
+		await setPrice(1);
+		await expect.poll(() => lowest(search)).toBe(1);
+		const prices: Promise<number | undefined>[] = [];
+		heard.onChange = () => void prices.push(lowest(search));
+		await endBuild();
+		expect(new Set(await Promise.all(prices))).toEqual(new Set([1]));
+	});
+
 	it.each([
 		["is damaged", () => writeFileSync(bucket(), "not an index")],
 		[

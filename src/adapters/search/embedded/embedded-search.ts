@@ -61,18 +61,22 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	/** A build starts when no change has asked for one for a while. */
 	const build = openBuildDelay();
 	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
+	/** A built index, which replaces the current one when it has all changes since its build. */
+	let replacement: Current | undefined;
 
 	async function applyChanges(): Promise<void> {
 		try {
 			await applyChangesOnce();
 		} finally {
-			if (!building && !isClosed && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
+			if (canBuild() && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
 		}
 	}
 
+	const canBuild = () => !building && !replacement && !isClosed;
+
+	/** Never runs twice at once, so the replacement has at least the changes of the current index. */
 	async function applyChangesOnce(): Promise<void> {
-		// A new index may replace this one during the call; it continues from its own snapshot.
-		const updated = current;
+		const updated = replacement ?? current;
 		const changes = await changesSince(pool, updated.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES)
@@ -90,6 +94,11 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const { snapshot } = updated;
 		updated.snapshot = changes.snapshot;
 		updatedAt = Date.now();
+		if (updated === replacement) {
+			current = updated;
+			replacement = undefined;
+			hasChanged = true;
+		}
 		if (hasChanged) options.onChange();
 		else if (soldOrPricedIds.length > 0) options.onChange(await categoriesOf(soldOrPricedIds));
 		await noticeLostChanges(updated, snapshot);
@@ -126,7 +135,6 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 					partIds: documentIds,
 				};
 			});
-			if (current !== updated) return;
 			const followed = apply?.();
 			if (followed) Object.assign(updated, followed);
 			else {
@@ -142,7 +150,6 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const client = await pool.connect();
 		try {
 			const apply = await onOneSnapshot(client, () => planLexicon(client, updated));
-			if (current !== updated) return;
 			if (apply) Object.assign(updated, apply());
 			else requestBuildFor(updated, [LEXICON_CHANGE]);
 		} finally {
@@ -165,9 +172,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 
 	async function useBuilt(built: IndexData): Promise<void> {
 		const tables = await runInSteps(buildTextTables(built.meta));
+		replacement = toCurrent(built, tables);
 		building = undefined;
-		current = toCurrent(built, tables);
-		options.onChange();
 		void follower.catchUp();
 	}
 
@@ -181,7 +187,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function ready(): Promise<void> {
 		await follower.catchUp();
 		for (;;) {
-			if (build.isRequested() && !building && !isClosed) buildAgain();
+			if (build.isRequested() && canBuild()) buildAgain();
 			if (!building) return;
 			await building.finished;
 			await follower.catchUp();
