@@ -44,3 +44,15 @@ it("adds qualifiers to the lines of edited parts, at their places in the list of
 	expect(names?.fitmentQualifiers.line).toEqual({ 7: [2, 3], 8: [2] });
 	expect(NAMES.fitmentQualifiers.line).toEqual({ 7: [2] });
 });
+
+it("copies only the lists that change, because most edits bring no qualifier", () => {
+	const known = { ...NAMES, fitmentQualifiers: fitmentsOf({ 7: [2], 9: [2] }) } as CatalogNames;
+	const withWord = addNames(known, { ...aMeta(["none"]), words: ["hose"] }, fitmentsOf({}));
+	expect(withWord?.meta.words).toEqual(["hose", "pump"]);
+	expect(withWord?.meta.qualifiers).toBe(known.meta.qualifiers);
+	expect(withWord?.fitmentQualifiers).toBe(known.fitmentQualifiers);
+	const withQualifier = addNames(known, aMeta(["none", "air brakes"]), fitmentsOf({ 7: [1] }));
+	expect(withQualifier?.fitmentQualifiers.line).toEqual({ 7: [2, 3], 9: [2] });
+	expect(withQualifier?.fitmentQualifiers.line[9]).toBe(known.fitmentQualifiers.line[9]);
+	expect(withQualifier?.fitmentQualifiers.engine).toBe(known.fitmentQualifiers.engine);
+});

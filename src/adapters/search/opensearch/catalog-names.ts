@@ -20,52 +20,62 @@ export function addNames(
 	editedFitments: FitmentQualifiers,
 ): CatalogNames | undefined {
 	const { meta } = names;
-	const words = newOnes(meta.words, edited.words, (word) => word);
-	const partKinds = newOnes(meta.partKinds, edited.partKinds, (kind) => kind);
-	const newQualifiers = newOnes(meta.qualifiers, edited.qualifiers, (one) => JSON.stringify(one));
-	const qualifiers = [...meta.qualifiers, ...newQualifiers];
-	const places = new Map(qualifiers.map((one, place) => [JSON.stringify(one), place]));
-	const fitmentQualifiers = addFitmentQualifiers(names.fitmentQualifiers, editedFitments, (place) =>
-		places.get(JSON.stringify(edited.qualifiers[place])),
-	);
-	if (words.length + partKinds.length + newQualifiers.length === 0 && !fitmentQualifiers)
-		return undefined;
+	const words = withNewOnes(meta.words, edited.words);
+	const partKinds = withNewOnes(meta.partKinds, edited.partKinds);
+	const { qualifiers, placeOf } = addQualifiers(meta.qualifiers, edited.qualifiers);
+	const fitmentQualifiers = addFitmentQualifiers(names.fitmentQualifiers, editedFitments, placeOf);
+	const hasNewNames =
+		words !== meta.words ||
+		partKinds !== meta.partKinds ||
+		qualifiers !== meta.qualifiers ||
+		fitmentQualifiers !== names.fitmentQualifiers;
+	if (!hasNewNames) return undefined;
+	const sortedWords = words === meta.words ? words : words.sort();
 	return {
 		...names,
-		fitmentQualifiers: fitmentQualifiers ?? names.fitmentQualifiers,
-		meta: {
-			...meta,
-			words: [...meta.words, ...words].sort(),
-			partKinds: [...meta.partKinds, ...partKinds],
-			qualifiers,
-		},
+		fitmentQualifiers,
+		meta: { ...meta, words: sortedWords, partKinds, qualifiers },
 	};
 }
 
-/** Undefined when no line or engine has a new qualifier. `placeOf` translates the places of the edited parts. */
+/** The same list when there is nothing new. `placeOf` translates the places of the edited parts. */
+function addQualifiers(known: IndexMeta["qualifiers"], edited: IndexMeta["qualifiers"]) {
+	const places = new Map(known.map((one, place) => [JSON.stringify(one), place]));
+	const added = edited.filter((one) => !places.has(JSON.stringify(one)));
+	added.forEach((one, place) => {
+		places.set(JSON.stringify(one), known.length + place);
+	});
+	return {
+		qualifiers: added.length > 0 ? [...known, ...added] : known,
+		placeOf: (place: number) => places.get(JSON.stringify(edited[place])),
+	};
+}
+
+/**
+ * The same lists when no line or engine has a new qualifier. Only what changes is copied, because a
+ * catalog has thousands of lines and a batch of edits concerns a few.
+ */
 function addFitmentQualifiers(
 	known: FitmentQualifiers,
 	edited: FitmentQualifiers,
 	placeOf: (place: number) => number | undefined,
-): FitmentQualifiers | undefined {
-	const added = structuredClone(known);
-	let isChanged = false;
+): FitmentQualifiers {
+	const added: FitmentQualifiers = { ...known };
 	for (const list of FITMENT_LISTS)
 		for (const [id, editedPlaces] of Object.entries(edited[list])) {
-			const places = new Set(added[list][id]);
-			const { size } = places;
-			for (const place of editedPlaces) {
-				const own = placeOf(place);
-				if (own !== undefined) places.add(own);
-			}
-			if (places.size === size) continue;
-			isChanged = true;
-			added[list][id] = [...places];
+			const before = known[list][id] ?? [];
+			const places = editedPlaces.map(placeOf).filter((place) => place !== undefined);
+			const after = withNewOnes(before, places);
+			if (after === before) continue;
+			if (added[list] === known[list]) added[list] = { ...known[list] };
+			added[list][id] = after;
 		}
-	return isChanged ? added : undefined;
+	return FITMENT_LISTS.some((list) => added[list] !== known[list]) ? added : known;
 }
 
-function newOnes<T>(known: T[], all: T[], keyOf: (one: T) => string): T[] {
-	const keys = new Set(known.map(keyOf));
-	return all.filter((one) => !keys.has(keyOf(one)));
+/** The same list when all of them are known. */
+function withNewOnes<T>(known: T[], all: T[]): T[] {
+	const have = new Set(known);
+	const added = all.filter((one) => !have.has(one));
+	return added.length > 0 ? [...known, ...added] : known;
 }
