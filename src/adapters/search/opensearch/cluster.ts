@@ -2,7 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { Client, errors } from "@opensearch-project/opensearch";
+import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
+import { withTimeoutPaused } from "../../../platform/request-scope.ts";
 import { SearchAnswer } from "./list-answers.ts";
 import type { SearchBody } from "./list-bodies.ts";
 
@@ -13,6 +15,12 @@ const WRITE_TIMEOUT_MS = 60_000;
 const REST_MS = 5000;
 /** Searches of one request to the cluster. */
 const MAX_SEARCHES = 200;
+/**
+ * Requests of visitors that wait for the cluster at once. They hold no place in the queue of requests,
+ * so without a limit a crowd would reach the cluster, which answers none of them in time. A cluster of
+ * two cores takes half a second for this many.
+ */
+export const MAX_SEARCH_REQUESTS = 64;
 
 /** The cluster does not answer, or not in time. */
 export class ClusterOutage extends Error {
@@ -65,9 +73,11 @@ export function openCluster(
 		requestTimeout: number,
 	): Promise<SearchAnswer[]> {
 		const { body } = await breaker(() =>
-			client.msearch(
-				{ index, body: bodies.flatMap((one) => [{ preference }, one]) },
-				{ requestTimeout },
+			withTimeoutPaused(() =>
+				client.msearch(
+					{ index, body: bodies.flatMap((one) => [{ preference }, one]) },
+					{ requestTimeout },
+				),
 			),
 		).catch(rethrow);
 		return (body.responses as unknown[]).map((answer) => {
@@ -86,8 +96,20 @@ export function openCluster(
 		return answers;
 	}
 
+	let searchRequests = 0;
+
+	async function searchForVisitor(index: string, bodies: SearchBody[]): Promise<SearchAnswer[]> {
+		if (searchRequests >= MAX_SEARCH_REQUESTS) throw new Refusal("unavailable");
+		searchRequests += 1;
+		try {
+			return await searchAll(index, bodies, searchTimeoutMs);
+		} finally {
+			searchRequests -= 1;
+		}
+	}
+
 	return {
-		search: (index, bodies) => searchAll(index, bodies, searchTimeoutMs),
+		search: searchForVisitor,
 		searchPatiently: (index, bodies) => searchAll(index, bodies, WRITE_TIMEOUT_MS),
 		async write(index, writes) {
 			if (writes.length === 0) return;
