@@ -109,6 +109,7 @@ describe("a text for the log", () => {
 		"JALC4W169 - 77000123",
 		"JALC4W169%20%2F%2077000123",
 		"JALC4W169  77000123",
+		"JALC4W169 77.0.001.23",
 		"JALC4W1697700012",
 		"JALC4W169770001234",
 	])("has %s removed", (typed) => {
@@ -121,6 +122,8 @@ describe("a text for the log", () => {
 			"7f340ac1-9d2b-4c1e-8a55-0123456789ab",
 			"2026-11-15T07:20:49.123Z",
 			'{"level":30,"time":1795332049123,"ms":12}',
+			"connect ECONNREFUSED 127.0.0.1:5432",
+			"listen EADDRINUSE: address already in use 127.0.0.1:3000",
 		])
 			expect(maskVins(text)).toBe(text);
 	});

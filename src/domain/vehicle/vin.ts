@@ -91,8 +91,12 @@ export function hasVinInPieces(text: string): boolean {
 	});
 }
 
-/** Up to three signs between two characters of a VIN, also as they are written in an address. */
-const VIN_SEPARATORS = "(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d){0,3}";
+/**
+ * Up to three signs between two characters of a VIN, also as they are written in an address. The space
+ * before an IP address is none, because "ECONNREFUSED 127.0.0" has seventeen characters too.
+ */
+const IP_ADDRESS = "(?:0|[1-9]\\d{0,2})(?:\\.(?:0|[1-9]\\d{0,2})){3}(?![\\d.])";
+const VIN_SEPARATORS = `(?!\\s${IP_ADDRESS})(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d){0,3}`;
 /**
  * Seventeen characters that end in a serial number, with any separators, and also with letters that
  * are not allowed.
