@@ -1,4 +1,4 @@
-import { Counter, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Metrics, ToWorker } from "./worker-messages.ts";
 import { addUpMetrics } from "./worker-metrics.ts";
@@ -9,14 +9,16 @@ afterEach(() => void vi.useRealTimers());
 async function figuresOf(count: number): Promise<Metrics> {
 	const register = new Registry();
 	new Counter({ name: "requests", help: "Requests", registers: [register] }).inc(count);
+	new Gauge({ name: "processes", help: "Processes", registers: [register] }).set(1);
 	return (await register.getMetricsAsJSON()) as Metrics;
 }
 
 /** Two web processes, "a" and "b"; "a" is asked for the figures. */
 function openWorkers() {
 	const sent: { worker: string; message: ToWorker }[] = [];
+	const open = new Set(["a", "b"]);
 	const metrics = addUpMetrics(
-		() => ["a", "b"],
+		() => [...open],
 		(worker, message) => void sent.push({ worker, message }),
 	);
 	const read = (id: number) => {
@@ -33,7 +35,11 @@ function openWorkers() {
 		expect(last?.worker).toBe("a");
 		return last?.message.type === "all_metrics" ? last.message.text : null;
 	};
-	return { metrics, read, answer, sum };
+	const end = (worker: string) => {
+		open.delete(worker);
+		metrics.onExit(worker);
+	};
+	return { open, end, read, answer, sum };
 }
 
 it("uses the last figures of a web process that is late or fails, so that no sum falls", async () => {
@@ -55,11 +61,38 @@ it("uses the last figures of a web process that is late or fails, so that no sum
 });
 
 it("does not wait for a web process that ends", async () => {
-	const { metrics, read, answer, sum } = openWorkers();
+	const { end, read, answer, sum } = openWorkers();
 	const id = read(1);
 	answer("a", id, await figuresOf(10));
-	metrics.onExit("b");
+	end("b");
 	expect(await sum()).toContain("\nrequests 10\n");
+});
+
+it("counts what ended web processes have done, so that no sum falls, but not the processes", async () => {
+	const { open, end, read, answer, sum } = openWorkers();
+	let id = read(1);
+	answer("a", id, await figuresOf(10));
+	answer("b", id, await figuresOf(5));
+	await sum();
+
+	// It ends after its answer and before the answer of the other one.
+	id = read(2);
+	answer("b", id, await figuresOf(7));
+	end("b");
+	answer("b", id, await figuresOf(8));
+	answer("a", id, await figuresOf(11));
+	expect(await sum()).toContain("\nrequests 18\n");
+
+	open.add("c");
+	id = read(3);
+	answer("a", id, await figuresOf(11));
+	answer("c", id, await figuresOf(1));
+	expect(await sum()).toMatch(/\nrequests 19\n[\s\S]*\nprocesses 2\n/);
+
+	end("c");
+	id = read(4);
+	answer("a", id, await figuresOf(11));
+	expect(await sum()).toMatch(/\nrequests 19\n[\s\S]*\nprocesses 1\n/);
 });
 
 it("sends no sum where the figures do not fit together", async () => {

@@ -14,6 +14,8 @@ export function addUpMetrics<W>(
 	const readings = new Map<number, Reading<W>>();
 	/** Without the counters of a late process the sums would fall and rise, which Prometheus takes for a peak. */
 	const lastFigures = new Map<W, Metrics>();
+	/** The counters of the web processes that have ended, as of their last figures. */
+	let endedCounters: Promise<Metrics> = Promise.resolve([]);
 	let lastId = 0;
 
 	async function finish(id: number): Promise<void> {
@@ -23,7 +25,7 @@ export function addUpMetrics<W>(
 			const figures = lastFigures.get(late);
 			if (figures) reading.figures.set(late, figures);
 		}
-		const text = await sumOf([...reading.figures.values()]);
+		const text = await sumOf([...reading.figures.values(), await endedCounters]);
 		send(reading.asker, { type: "all_metrics", id: reading.askerId, text });
 	}
 
@@ -33,6 +35,8 @@ export function addUpMetrics<W>(
 	}
 
 	function receive(worker: W, id: number, metrics: Metrics | null): void {
+		// The last message of a process may arrive after its end, which has counted its figures.
+		if (!openWorkers().includes(worker)) return;
 		if (metrics) lastFigures.set(worker, metrics);
 		const figures = metrics ?? lastFigures.get(worker);
 		if (figures) readings.get(id)?.figures.set(worker, figures);
@@ -50,10 +54,26 @@ export function addUpMetrics<W>(
 			setTimeout(() => void finish(id), MAX_METRICS_WAIT_MS).unref();
 		},
 		onExit(worker: W): void {
+			const last = lastFigures.get(worker) ?? [];
 			lastFigures.delete(worker);
-			for (const id of readings.keys()) stopWaiting(id, worker);
+			endedCounters = endedCounters.then((ended) => addCounters(ended, last));
+			for (const [id, { figures }] of readings) {
+				figures.delete(worker);
+				stopWaiting(id, worker);
+			}
 		},
 	};
+}
+
+/** Gauges are left out: they describe a process that is running. */
+async function addCounters(ended: Metrics, figures: Metrics): Promise<Metrics> {
+	const counters = figures.filter(({ type }) => String(type) !== "gauge");
+	try {
+		return (await AggregatorRegistry.aggregate([ended, counters]).getMetricsAsJSON()) as Metrics;
+	} catch (error) {
+		console.error("The figures of a web process that ended are lost.", error);
+		return ended;
+	}
 }
 
 /** Null where the figures do not fit together; the process that was asked then sends its own. */

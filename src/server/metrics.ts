@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { refuse } from "../api/refuse.ts";
 import type { MetricsConfig } from "../platform/config.ts";
 import type { IndexAge } from "../ports/search.ts";
@@ -92,7 +92,15 @@ function addGauges(register: Registry, options: MetricsOptions): void {
 	gauge("pool_waiting_requests", "Requests that wait for a connection", () => pool.waitingCount);
 	gauge("requests_in_flight", "Requests that are being answered", load.inFlight);
 	gauge("queued_requests", "Requests that wait until others are answered", load.waitingCount);
-	gauge("shed_requests", "Requests refused because of overload since the start", load.refusedCount);
+	new Counter({
+		name: "cabover_shed_requests",
+		help: "Requests refused because of overload since the start",
+		registers: [register],
+		collect() {
+			this.reset();
+			this.inc(load.refusedCount());
+		},
+	});
 	gauge(
 		"hearing",
 		"1 while notifications of the database arrive",

@@ -90,12 +90,18 @@ describe("a store with two web processes", () => {
 		// Gauges of what all processes share are not added up.
 		expect(body).toMatch(/^cabover_hearing 1$/m);
 
+		const liveCount = async () => {
+			const text = (await read(`${address}/metrics`)).body;
+			return Number(/_duration_seconds_count\{[^}]*route="\/live"[^}]*\} (\d+)\n/.exec(text)?.[1]);
+		};
 		const [killed = 0, survivor] = store.pids();
 		process.kill(killed, "SIGKILL");
 		await expect
 			.poll(store.output)
 			.toContain("A web process was ended by SIGKILL; another starts in 1 s.");
 		expect(new Set(await readMany("/live", 20))).toEqual(new Set([200]));
+		// The requests that the killed process answered still count.
+		expect(await liveCount()).toBe(40);
 		await expect
 			.poll(async () => {
 				await readMany("/live", 4);
