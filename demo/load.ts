@@ -65,7 +65,7 @@ const ORDER_TABLES = [
 		"accounting_day",
 		"idempotency_key",
 	],
-	...["account_payment", "account_credit", "coupon_use"],
+	...["account_payment_reversal", "account_payment", "account_credit", "coupon_use"],
 	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task", "fit_evidence"],
 ];

@@ -71,6 +71,14 @@ export const balancePaymentForm = defineForm(BalancePayment, {
 	}),
 });
 
+/** A recorded payment did not hold, such as a check that bounced. */
+const PaymentReversal = z.strictObject({
+	reason: text(required(), maxCharacters(MAX_PAYMENT_NOTE_LENGTH), oneLine()),
+});
+export const paymentReversalForm = defineForm(PaymentReversal, {
+	toInput: (values) => ({ reason: values.reason ?? "" }),
+});
+
 export const RefundInput = z.strictObject({
 	amount: Amount,
 	reason: text(required(), maxCharacters(MAX_PAYMENT_NOTE_LENGTH), oneLine()),

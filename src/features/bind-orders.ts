@@ -7,6 +7,7 @@ import { moveOrders } from "./order-desk/move-orders.ts";
 import { previewEdit } from "./order-desk/preview-edit.ts";
 import { readOrderWork, repeatOrderMail } from "./order-desk/read-order-work.ts";
 import { recordBalancePayment } from "./order-desk/record-balance-payment.ts";
+import { readRecordedPayments, reversePayment } from "./order-desk/reverse-payment.ts";
 import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listFormerAddresses } from "./orders/list-former-addresses.ts";
@@ -103,6 +104,8 @@ export function bindOrders(deps: OrderDependencies) {
 			hasCredit,
 			putBalanceOnAccount,
 			recordBalancePayment,
+			readRecordedPayments,
+			reversePayment,
 			correctAddress,
 			repeatMail: repeatOrderMail,
 			readBuyerNotes,

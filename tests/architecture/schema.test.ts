@@ -42,6 +42,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"account",
 			"account_credit",
 			"account_payment",
+			"account_payment_reversal",
 			"accounting_account",
 			"accounting_day",
 			"accounting_line",

@@ -34,7 +34,8 @@ export async function expectBooksBalance(
 	);
 	// Payments into a credit account do not go through the provider.
 	const cash = await pool.query(
-		"select coalesce(sum(cents), 0)::bigint - (select coalesce(sum(amount_cents), 0) from account_payment) as cents from ledger_entry where account = 'cash'",
+		`select coalesce(sum(cents), 0)::bigint - (select coalesce(sum(amount_cents), 0) from account_payment a
+			where not exists (select from account_payment_reversal v where v.payment_id = a.id)) as cents from ledger_entry where account = 'cash'`,
 	);
 	expect(Number(cash.rows[0].cents)).toBe(await sandbox.capturedCents());
 }

@@ -105,6 +105,11 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
 	"order-balance-due": { ...ORDER, balanceDueCents: 4150 },
+	"order-payment-reversed": {
+		...ORDER,
+		balanceDueCents: 4150,
+		reversed: { amountCents: 4150, method: "check", instrument: "1042" },
+	},
 	"order-cancelled": ORDER,
 	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
 	"order-shipped": ORDER,

@@ -83,7 +83,8 @@ export async function openPayingRig() {
 				"select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'",
 			);
 			const byHand = await pool.query(
-				`select (select coalesce(sum(amount_cents), 0) from account_payment)::bigint
+				`select (select coalesce(sum(amount_cents), 0) from account_payment a
+						where not exists (select from account_payment_reversal v where v.payment_id = a.id))::bigint
 					- (select coalesce(sum(amount_cents), 0) from refund where payment_id is null and status = 'done')::bigint as cents`,
 			);
 			const through = card.captured() + page.captured() - card.refunded() - page.refunded();

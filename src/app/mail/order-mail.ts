@@ -2,6 +2,7 @@
 
 import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";
+import type { OrderReceipt } from "../../domain/order/order.ts";
 import { pickupStore } from "../../domain/shipping/pickup.ts";
 import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
@@ -39,6 +40,19 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		subject: m.mail_order_balance_due_subject(order),
 		paragraphs: [m.mail_order_balance_due_text()],
 		action: { label: m.mail_order_pay_action(), url: order.url },
+	}),
+	"order-payment-reversed": (order, _, terms) => ({
+		...whole(order, terms, reversedFacts(order)),
+		subject: m.mail_order_payment_reversed_subject(order),
+		paragraphs: [
+			m.mail_order_payment_reversed_text({ amount: formatUsd(order.reversed?.amountCents ?? 0) }),
+			order.money === "on_account"
+				? m.mail_order_payment_reversed_on_account()
+				: m.mail_order_payment_reversed_pay(),
+		],
+		...(order.money === "on_account"
+			? {}
+			: { action: { label: m.mail_order_pay_action(), url: order.url } }),
 	}),
 	"order-cancelled": (order, _, terms) => ({
 		...whole(order, terms),
@@ -83,6 +97,20 @@ function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraph
 	};
 }
 
+/** The payment that did not hold, and what is due now. */
+function reversedFacts({ reversed, balanceDueCents = 0 }: OrderMail) {
+	return [
+		...(reversed ? [{ label: m.mail_order_payment(), value: receiptName(reversed) }] : []),
+		...(balanceDueCents > 0
+			? [{ label: m.mail_order_balance_due(), value: formatUsd(balanceDueCents) }]
+			: []),
+	];
+}
+
+function receiptName({ method, instrument }: Pick<OrderReceipt, "method" | "instrument">): string {
+	return [methodText(method) || m.pay_method_other(), instrument].filter(Boolean).join(" · ");
+}
+
 /** The number of one of several shipments, and the pieces that have not left yet. */
 function shipmentFacts({ shipment }: OrderMail): NonNullable<MailContent["facts"]> {
 	if (!shipment) return [];
@@ -117,11 +145,9 @@ function datesAndPayment({
 						value: money === "paid" ? m.mail_order_is_paid() : m.mail_order_on_account(),
 					},
 					// Payments by several cards, or also by check, are named one by one.
-					...(receipts.length > 1 ? receipts : []).map(({ amountCents, method, instrument }) => ({
-						label: [methodText(method) || m.pay_method_other(), instrument]
-							.filter(Boolean)
-							.join(" · "),
-						value: formatUsd(amountCents),
+					...(receipts.length > 1 ? receipts : []).map((receipt) => ({
+						label: receiptName(receipt),
+						value: formatUsd(receipt.amountCents),
 					})),
 				]),
 	];

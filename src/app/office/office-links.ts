@@ -35,6 +35,7 @@ export type OrderDone =
 	| "edited"
 	| "charged"
 	| "balance-paid"
+	| "payment-reversed"
 	| "placed";
 
 export const officeLinks = {

@@ -97,6 +97,8 @@ export type OrderMail = {
 	 * What the buyer of a paid order still owes. Missing in mails that were queued by an older version.
 	 */
 	balanceDueCents?: number;
+	/** The recorded payment that did not hold. */
+	reversed?: Pick<OrderReceipt, "amountCents" | "method" | "instrument"> | null;
 	shipTo: string[];
 	service: string;
 	/** Missing in mails that were queued by an older version. */
@@ -130,6 +132,7 @@ export type OrderMailKind =
 	| "order-confirmation"
 	| "order-payment-due"
 	| "order-balance-due"
+	| "order-payment-reversed"
 	| "order-cancelled"
 	| "order-ready"
 	| "order-shipped"
@@ -223,6 +226,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-confirmation": null,
 	"order-payment-due": null,
 	"order-balance-due": null,
+	"order-payment-reversed": null,
 	"order-cancelled": null,
 	"order-ready": null,
 	"order-shipped": null,

@@ -31,6 +31,7 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"order-confirmation": true,
 	"order-payment-due": true,
 	"order-balance-due": true,
+	"order-payment-reversed": true,
 	"order-cancelled": true,
 	"order-ready": true,
 	"order-shipped": true,

@@ -49,6 +49,14 @@ export function accountPaidEntries(cents: number): LedgerEntry[] {
 	return transfer("on_account", "cash", cents);
 }
 
+/** A recorded payment did not hold, so its amount is owed again: at once, or on account. */
+export function paymentReversedEntries(
+	cents: number,
+	to: "receivable" | "on_account",
+): LedgerEntry[] {
+	return transfer("cash", to, cents);
+}
+
 /** A refund, divided by what it was paid for. */
 export type RefundParts = {
 	salesCents: number;

@@ -12,3 +12,18 @@ export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 export function needsPaymentReference(method: ManualPaymentMethod): boolean {
 	return method !== "cash";
 }
+
+/** Money that staff have recorded, and its reversal if it did not hold. People are named by e-mail. */
+export type RecordedPayment = {
+	id: number;
+	amountCents: number;
+	/** Null for money that an older version has recorded. */
+	method: ManualPaymentMethod | null;
+	reference: string | null;
+	note: string | null;
+	at: Date;
+	recordedBy: string | null;
+	reversedAt: Date | null;
+	reversalReason: string | null;
+	reversedBy: string | null;
+};

@@ -42,6 +42,21 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "A payment with this number is already recorded for this order",
 		es: "Ya hay un pago registrado con este número para este pedido",
 	},
+	payment_reversed_before: {
+		status: 409,
+		en: "This payment has already been reversed",
+		es: "Este pago ya fue anulado",
+	},
+	payment_not_reversible: {
+		status: 409,
+		en: "This payment cannot be reversed: the order is cancelled, or the money was already refunded by hand. Look under “Manual refunds”",
+		es: "Este pago no se puede anular: el pedido está cancelado, o el dinero ya se devolvió a mano. Vea “Reembolsos manuales”",
+	},
+	reversal_over_limit: {
+		status: 409,
+		en: "The order would be on account again, but the customer’s credit limit does not allow it. Raise the limit first",
+		es: "El pedido volvería a quedar a crédito, pero el límite de crédito del cliente no alcanza. Aumente primero el límite",
+	},
 	edit_part_is_there: {
 		status: 409,
 		en: "This part is already in the order. Change its quantity",

@@ -2,6 +2,7 @@
 import { isRepeatable, type RepeatableMailKind } from "../../domain/mail/mail-log.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
+import { selectLatestReversal } from "../receivables/recorded-payments.sql.ts";
 import { selectReturnByNumber } from "../returns/returns.sql.ts";
 import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
@@ -38,13 +39,22 @@ export async function findMailRecord(
 /** The mail about one shipment of an order. */
 const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})$/;
 
-/** The refunds of an order are summed up, because their single amounts are not stored with the mail. */
-export async function selectRefundOptions(
+/**
+ * The amounts of a mail about money. The refunds of an order are summed up, because their single
+ * amounts are not stored with the mail. Of several reversed payments the latest is named.
+ */
+export async function selectMoneyOptions(
 	client: Queryable,
 	kind: RepeatableMailKind,
 	orderId: number,
-): Promise<{ refundedCents: number; creditedCents: number }> {
+) {
+	const [reversed] =
+		kind === "order-payment-reversed" ? await selectLatestReversal(client, orderId) : [];
 	const isAboutRefunds = kind === "order-refunded" || kind === "order-cancelled";
 	const [sums] = isAboutRefunds ? await selectRefundSums(client, orderId) : [];
-	return { refundedCents: sums?.refunded_cents ?? 0, creditedCents: sums?.credited_cents ?? 0 };
+	return {
+		refundedCents: sums?.refunded_cents ?? 0,
+		creditedCents: sums?.credited_cents ?? 0,
+		reversed: reversed ?? null,
+	};
 }

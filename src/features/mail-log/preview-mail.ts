@@ -18,7 +18,7 @@ import { quoteMail } from "../quotes/mail-quote.ts";
 import { returnMail } from "../returns/mail-return.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { selectMailEntry } from "./mail-log.sql.ts";
-import { findMailRecord, type MailRecord, selectRefundOptions } from "./mail-record.ts";
+import { findMailRecord, type MailRecord, selectMoneyOptions } from "./mail-record.ts";
 
 type Deps = {
 	pool: pg.Pool;
@@ -69,7 +69,7 @@ async function readMailData(
 	if (!order) return null;
 	const [lines, refunds] = await Promise.all([
 		selectLines(deps.pool, id),
-		selectRefundOptions(deps.pool, kind, id),
+		selectMoneyOptions(deps.pool, kind, id),
 	]);
 	return orderMail(deps, kind as OrderMailKind, order, lines, refunds).data;
 }

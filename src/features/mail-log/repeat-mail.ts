@@ -18,7 +18,7 @@ import { mailReturn } from "../returns/mail-return.ts";
 import { mailShipment } from "../shipments/mail-shipment.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { lockMailEntry, selectIsQueued } from "./mail-log.sql.ts";
-import { findMailRecord, type MailRecord, selectRefundOptions } from "./mail-record.ts";
+import { findMailRecord, type MailRecord, selectMoneyOptions } from "./mail-record.ts";
 
 type Deps = {
 	pool: pg.Pool;
@@ -69,6 +69,6 @@ async function queueAgain(
 	else
 		await mailOrder(deps, transaction, kind as OrderMailKind, id, {
 			about,
-			...(await selectRefundOptions(transaction.client, kind, id)),
+			...(await selectMoneyOptions(transaction.client, kind, id)),
 		});
 }

@@ -67,7 +67,8 @@ const RULES: Record<string, string> = {
 		select o.number::text as what from store_order o
 		where o.payment_status in ('paid', 'partially_refunded', 'refunded', 'on_account')
 			and coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.status = 'succeeded' and p.currency = o.currency), 0)
-				+ coalesce((select sum(a.amount_cents) from account_payment a where a.order_id = o.id), 0)
+				+ coalesce((select sum(a.amount_cents) from account_payment a where a.order_id = o.id
+					and not exists (select from account_payment_reversal v where v.payment_id = a.id)), 0)
 				+ coalesce((select sum(c.amount_cents) from account_credit c where c.order_id = o.id), 0)
 				+ coalesce((select sum(e.cents) from ledger_entry e where e.order_id = o.id and e.account = 'on_account'), 0)
 			<> o.total_cents - o.balance_due_cents
@@ -88,7 +89,8 @@ const RULES: Record<string, string> = {
 		select o.number::text as what from store_order o
 		where coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'cash'), 0) <>
 			coalesce((select sum(amount_cents) from payment where order_id = o.id and status in ('succeeded', 'surplus')), 0)
-			+ coalesce((select sum(amount_cents) from account_payment where order_id = o.id), 0)
+			+ coalesce((select sum(a.amount_cents) from account_payment a where a.order_id = o.id
+				and not exists (select from account_payment_reversal v where v.payment_id = a.id)), 0)
 			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done'), 0)`,
 	"never more goes back than was paid": `
 		select r.order_id::text as what from refund r join payment p on p.id = r.payment_id

@@ -27,6 +27,8 @@ type MailOptions = {
 	days?: OrderDays;
 	/** All money that was received. */
 	receipts?: readonly OrderReceipt[];
+	/** The recorded payment that did not hold. */
+	reversed?: Pick<OrderReceipt, "amountCents" | "method" | "instrument"> | null;
 	/** The tracking numbers of a shipment. */
 	trackings?: readonly string[];
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
@@ -67,7 +69,9 @@ export async function mailOrder(
 	const order = await selectOrder(client, orderId);
 	// A buyer who picked the order up needs no mail about its delivery.
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
+	// A repeated mail about money that is no longer owed would be wrong.
 	if (kind === "order-balance-due" && order.balanceDueCents === 0) return;
+	if (kind === "order-payment-reversed" && !isOwed(order)) return;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
 		days: orderDays({
@@ -94,6 +98,10 @@ export async function mailOrder(
 		const json = JSON.stringify(data);
 		await insertUncapped(client, kind, recipient, language, dedupe, json, subject);
 	}
+}
+
+function isOwed({ balanceDueCents, paymentStatus }: Order): boolean {
+	return balanceDueCents > 0 || paymentStatus === "on_account";
 }
 
 /**
@@ -158,6 +166,7 @@ export function orderMail(
 			refundedCents,
 			creditedCents,
 			balanceDueCents: order.balanceDueCents ?? 0,
+			reversed: options.reversed ?? null,
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
 			service: order.serviceName[language],
 			isPickup: isPickedUp,

@@ -119,14 +119,18 @@ export async function selectRefunds(client: Queryable, orderId: number): Promise
 	}));
 }
 
-/** Payments that succeeded and money that staff have recorded, oldest first. Notes are for staff only. */
+/**
+ * Payments that succeeded and money that staff have recorded, oldest first. Reversed payments are
+ * left out. Notes are for staff only.
+ */
 export const selectReceipts = preparedStatement<OrderReceipt, [orderId: number]>(
 	"order-receipts",
 	`select r.amount_cents as "amountCents", r.method, r.instrument, r.ref, r.at from (
 		select amount_cents, way as method, instrument, ref, coalesce(settled_at, created_at) as at, n as place
 		from payment where order_id = $1 and status = 'succeeded'
 		union all
-		select amount_cents, method, reference, null, at, id from account_payment where order_id = $1
+		select a.amount_cents, a.method, a.reference, null, a.at, a.id from account_payment a
+		where a.order_id = $1 and not exists (select from account_payment_reversal v where v.payment_id = a.id)
 	) r order by r.at, r.place`,
 );
 

@@ -326,6 +326,12 @@ export const closeAccountOrder = preparedStatement<never, [id: number]>(
 	where id = $1 and payment_status = 'on_account'`,
 );
 
+/** An order on account that was paid is open again. It keeps its due date. */
+export const reopenAccountOrder = preparedStatement<never, [id: number]>(
+	"reopen-account-order",
+	"update store_order set payment_status = 'on_account', payment_method = 'account' where id = $1",
+);
+
 export const selectExpired = preparedStatement<{ id: number }, [limit: number]>(
 	"select-expired",
 	`select id from store_order where status in ('awaiting_payment', 'vin_verification') and payment_status in ('unpaid', 'failed')

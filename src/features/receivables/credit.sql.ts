@@ -108,10 +108,13 @@ const selectReductionRows = preparedStatement<
 	left join account_payment p on e.cause = 'paid' and p.id = e.cause_id
 	left join payment c on e.cause = 'payment' and c.id = e.cause_id
 	left join store_return r on e.cause = 'return' and r.id = e.cause_id
-	where e.is_open or e.n <= $2 order by 1 desc, e.id desc`,
+	where (e.is_open or e.n <= $2) and not exists (select from account_payment_reversal v where v.payment_id = p.id) order by 1 desc, e.id desc`,
 );
 
-/** All ledger entries that lowered open invoices, and the latest `limit` of closed ones. */
+/**
+ * All ledger entries that lowered open invoices, and the latest `limit` of closed ones, without
+ * payments that were reversed.
+ */
 export async function selectAccountReductions(
 	client: Queryable,
 	accountId: number,
@@ -153,13 +156,14 @@ export const insertManualPayment = preparedStatement<
 	on conflict (dedupe) do nothing returning id`,
 );
 
-/** A payment of the order by the same check or transfer, from another form. */
+/** A payment of the order by the same check or transfer, from another form. A bounced check may come again. */
 export const selectSamePayment = preparedStatement<
 	{ id: number },
 	[orderId: number, method: string, reference: string, key: string]
 >(
 	"same-manual-payment",
-	`select id from account_payment where order_id = $1 and method = $2 and lower(reference) = lower($3) and dedupe <> $4 limit 1`,
+	`select a.id from account_payment a where a.order_id = $1 and a.method = $2 and lower(a.reference) = lower($3) and a.dedupe <> $4
+		and not exists (select from account_payment_reversal v where v.payment_id = a.id) limit 1`,
 );
 
 type CreditTermValues = [

@@ -170,6 +170,13 @@ export interface AccountPayment {
   reference: string | null;
 }
 
+export interface AccountPaymentReversal {
+  at: Generated<Timestamp>;
+  payment_id: number;
+  reason: string;
+  recorded_by: number;
+}
+
 export interface Address {
   account_id: number;
   additional_info: Generated<string>;
@@ -1721,6 +1728,7 @@ export interface DB {
   account: Account;
   account_credit: AccountCredit;
   account_payment: AccountPayment;
+  account_payment_reversal: AccountPaymentReversal;
   accounting_account: AccountingAccount;
   accounting_day: AccountingDay;
   accounting_line: AccountingLine;

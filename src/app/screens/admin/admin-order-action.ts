@@ -1,6 +1,10 @@
 /** The forms of an order in the office, with the same use cases as the API. */
 import { redirect } from "react-router";
-import { balancePaymentForm, refundForm } from "../../../contract/credit-inputs.ts";
+import {
+	balancePaymentForm,
+	paymentReversalForm,
+	refundForm,
+} from "../../../contract/credit-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { orderAssignmentForm, orderNoteForm } from "../../../contract/order-desk-inputs.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
@@ -77,6 +81,16 @@ const HANDLERS: Record<string, Handler> = {
 				key: requireFormKey(values.key),
 			});
 			return done(number, "balance-paid");
+		}),
+	"payment-reversal": ({ services, caller }, number, values) =>
+		handleForm(values, paymentReversalForm, async ({ reason }) => {
+			await services.orders.reversePayment(caller, {
+				number,
+				paymentId: parseRowId(values.payment, "not_found"),
+				reason,
+				key: requireFormKey(values.key),
+			});
+			return done(number, "payment-reversed");
 		}),
 	pin: pinNote,
 	unpin: pinNote,

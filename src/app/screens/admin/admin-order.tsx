@@ -50,6 +50,7 @@ import { OrderRefundForms } from "./order-refund-forms.tsx";
 import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { toTimeline } from "./order-timeline-view.ts";
+import { RecordedPayments, toRecordedPaymentView } from "./order-recorded-payments.tsx";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
 
@@ -59,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [details, refunds, shipments, warehouses, desk, work, placedBy, refundable] =
+	const [details, refunds, shipments, warehouses, desk, work, placedBy, refundable, recorded] =
 		await orThrowErrorPage(
 			Promise.all([
 				services.orders.read(caller, name),
@@ -70,6 +71,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				services.orders.readWork(caller, number),
 				services.phoneOrders.readPlacedBy(number),
 				isManager(caller) ? services.returns.listRefundableLines(caller, number) : [],
+				isManager(caller) ? services.orders.readRecordedPayments(caller, number) : [],
 			]),
 		);
 	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
@@ -117,6 +119,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		refund:
 			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
 		placedBy,
+		recordedPayments: recorded.map((payment) =>
+			toRecordedPaymentView(payment, details.order, language),
+		),
 		refundLines: refundable
 			.filter(({ left }) => left > 0)
 			.map(({ leftCents, ...line }) => ({ ...line, paid: formatUsd(leftCents) })),
@@ -156,10 +161,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	const moveAnswer = answer?.values.intent ? undefined : answer;
-	// These forms show their refusal themselves.
-	const refusal = ["refund", "refund-lines", "ship", "note", "balance-payment"].includes(
-		answer?.values.intent ?? "",
-	)
+	const refusal = OWN_REFUSAL_FORMS.includes(answer?.values.intent ?? "")
 		? undefined
 		: answer?.refusal;
 	return (
@@ -240,6 +242,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						answer={answerOf("note")}
 					/>
 					<OrderMails mails={loaderData.mails} />
+					<RecordedPayments
+						key={`recorded ${formKey}`}
+						payments={loaderData.recordedPayments}
+						formKey={formKey}
+						answer={answerOf("payment-reversal")}
+					/>
 					<OrderRefunds refunds={order.refunds} />
 					<OrderRefundForms
 						key={formKey}
@@ -257,6 +265,16 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
+/** These forms show their refusal themselves. */
+const OWN_REFUSAL_FORMS = [
+	"refund",
+	"refund-lines",
+	"ship",
+	"note",
+	"balance-payment",
+	"payment-reversal",
+];
+
 const DONE_TEXTS: Partial<Record<string, () => string>> = {
 	refunded: m.admin_refunded,
 	shipment: m.shipment_saved,
@@ -266,6 +284,7 @@ const DONE_TEXTS: Partial<Record<string, () => string>> = {
 	edited: m.order_edit_saved,
 	charged: m.order_balance_charged,
 	"balance-paid": m.order_balance_recorded,
+	"payment-reversed": m.order_payment_reversed_done,
 	placed: m.phone_order_placed,
 };
 

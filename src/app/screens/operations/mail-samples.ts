@@ -78,6 +78,13 @@ export const MAIL_SAMPLES: MailSamples = {
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, money: "none", shipTo: [], tracking: null },
 	"order-balance-due": { ...ORDER, balanceDueCents: 4150, shipTo: [], tracking: null },
+	"order-payment-reversed": {
+		...ORDER,
+		balanceDueCents: 4150,
+		reversed: { amountCents: 4150, method: "check", instrument: "1042" },
+		shipTo: [],
+		tracking: null,
+	},
 	"order-ready": { ...ORDER, isPickup: true, readyOn: "2026-03-04", shipTo: [], tracking: null },
 	"order-shipped": ORDER,
 	"order-delivered": { ...ORDER, shipTo: [] },

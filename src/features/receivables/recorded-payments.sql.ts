@@ -1,0 +1,61 @@
+/** Cash, checks and bank transfers that staff have recorded, and their reversals. */
+import type { RecordedPayment } from "../../domain/payment/manual-payment.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+/** Of one order, oldest first. */
+export const selectRecordedPayments = preparedStatement<RecordedPayment, [orderId: number]>(
+	"recorded-payments-of-order",
+	`select a.id, a.amount_cents as "amountCents", a.method, a.reference, a.note, a.at, r.email as "recordedBy",
+		v.at as "reversedAt", v.reason as "reversalReason", b.email as "reversedBy"
+	from account_payment a left join account r on r.id = a.recorded_by
+	left join account_payment_reversal v on v.payment_id = a.id left join account b on b.id = v.recorded_by
+	where a.order_id = $1 order by a.id`,
+);
+
+/** A payment of the order, and whether it had paid what stood on account. */
+export const selectPaymentToReverse = preparedStatement<
+	{
+		amount_cents: number;
+		method: RecordedPayment["method"];
+		reference: string | null;
+		was_on_account: boolean;
+		is_reversed: boolean;
+	},
+	[orderId: number, paymentId: number]
+>(
+	"payment-to-reverse",
+	`select a.amount_cents, a.method, a.reference,
+		exists (select from ledger_entry e where e.order_id = a.order_id and e.cause = 'paid:' || a.id and e.account = 'on_account') as was_on_account,
+		exists (select from account_payment_reversal v where v.payment_id = a.id) as is_reversed
+	from account_payment a where a.order_id = $1 and a.id = $2`,
+);
+
+/**
+ * The recorded payments of an order less what staff have refunded of them by hand. A manual refund
+ * that replaces one of a provider is not of this money.
+ */
+export const selectManualCents = preparedStatement<{ cents: number }, [orderId: number]>(
+	"manual-cents-of-order",
+	`select (select coalesce(sum(a.amount_cents), 0) from account_payment a where a.order_id = $1
+			and not exists (select from account_payment_reversal v where v.payment_id = a.id))::bigint
+		- (select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = $1
+			and r.payment_id is null and r.instead_of is null and r.status in ('due', 'done'))::bigint as cents`,
+);
+
+export const insertReversal = preparedStatement<
+	never,
+	[paymentId: number, reason: string, by: number]
+>(
+	"insert-payment-reversal",
+	"insert into account_payment_reversal (payment_id, reason, recorded_by) values ($1, $2, $3)",
+);
+
+/** The latest reversal of an order, for the mail about it. */
+export const selectLatestReversal = preparedStatement<
+	{ amountCents: number; method: RecordedPayment["method"]; instrument: string | null },
+	[orderId: number]
+>(
+	"latest-payment-reversal",
+	`select a.amount_cents as "amountCents", a.method, a.reference as instrument
+	from account_payment a join account_payment_reversal v on v.payment_id = a.id where a.order_id = $1 order by v.at desc limit 1`,
+);
