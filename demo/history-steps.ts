@@ -189,17 +189,15 @@ async function tokenOf(widget: PaymentWidget): Promise<string> {
 	return ((await answer.json()) as { token: string }).token;
 }
 
-async function payShare(
-	{ services, staff, buyer, number, language }: Scene,
-	share: number,
-): Promise<void> {
+async function payShare({ services, staff, buyer, number }: Scene, share: number): Promise<void> {
 	const statement = await services.receivables.readStatement(buyer);
 	const due = statement?.invoices.find((invoice) => invoice.number === number)?.dueCents ?? 0;
-	const note = language === "es" ? "Transferencia" : "Bank transfer";
 	await services.receivables.recordPayment(staff, {
 		number,
 		cents: Math.round(due * share),
-		note,
+		method: "bank_transfer",
+		reference: `ACH ${number}`,
+		note: null,
 		key: randomUUID(),
 	});
 }

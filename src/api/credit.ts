@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod/mini";
 import * as contract from "../contract/credit.ts";
+import type { AccountPayment } from "../contract/credit-inputs.ts";
 import { toSingleLine } from "../domain/form/single-line.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
 import { MAX_PAYMENT_NOTE_LENGTH } from "../domain/money/money-limits.ts";
@@ -25,20 +27,17 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
-		const note = toSingleLine(body.note, MAX_PAYMENT_NOTE_LENGTH);
 		await services.receivables.recordPayment(caller, {
+			...readReceipt(body),
 			number: params.id,
-			cents: toCents(body.amount),
-			note,
 			key: requireKey(key),
 		});
 		return DONE;
 	});
 	bind(app, contract.allocatePayment, async ({ params, body, caller, key }) => {
 		const payment = {
+			...readReceipt(body),
 			accountId: params.id,
-			cents: toCents(body.amount),
-			note: toSingleLine(body.note, MAX_PAYMENT_NOTE_LENGTH),
 			key: requireKey(key),
 			shown: null,
 		};
@@ -88,6 +87,15 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
+function readReceipt({ amount, method, reference, note }: z.output<typeof AccountPayment>) {
+	return {
+		cents: toCents(amount),
+		method: method ?? null,
+		reference: toSingleLine(reference, MAX_PAYMENT_NOTE_LENGTH),
+		note: toSingleLine(note, MAX_PAYMENT_NOTE_LENGTH),
+	};
+}
+
 function toNullableDecimal(cents: number | null): number | null {
 	return cents === null ? null : toDecimal(cents);
 }
@@ -112,6 +120,8 @@ export function presentStatement({ credit, invoices, payments, credits }: Accoun
 			at: payment.at.toISOString(),
 			orderNumber: String(payment.number),
 			amount: toDecimal(payment.amountCents),
+			method: payment.method,
+			reference: payment.reference,
 			note: payment.note,
 		})),
 		credits: credits.map((reduction) => ({

@@ -142,6 +142,8 @@ export default [
 		route("admin/accounting", "screens/office-accounting/accounting-days.tsx"),
 		route("admin/accounting/names", "screens/office-accounting/account-names.tsx"),
 		route("admin/accounting/payments", "screens/office-accounting/payment-comparison.tsx"),
+		route("admin/accounting/recorded", "screens/office-accounting/payments-by-day.tsx"),
+		route("admin/accounting/recorded/file", "screens/office-accounting/payments-by-day-file.ts"),
 		route("admin/accounting/tax", "screens/office-accounting/tax-report.tsx"),
 		route("admin/accounting/tax/file", "screens/office-accounting/tax-file.ts"),
 		route("admin/accounting/days/:number", "screens/office-accounting/accounting-day.tsx"),

@@ -7,11 +7,7 @@ import {
 	MAX_PAYMENT_NOTE_LENGTH,
 	MIN_EXCHANGE_RATE,
 } from "../domain/money/money-limits.ts";
-import {
-	MANUAL_PAYMENT_METHODS,
-	type ManualPaymentMethod,
-	needsPaymentReference,
-} from "../domain/payment/manual-payment.ts";
+import { MANUAL_PAYMENT_METHODS, needsPaymentReference } from "../domain/payment/manual-payment.ts";
 import { checkAcross, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 import { Amount, dollars, typedDollars, typedNumber, wholeNumber } from "./number-fields.ts";
@@ -36,33 +32,50 @@ export const creditTermsForm = defineForm<typeof CreditTerms, "limit" | "days" |
 
 const note = text(maxCharacters(MAX_PAYMENT_NOTE_LENGTH), oneLine());
 
-export const AccountPayment = z.strictObject({ amount: Amount, note: z.nullish(note) });
+const method = z.enum(MANUAL_PAYMENT_METHODS, { error: "required" });
+
+/** Checks and transfers need their number. */
+const referenceCheck = checkAcross(
+	"reference",
+	"required",
+	({ method, reference }) =>
+		String(reference ?? "").trim() !== "" ||
+		!MANUAL_PAYMENT_METHODS.some((name) => name === method && needsPaymentReference(name)),
+);
+
+/** Callers of the API may leave the method out. */
+export const AccountPayment = z
+	.strictObject({
+		amount: Amount,
+		method: z.nullish(method),
+		reference: z.nullish(note),
+		note: z.nullish(note),
+	})
+	.check(referenceCheck);
 
 /** The field `invoice` names the order that was paid, or all open invoices. */
-const InvoicePayment = z.object({ ...AccountPayment.shape, invoice: text(required()) });
+const InvoicePayment = z
+	.strictObject({
+		amount: Amount,
+		method,
+		reference: note,
+		note: z.nullish(note),
+		invoice: text(required()),
+	})
+	.check(referenceCheck);
 export const invoicePaymentForm = defineForm(InvoicePayment, {
 	toInput: (values) => ({
 		amount: typedDollars(values.amount),
+		method: values.method ?? "",
+		reference: values.reference ?? "",
 		note: values.note || null,
 		invoice: values.invoice ?? "",
 	}),
 });
 
-/** Checks and transfers need their number. */
 const BalancePayment = z
-	.strictObject({
-		amount: Amount,
-		method: z.enum(MANUAL_PAYMENT_METHODS, { error: "required" }),
-		reference: note,
-	})
-	.check(
-		checkAcross(
-			"reference",
-			"required",
-			({ method, reference }) =>
-				String(reference).trim() !== "" || !needsPaymentReference(method as ManualPaymentMethod),
-		),
-	);
+	.strictObject({ amount: Amount, method, reference: note })
+	.check(referenceCheck);
 export const balancePaymentForm = defineForm(BalancePayment, {
 	toInput: (values) => ({
 		amount: typedDollars(values.amount),

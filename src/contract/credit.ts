@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECEIPT_METHODS } from "../domain/payment/manual-payment.ts";
 import { call } from "./call.ts";
 import { AccountPayment, CreditTerms } from "./credit-inputs.ts";
 import { Id, SuccessStatus } from "./fields.ts";
@@ -27,6 +28,10 @@ export const CreditStatement = z.strictObject({
 			at: z.string(),
 			orderNumber: z.string(),
 			amount: z.number(),
+			/** Null for money that an older version has recorded. */
+			method: z.enum(RECEIPT_METHODS).nullable(),
+			/** The number of the check or transfer, or the card: "Visa ···· 4242". */
+			reference: z.string().nullable(),
 			note: z.string().nullable(),
 		}),
 	),
@@ -67,7 +72,7 @@ export const recordPayment = call({
 	method: "POST",
 	path: "/admin/orders/:id/account_payment",
 	summary:
-		"Record a payment for an order on account, up to the amount due. Requires the header Idempotency-Key.",
+		"Record a payment for an order on account, up to the amount due. A check or bank transfer needs its number in `reference`. Requires the header Idempotency-Key.",
 	access: "manager",
 	params: ById,
 	body: AccountPayment,
@@ -78,7 +83,7 @@ export const allocatePayment = call({
 	method: "POST",
 	path: "/admin/customers/:id/account_payment",
 	summary:
-		"Record a payment and allocate it to the customer's open invoices, oldest first. Requires the header Idempotency-Key.",
+		"Record a payment and allocate it to the customer's open invoices, oldest first. A check or bank transfer needs its number in `reference`. Requires the header Idempotency-Key.",
 	access: "manager",
 	params: ById,
 	body: AccountPayment,

@@ -375,6 +375,62 @@ describe("the papers of an export", () => {
 	});
 });
 
+describe("recorded payments by day", () => {
+	it("lists checks on their day and reversals on theirs, with sums and a file", async () => {
+		const debtor = await anAccount(api.database.db, { company: "Ship & Co" });
+		const order = await anOrder(api.database.db, {
+			accountId: debtor.id,
+			paid: "account",
+			isTaxed: false,
+			shippingCents: 0,
+			lines: [{ priceCents: 10_000 }],
+		});
+		const staff = { ...manager.account, accountId: manager.account.id, adminLevel: 2 };
+		const caller = staff as unknown as Customer;
+		const { receivables, orders } = api.services;
+		const pay = (cents: number, method: "cash" | "check", reference: string | null) =>
+			receivables.recordPayment(caller, {
+				number: order.number,
+				cents,
+				method,
+				reference,
+				note: null,
+				key: crypto.randomUUID(),
+			});
+		await pay(3000, "check", "=1042");
+		await pay(2000, "cash", null);
+		const [check] = await orders.readRecordedPayments(caller, order.number);
+		await orders.reversePayment(caller, {
+			number: order.number,
+			paymentId: check?.id ?? 0,
+			reason: "The bank returned it",
+			key: crypto.randomUUID(),
+		});
+		const earlier = addDays(today, -2);
+		await api.database.pool.query("update account_payment set at = $2 where id = $1", [
+			check?.id,
+			`${earlier}T17:00:00Z`,
+		]);
+		const list = (from: string, to: string, language = "") =>
+			shown(`${language}/admin/accounting/recorded?from=${from}&to=${to}`, manager);
+		const past = await list(earlier, earlier);
+		for (const text of ["Check · =1042", "$30.00", "Ship &amp; Co", String(order.number)])
+			expect(past).toContain(text);
+		expect(past).toContain("reversed on");
+		expect(past).not.toContain("$20.00");
+		const now = await list(today, today, "/es");
+		for (const text of ["-$30.00", "$20.00", "-$10.00", "Anulación · The bank returned it"])
+			expect(now).toContain(text);
+		expect(await list("2001-01-01", "2001-01-02")).toContain("No payment was recorded");
+		const file = await open(`/admin/accounting/recorded/file?from=${earlier}&to=${today}`, manager);
+		const rows = file.body.split("\r\n").filter(Boolean);
+		expect(rows).toHaveLength(4);
+		expect(rows[3]).toContain(`${earlier},Ship & Co,${order.number},Check,`);
+		// A number of a check must not become a formula of the spreadsheet.
+		expect(file.body).not.toContain(",=1042");
+	});
+});
+
 it("sellers and warehouse staff do not open the books", async () => {
 	for (const url of [
 		"/admin/accounting",
@@ -384,6 +440,8 @@ it("sellers and warehouse staff do not open the books", async () => {
 		"/admin/accounting/tax",
 		"/admin/accounting/tax/file",
 		"/admin/accounting/payments",
+		"/admin/accounting/recorded",
+		"/admin/accounting/recorded/file",
 	]) {
 		expect([url, (await open(url, manager)).statusCode]).toEqual([url, 200]);
 		for (const person of [seller, worker])

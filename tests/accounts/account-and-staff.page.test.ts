@@ -270,7 +270,9 @@ describe("a payment or refund in the back office", () => {
 			intent: "payment",
 			invoice: String(order.number),
 			amount: "$30.00",
-			note: "Check 7",
+			method: "check",
+			reference: "7",
+			note: "First half",
 		};
 		const refund = { intent: "refund", amount: "20", reason: "Scratched" };
 		const [paymentForm, refundForm] = [
@@ -290,8 +292,11 @@ describe("a payment or refund in the back office", () => {
 			expect(twice.map(({ status }) => status)).toEqual([302, 302]);
 		}
 		expect(
-			await rowsOf("select amount_cents, note from account_payment where order_id = $1", order.id),
-		).toEqual([{ amount_cents: 3000, note: "Check 7" }]);
+			await rowsOf(
+				"select amount_cents, method, reference, note from account_payment where order_id = $1",
+				order.id,
+			),
+		).toEqual([{ amount_cents: 3000, method: "check", reference: "7", note: "First half" }]);
 		expect(await rowsOf("select refunded_cents from store_order where id = $1", order.id)).toEqual([
 			{ refunded_cents: 2000 },
 		]);
@@ -335,7 +340,7 @@ describe("a payment or refund in the back office", () => {
 			});
 			return [answer.status, await answer.text()] as const;
 		};
-		const payment = { intent: "payment", invoice: String(order.number) };
+		const payment = { intent: "payment", invoice: String(order.number), method: "cash" };
 		expect(await send({ ...payment, amount: "treinta" })).toEqual([
 			400,
 			expect.stringContaining("Escriba un monto, por ejemplo 1250.00"),
@@ -361,6 +366,7 @@ describe("a payment or refund in the back office", () => {
 				intent: "payment",
 				invoice: "oldest",
 				amount: "50",
+				method: "cash",
 				key: crypto.randomUUID(),
 			};
 			const answer = await ask("staff", `/es/admin/customers/${id}`, {
@@ -368,11 +374,15 @@ describe("a payment or refund in the back office", () => {
 			});
 			return [answer.status, await answer.text()] as const;
 		};
-		expect(await send({ note: "Cheque 7" })).toEqual([
+		expect(await send({ method: "check", reference: "7", note: "Marzo" })).toEqual([
 			200,
-			expect.stringContaining(">En total $50.00, Cheque 7</p>"),
+			expect.stringContaining(">En total $50.00, Cheque · 7 · Marzo</p>"),
 		]);
-		expect(await send({})).toEqual([200, expect.stringContaining(">En total $50.00</p>")]);
+		expect(await send({})).toEqual([
+			200,
+			expect.stringContaining(">En total $50.00, Efectivo</p>"),
+		]);
+		expect((await send({ method: "check" }))[0]).toBe(400);
 		const shown = Array.from({ length: 1000 }, (_, n) => `${500_000_000 + n}:5`).join(" ");
 		expect((await send({ shown }))[0]).toBe(409);
 	});

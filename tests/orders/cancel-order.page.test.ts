@@ -123,6 +123,8 @@ describe("cancelling an order", () => {
 		await api.services.receivables.recordPayment(staff, {
 			number: owed,
 			cents: 4200,
+			method: null,
+			reference: null,
 			note: null,
 			key: crypto.randomUUID(),
 		});

@@ -352,7 +352,9 @@ describe("a payment of an order on account", () => {
 			await rig.api.services.receivables.recordPayment(manager, {
 				number: order.number,
 				cents,
-				note: `Check of ${cents}`,
+				method: "check",
+				reference: String(cents),
+				note: null,
 				key: randomUUID(),
 			});
 		const [first, last] = await paymentsOf(order);

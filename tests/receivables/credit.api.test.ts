@@ -40,6 +40,8 @@ async function send(
 const statement = async (token: string) =>
 	(await api.call("/account/credit", { token })).json().credit;
 
+const CASH = { method: "cash", reference: null, note: null } as const;
+
 /** A credit customer who owes this much, for one order. */
 async function aDebtor(cents = 10_000, overrides: Parameters<typeof anOrder>[1] = {}) {
 	const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
@@ -103,7 +105,7 @@ describe("money that staff record", () => {
 		expect(await statement(token)).toMatchObject({
 			used: 40,
 			invoices: [{ due: 40 }],
-			payments: [{ amount: 60, note: "Check 42" }],
+			payments: [{ amount: 60, method: null, reference: null, note: "Check 42" }],
 		});
 		expect((await pay(order.number, 40.01)).body).toMatchObject({
 			code: "over_due",
@@ -196,7 +198,7 @@ describe("one payment for several invoices", () => {
 	it("is booked as it was shown, or not at all", async () => {
 		const { account, first } = await owes();
 		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
-		const payment = { accountId: account.id, cents: 5000, note: null, key: randomUUID() };
+		const payment = { accountId: account.id, cents: 5000, ...CASH, key: randomUUID() };
 		const preview = allocationText(await api.services.receivables.previewAllocation(payment));
 		expect(preview).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
 		await pay(first.number, 10);
@@ -225,7 +227,7 @@ describe("one payment for several invoices", () => {
 		for (let batch = 0; batch < 50; batch++)
 			await Promise.all(Array.from({ length: 10 }, () => anOrder(db, { ...more, lines })));
 		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
-		const payment = { accountId: account.id, cents: 50_100, note: null, key: randomUUID() };
+		const payment = { accountId: account.id, cents: 50_100, ...CASH, key: randomUUID() };
 		const shares = await api.services.receivables.previewAllocation(payment);
 		expect(shares).toHaveLength(501);
 		expect(

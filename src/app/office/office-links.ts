@@ -144,6 +144,11 @@ export const officeLinks = {
 	journalFile: (number: number, format: string) =>
 		`/admin/accounting/days/${number}/file${queryString({ format })}`,
 	paymentComparison: () => "/admin/accounting/payments",
+	/** Payments that staff have recorded, by day. */
+	paymentsByDay: (query: { from?: string; to?: string } = {}) =>
+		`/admin/accounting/recorded${queryString(query)}`,
+	paymentsByDayFile: (query: { from: string; to: string }) =>
+		`/admin/accounting/recorded/file${queryString(query)}`,
 	taxReport: (query: { month?: string } = {}) => `/admin/accounting/tax${queryString(query)}`,
 	taxFile: (query: { month: string }) => `/admin/accounting/tax/file${queryString(query)}`,
 	firstSteps: () => "/admin/first-steps",

@@ -269,6 +269,12 @@ const SECTIONS: Section[] = [
 		group: "money",
 		minLevel: 2,
 	},
+	{
+		path: officeLinks.paymentsByDay(),
+		label: m.order_recorded_payments,
+		group: "money",
+		minLevel: 2,
+	},
 	{ path: officeLinks.taxReport(), label: m.tax_report, group: "money", minLevel: 2 },
 	{
 		path: officeLinks.reports(),

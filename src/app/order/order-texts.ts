@@ -77,6 +77,16 @@ export function methodText(method: string | null): string {
 	return (method && METHOD_TEXTS[method]?.()) || "";
 }
 
+/** How money came in: "Check · 1042 · first half". Null if nothing was recorded about it. */
+export function receiptText(receipt: {
+	method: string | null;
+	reference: string | null;
+	note: string | null;
+}): string | null {
+	const { method, reference, note } = receipt;
+	return [methodText(method), reference, note].filter(Boolean).join(" · ") || null;
+}
+
 const REFUND_STATUS_TEXTS: Record<string, () => string> = {
 	due: m.refund_due,
 	done: m.refund_done,

@@ -1,4 +1,6 @@
 /** What a credit customer may owe, owes and has paid. */
+import type { ReceiptMethod } from "./manual-payment.ts";
+
 export type CreditAccount = {
 	limitCents: number;
 	usedCents: number;
@@ -28,6 +30,10 @@ export type AccountReduction = {
 	/** The number of the order. */
 	number: number;
 	amountCents: number;
+	/** Of a payment: how it was paid. Null for money that an older version has recorded. */
+	method: ReceiptMethod | null;
+	/** "Visa ···· 4242", or the number of a check. */
+	reference: string | null;
 	/** What staff wrote about a payment. */
 	note: string | null;
 	returnNumber: number | null;

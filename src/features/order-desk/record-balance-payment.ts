@@ -21,7 +21,7 @@ import * as orders from "../orders/orders.sql.ts";
 import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
 import { isInProgress } from "../payments/payment-attempt.ts";
 import { selectAttempts } from "../payments/payments.sql.ts";
-import { insertManualPayment, selectSamePayment } from "../receivables/credit.sql.ts";
+import { insertRecordedPayment, selectSamePayment } from "../receivables/recorded-payments.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 
 export type BalancePayment = {
@@ -95,17 +95,10 @@ async function bookPayment(
 	{ cents, method, reference, key }: BalancePayment,
 ): Promise<void> {
 	const { client } = transaction;
-	const [payment] = await insertManualPayment(
-		client,
-		order.id,
-		cents,
-		method,
-		reference,
-		caller.accountId,
-		key,
-	);
-	if (!payment) throw new Error(`balance payment ${key} was recorded without its answer`);
-	await orders.insertLedgerEntries(client, order.id, `paid:${payment.id}`, paidEntries(cents));
+	const receipt = { cents, method, reference, note: null };
+	const id = await insertRecordedPayment(client, order.id, receipt, caller.accountId, key);
+	if (id === undefined) throw new Error(`balance payment ${key} was recorded without its answer`);
+	await orders.insertLedgerEntries(client, order.id, `paid:${id}`, paidEntries(cents));
 	await orders.changeBalanceDue(client, order.id, 0 - cents);
 	await insertAudit(transaction.tx, {
 		actorId: caller.accountId,
@@ -114,8 +107,6 @@ async function bookPayment(
 		details: { cents, paymentMethod: method, paymentReference: reference },
 	});
 	if (cents < order.balanceDueCents) return;
-	await mailOrder(deps, transaction, "order-confirmation", order.id, {
-		about: `paid-${payment.id}`,
-	});
+	await mailOrder(deps, transaction, "order-confirmation", order.id, { about: `paid-${id}` });
 	await followShipments(deps, transaction, caller, order.id);
 }

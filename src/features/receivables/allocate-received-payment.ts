@@ -16,18 +16,12 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
-import {
-	insertAccountPayment,
-	lockInvoiceRows,
-	selectAccount,
-	selectOpenInvoices,
-} from "./credit.sql.ts";
-import { bookAccountPayment } from "./credit-account.ts";
+import { lockInvoiceRows, selectAccount, selectOpenInvoices } from "./credit.sql.ts";
+import { bookReceipt } from "./credit-account.ts";
+import type { ManualReceipt } from "./recorded-payments.sql.ts";
 
-export type ReceivedPayment = {
+export type ReceivedPayment = ManualReceipt & {
 	accountId: number;
-	cents: number;
-	note: string | null;
 	key: string;
 	/**
 	 * The allocation that staff saw (`allocationText`). It is refused if the invoices have changed
@@ -50,23 +44,31 @@ export async function recordAllocation(
 	caller: Customer,
 	payment: ReceivedPayment,
 ): Promise<InvoiceShare[]> {
-	const { accountId, cents, note, key, shown } = payment;
+	const { accountId, cents, method, reference, note, key, shown } = payment;
 	await requireAccount(deps.pool, accountId);
 	const { shares } = await runIdempotent(
 		deps.pool,
-		{ key, caller, request: ["spread payment", accountId, cents, note] },
+		{ key, caller, request: ["spread payment", accountId, cents, method, reference, note] },
 		async (transaction) => {
 			const invoices = await lockAndReadInvoices(transaction, accountId);
 			const shares = allocateToInvoices(cents, invoices);
 			if (shown !== null && allocationText(shares) !== shown) throw new Refusal("spread_changed");
 			const orderIds = new Map(invoices.map(({ number, id }) => [number, id]));
 			for (const share of shares)
-				await bookShare(transaction, caller, orderIds.get(share.number) ?? 0, share, note);
+				await bookShare(transaction, caller, orderIds.get(share.number) ?? 0, {
+					...payment,
+					cents: share.cents,
+				});
 			await insertAudit(transaction.tx, {
 				actorId: caller.accountId,
 				action: "account_payment",
 				subject: `account ${accountId}`,
-				details: { cents, invoices: shares.length },
+				details: {
+					cents,
+					paymentMethod: method,
+					paymentReference: reference,
+					invoices: shares.length,
+				},
 			});
 			return { shares };
 		},
@@ -102,18 +104,10 @@ async function bookShare(
 	{ client }: Transaction,
 	caller: Customer,
 	orderId: number,
-	{ cents }: InvoiceShare,
-	note: string | null,
+	receipt: ManualReceipt,
 ) {
 	const order = await lockOrder(client, orderId);
+	if (!order) throw new Refusal("over_due");
 	// The idempotency key of the whole payment is claimed already, so each share gets a random one.
-	const [inserted] = order
-		? await insertAccountPayment(client, order.id, cents, note, caller.accountId, randomUUID())
-		: [];
-	if (
-		!order ||
-		!inserted ||
-		!(await bookAccountPayment(client, order, cents, `paid:${inserted.id}`))
-	)
-		throw new Refusal("over_due");
+	await bookReceipt(client, order, receipt, caller, randomUUID());
 }

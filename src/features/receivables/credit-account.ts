@@ -13,6 +13,11 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
 import * as rows from "./credit.sql.ts";
+import {
+	insertRecordedPayment,
+	type ManualReceipt,
+	selectSamePayment,
+} from "./recorded-payments.sql.ts";
 
 const MAX_STATEMENT_ROWS = 500;
 
@@ -35,7 +40,7 @@ export async function readStatement(
 	};
 }
 
-export type AccountPayment = { number: number; cents: number; note: string | null; key: string };
+export type AccountPayment = ManualReceipt & { number: number; key: string };
 
 /**
  * Records money that came in outside a provider, up to what is owed for the order. Idempotent by
@@ -44,38 +49,50 @@ export type AccountPayment = { number: number; cents: number; note: string | nul
 export async function recordPayment(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ number, cents, note, key }: AccountPayment,
+	{ number, key, ...receipt }: AccountPayment,
 ): Promise<void> {
+	const { cents, method, reference, note } = receipt;
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
 	await runIdempotent(
 		deps.pool,
-		{ key, caller, request: ["account payment", visible.id, cents, note] },
+		{ key, caller, request: ["account payment", visible.id, cents, method, reference, note] },
 		async ({ client, tx }) => {
 			const order = await orders.lockOrder(client, visible.id);
-			const [inserted] = await rows.insertAccountPayment(
-				client,
-				visible.id,
-				cents,
-				note,
-				caller.accountId,
-				key,
-			);
-			if (
-				!order ||
-				!inserted ||
-				!(await bookAccountPayment(client, order, cents, `paid:${inserted.id}`))
-			)
-				throw new Refusal("over_due");
+			if (!order) throw new Refusal("not_found");
+			await bookReceipt(client, order, receipt, caller, key);
 			await insertAudit(tx, {
 				actorId: caller.accountId,
 				action: "account_payment",
 				subject: `order ${order.number}`,
-				details: { cents },
+				details: { cents, paymentMethod: method, paymentReference: reference },
 			});
 			return { cents };
 		},
 	);
+}
+
+/**
+ * Records money for an order on account and books it, up to what is owed. A check or transfer is
+ * recorded once per order. The caller holds the lock of the order's row.
+ */
+export async function bookReceipt(
+	client: Transaction["client"],
+	order: Order,
+	receipt: ManualReceipt,
+	{ accountId }: Pick<Customer, "accountId">,
+	key: string,
+): Promise<void> {
+	const { cents, method, reference } = receipt;
+	if (
+		method !== null &&
+		reference !== null &&
+		(await selectSamePayment(client, order.id, method, reference, key)).length > 0
+	)
+		throw new Refusal("payment_recorded_before");
+	const id = await insertRecordedPayment(client, order.id, receipt, accountId, key);
+	if (id === undefined || !(await bookAccountPayment(client, order, cents, `paid:${id}`)))
+		throw new Refusal("over_due");
 }
 
 /**

@@ -91,6 +91,8 @@ const selectReductionRows = preparedStatement<
 		at: Date;
 		number: number;
 		amount_cents: number;
+		method: AccountReduction["method"];
+		reference: string | null;
 		note: string | null;
 		return_number: number | null;
 		kind: AccountReduction["kind"];
@@ -98,7 +100,8 @@ const selectReductionRows = preparedStatement<
 	[accountId: number, limit: number]
 >(
 	"account-lowered",
-	`select coalesce(p.at, c.settled_at, e.at) as at, e.number, e.amount_cents, coalesce(p.note, c.instrument) as note, r.number as return_number,
+	`select coalesce(p.at, c.settled_at, e.at) as at, e.number, e.amount_cents, coalesce(p.method, c.way) as method,
+		coalesce(p.reference, c.instrument) as reference, p.note, r.number as return_number,
 		case e.cause when 'paid' then 'payment' when 'payment' then 'payment' when 'return' then r.kind when 'credit' then 'cancelled' else 'staff' end as kind
 	from (
 		select e.id, e.at, o.number, 0 - e.cents as amount_cents, split_part(e.cause, ':', 1) as cause, split_part(e.cause, ':', 2)::bigint as cause_id,
@@ -125,46 +128,12 @@ export async function selectAccountReductions(
 		at: row.at,
 		number: row.number,
 		amountCents: row.amount_cents,
+		method: row.method,
+		reference: row.reference,
 		note: row.note,
 		returnNumber: row.return_number,
 	}));
 }
-
-export const insertAccountPayment = preparedStatement<
-	{ id: number },
-	[orderId: number, cents: number, note: string | null, by: number, key: string]
->(
-	"insert-account-payment",
-	`insert into account_payment (order_id, amount_cents, note, recorded_by, dedupe) values ($1, $2, $3, $4, $5)
-	on conflict (dedupe) do nothing returning id`,
-);
-
-/** Records a payment of a balance due, with the number that the bank statement shows. */
-export const insertManualPayment = preparedStatement<
-	{ id: number },
-	[
-		orderId: number,
-		cents: number,
-		method: string,
-		reference: string | null,
-		by: number,
-		key: string,
-	]
->(
-	"insert-manual-payment",
-	`insert into account_payment (order_id, amount_cents, method, reference, recorded_by, dedupe) values ($1, $2, $3, $4, $5, $6)
-	on conflict (dedupe) do nothing returning id`,
-);
-
-/** A payment of the order by the same check or transfer, from another form. A bounced check may come again. */
-export const selectSamePayment = preparedStatement<
-	{ id: number },
-	[orderId: number, method: string, reference: string, key: string]
->(
-	"same-manual-payment",
-	`select a.id from account_payment a where a.order_id = $1 and a.method = $2 and lower(a.reference) = lower($3) and a.dedupe <> $4
-		and not exists (select from account_payment_reversal v where v.payment_id = a.id) limit 1`,
-);
 
 type CreditTermValues = [
 	accountId: number,

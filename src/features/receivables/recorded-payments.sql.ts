@@ -1,6 +1,54 @@
 /** Cash, checks and bank transfers that staff have recorded, and their reversals. */
-import type { RecordedPayment } from "../../domain/payment/manual-payment.ts";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ManualPaymentMethod, RecordedPayment } from "../../domain/payment/manual-payment.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+
+/** How money came in outside a provider. The method is null if the caller of the API did not name it. */
+export type ManualReceipt = {
+	cents: number;
+	method: ManualPaymentMethod | null;
+	/** The number of the check or of the transfer. */
+	reference: string | null;
+	note: string | null;
+};
+
+const insertPaymentRow = preparedStatement<
+	{ id: number },
+	[
+		orderId: number,
+		cents: number,
+		method: string | null,
+		reference: string | null,
+		note: string | null,
+		by: number,
+		key: string,
+	]
+>(
+	"insert-recorded-payment",
+	`insert into account_payment (order_id, amount_cents, method, reference, note, recorded_by, dedupe) values ($1, $2, $3, $4, $5, $6, $7)
+	on conflict (dedupe) do nothing returning id`,
+);
+
+/** The id of the payment; undefined if the key has recorded one before. */
+export async function insertRecordedPayment(
+	client: Queryable,
+	orderId: number,
+	{ cents, method, reference, note }: ManualReceipt,
+	by: number,
+	key: string,
+): Promise<number | undefined> {
+	const [row] = await insertPaymentRow(client, orderId, cents, method, reference, note, by, key);
+	return row?.id;
+}
+
+/** A payment of the order by the same check or transfer, from another form. A bounced check may come again. */
+export const selectSamePayment = preparedStatement<
+	{ id: number },
+	[orderId: number, method: string, reference: string, key: string]
+>(
+	"same-manual-payment",
+	`select a.id from account_payment a where a.order_id = $1 and a.method = $2 and lower(a.reference) = lower($3) and a.dedupe <> $4
+		and not exists (select from account_payment_reversal v where v.payment_id = a.id) limit 1`,
+);
 
 /** Of one order, oldest first. */
 export const selectRecordedPayments = preparedStatement<RecordedPayment, [orderId: number]>(

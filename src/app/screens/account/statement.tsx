@@ -6,6 +6,7 @@ import { storeDay } from "../../../domain/store/store-day.ts";
 import { CreditsTable, creditText, toCredits } from "../../account/credits-table.tsx";
 import { DueDate } from "../../account/due-date.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { receiptText } from "../../order/order-texts.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -61,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			at: day(payment.at),
 			number: String(payment.number),
 			amount: usd(payment.amountCents),
-			note: payment.note,
+			note: receiptText(payment),
 		})),
 		credits: toCredits(credits, language),
 		canPay: (await services.payments.listMethods()).some(({ method }) => method === "redirect"),
@@ -91,7 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			...payments.map((payment) => [
 				String(payment.number),
 				storeDay(payment.at.getTime()),
-				payment.note,
+				receiptText(payment),
 				(payment.amountCents / 100).toFixed(2),
 			]),
 			...(credits.length > 0

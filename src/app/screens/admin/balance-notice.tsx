@@ -1,12 +1,10 @@
 import { balancePaymentForm } from "../../../contract/credit-inputs.ts";
-import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
-import { MANUAL_PAYMENT_METHODS } from "../../../domain/payment/manual-payment.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { methodText } from "../../order/order-texts.ts";
+import { PaymentMethodFields } from "../../office/payment-method-fields.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -57,28 +55,13 @@ function RecordPayment({ dollars, formKey, answer }: RecordPaymentProps) {
 			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
 				<input type="hidden" name="intent" value="balance-payment" />
 				<input type="hidden" name="key" value={formKey} />
-				<SelectField
-					{...form.field("method")}
-					label={m.order_balance_method()}
-					options={MANUAL_PAYMENT_METHODS.map((method) => ({
-						value: method,
-						label: methodText(method),
-					}))}
-				/>
 				<TextField
 					{...form.field("amount")}
 					label={m.admin_payment_amount()}
 					inputMode="decimal"
 					autoComplete="off"
 				/>
-				<TextField
-					{...form.field("reference")}
-					label={m.order_balance_reference()}
-					required={false}
-					hint={m.order_balance_reference_hint()}
-					maxLength={MAX_PAYMENT_NOTE_LENGTH}
-					autoComplete="off"
-				/>
+				<PaymentMethodFields form={form} />
 				<p>{m.order_balance_final()}</p>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.order_balance_save()}

@@ -11,6 +11,8 @@ import {
 } from "../../../domain/payment/allocate-payment.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
+import { PaymentMethodFields } from "../../office/payment-method-fields.tsx";
+import { methodText } from "../../order/order-texts.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
@@ -79,6 +81,7 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 					inputMode="decimal"
 					autoComplete="off"
 				/>
+				<PaymentMethodFields form={form} />
 				<TextField
 					{...form.field("note")}
 					label={m.admin_payment_note()}
@@ -130,9 +133,12 @@ function AllocationForm({ customerId, formKey, values, allocations }: Allocation
 				]}
 			/>
 			<p>
-				{values.note
-					? m.admin_payment_spread_noted({ amount, note: values.note })
-					: m.admin_payment_spread_sum({ amount })}
+				{m.admin_payment_spread_noted({
+					amount,
+					note: [methodText(values.method ?? null), values.reference, values.note]
+						.filter(Boolean)
+						.join(" · "),
+				})}
 			</p>
 			<PostForm className="flex flex-wrap gap-3">
 				{Object.entries(hiddenValues).map(([name, value]) => (

@@ -129,26 +129,35 @@ function setCredit({ services, caller }: Page, accountId: number, values: FormVa
  * them.
  */
 function recordPayment({ services, caller }: Page, accountId: number, values: FormValues) {
-	return handleForm(values, invoicePaymentForm, async ({ amount, note, invoice }) => {
-		const payment = { cents: toCents(amount), note: note || null };
-		if (invoice !== ALL_INVOICES)
-			await services.receivables.recordPayment(caller, {
-				...payment,
-				number: parseRowId(invoice),
-				key: requireFormKey(values.key),
-			});
-		else if (values.shown)
-			await services.receivables.recordAllocation(caller, {
-				...payment,
-				accountId,
-				key: requireFormKey(values.key),
-				shown: values.shown,
-			});
-		else
-			return {
-				values,
-				allocations: await services.receivables.previewAllocation({ ...payment, accountId }),
+	return handleForm(
+		values,
+		invoicePaymentForm,
+		async ({ amount, method, reference, note, invoice }) => {
+			const payment = {
+				cents: toCents(amount),
+				method,
+				reference: reference || null,
+				note: note || null,
 			};
-		return back(accountId, "payment");
-	});
+			if (invoice !== ALL_INVOICES)
+				await services.receivables.recordPayment(caller, {
+					...payment,
+					number: parseRowId(invoice),
+					key: requireFormKey(values.key),
+				});
+			else if (values.shown)
+				await services.receivables.recordAllocation(caller, {
+					...payment,
+					accountId,
+					key: requireFormKey(values.key),
+					shown: values.shown,
+				});
+			else
+				return {
+					values,
+					allocations: await services.receivables.previewAllocation({ ...payment, accountId }),
+				};
+			return back(accountId, "payment");
+		},
+	);
 }

@@ -7,6 +7,7 @@ import { storeDay } from "../../../domain/store/store-day.ts";
 import type { Services } from "../../../features/services.ts";
 import { toCredits } from "../../account/credits-table.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { receiptText } from "../../order/order-texts.ts";
 import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
@@ -55,7 +56,7 @@ export function toCustomerView(
 			n,
 			at: dayText(payment.at),
 			number: String(payment.number),
-			note: payment.note,
+			note: receiptText(payment),
 			amount: formatUsd(payment.amountCents),
 		})),
 		credits: toCredits(statement?.credits ?? [], language),
