@@ -262,17 +262,7 @@ it.each([
 	async ({ prefix, owes, check, cash }) => {
 		const order = await anOpenOrder();
 		const page = `${prefix}/admin/orders/${order.number}`;
-		const [line] = await query("select quantity from order_line where order_id = $1", [order.id]);
-		const saved = await press(`/admin/orders/${order.number}/edit`, manager, {
-			key: randomUUID(),
-			revision: "0",
-			shipping: "40.00",
-			reason: "The buyer called",
-			skuQuantity: "1",
-			"quantity.1": String(line.quantity),
-			shownTotal: String(order.total_cents + 2500),
-		});
-		expect(saved.headers.location).toContain("done=edited");
+		await makeDearer(order);
 		const payment = {
 			intent: "balance-payment",
 			key: randomUUID(),
@@ -314,6 +304,122 @@ it.each([
 		]);
 	},
 );
+
+it.each([
+	{ prefix: "", due: "Balance due", reversed: "Reversed", reason: "The bank returned it" },
+	{ prefix: "/es", due: "Saldo pendiente", reversed: "Anulado", reason: "El banco lo devolvió" },
+])(
+	"a check that bounced is reversed by a manager, and the pages$prefix say what is owed",
+	async ({ prefix, due, reversed, reason }) => {
+		const order = await anOpenOrder();
+		const page = `${prefix}/admin/orders/${order.number}`;
+		const invoice = `${prefix}/order/invoice/${order.number}`;
+		await makeDearer(order);
+		expect(rowOf((await open(invoice, buyer)).shown, due)).toContain("$25.00");
+		await press(page, manager, {
+			intent: "balance-payment",
+			key: randomUUID(),
+			amount: "25.00",
+			method: "check",
+			reference: "1042",
+		});
+		expect(rowOf((await open(invoice, buyer)).shown, due)).toBe("");
+		const [payment] = await query("select id from account_payment where order_id = $1", [order.id]);
+		const form = {
+			intent: "payment-reversal",
+			payment: String(payment.id),
+			key: randomUUID(),
+			reason,
+		};
+		expect((await open(page, manager)).shown).toContain(`name="payment" value="${payment.id}"`);
+		for (const person of [seller, warehouse])
+			expect((await open(page, person)).body).not.toContain("payment-reversal");
+		expect((await press(page, seller, form)).statusCode).toBe(403);
+		for (const person of [otherSeller, warehouse])
+			expect((await press(page, person, form)).statusCode).toBe(404);
+		expect((await press(page, manager, { ...form, reason: " " })).statusCode).toBe(400);
+		const other = await anOpenOrder();
+		const foreign = await press(`/admin/orders/${other.number}`, manager, form);
+		expect(foreign.statusCode).toBe(404);
+		for (const _ of [1, 2])
+			expect((await press(page, manager, form)).headers.location).toContain(
+				"done=payment-reversed",
+			);
+		const again = await press(page, manager, { ...form, key: randomUUID() });
+		expect(again.statusCode).toBe(409);
+		expect(again.body).toContain(
+			refusalText("payment_reversed_before", prefix === "" ? "en" : "es"),
+		);
+		const office = (await open(page, manager)).shown;
+		for (const text of [reversed, reason, "$25.00"]) expect(office).toContain(text);
+		expect(office).not.toContain(`name="payment" value="${payment.id}"`);
+		const paper = (await open(invoice, buyer)).shown;
+		expect(rowOf(paper, due)).toContain("$25.00");
+		expect(paper).not.toContain("1042");
+		expect((await open(`${prefix}/order/${order.number}`, buyer)).body).not.toContain(reason);
+	},
+);
+
+it("the invoice of an order on account has its receipts and what is still owed", async () => {
+	const debtor = await aSignedInCustomer(api.database, { credit: "credit" });
+	const order = await anOrder(api.database.db, {
+		accountId: debtor.account.id,
+		paid: "account",
+		isTaxed: false,
+		shippingCents: 0,
+		lines: [{ priceCents: 10_000 }],
+	});
+	const invoice = `/order/invoice/${order.number}`;
+	expect(rowOf((await open(invoice, debtor)).shown, "Balance due")).toContain("$100.00");
+	await press(`/admin/customers/${debtor.account.id}`, manager, {
+		intent: "payment",
+		key: randomUUID(),
+		invoice: String(order.number),
+		amount: "40.00",
+		method: "check",
+		reference: "77",
+		note: "",
+	});
+	const { shown } = await open(invoice, debtor);
+	expect(rowOf(shown, "Balance due")).toContain("$60.00");
+	expect(rowOf(shown, "Payment method")).toContain("On account");
+	for (const text of ["Check · 77", "$40.00"]) expect(shown).toContain(text);
+});
+
+/** An edit adds 25 dollars of shipping. */
+async function makeDearer(order: { id: number; number: number; total_cents: number }) {
+	const [line] = await query("select quantity from order_line where order_id = $1", [order.id]);
+	const saved = await press(`/admin/orders/${order.number}/edit`, manager, {
+		key: randomUUID(),
+		revision: "0",
+		shipping: "40.00",
+		reason: "The buyer called",
+		skuQuantity: "1",
+		"quantity.1": String(line.quantity),
+		shownTotal: String(order.total_cents + 2500),
+	});
+	expect(saved.headers.location).toContain("done=edited");
+}
+
+/** The value beside a term of a page; empty without the term. */
+function rowOf(shown: string, term: string): string {
+	return new RegExp(`<dt[^>]*>${term}</dt><dd[^>]*>(.*?)</dd>`).exec(shown)?.[1] ?? "";
+}
+
+it("the warehouse is sent no refunds and no payments of an order", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}`;
+	await press(page, manager, {
+		intent: "refund",
+		key: randomUUID(),
+		amount: "12.34",
+		reason: "Scratched",
+	});
+	expect((await open(page, manager)).body).toContain("$12.34");
+	const { body } = await open(page, warehouse);
+	expect(body).toContain(String(order.number));
+	for (const text of ["12.34", "Scratched", "refunded to"]) expect(body).not.toContain(text);
+});
 
 it("a note that several windows send at once is one, and is mailed and audited once", async () => {
 	const order = await anOpenOrder();

@@ -91,7 +91,9 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		refunded: order.refundedCents > 0 ? formatUsd(order.refundedCents) : null,
 		/** What is to be paid now. */
 		amountDue: formatUsd(dueCents),
-		/** What an edit added to the paid order. */
+		/** What the buyer owes: all of an unpaid order, its balance due, or what is on account. */
+		owed: owedText(view),
+		/** What the buyer of a paid order still owes. */
 		balanceDue: order.balanceDueCents > 0 ? formatUsd(order.balanceDueCents) : null,
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
@@ -128,6 +130,11 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 			canPay && (payment?.latestStatus === "open" || payment?.latestStatus === "processing"),
 		isDeclined: canPay && payment?.latestStatus === "declined",
 	};
+}
+
+function owedText({ order, dueCents }: OrderDetails): string | null {
+	const owedCents = centsToPay(order) || dueCents;
+	return order.status === "cancelled" || owedCents === 0 ? null : formatUsd(owedCents);
 }
 
 /**

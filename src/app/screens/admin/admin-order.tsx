@@ -46,11 +46,11 @@ import { toOrderDeskView } from "./order-desk-view.ts";
 import { OrderMails, toMailsView } from "./order-mails.tsx";
 import { OrderNotes } from "./order-note-list.tsx";
 import { OrderPlaces, toPlacesView } from "./order-places.tsx";
+import { RecordedPayments, toRecordedPaymentView } from "./order-recorded-payments.tsx";
 import { OrderRefundForms } from "./order-refund-forms.tsx";
 import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { toTimeline } from "./order-timeline-view.ts";
-import { RecordedPayments, toRecordedPaymentView } from "./order-recorded-payments.tsx";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
 
@@ -77,8 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
 	const page = toOrderPage(details, { caller, language, name });
-	// Warehouse staff do not see the terms and payments of customers.
-	const order = caller.isWarehouse ? { ...page, dueOn: null, receipts: [] } : page;
+	const order = caller.isWarehouse ? withoutMoney(page) : page;
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order,
@@ -128,6 +127,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
+	};
+}
+
+/** Warehouse staff do not see the terms, payments and refunds of customers. */
+function withoutMoney(page: OrderPage): OrderPage {
+	return {
+		...page,
+		dueOn: null,
+		method: "",
+		transaction: null,
+		receipts: [],
+		owed: null,
+		refunds: [],
+		refunded: null,
+		cancellationTexts: [],
 	};
 }
 

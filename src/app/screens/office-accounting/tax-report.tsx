@@ -142,12 +142,14 @@ function columns(): OfficeColumn<TaxLine>[] {
 		header,
 		align: "end",
 		phone: name === "tax" ? "end" : "second",
-		cell: (row) => (
-			<>
-				{name !== "tax" && <span className="sm:hidden">{header} </span>}
-				<span className="whitespace-nowrap">{row[name]}</span>
-			</>
-		),
+		// The sum has no rate.
+		cell: (row) =>
+			row[name] && (
+				<>
+					{name !== "tax" && <span className="sm:hidden">{header} </span>}
+					<span className="whitespace-nowrap">{row[name]}</span>
+				</>
+			),
 	});
 	return [
 		{ header: m.tax_place(), isRowHeader: true, cell: ({ place }) => place },

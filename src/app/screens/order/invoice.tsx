@@ -217,7 +217,7 @@ function InvoiceLines({ order: { number, lines }, proforma }: Document) {
 }
 
 function InvoiceTotals({
-	order: { kind, totals, total, refunded, hasCores },
+	order: { kind, totals, total, refunded, owed, hasCores },
 }: {
 	order: OrderPage;
 }) {
@@ -230,6 +230,7 @@ function InvoiceTotals({
 				))}
 				<Sum label={m.order_total()} value={total} className="font-semibold" />
 				{refunded && <Sum label={m.order_refunded()} value={refunded} />}
+				{owed && <Sum label={m.order_balance_due()} value={owed} className="font-semibold" />}
 			</dl>
 			{hasCores && <p className="mt-3 text-sm">{m.mail_order_core_note({ days: coreDays })}</p>}
 		</div>
