@@ -367,6 +367,32 @@ it("a buyer who left the payment page does not keep staff from editing the order
 	expect(await violations()).toEqual([]);
 });
 
+it("an edit that is refused leaves the payment open that the buyer has started", async () => {
+	const order = await rig.place();
+	await edit(order, { shippingCents: 2500 });
+	expect(await pay(order, "ok", "redirect")).toBe("needs_buyer");
+	const refused: Partial<Edit>[] = [
+		{ revision: 0, shippingCents: 900 },
+		{ shippingCents: 900, shownTotalCents: 1 },
+		{ shippingCents: 2500 },
+		{ shippingCents: 900, quantities: [{ line: 1, quantity: 0 }] },
+		{ shippingCents: 900, quantities: [{ line: 7, quantity: 1 }] },
+		{ shippingCents: 900, quantities: [{ line: 1, quantity: 10_000 }] },
+		{ shippingCents: 900, additions: [{ sku: "NO-SUCH-PART", quantity: 1 }] },
+		{ shippingCents: 9000, payment: "account" },
+		{ shippingCents: 900, reason: " " },
+	];
+	for (const changes of refused) expect(await outcomeOf(edit(order, changes))).not.toBe("done");
+	const statuses = async () =>
+		query("select status from payment where order_id = $1 order by n", [
+			(await standing(order)).id,
+		]);
+	expect(await statuses()).toEqual([{ status: "succeeded" }, { status: "needs_buyer" }]);
+	await edit(order, { shippingCents: 900 });
+	expect(await statuses()).toEqual([{ status: "succeeded" }, { status: "cancelled" }]);
+	expect(await violations()).toEqual([]);
+});
+
 const recordPayment = (
 	number: number,
 	payment: Partial<Parameters<PayingRig["api"]["services"]["orders"]["recordBalancePayment"]>[1]>,

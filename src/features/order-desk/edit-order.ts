@@ -68,15 +68,22 @@ export async function editOrder(
 	const reason = toSingleLine(edit.reason, MAX_EDIT_REASON_LENGTH);
 	if (reason === null)
 		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
-	// A buyer who left the payment page of a difference must not keep the order from being edited.
-	const [sent] = await rows.selectEditOfKey(deps.pool, edit.key);
-	if (visible.balanceDueCents > 0 && !sent) await cancelOpenAttempts(deps, visible.id);
-	await inTransaction(deps.pool, async (transaction) => {
-		const order = await lockOrder(transaction.client, visible.id);
-		if (!order) throw new Refusal("not_found");
-		if (await isRepeated(transaction, caller, order, edit.key)) return;
-		await requireEditable(transaction, order, edit.revision);
-		await writeEdit(deps, transaction, caller, order, { ...edit, reason });
+	const save = () =>
+		inTransaction(deps.pool, async (transaction) => {
+			const order = await lockOrder(transaction.client, visible.id);
+			if (!order) throw new Refusal("not_found");
+			if (await isRepeated(transaction, caller, order, edit.key)) return;
+			await requireEditable(transaction, order, edit.revision);
+			await writeEdit(deps, transaction, caller, order, { ...edit, reason });
+			await requireNoOpenPayment(transaction, order);
+		});
+	if (visible.balanceDueCents === 0) return save();
+	await save().catch(async (error: unknown) => {
+		if (!(error instanceof Refusal) || error.code !== "payment_under_way") throw error;
+		// Everything else about the edit was right. A buyer who left the payment page of the balance
+		// must not keep the order from being edited.
+		await cancelOpenAttempts(deps, visible.id);
+		await save();
 	});
 }
 
@@ -108,6 +115,10 @@ async function requireEditable({ client }: Transaction, order: Order, revision: 
 	if (!canEditOrder(order)) throw new Refusal("order_not_editable");
 	const [last] = await rows.selectLastEdit(client, order.id);
 	if ((last?.n ?? 0) !== revision) throw new Refusal("order_changed");
+}
+
+/** The last check of an edit, so that an edit that is refused otherwise ends no payment. */
+async function requireNoOpenPayment({ client }: Transaction, order: Order) {
 	if ((await selectAttempts(client, order.id)).some(isInProgress))
 		throw new Refusal("payment_under_way");
 }
