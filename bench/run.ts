@@ -12,6 +12,7 @@ import { benchBackup } from "./backup.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchFollow } from "./follow.ts";
+import { benchGuestPurchase } from "./guest-purchase.ts";
 import { benchAcesImport, benchImport, benchPiesImport } from "./import.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
@@ -45,6 +46,7 @@ const BENCHES: Record<
 	search: { title: "Search", run: benchSearch },
 	follow: { title: "Search follows an edited part", run: benchFollow },
 	orders: { title: "Orders", run: benchOrders },
+	checkout: { title: "A guest buys one part on a phone", run: benchGuestPurchase },
 	office: { title: "Office, 100,000 orders", run: benchOffice },
 	reports: { title: "Reports of the office over a year", run: benchReports },
 	verify: { title: "Verify Parts by keyboard", run: benchVerify },
