@@ -420,10 +420,13 @@ async function payWithWallet(page: Page, language: Language): Promise<void> {
 		.frameLocator(`iframe[title="${words.walletButton}"]`)
 		.getByRole("button")
 		.press("Enter");
-	await page
+	await expect(page.locator(`iframe[title="${words.bank}"]`)).toBeFocused();
+	const sheetPay = page
 		.frameLocator(`iframe[title="${words.bank}"]`)
-		.getByRole("button", { name: words.sheetPay, exact: true })
-		.press("Enter");
+		.getByRole("button", { name: words.sheetPay, exact: true });
+	// A disabled button does not take the focus, so the press would go elsewhere.
+	await expect(sheetPay).toBeEnabled();
+	await sheetPay.press("Enter");
 	await expectConfirmed(page);
 }
 

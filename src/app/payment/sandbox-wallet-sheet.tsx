@@ -86,6 +86,8 @@ function Sheet({ url, props, onClose }: SheetProps) {
 		[url, amounts, quoteFor, placeOrder, onEnd, onClose],
 	);
 	useFrameMessages(frame, url, onMessage);
+	// Otherwise the close button has the focus, and a second press of Enter closes the sheet.
+	useEffect(() => frame.current?.focus(), []);
 	return (
 		<Modal
 			title={m.pay_by_test_wallet()}
