@@ -99,25 +99,28 @@ export default function Home({
 				<h2 className="text-2xl">
 					{vehicle ? `${m.parts_for()} ${shortName(vehicle)}` : m.shop_by_category()}
 				</h2>
-				<ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-3">
+				<ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-3 max-sm:gap-2">
 					{categories.map((category) => (
 						<li key={category.url}>
 							<Link
 								to={links.category(category.url)}
-								className="flex h-full flex-col rounded-box border p-3 hover:border-edge hover:bg-panel"
+								className="flex h-full flex-col rounded-box border p-3 hover:border-edge hover:bg-panel max-sm:flex-row max-sm:items-center max-sm:gap-1.5 max-sm:p-1.5"
 							>
-								<Drawing category={category.url} />
-								<span className="mt-2 font-semibold leading-5">{category.name}</span>
-								<span className="text-ink-soft text-sm">
-									{m.parts_count(countForMessage(category.parts))}
+								<Drawing category={category.url} className="max-sm:w-10 max-sm:shrink-0" />
+								<span className="min-w-0 sm:mt-2">
+									<span className="block font-semibold leading-5 max-sm:text-sm">{category.name}</span>
+									<span className="text-ink-soft text-sm">
+										{m.parts_count(countForMessage(category.parts))}
+									</span>
 								</span>
 							</Link>
 						</li>
 					))}
 				</ul>
 			</section>
+			<RecentlyViewed />
 			{popular.length > 0 && (
-				<section className="far-below -m-1 p-1 [--room:104rem] sm:[--room:56rem] filters:[--room:36rem]">
+				<section className="far-below -m-1 p-1 [--room:52rem] sm:[--room:56rem] filters:[--room:36rem] max-sm:[&_article:nth-of-type(n+5)]:hidden">
 					<h2 className="mb-4 text-2xl">{m.popular_parts()}</h2>
 					<ProductGrid products={popular} pricesHidden={pricesHidden} />
 				</section>
@@ -145,7 +148,6 @@ export default function Home({
 					))}
 				</ul>
 			</section>
-			<RecentlyViewed />
 		</div>
 	);
 }
