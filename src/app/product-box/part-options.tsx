@@ -37,12 +37,15 @@ export function PartOptions({
 	return (
 		<Modal title={m.choose_option({ title: product.title })} width="full" onClose={onClose}>
 			{options ? (
-				<Table
-					caption={m.options_count({ count: options.length })}
-					rows={options}
-					keyOf={({ sku }) => sku}
-					columns={columnsFor(options, product, pricesHidden)}
-				/>
+				<>
+					<SharedAttributes options={options} />
+					<Table
+						caption={m.options_count({ count: options.length })}
+						rows={orderableFirst(options, pricesHidden)}
+						keyOf={({ sku }) => sku}
+						columns={columnsFor(options, product, pricesHidden)}
+					/>
+				</>
 			) : (
 				<p role="status" className="flex items-center gap-3 p-4">
 					<Spinner />
@@ -78,9 +81,25 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	return options;
 }
 
-/** The columns for attributes and fit appear only when the options have them. */
+/** As in the list, what cannot be ordered comes last. */
+function orderableFirst(options: Option[], pricesHidden: boolean): Option[] {
+	const rank = (option: Option) => (canAdd(asBox(option), pricesHidden) ? 0 : 1);
+	return options.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Attributes that all options share say nothing about the choice, so they are shown once. */
+function SharedAttributes({ options }: { options: Option[] }) {
+	const shared = options[0]?.attributes.filter((attribute) => isShared(attribute, options)) ?? [];
+	if (shared.length === 0) return null;
+	return (
+		<p className="mb-3 text-ink-soft text-sm">{m.options_shared({ facts: textOf(shared) })}</p>
+	);
+}
+
+/** The columns for attributes and fit appear only when the options differ in them or have them. */
 function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean): Column<Option>[] {
-	const differing = differingAttributes(options);
+	const differing = ({ attributes }: Option) =>
+		attributes.filter((attribute) => !isShared(attribute, options));
 	const attributes: Column<Option> = {
 		header: m.attributes(),
 		cell: (option) => textOf(differing(option)) || "–",
@@ -126,42 +145,32 @@ function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean):
 		{
 			header: m.view_part(),
 			hideHeader: true,
-			cell: ({ sku, brand }) => (
-				<ButtonLink
-					to={links.part(sku)}
-					size="small"
-					aria-label={`${m.view_part()} ${brand} ${sku}`}
-				>
-					{m.view_part()}
-				</ButtonLink>
+			cell: (option) => (
+				<span className="flex flex-wrap items-start justify-end gap-2">
+					<ButtonLink
+						to={links.part(option.sku)}
+						size="small"
+						aria-label={`${m.view_part()} ${option.brand} ${option.sku}`}
+					>
+						{m.view_part()}
+					</ButtonLink>
+					{fitOf(option.sku)?.tone !== "bad" && canAdd(asBox(option), pricesHidden) && (
+						<AddCell sku={option.sku} />
+					)}
+				</span>
 			),
-		},
-		{
-			header: m.add_to_cart(),
-			hideHeader: true,
-			cell: (option) =>
-				fitOf(option.sku)?.tone !== "bad" &&
-				canAdd(asBox(option), pricesHidden) && <AddCell sku={option.sku} />,
 		},
 	];
 }
 
 type Attributes = Option["attributes"];
 
-/**
- * Attributes that all options share say nothing about the choice. They are shown only when there
- * are no others.
- */
-function differingAttributes(options: Option[]): (option: Option) => Attributes {
-	const isShared = ({ attribute_id, value }: Attributes[number]) =>
-		options.every(({ attributes }) =>
-			attributes.some(
-				(attribute) => attribute.attribute_id === attribute_id && attribute.value === value,
-			),
-		);
-	if (options.every(({ attributes }) => attributes.every(isShared)))
-		return ({ attributes }) => attributes;
-	return ({ attributes }) => attributes.filter((attribute) => !isShared(attribute));
+function isShared({ attribute_id, value }: Attributes[number], options: Option[]): boolean {
+	return options.every(({ attributes }) =>
+		attributes.some(
+			(attribute) => attribute.attribute_id === attribute_id && attribute.value === value,
+		),
+	);
 }
 
 function textOf(attributes: Attributes): string {
