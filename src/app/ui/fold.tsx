@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 type FoldProps = {
 	title: string;
@@ -13,8 +14,14 @@ export function Fold({ title, isOpen, className = "", children }: FoldProps) {
 	const [hasOpened, setHasOpened] = useState(isOpen);
 	if (isOpen && !hasOpened) setHasOpened(true);
 	return (
-		<details open={hasOpened} className={`px-3 ${className}`}>
-			<summary className="min-h-11 py-2.5">{title}</summary>
+		<details open={hasOpened} className={`group px-3 ${className}`}>
+			<summary className="flex min-h-11 list-none items-center gap-2 py-2.5 [&::-webkit-details-marker]:hidden">
+				<Icon
+					name="chevron-right"
+					className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90"
+				/>
+				<span className="min-w-0">{title}</span>
+			</summary>
 			<div className="grid gap-4 pb-4">{children}</div>
 		</details>
 	);
