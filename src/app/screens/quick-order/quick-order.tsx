@@ -66,14 +66,19 @@ export default function QuickOrder({
 						<Notice kind="warn" title={m.cart_needs_scripts()} className="mb-3" />
 					)}
 					<OrderListForm
-						key={order?.text}
+						key={`form ${order?.text}`}
 						text={order?.text ?? ""}
 						isOpen={!order}
 						error={answer?.error}
 					/>
 					{!order && answer?.added && <AddedReport lines={toAddedParts(answer.added)} />}
 					{order && (
-						<QuickOrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />
+						<QuickOrderTable
+							key={`table ${order.text}`}
+							order={order}
+							orderKey={key}
+							sent={answer?.added}
+						/>
 					)}
 				</>
 			)}
