@@ -13,10 +13,10 @@ import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 /** Marks an encoded list. No typed list begins with it. */
 const MARK = ".";
 /**
- * Numbers separated by blanks, then `*` and the quantity, or `**` and the text of an invalid
- * quantity.
+ * `~` and the rows before it, if there are any, and `~`. Then numbers separated by blanks, `*` and
+ * the quantity, or `**` and the text of an invalid quantity.
  */
-const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
+const LINE = /^(?:~(\d{1,5})~)?([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
 /** Counts the rows that are not among the words. Rows of words have letters. */
 const FURTHER_ROWS = /^~(\d{1,5})$/;
@@ -76,19 +76,21 @@ function takeFitting(texts: string[], maxLength: number): string[] {
 	return end < 0 ? texts : texts.slice(0, end);
 }
 
-function encodeLine({ numbers, quantity, invalidQuantity }: NumberLine): string {
+function encodeLine({ numbers, quantity, invalidQuantity, rowsBefore }: NumberLine): string {
 	const quantityText =
 		invalidQuantity === undefined ? (quantity ?? "") : `*${escapeText(invalidQuantity)}`;
-	return `${numbers.map(escapeText).join(" ")}${quantityText === "" ? "" : `*${quantityText}`}`;
+	const rowsText = rowsBefore ? `~${rowsBefore}~` : "";
+	return `${rowsText}${numbers.map(escapeText).join(" ")}${quantityText === "" ? "" : `*${quantityText}`}`;
 }
 
 function decodeLine(cell: string): NumberLine | undefined {
-	const [, numbers = "", quantity = null, invalidQuantity] = LINE.exec(cell) ?? [];
+	const [, rowsBefore, numbers = "", quantity = null, invalidQuantity] = LINE.exec(cell) ?? [];
 	if (numbers === "" && quantity === null) return undefined;
 	return {
 		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescapeText),
 		quantity: quantity === null ? null : Number(quantity),
 		...(invalidQuantity !== undefined && { invalidQuantity: unescapeText(invalidQuantity) }),
+		...(rowsBefore !== undefined && { rowsBefore: Number(rowsBefore) }),
 	};
 }
 

@@ -15,6 +15,8 @@ export type NumberLine = {
 	quantity: number | null;
 	/** The text in place of a quantity, or `ZERO`. */
 	invalidQuantity?: string;
+	/** How many rows without a part number are between the previous line and this one. */
+	rowsBefore?: number;
 };
 /**
  * `words` are rows without a part number, which can only be searched for. `otherRows` counts all
@@ -75,14 +77,20 @@ export function parseNumberList(
 	const lines: NumberLine[] = [];
 	const words = new Set<string>();
 	let otherRows = 0;
+	let rowsBefore = 0;
+	const addLine = (line: NumberLine) => {
+		lines.push(rowsBefore > 0 ? { ...line, rowsBefore } : line);
+		rowsBefore = 0;
+	};
 	for (const row of rows) {
 		const parsedLine = parseCells?.(row);
-		if (parsedLine) lines.push(parsedLine);
+		if (parsedLine) addLine(parsedLine);
 		for (const part of parsedLine ? [] : splitRow(row, rows.length === 1)) {
 			const line = parseRow(part);
-			if (line) lines.push(line);
+			if (line) addLine(line);
 			if (line || EMPTY_ROW.test(part)) continue;
 			otherRows += 1;
+			rowsBefore += 1;
 			if (/\p{L}{2}/u.test(part) && words.size < MAX_WORD_ROWS) words.add(cleanWords(part));
 		}
 	}
@@ -126,12 +134,23 @@ export function formatNumberList(
 	{ lines, words }: Pick<NumberList, "lines" | "words">,
 	separator: string,
 ): string {
-	const lineTexts = lines.map(({ numbers, quantity, invalidQuantity }) =>
+	const otherRows = [...words];
+	const lineTexts = lines.flatMap(({ numbers, quantity, invalidQuantity, rowsBefore = 0 }) => [
+		...otherRows.splice(0, rowsBefore),
 		[typedText(numbers), invalidQuantity ?? quantity ?? []]
 			.flat()
 			.join(invalidQuantity?.includes(",") ? "; " : separator),
-	);
-	return [...lineTexts, ...words].join("\n");
+	]);
+	return [...lineTexts, ...otherRows].join("\n");
+}
+
+/** The place of each line in the pasted list, counted from one, with the rows that have no number. */
+export function rowNumbers(lines: readonly NumberLine[]): number[] {
+	let row = 0;
+	return lines.map(({ rowsBefore = 0 }) => {
+		row += rowsBefore + 1;
+		return row;
+	});
 }
 
 /** People type blanks for the dashes of a part number; the search needs the dashes. */

@@ -16,20 +16,34 @@ export function countCorrections(corrections: Corrections): number {
 	return Object.values(corrections).filter((text) => text.trim()).length;
 }
 
-/** Chosen parts and typed quantities of the table stay as they are. */
+/**
+ * Chosen parts and typed quantities of the table stay as they are. The rows stay in their places,
+ * and words whose place is not known come last.
+ */
 export function correctedList(
 	rows: readonly QuickOrderRow[],
-	words: readonly string[],
+	words: { texts: readonly string[]; rowNumbers: readonly number[] },
 	corrections: Corrections,
 ): string {
 	const lines = rows.map((row) => {
 		const number = corrections[lineKey(row.index)]?.trim() || row.sku || numberOf(row);
-		return `${number}${separatorFor(row)}${quantityOf(row)}`;
+		return { row: row.row, text: `${number}${separatorFor(row)}${quantityOf(row)}` };
 	});
-	return [
-		...lines,
-		...words.map((text, index) => corrections[wordsKey(index)]?.trim() || text),
-	].join("\n");
+	const wordRows = words.texts.map((text, index) => ({
+		row: words.rowNumbers[index] ?? Number.POSITIVE_INFINITY,
+		text: correctedWords(text, corrections[wordsKey(index)]?.trim()),
+	}));
+	return [...lines, ...wordRows]
+		.toSorted((a, b) => (a.row === b.row ? 0 : a.row - b.row))
+		.map(({ text }) => text)
+		.join("\n");
+}
+
+/** A number alone gets the quantity at the end of the words, such as 2 in "water pump 2". */
+function correctedWords(text: string, correction: string | undefined): string {
+	if (!correction) return text;
+	const [, quantity] = /\s(\d{1,3})$/.exec(text) ?? [];
+	return quantity && !/[\s,;]/.test(correction) ? `${correction}, ${quantity}` : correction;
 }
 
 function numberOf({ match, typedNumber }: QuickOrderRow): string {

@@ -5,7 +5,7 @@
 import { data, redirect } from "react-router";
 import { readQuickOrder } from "../../../contract/cart-inputs.ts";
 import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";
-import type { NumberList } from "../../../domain/cart/part-number-list.ts";
+import { type NumberList, rowNumbers } from "../../../domain/cart/part-number-list.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
@@ -28,9 +28,13 @@ export type QuickOrderAnswer = FormAnswer & {
 	isGuest?: boolean;
 };
 
-/** `text`: the list as the customer can edit it. */
+/**
+ * `text`: the list as the customer can edit it. `rowNumbers`: the place of each line in the pasted
+ * list, counted from one.
+ */
 export type ResolvedOrder = {
 	lines: QuickOrderLine[];
+	rowNumbers: number[];
 	words: string[];
 	otherRows: number;
 	leftOut: number;
@@ -68,7 +72,14 @@ export async function resolveQuickOrder(
 		maxChoices: MAX_CHOICES,
 	});
 	const { words, otherRows, leftOut } = list;
-	return { lines: await toQuickOrderLines(lines, page, level), words, otherRows, leftOut, text };
+	return {
+		lines: await toQuickOrderLines(lines, page, level),
+		rowNumbers: rowNumbers(list.lines),
+		words,
+		otherRows,
+		leftOut,
+		text,
+	};
 }
 
 /** An uploaded file takes precedence over the typed list. */

@@ -26,6 +26,8 @@ const MATCHES: Record<QuickOrderLine["match"], Result> = {
 	no_number: { text: m.quick_order_no_number, tone: "bad", icon: "error" },
 };
 
+const CHOSEN: Result = { text: m.quick_order_chosen, tone: "good", icon: "check" };
+
 type StatusProps = {
 	line: QuickOrderRow;
 	choice: PartChoice | undefined;
@@ -69,7 +71,8 @@ function resultOf(line: QuickOrderRow): Result {
 			tone: "bad",
 			icon: "error",
 		};
-	return MATCHES[line.match];
+	// The customer has chosen a part with a similar number.
+	return line.match === "none" && line.sku !== "" ? CHOSEN : MATCHES[line.match];
 }
 
 /** The quantity before it was rounded to packs, unless the customer has changed it since. */
@@ -117,7 +120,7 @@ function QuantityChange({
 }
 
 /** The number that the customer types instead of the one that was not found. */
-type Correction = { text: string; onType: (text: string) => void };
+type Correction = { text: string; onType: (text: string) => void; onEnter: () => void };
 
 type PartCellProps = {
 	line: QuickOrderLine;
@@ -152,7 +155,9 @@ export function PartCell({ line, sku, onChoose, correction }: PartCellProps) {
 					aria-label={m.quick_order_choose({ number: line.typedNumber })}
 					className="min-h-11 w-full max-w-80 rounded-box border border-edge bg-paper px-2 text-sm"
 				>
-					<option value="">{m.quick_order_none()}</option>
+					<option value="">
+						{line.choices.length > 0 ? m.quick_order_none() : m.quick_order_similar()}
+					</option>
 					{options.map((option) => (
 						<option key={option.sku} value={option.sku} disabled={!isOrderable(option)}>
 							{`${option.brand} · ${option.sku}`}
@@ -161,6 +166,9 @@ export function PartCell({ line, sku, onChoose, correction }: PartCellProps) {
 				</select>
 			) : (
 				<input type="hidden" name="s" value={sku} />
+			)}
+			{sku === "" && line.choices.length === 0 && (
+				<CorrectionField number={line.typedNumber} {...correction} />
 			)}
 			{(sku !== "" || !isChoice) && (
 				<span>
@@ -178,13 +186,22 @@ export function PartCell({ line, sku, onChoose, correction }: PartCellProps) {
 }
 
 /** Needs scripts; without them the whole list is edited in the form above. */
-export function CorrectionField({ number, text, onType }: Correction & { number: string }) {
+export function CorrectionField({
+	number,
+	text,
+	onType,
+	onEnter,
+}: Correction & { number: string }) {
 	return (
 		<input
 			value={text}
 			onChange={(event) => onType(event.currentTarget.value)}
-			// Enter would add the other lines to the cart.
-			onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+			onKeyDown={(event) => {
+				if (event.key !== "Enter") return;
+				// Enter would add the other lines to the cart.
+				event.preventDefault();
+				if (text.trim()) onEnter();
+			}}
 			maxLength={MAX_CORRECTION_LENGTH}
 			spellCheck={false}
 			placeholder={m.quick_order_correct()}

@@ -3,6 +3,7 @@ import { type QuickOrderRow, rowsToAdd, withAdded, withQuantity } from "./quick-
 
 const aRow = (index: number, sku: string, quantity: number): QuickOrderRow => ({
 	index,
+	row: index + 1,
 	typedNumber: sku,
 	requestedQuantity: quantity,
 	quantity,

@@ -4,6 +4,7 @@
  */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
+import type { ResolvedOrder } from "./quick-order-action.ts";
 import {
 	type LineOffer,
 	type PartChoice,
@@ -13,15 +14,21 @@ import {
 
 export type QuickOrderRow = QuickOrderLine & {
 	index: number;
+	/** Its place in the pasted list, counted from one. */
+	row: number;
 	quantity: number;
 	/** The row is in the cart already, and is not added again. */
 	isAdded?: boolean;
 };
 
-export function toRows(lines: readonly QuickOrderLine[]): QuickOrderRow[] {
+export function toRows({
+	lines,
+	rowNumbers,
+}: Pick<ResolvedOrder, "lines" | "rowNumbers">): QuickOrderRow[] {
 	const rows = lines.map((line, index) => ({
 		...line,
 		index,
+		row: rowNumbers[index] ?? index + 1,
 		quantity: line.invalidQuantity ? 0 : line.requestedQuantity,
 	}));
 	return rows.map((row) => ({ ...row, quantity: packedQuantity(row, row.sku, rows) }));
@@ -101,6 +108,22 @@ export function hasInvalidQuantity({ invalidQuantity, sku, quantity }: QuickOrde
 /** Whether the list names the part with quantity 0. That is no mistake, but it is shown. */
 export function isZeroQuantity(row: QuickOrderRow): boolean {
 	return hasInvalidQuantity(row) && Number(row.invalidQuantity) === 0;
+}
+
+/**
+ * The places of the rows without a part number. Empty if it is not known which of the words is
+ * where.
+ */
+export function wordRowNumbers({
+	rowNumbers,
+	words,
+	otherRows,
+}: Pick<ResolvedOrder, "rowNumbers" | "words" | "otherRows">): number[] {
+	if (words.length !== otherRows) return [];
+	const lineRows = new Set(rowNumbers);
+	return Array.from({ length: rowNumbers.length + otherRows }, (_, index) => index + 1).filter(
+		(row) => !lineRows.has(row),
+	);
 }
 
 /**

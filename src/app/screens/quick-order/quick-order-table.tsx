@@ -43,6 +43,7 @@ import {
 	withAdded,
 	withQuantity,
 	withSku,
+	wordRowNumbers,
 } from "./quick-order-rows.ts";
 import type { LineOffer } from "./quick-order-view.ts";
 import { useLineOffers } from "./use-line-offers.ts";
@@ -58,17 +59,22 @@ type QuickOrderTableProps = {
  * the cart.
  */
 export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps) {
-	const [rows, setRows] = useState(() => toRows(order.lines));
+	const [rows, setRows] = useState(() => toRows(order));
 	const [added, setAdded] = useState<AddedPart[]>();
 	const [isAdding, setAdding] = useState(false);
 	const [corrections, setCorrections] = useState<Corrections>({});
 	const correctedField = useRef<HTMLInputElement>(null);
 	const correct = (key: string, text: string) => setCorrections({ ...corrections, [key]: text });
 	const correctionCount = countCorrections(corrections);
+	const wordRows = wordRowNumbers(order);
 	const lookUpCorrections = () => {
 		const field = correctedField.current;
 		if (!field) return;
-		field.value = correctedList(openRows, order.words, corrections);
+		field.value = correctedList(
+			openRows,
+			{ texts: order.words, rowNumbers: wordRows },
+			corrections,
+		);
 		field.form?.requestSubmit();
 	};
 	// What the cart has taken leaves the page; the lines that are left can be mended and added later.
@@ -78,11 +84,14 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const offers = useLineOffers(quantities);
 	const duplicates = findDuplicateParts(
 		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
+	).map((duplicate) => ({
+		...duplicate,
+		lines: duplicate.lines.map((line) => rows[line - 1]?.row ?? line),
+	}));
+	const duplicateOfRow = new Map(
+		duplicates.flatMap((duplicate) => duplicate.lines.map((row) => [row, duplicate] as const)),
 	);
-	const duplicateOfLine = new Map(
-		duplicates.flatMap((duplicate) => duplicate.lines.map((line) => [line, duplicate] as const)),
-	);
-	const duplicateOf = ({ index }: QuickOrderRow) => duplicateOfLine.get(index + 1);
+	const duplicateOf = ({ row }: QuickOrderRow) => duplicateOfRow.get(row);
 	const zeroCount = rows.filter(isZeroQuantity).length;
 	// Set once, so that a mended row stays where it is.
 	const [problemIndexes] = useState(
@@ -104,9 +113,9 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		{
 			header: m.asked_for(),
 			isRowHeader: true,
-			cell: ({ typedNumber, index }) => (
+			cell: ({ typedNumber, index, row }) => (
 				<span id={`line-${index}`} className="text-sm">
-					<span className="font-normal text-ink-soft tabular-nums">{index + 1}. </span>
+					<span className="font-normal text-ink-soft tabular-nums">{row}. </span>
 					<span className="whitespace-pre-wrap wrap-break-word font-mono">{typedNumber}</span>
 				</span>
 			),
@@ -127,6 +136,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					correction={{
 						text: corrections[lineKey(row.index)] ?? "",
 						onType: (text) => correct(lineKey(row.index), text),
+						onEnter: lookUpCorrections,
 					}}
 				/>
 			),
@@ -202,8 +212,10 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 						<OtherRows
 							words={order.words}
 							count={order.otherRows}
+							rowNumbers={wordRows}
 							corrections={corrections}
 							onCorrect={correct}
+							onEnter={lookUpCorrections}
 						/>
 						{correctionCount > 0 && (
 							<p className="noscript:hidden">
@@ -225,23 +237,46 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 						columns={columns}
 					/>
 				)}
-				{(openRows.length > 0 || !report) && (
-					<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
-						<Totals totals={rowTotals(rows, offers)} />
-						<Button type="submit" variant="primary" busy={isAdding}>
-							{m.quick_order_add({ count: quantities.size })}
-						</Button>
-					</div>
-				)}
-				{report && (
-					<p>
-						<ButtonLink to={links.cart()} variant="primary">
-							{m.view_cart()}
-						</ButtonLink>
-					</p>
-				)}
+				<AddBar
+					hasOpenRows={openRows.length > 0}
+					isReported={report !== undefined}
+					count={quantities.size}
+					totals={rowTotals(rows, offers)}
+					isAdding={isAdding}
+				/>
 			</PostForm>
 		</>
+	);
+}
+
+type AddBarProps = {
+	hasOpenRows: boolean;
+	/** Lines were added before, so the cart is offered too. */
+	isReported: boolean;
+	/** Parts that the button adds. */
+	count: number;
+	totals: CartTotals;
+	isAdding: boolean;
+};
+
+function AddBar({ hasOpenRows, isReported, count, totals, isAdding }: AddBarProps) {
+	const canAdd = count > 0 || !isReported;
+	const cartLink = isReported && (
+		<ButtonLink to={links.cart()} variant={canAdd && hasOpenRows ? "secondary" : "primary"}>
+			{m.view_cart()}
+		</ButtonLink>
+	);
+	if (!hasOpenRows && isReported) return <p>{cartLink}</p>;
+	return (
+		<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
+			{canAdd && <Totals totals={totals} />}
+			{cartLink}
+			{canAdd && (
+				<Button type="submit" variant="primary" busy={isAdding}>
+					{m.quick_order_add({ count })}
+				</Button>
+			)}
+		</div>
 	);
 }
 
@@ -284,12 +319,15 @@ function DuplicateParts({ duplicates }: { duplicates: DuplicatePart[] }) {
 type OtherRowsProps = {
 	words: string[];
 	count: number;
+	/** The places of the words in the list, if they are known. */
+	rowNumbers: number[];
 	corrections: Corrections;
 	onCorrect: (key: string, text: string) => void;
+	onEnter: () => void;
 };
 
 /** Rows without a part number. Their words may name a part, or the number is typed beside them. */
-function OtherRows({ words, count, corrections, onCorrect }: OtherRowsProps) {
+function OtherRows({ words, count, rowNumbers, corrections, onCorrect, onEnter }: OtherRowsProps) {
 	if (count === 0) return null;
 	return (
 		<div>
@@ -297,6 +335,9 @@ function OtherRows({ words, count, corrections, onCorrect }: OtherRowsProps) {
 			<ul className="grid gap-2">
 				{words.map((row, index) => (
 					<li key={row} className="flex flex-wrap items-center gap-x-4">
+						{rowNumbers[index] && (
+							<span className="-mr-2 text-ink-soft text-sm tabular-nums">{rowNumbers[index]}.</span>
+						)}
 						<Link
 							to={links.search(row)}
 							className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
@@ -307,6 +348,7 @@ function OtherRows({ words, count, corrections, onCorrect }: OtherRowsProps) {
 							number={row}
 							text={corrections[wordsKey(index)] ?? ""}
 							onType={(text) => onCorrect(wordsKey(index), text)}
+							onEnter={onEnter}
 						/>
 					</li>
 				))}
