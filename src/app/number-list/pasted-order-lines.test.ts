@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatNumberList } from "../../domain/cart/part-number-list.ts";
+import { formatNumberList, rowNumbers } from "../../domain/cart/part-number-list.ts";
 import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
 import { findDuplicateParts, parseOrderLines } from "./pasted-order-lines.ts";
 
@@ -99,6 +99,12 @@ it("never changes a quantity: what is not a plain number in range has to be mend
 		["-4 NK-CO-11853-G", "-4"],
 		["1.5 x NK-CO-11853-G", "1.5"],
 		["10000 NK-CO-11853-G", "10000"],
+		["NK-CO-11853-G 1,000,000", "1,000,000"],
+		["NK-CO-11853-G 1.000", "1.000"],
+		["NK-CO-11853-G two", "two"],
+		["NK-CO-11853-G una docena", "una docena"],
+		["NK-CO-11853-G\tdos", "dos"],
+		["NK-CO-11853-G gasket", null],
 		["NK-CO-11853-G 1000", 1000],
 		["NK-CO-11853-G 9999", 9999],
 		["1000 NK-CO-11853-G", 1000],
@@ -119,6 +125,18 @@ it("counts every row of a list", () => {
 		["NK-CO-11853-G 4", "water pump", "abc???", "???", "", ...words].join("\n"),
 	);
 	expect(lines.length + otherRows).toBe(4 + words.length);
+});
+
+it("keeps the place of a row without a number, also in the URL and in the text for editing", () => {
+	const text =
+		"NK-CO-11853-G, 4\nwater pump 2\n???\nNK-CO-11858-A, 2\nNK-FI-10743-W, 1\noil filter";
+	const list = parseOrderLines(text);
+	expect(rowNumbers(list.lines)).toEqual([1, 4, 5]);
+	expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
+	expect(formatNumberList(list, ", ").split("\n").slice(0, 2)).toEqual([
+		"NK-CO-11853-G, 4",
+		"water pump 2",
+	]);
 });
 
 it("does not guess a quantity", () => {

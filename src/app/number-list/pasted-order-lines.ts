@@ -27,6 +27,9 @@ const QUANTITY_BEFORE =
 /** Two cells. The second is one word, or a number with a decimal comma. */
 const TWO_CELLS =
 	/^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
+/** A part number and a number with separators of thousands, or a word for a number. */
+const WRITTEN_QUANTITY =
+	/^([^\s",;]{5,40})[ \t,;] ?(\d{1,3}(?:[,.]\d{3}){1,3}|(?:an? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|pair|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|docena|par))$/i;
 /** An empty cell before the quantity, or a quantity alone. */
 const QUANTITY_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[ ",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
@@ -44,10 +47,19 @@ export function parseOrderLines(text: string): NumberList {
 
 function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefined {
 	return (
+		parseWrittenQuantity(row) ??
 		parseNumberAndQuantity(row) ??
 		parseInvalidQuantity(row) ??
 		(hasSeveralRows ? parseTwoColumns(row) : undefined)
 	);
+}
+
+/** The customer types these quantities as plain numbers; "1,000" and "a dozen" are not guessed. */
+function parseWrittenQuantity(row: string): NumberLine | undefined {
+	const [, number = "", quantity = ""] = WRITTEN_QUANTITY.exec(row) ?? [];
+	return looksLikeNumber(normalizeNumber(number))
+		? withInvalidQuantity(number, quantity)
+		: undefined;
 }
 
 /** A row of two words. Their number is a quantity, or what the customer has to mend. */
