@@ -4,7 +4,15 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash, hash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	globSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,10 +26,15 @@ const STAMP = "build/.built-from";
  */
 const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
-	"src/{app,contract,domain,platform}/**/*",
-	"public/**/*",
-	"{vite,react-router}.config.ts",
-	"scripts/{build,inline-scripts}.ts",
+	"src/app",
+	"src/contract",
+	"src/domain",
+	"src/platform",
+	"public",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"scripts/build.ts",
+	"scripts/inline-scripts.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -63,22 +76,26 @@ async function buildChangedScreens(): Promise<void> {
 /** Files that the build writes among the sources do not count as changes. */
 function isMade(path: string): boolean {
 	return (
-		/messages\/compiled/.test(path) ||
+		/messages\/compiled$/.test(path) ||
 		(/project\.inlang\/./.test(path) && !path.endsWith("settings.json"))
 	);
 }
 
+/** Every start makes it, so it does not look into the folder with thousands of compiled messages. */
 function fingerprint(): string {
 	const all = createHash("sha256");
-	const files = SOURCES.flatMap((pattern) => globSync(pattern)).filter((path) => !isMade(path));
-	for (const path of files.sort()) {
-		try {
-			all.update(path).update(readFileSync(path));
-		} catch (error) {
-			if (!(error instanceof Error && "code" in error && error.code === "EISDIR")) throw error;
-		}
-	}
+	for (const path of SOURCES.flatMap(filesIn).sort()) all.update(path).update(readFileSync(path));
 	return all.digest("hex");
+}
+
+/** The source files in a folder, or the file itself. */
+function filesIn(path: string): string[] {
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+		const inside = `${path}/${entry.name}`;
+		if (isMade(inside)) return [];
+		return entry.isDirectory() ? filesIn(inside) : [inside];
+	});
 }
 
 function scriptHashes(folder: string): Record<string, string> {
