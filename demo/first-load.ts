@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import pg from "pg";
 import type { StoreDatabase } from "../scripts/store-database.ts";
-import { loadDemo } from "./load.ts";
 import { progressReporter } from "./progress.ts";
 
 /**
@@ -16,6 +15,8 @@ export async function loadDemoIfEmpty(
 	if (!(await isEmpty(url))) return;
 	const progress = progressReporter(process.stderr, performance.now.bind(performance));
 	process.stdout.write("Loading the demo catalog …\n");
+	// The catalog is made by many files, which only the first start needs.
+	const { loadDemo } = await import("./load.ts");
 	try {
 		await loadDemo({ url, parts, onProgress: progress.report });
 	} finally {

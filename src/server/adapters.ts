@@ -8,13 +8,11 @@ import { createGoogleAddresses } from "../adapters/address-validation/google/goo
 import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
 import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
-import { createHostedContent } from "../adapters/content/hosted/hosted-content.ts";
 import { createLocalContent } from "../adapters/content/local/local-content.ts";
 import { createLocalFiles } from "../adapters/files/local/local-files.ts";
 import { createS3Files } from "../adapters/files/s3/s3-files.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
-import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createGoogleMaps } from "../adapters/maps/google/google-maps.ts";
 import { createLocalMaps } from "../adapters/maps/local/local-maps.ts";
 import { createIndexNow } from "../adapters/search-engines/index-now/index-now.ts";
@@ -106,7 +104,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		limiter,
 		files,
 		mailTransport: transport,
-		carrier: createCarrier(transport, options),
+		carrier: await createCarrier(transport, options),
 		mailDomain: /@([^\s>]+)>?$/.exec(config.mailFrom)?.[1] ?? "localhost.localdomain",
 		mailboxIsOpen: transport === "mailbox",
 		areDemoSignInsAllowed: areDemoSignInsAllowed(config),
@@ -117,7 +115,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 			? excludeFromTimeout(createGoogleAddresses({ key: config.googleAddressKey }))
 			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
-		content: createContent(options),
+		content: await createContent(options),
 		maps: config.googleMapsKey
 			? createGoogleMaps({ key: config.googleMapsKey })
 			: createLocalMaps(),
@@ -132,9 +130,12 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 	};
 }
 
-function createContent({ config, db, now, onFailure }: AdapterOptions): Content {
-	if (config.hostedContent)
+/** A store without hosted content does not load its client, which has hundreds of files. */
+async function createContent({ config, db, now, onFailure }: AdapterOptions): Promise<Content> {
+	if (config.hostedContent) {
+		const { createHostedContent } = await import("../adapters/content/hosted/hosted-content.ts");
 		return excludeFromTimeout(createHostedContent({ ...config.hostedContent, db, now, onFailure }));
+	}
 	return createLocalContent({
 		db,
 		now,
@@ -165,9 +166,14 @@ function createShipping(
 	);
 }
 
-function createCarrier(transport: MailTransport, { pool, config }: AdapterOptions): MailCarrier {
-	if (transport === "smtp" && config.smtpUrl)
+async function createCarrier(
+	transport: MailTransport,
+	{ pool, config }: AdapterOptions,
+): Promise<MailCarrier> {
+	if (transport === "smtp" && config.smtpUrl) {
+		const { createSmtpCarrier } = await import("../adapters/mail/smtp/smtp-carrier.ts");
 		return createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom });
+	}
 	return transport === "mailbox"
 		? createMailboxCarrier({ pool, from: config.mailFrom })
 		: noCarrier;

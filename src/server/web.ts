@@ -15,7 +15,7 @@ import { importRoutes } from "./import-routes.ts";
 import { serveIndexNowKey } from "./index-now-key-file.ts";
 import { isApiCall, shedLoad } from "./load-shedding.ts";
 import { logStream } from "./log-stream.ts";
-import { type ReadMetrics, serveMetrics } from "./metrics.ts";
+import type { ReadMetrics } from "./metrics.ts";
 import { type PagesOptions, pages } from "./pages.ts";
 import { photoRoutes } from "./photo-routes.ts";
 import { refuseMalformedHosts } from "./request-host.ts";
@@ -137,7 +137,8 @@ export async function createWeb({
 		isListening: running.isListening,
 		mailOverdue: running.adapters.mailOverdue,
 	});
-	if (config.metrics)
+	if (config.metrics) {
+		const { serveMetrics } = await import("./metrics.ts");
 		serveMetrics(app, {
 			...config.metrics,
 			...running,
@@ -145,6 +146,7 @@ export async function createWeb({
 			readMetrics,
 			mailOverdue: running.adapters.mailOverdue,
 		});
+	}
 	await app.register(api, {
 		prefix: "/api",
 		services: running.services,

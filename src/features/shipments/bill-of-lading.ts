@@ -1,5 +1,4 @@
 /** The bill of lading of a freight shipment as a PDF: the contract that the driver signs. */
-import PDFDocument from "pdfkit";
 import type { Customer } from "../../domain/account/caller.ts";
 import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -75,6 +74,8 @@ const HALF = WIDTH / 2;
 const BOTTOM = 740;
 
 async function drawPaper(bill: BillOfLading): Promise<Buffer> {
+	// Most starts draw no paper, and the library is large.
+	const { default: PDFDocument } = await import("pdfkit");
 	const doc = new PDFDocument({ size: "LETTER", margin: LEFT });
 	const pieces: Buffer[] = [];
 	doc.on("data", (piece: Buffer) => pieces.push(piece));

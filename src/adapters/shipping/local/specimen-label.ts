@@ -1,5 +1,4 @@
 /** Draws a label of 4 × 6 inches that no carrier takes, for the demo and for development. */
-import PDFDocument from "pdfkit";
 import type { LabelAddress, LabelRequest } from "../../../domain/shipping/label-request.ts";
 import { drawBarcodes } from "../../../platform/barcode.ts";
 
@@ -10,6 +9,8 @@ const INNER = WIDTH - 2 * MARGIN;
 
 export async function drawSpecimenLabel(request: LabelRequest, tracking: string): Promise<Buffer> {
 	const [barcode] = await drawBarcodes([tracking]);
+	// Most starts draw no label, and the library is large.
+	const { default: PDFDocument } = await import("pdfkit");
 	const doc = new PDFDocument({ size: [WIDTH, HEIGHT], margin: MARGIN });
 	const pieces: Buffer[] = [];
 	doc.on("data", (piece: Buffer) => pieces.push(piece));
