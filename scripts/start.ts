@@ -6,13 +6,13 @@
 import { flushCompileCache } from "node:module";
 import { DEMO_COUPONS } from "../demo/coupons.ts";
 import { loadDemoIfEmpty, wantsDemo } from "../demo/first-load.ts";
-import { placeDemoHistory } from "../demo/history.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
 import type { StoreRestart } from "../src/features/setup/setup-access.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { MAX_STORE_CONNECTIONS } from "../src/platform/postgres/embedded.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
-import { type Store, serve } from "../src/server/main.ts";
+import type { Store } from "../src/server/main.ts";
+import type { FirstRun } from "../src/server/start-services.ts";
 import { buildScreens } from "./build.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import {
@@ -25,7 +25,6 @@ import {
 } from "./first-run.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase, uploadsNotice } from "./store-database.ts";
-import { serveInWorkers } from "./web-workers.ts";
 import type { StoreFacts } from "./worker-messages.ts";
 
 const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
@@ -51,9 +50,18 @@ await runAsProgram(async (untilStopped) => {
 	if (!config.databaseUrl) deleteRemoved(config.dataDir);
 	let isDemoRequested = false;
 	for (;;) {
-		const database = await openStoreDatabase(config, untilStopped);
+		let server: Promise<StartServer> | undefined;
+		const database = await openStoreDatabase(config, {
+			untilStopped,
+			whileStarting: () => {
+				server = loadServer(config);
+				// It is awaited when the database is open.
+				server.catch(() => {});
+			},
+		});
 		if (isEmpty && database.isEmbedded && !isDemoRequested) rememberEmpty(config.dataDir);
 		const task = await runStore(config, database, {
+			server: server ?? loadServer(config),
 			isDemo: isDemoRequested || wantsDemo(database, config.demo, emptyMarker(config.dataDir)),
 			untilStopped,
 		}).finally(database.stop);
@@ -72,11 +80,34 @@ function refuseTooManyConnections({ webWorkers, database: { poolSize } }: Config
 	);
 }
 
+type StartServer = (
+	databaseUrl: string,
+	options: { untilStopped: Promise<void>; firstRun: FirstRun },
+) => Promise<StoreFacts & { close: () => Promise<void> }>;
+
+/** Compiling the server and the screens takes about as long as the database needs to start. */
+async function loadServer(config: Config): Promise<StartServer> {
+	if (config.webWorkers > 1) {
+		const { serveInWorkers } = await import("./web-workers.ts");
+		return (databaseUrl, options) =>
+			serveInWorkers(config, databaseUrl, { ...options, hasDemo: true });
+	}
+	const { loadScreens, serve } = await import("../src/server/main.ts");
+	const { placeDemoHistory } = await import("../demo/history.ts");
+	await loadScreens();
+	return (databaseUrl, { firstRun }) =>
+		serve(config, databaseUrl, { beforeJobs: placeDemoHistory, firstRun });
+}
+
 /** Serves the store until it is stopped (null) or asks to be restarted. */
 async function runStore(
 	config: Config,
 	database: StoreDatabase,
-	{ isDemo, untilStopped }: { isDemo: boolean; untilStopped: Promise<void> },
+	{
+		server,
+		isDemo,
+		untilStopped,
+	}: { server: Promise<StartServer>; isDemo: boolean; untilStopped: Promise<void> },
 ): Promise<StoreRestart | null> {
 	if (isDemo) {
 		const load = loadDemoIfEmpty(database, config.demoParts);
@@ -92,10 +123,8 @@ async function runStore(
 		canEmptyStore: database.isEmbedded,
 		restart: (task: StoreRestart) => void setTimeout(() => restart.resolve(task), RESTART_DELAY_MS),
 	};
-	const store =
-		config.webWorkers === 1
-			? await serve(config, database.url, { beforeJobs: placeDemoHistory, firstRun })
-			: await serveInWorkers(config, database.url, { hasDemo: true, untilStopped, firstRun });
+	const startServer = await server;
+	const store = await startServer(database.url, { untilStopped, firstRun });
 	console.log(welcome(store, database, uploadsNotice(config)));
 	// A store that is killed could not write it at its end.
 	flushCompileCache();

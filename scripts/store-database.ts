@@ -11,15 +11,26 @@ import { StartupError } from "../src/platform/startup-error.ts";
 
 export type StoreDatabase = { url: string; isEmbedded: boolean; stop: () => Promise<void> };
 
+export type StoreDatabaseOptions = {
+	untilStopped?: Promise<void>;
+	/** Called while the database starts, for work that takes about as long. */
+	whileStarting?: () => void;
+};
+
 export async function openStoreDatabase(
 	config: Config,
-	untilStopped?: Promise<void>,
+	{ untilStopped, whileStarting = () => {} }: StoreDatabaseOptions = {},
 ): Promise<StoreDatabase> {
 	if (config.databaseUrl) {
+		whileStarting();
 		await prepareServer(config, config.databaseUrl, untilStopped);
 		return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} };
 	}
-	const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true });
+	const embedded = await startEmbeddedPostgres({
+		dataDir: config.dataDir,
+		durable: true,
+		onLaunch: whileStarting,
+	});
 	try {
 		await migrate(embedded.url());
 	} catch (error) {

@@ -50,9 +50,7 @@ export async function serve(
 	databaseUrl: string,
 	{ beforeJobs = async () => {}, firstRun, readMetrics }: ServeOptions = {},
 ): Promise<Store> {
-	if (!existsSync(SERVER_BUILD))
-		throw new StartupError("The screens are not built: run npm start, or npm run build.");
-	const build: ServerBuild = await import(SERVER_BUILD);
+	const build = await loadScreens();
 	let app: FastifyInstance | undefined;
 	let isDraining = false;
 	const running = await startServices({
@@ -145,6 +143,13 @@ export async function serve(
 		areDemoSignInsAllowed: running.adapters.areDemoSignInsAllowed,
 		close,
 	};
+}
+
+/** A program may load them early, while it waits for something else. */
+export async function loadScreens(): Promise<ServerBuild> {
+	if (!existsSync(SERVER_BUILD))
+		throw new StartupError("The screens are not built: run npm start, or npm run build.");
+	return import(SERVER_BUILD);
 }
 
 /** Reads a file that the build wrote. */

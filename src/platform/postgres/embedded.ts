@@ -35,9 +35,15 @@ export type EmbeddedPostgres = {
 
 /**
  * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for the lock of a server that is
- * shutting down before it counts as the lock of another store.
+ * shutting down before it counts as the lock of another store. `onLaunch` is called once, when the server has been launched and is
+ * still starting.
  */
-export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: number };
+export type EmbeddedOptions = {
+	dataDir: string;
+	durable: boolean;
+	patienceMs?: number;
+	onLaunch?: () => void;
+};
 
 const SOCKET_PREFIX = "cabover-";
 const SECOND = 1000;
@@ -55,6 +61,7 @@ export async function startEmbeddedPostgres({
 	dataDir,
 	durable,
 	patienceMs = LOCK_PATIENCE,
+	onLaunch = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	requireSupportedSystem();
 	const binaries = await findBinaries();
@@ -64,8 +71,9 @@ export async function startEmbeddedPostgres({
 	const socketDir = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
 	if (owner) chownSync(socketDir, owner.uid, owner.gid);
 	const deadline = Date.now() + patienceMs;
-	for (;;) {
+	for (let launches = 1; ; launches++) {
 		const server = launch({ binaries, owner, cluster, socketDir, durable });
+		if (launches === 1) onLaunch();
 		const outcome = await server.ready;
 		if (outcome === "up") {
 			const url = (database = "store") =>
