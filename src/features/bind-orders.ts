@@ -64,6 +64,7 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
+import { scanOnBox } from "./shipments/scan-on-box.ts";
 import { buyLabel, readLabel, readLabelFile } from "./shipments/shipment-labels.ts";
 import {
 	readOrderPapers,
@@ -126,6 +127,7 @@ export function bindOrders(deps: OrderDependencies) {
 			readOrderPapers,
 			readSent: readSentShipments,
 			scan: scanOnWalk,
+			scanOnBox,
 			create: createShipment,
 			startWave,
 			pack: packShipment,

@@ -64,6 +64,29 @@ async function warehouseCodes(page: Page): Promise<string[]> {
 	return [...new Set(codes)];
 }
 
+/** Keeps the answers to scans back until they are released. */
+async function holdScans(page: Page, path: RegExp) {
+	const sent: string[] = [];
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(path, async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		sent.push(new URLSearchParams(route.request().postData() ?? "").get("scan") ?? "");
+		await held;
+		await route.continue();
+	});
+	return { sent, release: () => release() };
+}
+
+async function type(page: Page, ...scans: string[]) {
+	for (const text of scans) {
+		await page.keyboard.type(text);
+		await page.keyboard.press("Enter");
+	}
+}
+
 test("scans of a walk are counted in their sequence while answers are slow", async ({
 	page,
 	expectAccessible,
@@ -73,17 +96,7 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.waitForSelector("html[data-ready]");
 	const field = page.getByLabel("Scan a part or an order");
 	await expect(field).toBeFocused();
-	const sent: string[] = [];
-	let release = () => {};
-	let held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/admin\/pick\/\d+/, async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
-		sent.push(new URLSearchParams(route.request().postData() ?? "").get("scan") ?? "");
-		await held;
-		await route.continue();
-	});
+	const { sent, release } = await holdScans(page, /\/admin\/pick\/\d+/);
 	for (const text of [sku, "NO-SUCH-PART", sku]) {
 		await page.keyboard.type(text);
 		await page.keyboard.press("Enter");
@@ -100,7 +113,6 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	// The letters that came in the meantime are still there, and the rest of the scan follows.
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue(sku.slice(0, 4));
-	held = Promise.resolve();
 	await page.keyboard.type(sku.slice(4));
 	await page.keyboard.press("Enter");
 	await expect(row.getByText(`3 of ${PIECES}`)).toBeVisible();
@@ -119,4 +131,61 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.getByRole("button", { name: "Go on with the next scan" }).click();
 	// The scan of the box opens it.
 	await page.waitForURL(new RegExp(`/admin/shipments/${number}-1`));
+});
+
+test("parcels of returns are scanned without a click, and in their sequence while answers are slow", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.goto("/admin/returns");
+	await page.waitForSelector("html[data-ready]");
+	const number = (await page.locator("[data-row-link]").first().innerText()).trim();
+	const { sent, release } = await holdScans(page, /\/admin\/returns/);
+	const field = page.getByLabel("Scan a parcel");
+	await expect(field).not.toBeFocused();
+	await type(page, "999999991", number, "999999992");
+	await page.keyboard.type("12");
+	await expect(page.getByText("Scans on their way: 3")).toBeVisible();
+	await expectAccessible();
+	release();
+	await expect(page.getByText("999999992")).toBeVisible();
+	await expect(page.getByText("999999991")).toBeVisible();
+	expect(sent).toEqual(["999999991", number, "999999992"]);
+	// The return in between was received, and is not opened, because scans followed.
+	await expect(page.getByRole("link", { name: `Return ${number}` })).toBeVisible();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue("12");
+	await field.fill("");
+	await type(page, number);
+	await page.waitForURL(`**/admin/returns/${number}`);
+});
+
+test("on the page of a box a scan counts its parts, and never presses the focused button", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	const { number, sku } = await startWalk(page);
+	await page.goto(`/admin/shipments/${number}-1`);
+	await page.waitForSelector("html[data-ready]");
+	const field = page.getByLabel("Scan a part or the next box");
+	await expect(field).toBeFocused();
+	const { sent, release } = await holdScans(page, /\/admin\/shipments\//);
+	const pieces = Array.from({ length: PIECES }, () => sku);
+	await type(page, ...pieces, "NO-SUCH-PART");
+	await expect(page.getByText(`Scans on their way: ${PIECES + 1}`)).toBeVisible();
+	await expectAccessible();
+	release();
+	await expect(page.getByText(`${PIECES} of ${PIECES}`)).toBeVisible();
+	await expect(page.getByText("NO-SUCH-PART")).toBeVisible();
+	expect(sent).toEqual([...pieces, "NO-SUCH-PART"]);
+	await expect(field).toBeFocused();
+	// The box is complete: its page now begins on the field or button that sends it.
+	await page.reload();
+	await page.waitForSelector("html[data-ready]");
+	await expect(field).not.toBeFocused();
+	await page.locator("h1").click();
+	await type(page, `${number}-1`);
+	await expect(page.getByText(`This is box ${number}-1`)).toBeVisible();
+	await expect(page).toHaveURL(new RegExp(`/admin/shipments/${number}-1$`));
 });

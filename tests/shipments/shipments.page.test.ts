@@ -94,6 +94,43 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	);
 });
 
+it("scans on the page of a box count its parts and open other boxes", async () => {
+	const [order, other] = [await anOrderToPick(), await anOrderToPick()];
+	const boxOf = ({ number }: typeof order) => `/admin/shipments/${number}-1`;
+	for (const { number, warehouse } of [order, other])
+		await press(`/admin/orders/${number}`, worker, {
+			intent: "ship",
+			n: "1",
+			warehouse,
+			"pieces.1": "2",
+		});
+	const box = boxOf(order);
+	expect((await open(box, worker)).shown).toContain("Scan a part or the next box");
+	const scan = (text: string, person = worker) => press(box, person, { scan: text });
+	expect((await scan(order.sku)).headers.location).toBe(box);
+	expect((await open(box, worker)).shown).toContain("1 of 2");
+	// Two people scan the last piece at once, and one more.
+	await Promise.all([scan(order.sku.toLowerCase()), scan(order.sku), scan(order.sku)]);
+	expect((await open(box, worker)).shown).toContain("2 of 2");
+	const refused = await Promise.all(
+		["NO-SUCH-PART", other.sku, "999999999", `${order.number}-9`, " "].map((text) => scan(text)),
+	);
+	expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 409, 404, 404, 400]);
+	expect(refused[1]?.body).toContain("This part is not in this box");
+	for (const text of [String(other.number), `${other.number}-1`])
+		expect((await scan(text)).headers.location).toBe(boxOf(other));
+	expect((await scan(String(order.number))).headers.location).toBe(box);
+	const seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	expect((await scan(order.sku, seller)).statusCode).toBe(404);
+	await press(box, worker, { ...PACK, version: "1", pounds: "2" });
+	// A packed box counts no further pieces.
+	expect((await scan(order.sku)).headers.location).toBe(box);
+	expect(
+		(await press(box, worker, { intent: "send", version: "2", trackings: "" })).statusCode,
+	).toBe(302);
+	expect((await open(box, worker)).shown).not.toContain("Scan a part or the next box");
+});
+
 it("a walk without a selection takes the oldest orders of the warehouse", async () => {
 	const order = await anOrderToPick();
 	const { shown } = await open(`/admin/pick?warehouse=${order.warehouse}`, worker);

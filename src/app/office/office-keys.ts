@@ -109,10 +109,10 @@ function focusStaffBox(): boolean {
 
 /**
  * Saves the form of the focused field. A field of another form, such as the staff box, saves nothing;
- * where no field has the focus, the first form of the page that saves is meant.
+ * where no field or the field for scans has the focus, the first form of the page that saves is meant.
  */
 function pressSave(target: EventTarget | null): boolean {
-	const field = isField(target) ? target : null;
+	const field = isField(target) && !target.closest("[data-scan-box]") ? target : null;
 	const form = field ? field.form : target instanceof Element ? target.closest("form") : null;
 	const button =
 		form?.querySelector<HTMLElement>("[data-key=save]") ??

@@ -22,6 +22,8 @@ type ScanBoxProps<Result> = {
 	hint: string;
 	button: string;
 	autoFocus?: boolean;
+	/** A digit that is typed outside any field begins a scan here, where the focus is elsewhere. */
+	catchesDigits?: boolean;
 	/** The answer to a form without scripts. */
 	answer: FormAnswer | undefined;
 	/** What the last scan did. Null before the first one. */
@@ -35,10 +37,12 @@ export function ScanBox<Result extends ScanResult>({
 	hint,
 	button,
 	autoFocus = false,
+	catchesDigits = false,
 }: ScanBoxProps<Result>) {
 	const form = useForm({ form: scanForm, answer });
 	const field = useRef<HTMLInputElement>(null);
 	const scans = useScanQueue<Result>(field);
+	useDigits(field, catchesDigits);
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
 		event.preventDefault();
@@ -50,7 +54,7 @@ export function ScanBox<Result extends ScanResult>({
 	};
 	return (
 		<>
-			<div onSubmitCapture={submit}>
+			<div data-scan-box onSubmitCapture={submit}>
 				<Form
 					form={form}
 					refusal={answer?.refusal}
@@ -91,6 +95,23 @@ export function ScanBox<Result extends ScanResult>({
 			)}
 		</>
 	);
+}
+
+/**
+ * The numbers of orders and boxes begin with a digit, and no key of the office is a digit. Without
+ * this the Enter that ends a scan would press the focused button.
+ */
+function useDigits(field: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
+	useEffect(() => {
+		if (!isOn) return;
+		const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			const isTyping =
+				target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
+			if (!isTyping && !ctrlKey && !metaKey && !altKey && /^\d$/.test(key)) field.current?.focus();
+		};
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, [field, isOn]);
 }
 
 type RefusedScan = { n: number; text: string; refusal: RefusalCode };

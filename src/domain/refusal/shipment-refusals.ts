@@ -57,6 +57,11 @@ export const SHIPMENT_REFUSALS = {
 		en: "Select at least one order, and not more than the walk can take",
 		es: "Seleccione al menos un pedido, y no más de los que caben en el recorrido",
 	},
+	scan_not_in_box: {
+		status: 409,
+		en: "This part is not in this box",
+		es: "Esta parte no está en esta caja",
+	},
 	scan_not_wanted: {
 		status: 409,
 		en: "This part is not on this pick list",

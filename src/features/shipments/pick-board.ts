@@ -81,11 +81,16 @@ export async function scanOnWalk(
 	return countPiece(deps, caller, wanted);
 }
 
+type LineToCount = Pick<
+	board.PickLine,
+	"order_id" | "shipment_id" | "order_line_id" | "number" | "n" | "status" | "sku"
+>;
+
 /** The piece goes to the first shipment that still needs one. */
-async function countPiece(
+export async function countPiece(
 	{ pool }: OrderDependencies,
 	caller: Customer,
-	lines: readonly board.PickLine[],
+	lines: readonly LineToCount[],
 ): Promise<ScanResult> {
 	for (const line of lines.filter(({ status }) => status === "picking")) {
 		const result = await inTransaction(pool, async (transaction) => {

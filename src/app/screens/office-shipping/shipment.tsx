@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import {
+	scanForm,
 	sendShipmentForm,
 	shipmentVersionForm,
 	supplierDayForm,
@@ -20,6 +22,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { answerScan } from "../../office/scan-answer.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orderAddressLines } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -29,6 +32,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/shipment.ts";
+import { BoxScan } from "./box-scan.tsx";
 import { CarrierLabel, toLabelView } from "./carrier-label.tsx";
 import {
 	CancelForm,
@@ -86,13 +90,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 1);
 	const name = params.name ?? "";
 	const { details, shipment } = await orThrowErrorPage(services.shipments.read(caller, name));
 	const { id } = shipment;
 	const values = await readFormValues(request);
 	const saved = (done: string) => redirect(officeLinks.shipment(name, { done }));
+	if (values.scan !== undefined) {
+		const walk = url.searchParams.get("walk") ?? undefined;
+		return scanOnBox({ services, caller }, { name, walk }, values);
+	}
 	if (values.pack)
 		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
 			await services.shipments.pack(caller, { id, version, ...parcelOf(input) });
@@ -140,6 +148,28 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	});
 }
 
+/** A part counts for this box, another box opens its page. The walk goes on from there. */
+function scanOnBox(
+	{ services, caller }: Pick<ReturnType<typeof requireStaff>, "services" | "caller">,
+	{ name, walk }: { name: string; walk: string | undefined },
+	values: FormValues,
+) {
+	return handleForm(values, scanForm, async ({ scan }) => {
+		const result = await services.shipments.scanOnBox(caller, { name, text: scan });
+		const opens =
+			result.kind === "shipment" && result.shipment !== name
+				? officeLinks.shipment(result.shipment, { ...(walk && { walk }) })
+				: null;
+		// The box of the scanner stays where it is and shows the result itself.
+		if (values.stay) return { result: { ...result, opens } };
+		return redirect(opens ?? officeLinks.shipment(name, { ...(walk && { walk }) }));
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return answerScan(serverAction);
+}
+
 type Sides = { length: number | null; width: number | null; height: number | null };
 
 /** A box has all three sides or none. */
@@ -176,11 +206,21 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 			back={{ label: m.order_title({ number: orderNumber }), to: officeLinks.order(orderNumber) }}
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
-			{answer && !FORMS_WITH_NOTICE.includes(answer.values.intent ?? "") && (
-				<RefusalNotice refusal={answer.errors ? "bad_request" : answer.refusal} />
-			)}
+			{answer &&
+				answer.values.scan === undefined &&
+				!FORMS_WITH_NOTICE.includes(answer.values.intent ?? "") && (
+					<RefusalNotice refusal={answer.errors ? "bad_request" : answer.refusal} />
+				)}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
+					{isOpenShipment(status) && !loaderData.isOfSupplier && (
+						<BoxScan
+							key={name}
+							name={name}
+							isComplete={loaderData.isComplete}
+							answer={answer?.values.scan === undefined ? undefined : answer}
+						/>
+					)}
 					<ShipmentPieces shipment={loaderData} />
 					<CarrierLabel
 						name={name}
