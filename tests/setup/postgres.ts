@@ -28,17 +28,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	};
 	// Also on Ctrl-C: the server itself dies with us (pdeathsig), its folders go here.
 	process.once("exit", removeData);
-	await onServer(
-		postgres.url("postgres"),
-		"create database template_empty",
-		"create database template_demo",
-	);
-	for (const template of ["template_empty", "template_demo"]) {
-		await migrate(postgres.url(template));
-		await onServer(postgres.url(template), ...REFUSE_UNNAMED_ENTRIES);
-	}
+	const server = postgres.url("postgres");
+	await onServer(server, "create database template_empty");
+	await migrate(postgres.url("template_empty"));
+	await onServer(postgres.url("template_empty"), ...REFUSE_UNNAMED_ENTRIES);
+	await onServer(server, "create database template_demo template template_empty");
 	await loadDemo({ url: postgres.url("template_demo"), parts: DEMO_PARTS });
-	project.provide("postgresUrl", postgres.url("postgres"));
+	project.provide("postgresUrl", server);
 	return async () => {
 		await postgres.stop();
 		removeData();

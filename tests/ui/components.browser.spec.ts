@@ -2,14 +2,19 @@
  * The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and
  * without JavaScript.
  */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { cardField, fillCard } from "../payments/payment-field.ts";
 import { aPayment } from "../ports/payment-rig.ts";
 import { openSandboxRig, SANDBOX_CARDS, type SandboxRig } from "../ports/sandbox-rig.ts";
 import { startDevStore } from "../setup/browser/dev-store.ts";
-import { expect, forEachLanguage, test as storeTest } from "../support/browser-fixtures.ts";
+import {
+	expect,
+	forEachLanguage,
+	test as storeTest,
+	waitForScripts,
+} from "../support/browser-fixtures.ts";
 
-const test = storeTest.extend<object, { devStore: string }>({
+const test = storeTest.extend<object, { devStore: string; sharedContext: BrowserContext }>({
 	devStore: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 		async ({}, use) => {
@@ -20,6 +25,23 @@ const test = storeTest.extend<object, { devStore: string }>({
 		{ scope: "worker", timeout: 240_000 },
 	],
 	baseURL: async ({ devStore }, use) => use(devStore),
+	// The network of a test ends with it, and the context does not.
+	proxy: undefined,
+	// Development sends some hundred files for the page. In one context the browser has them after the
+	// first test.
+	sharedContext: [
+		async ({ browser, devStore }, use) => {
+			const context = await browser.newContext({ baseURL: devStore });
+			await use(waitForScripts(context, devStore));
+			await context.close();
+		},
+		{ scope: "worker" },
+	],
+	context: async ({ sharedContext }, use) => {
+		await use(sharedContext);
+		for (const page of sharedContext.pages()) await page.close();
+		await sharedContext.clearCookies();
+	},
 });
 
 // In sequence in one worker, so that the store is started once.
