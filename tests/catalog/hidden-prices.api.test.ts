@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { shuffleHiddenPrices } from "./shuffle-hidden-prices.ts";
 
-it("800 permutations of prices that a caller may not see change no byte of any answer", {
+it("400 permutations of prices that a caller may not see change no byte of any answer", {
 	timeout: 480_000,
 }, async () => {
-	expect(await shuffleHiddenPrices(800, 1)).toBeGreaterThanOrEqual(800);
+	expect(await shuffleHiddenPrices(400, 1)).toBeGreaterThanOrEqual(400);
 });

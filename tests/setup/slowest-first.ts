@@ -5,12 +5,21 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SLOWEST_FILES = [
-	"tests/catalog/hidden-prices.api.test.ts",
-	"tests/search/compare-with-sql.test.ts",
 	"tests/server/npm-start.test.ts",
+	"tests/backup/backup.test.ts",
 	"tests/server/authorization.api.test.ts",
-	"src/features/catalog/search-products.test.ts",
+	"tests/shipments/shipment-labels.test.ts",
+	"tests/server/web-workers.test.ts",
+	"src/adapters/search/embedded/embedded-search.test.ts",
+	"tests/search/compare-with-sql.test.ts",
+	"tests/server/request-host.page.test.ts",
 	"tests/server/fuzz.api.test.ts",
+	"tests/catalog/hidden-prices.api.test.ts",
+	"tests/server/page-cache.page.test.ts",
+	"tests/jobs/job-runner.test.ts",
+	"tests/server/start-database.test.ts",
+	"tests/imports/import-parts.test.ts",
+	"src/features/catalog/search-products.test.ts",
 	"src/platform/postgres/embedded.test.ts",
 	"tests/server/whole-store.page.test.ts",
 ];
