@@ -15,6 +15,8 @@ export const OFFICE_FLOWS = [
 	"buy a label",
 	"void a label",
 	"edit an order",
+	"record a check",
+	"reverse a check",
 	"order by phone",
 	"refund by line",
 	"receive a return by scan",
@@ -121,6 +123,40 @@ export async function openOffice(lane: FailPointStore) {
 		return { id, call, read };
 	}
 
+	/** A paid order that an edit made 25 dollars dearer. */
+	async function anOwedOrder() {
+		const order = await anOrder("pickup");
+		const url = `/admin/orders/${order.number}`;
+		const fields = {
+			key: randomUUID(),
+			revision: "0",
+			reason: "The buyer called",
+			shipping: "25",
+			"quantity.1": "1",
+		};
+		const { text } = await press(`${url}/edit`, { ...fields, intent: "preview" });
+		const shownTotal = /name="shownTotal" value="(\d+)"/.exec(text)?.[1] ?? "";
+		await press(`${url}/edit`, { ...fields, shownTotal });
+		const check = {
+			intent: "balance-payment",
+			key: randomUUID(),
+			amount: "25",
+			method: "check",
+			reference: "1042",
+		};
+		const read = () =>
+			one(
+				`select o.balance_due_cents as due, count(a.id)::int as payments, count(v.payment_id)::int as reversals,
+					(select coalesce(sum(cents), 0)::int from ledger_entry where order_id = o.id and account = 'receivable') as receivable,
+					(select count(*)::int from outbox where subject = 'order ' || o.number and kind = 'order-payment-reversed') as mails
+				from store_order o left join account_payment a on a.order_id = o.id left join account_payment_reversal v on v.payment_id = a.id
+				where o.id = $1 group by o.id`,
+				[order.id],
+			);
+		expect(await read()).toMatchObject({ due: 2500, payments: 0 });
+		return { id: order.id, url, check, read };
+	}
+
 	/** The effect after which a label is bought and its box has not left; null before it is known. */
 	let boughtAt: number | null = null;
 	const BUY = { intent: "send", label: "buy", ...BOX };
@@ -211,6 +247,35 @@ export async function openOffice(lane: FailPointStore) {
 					const back = await providerRefund(order.id);
 					const isRight = state.edits === 1 && state.held === 1 && state.total_cents < paid;
 					return unless(isRight && back === paid - state.total_cents, { ...state, back });
+				},
+			};
+		},
+		"record a check": async () => {
+			const { url, check, read } = await anOwedOrder();
+			return {
+				call: async () => form(url, check),
+				fault: async () => {
+					const state = await read();
+					return unless(state.due === 0 && state.receivable === 0 && state.payments === 1, state);
+				},
+			};
+		},
+		"reverse a check": async () => {
+			const { id, url, check, read } = await anOwedOrder();
+			await press(url, check);
+			const payment = await one("select id from account_payment where order_id = $1", [id]);
+			const fields = {
+				intent: "payment-reversal",
+				payment: String(payment.id),
+				key: randomUUID(),
+				reason: "The bank returned it",
+			};
+			return {
+				call: async () => form(url, fields),
+				fault: async () => {
+					const state = await read();
+					const isRight = state.due === 2500 && state.receivable === 2500 && state.mails === 1;
+					return unless(isRight && state.payments === 1 && state.reversals === 1, state);
 				},
 			};
 		},

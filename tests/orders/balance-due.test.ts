@@ -778,7 +778,7 @@ it("edits, payments and refunds are whole after a crash at each step", async () 
 	await rig.expectBooksBalance();
 });
 
-it("random edits, payments, refunds and cancellations keep all rules of the books", async () => {
+it("random edits, payments, reversals, refunds and cancellations keep all rules of the books", async () => {
 	const step = fc.oneof(
 		fc.record({
 			kind: fc.constant("edit" as const),
@@ -792,12 +792,14 @@ it("random edits, payments, refunds and cancellations keep all rules of the book
 		}),
 		fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: 6000 }) }),
 		fc.record({ kind: fc.constant("account" as const) }),
+		fc.record({ kind: fc.constant("check" as const), cents: fc.integer({ min: 1, max: 3000 }) }),
+		fc.record({ kind: fc.constant("reverse" as const), nth: fc.nat({ max: 2 }) }),
 		fc.record({ kind: fc.constant("cancel" as const) }),
 	);
 	await fc.assert(
 		fc.asyncProperty(
 			fc.boolean(),
-			fc.array(step, { minLength: 2, maxLength: 8 }),
+			fc.array(step, { minLength: 2, maxLength: 12 }),
 			async (hasCredit, steps) => {
 				const order = hasCredit ? await aCreditOrder(8000) : await rig.place();
 				for (const each of steps) await outcomeOf(take(order, each));
@@ -807,7 +809,7 @@ it("random edits, payments, refunds and cancellations keep all rules of the book
 				expect(now.receivable).toBe(owed - (await dueRefunds(now.id)));
 			},
 		),
-		{ numRuns: 25 },
+		{ numRuns: 40 },
 	);
 	await rig.runAllJobs();
 	await rig.expectBooksBalance();
@@ -818,6 +820,8 @@ type Step =
 	| { kind: "pay"; token: string }
 	| { kind: "refund"; cents: number }
 	| { kind: "account" }
+	| { kind: "check"; cents: number }
+	| { kind: "reverse"; nth: number }
 	| { kind: "cancel" };
 
 function take(order: PlacedOrder, step: Step): Promise<unknown> {
@@ -829,9 +833,35 @@ function take(order: PlacedOrder, step: Step): Promise<unknown> {
 	if (step.kind === "pay") return pay(order, step.token);
 	if (step.kind === "account") return rig.api.services.orders.putBalanceOnAccount(manager, number);
 	if (step.kind === "cancel") return move(number, "cancelled");
+	if (step.kind === "check") return recordCheck(order, step.cents);
+	if (step.kind === "reverse") return reverseNth(order, step.nth);
 	const { cents } = step;
 	const request = { number, cents, note: "goodwill", key: randomUUID() };
 	return rig.api.services.refunds.create(manager, request);
+}
+
+/** Up to what is owed as a balance, or on account. */
+async function recordCheck(order: PlacedOrder, wishedCents: number): Promise<void> {
+	const { balance_due_cents, on_account } = await standing(order);
+	const cents = Math.min(wishedCents, balance_due_cents || on_account || 1);
+	const reference = randomUUID();
+	if (balance_due_cents > 0) return recordPayment(order.number, { cents, reference });
+	await rig.api.services.receivables.recordPayment(manager, {
+		number: order.number,
+		cents,
+		method: "check",
+		reference,
+		note: null,
+		key: randomUUID(),
+	});
+}
+
+async function reverseNth({ number }: PlacedOrder, nth: number): Promise<void> {
+	const { readRecordedPayments, reversePayment } = rig.api.services.orders;
+	const payments = await readRecordedPayments(manager, number);
+	const paymentId = payments[nth]?.id ?? 0;
+	const reason = "The bank returned it";
+	await reversePayment(manager, { number, paymentId, reason, key: randomUUID() });
 }
 
 async function dueRefunds(orderId: number): Promise<number> {
