@@ -247,6 +247,23 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
+	it("say which payment was reversed, and ask for it unless it is on account", () => {
+		const reversed = MAILS["order-payment-reversed"];
+		const { text, subject } = write("order-payment-reversed", "en", reversed);
+		expect(subject).toContain("a payment was reversed");
+		for (const words of ["payment of $41.50", "Check · 1042", "Balance due", "Pay the order"])
+			expect(text).toContain(words);
+		const onAccount = write("order-payment-reversed", "es", {
+			...reversed,
+			money: "on_account",
+			balanceDueCents: 0,
+		}).text;
+		for (const words of ["pago de $41.50", "Cheque · 1042", "abierto en su cuenta"])
+			expect(onAccount).toContain(words);
+		for (const words of ["Pagar el pedido", "Saldo pendiente"])
+			expect(onAccount).not.toContain(words);
+	});
+
 	it("name each of several payments, and not a single one", () => {
 		const card = { amountCents: 28_915, method: "card" as const, instrument: "Visa 4242" };
 		const check = { amountCents: 2500, method: "check" as const, instrument: "1042" };
