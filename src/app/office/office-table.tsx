@@ -155,7 +155,7 @@ function selectRows(form: string, isChecked: boolean): void {
 
 const PHONE_PLACES = {
 	end: "max-sm:order-2",
-	second: "max-sm:order-4 max-sm:text-ink-soft max-sm:text-left",
+	second: "max-sm:order-4 max-sm:text-ink-soft max-sm:text-left max-sm:empty:hidden",
 	hidden: "max-sm:hidden",
 };
 

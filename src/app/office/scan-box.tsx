@@ -69,7 +69,7 @@ export function ScanBox<Result extends ScanResult>({
 						autoFocus={autoFocus}
 						mono
 					/>
-					<Button type="submit" className="mt-7">
+					<Button type="submit" className="mt-6">
 						{button}
 					</Button>
 				</Form>

@@ -55,7 +55,7 @@ export function RecordedPayments({ payments, formKey, answer }: Props) {
 	);
 	return (
 		<section>
-			<h2 className="mb-1 text-xl">{m.order_recorded_payments()}</h2>
+			<h2 className="mb-1 text-lg">{m.order_recorded_payments()}</h2>
 			{/* Another person may have reversed the payment, which then has no form any more. */}
 			{!hasForm && <RefusalNotice refusal={answer?.refusal} />}
 			<ul className="divide-y border-y">
