@@ -13,6 +13,8 @@ const PAYMENT_RESULT = "src/features/payments/apply-payment-result.ts";
 const PAYMENTS = "src/features/payments/payments.sql.ts";
 const REFUNDS = "src/features/payments/process-refunds.ts";
 const ORDERS = "src/features/orders/orders.sql.ts";
+const REVERSAL = "src/features/order-desk/reverse-payment.ts";
+const REVERSAL_TEST = "tests/orders/reverse-payment.test.ts";
 
 export const ORDER_GUARDS: Guard[] = [
 	{
@@ -315,5 +317,26 @@ export const ORDER_GUARDS: Guard[] = [
 		from: "if (declineKey !== null) await",
 		to: "if (declineKey === '') await",
 		test: API_TEST,
+	},
+	{
+		name: "a payment is reversed by managers only",
+		file: REVERSAL,
+		from: 'if (!isManager(caller)) throw new Refusal("not_allowed");',
+		to: "",
+		test: REVERSAL_TEST,
+	},
+	{
+		name: "a payment of another order is not reversed",
+		file: "src/features/receivables/recorded-payments.sql.ts",
+		from: "from account_payment a where a.order_id = $1 and a.id = $2",
+		to: "from account_payment a where $1 > 0 and a.id = $2",
+		test: REVERSAL_TEST,
+	},
+	{
+		name: "money that was refunded by hand is not owed again",
+		file: REVERSAL,
+		from: "(manual?.cents ?? 0) < cents",
+		to: "(manual?.cents ?? 0) < 0",
+		test: REVERSAL_TEST,
 	},
 ];
