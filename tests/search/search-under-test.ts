@@ -57,7 +57,11 @@ async function openClusterUnderTest(
 			import("../../src/adapters/search/opensearch/follow-changes.ts"),
 			import("../../src/adapters/search/opensearch/write-index.ts"),
 		]);
-	const cluster = openCluster([url], { searchTimeoutMs: 60_000 });
+	// Tests ask hundreds of texts at once.
+	const cluster = openCluster([url], {
+		searchTimeoutMs: 60_000,
+		maxSearchRequests: Number.POSITIVE_INFINITY,
+	});
 	const index = `test-${crypto.randomUUID()}`;
 	await writeIndex(cluster, pool, data, { index, version: 1, replicas: 0 });
 	const tables = runAtOnce(buildTextTables(data.meta));

@@ -20,7 +20,7 @@ const MAX_SEARCHES = 200;
  * so without a limit a crowd would reach the cluster, which answers none of them in time. A cluster of
  * two cores takes half a second for this many.
  */
-export const MAX_SEARCH_REQUESTS = 64;
+const MAX_SEARCH_REQUESTS = 64;
 
 /** The cluster does not answer, or not in time. */
 export class ClusterOutage extends Error {
@@ -51,11 +51,14 @@ export type Cluster = {
 	close: () => Promise<void>;
 };
 
-export type ClusterOptions = { searchTimeoutMs?: number };
+export type ClusterOptions = { searchTimeoutMs?: number; maxSearchRequests?: number };
 
 export function openCluster(
 	urls: string[],
-	{ searchTimeoutMs = SEARCH_TIMEOUT_MS }: ClusterOptions = {},
+	{
+		searchTimeoutMs = SEARCH_TIMEOUT_MS,
+		maxSearchRequests = MAX_SEARCH_REQUESTS,
+	}: ClusterOptions = {},
 ): Cluster {
 	const client = new Client({
 		nodes: urls,
@@ -99,7 +102,7 @@ export function openCluster(
 	let searchRequests = 0;
 
 	async function searchForVisitor(index: string, bodies: SearchBody[]): Promise<SearchAnswer[]> {
-		if (searchRequests >= MAX_SEARCH_REQUESTS) throw new Refusal("unavailable");
+		if (searchRequests >= maxSearchRequests) throw new Refusal("unavailable");
 		searchRequests += 1;
 		try {
 			return await searchAll(index, bodies, searchTimeoutMs);
