@@ -78,8 +78,8 @@ async function waitFor(condition: () => boolean): Promise<void> {
 
 it("refuses a request that would wait too long at once and readably, lists before checkouts", async () => {
 	const { app, load, held } = await openStore(2);
-	const visits = Array.from({ length: 102 }, () => app.inject("/category/held").then(() => {}));
-	await waitFor(() => held.length === 2 && load.waitingCount() === 100);
+	const visits = Array.from({ length: 52 }, () => app.inject("/category/held").then(() => {}));
+	await waitFor(() => held.length === 2 && load.waitingCount() === 50);
 	expect((await app.inject("/category/cooling")).statusCode).toBe(503);
 	const checkout = app.inject("/Checkout").then(({ statusCode }) => statusCode);
 	const answer = await app.inject({
@@ -104,7 +104,7 @@ it("refuses a request that would wait too long at once and readably, lists befor
 	held[0]?.();
 	// The checkout came last and is next.
 	expect(await checkout).toBe(200);
-	for (let ended = 1; ended < 102; ended++) {
+	for (let ended = 1; ended < 52; ended++) {
 		await waitFor(() => held.length > ended);
 		held[ended]?.();
 	}

@@ -95,9 +95,9 @@ it("refuses at once a request that would wait too long: lists first, checkouts l
 	const queue = await warmQueue(1);
 	const first = visit(queue, "page", "first");
 	const crowd = Array.from({ length: 150 }, (_, n) => visit(queue, "list", `list ${n}`));
-	// 100 lists of 10 ms are a second.
-	expect(crowd.findIndex(({ state }) => state === "refused")).toBe(100);
-	expect(queue.refusedCount()).toBe(50);
+	// 50 lists of 10 ms are half a second.
+	expect(crowd.findIndex(({ state }) => state === "refused")).toBe(50);
+	expect(queue.refusedCount()).toBe(100);
 	expect(visit(queue, "page").state).toBe("waiting");
 	expect(visit(queue, "checkout").state).toBe("waiting");
 	const pages = Array.from({ length: 250 }, (_, n) => visit(queue, "page", `page ${n}`));
@@ -109,36 +109,51 @@ it("refuses at once a request that would wait too long: lists first, checkouts l
 
 it("learns from the starts how long a request waits", async () => {
 	const queue = await warmQueue(1);
-	const visits = Array.from({ length: 80 }, (_, n) => visit(queue, "list", `${n}`));
+	const visits = Array.from({ length: 80 }, (_, n) => visit(queue, "page", `${n}`));
 	await workOff(visits.slice(0, 60), 20);
-	const more = Array.from({ length: 60 }, (_, n) => visit(queue, "list", `more ${n}`));
-	// 19 wait already, and 50 lists of 20 ms are a second.
-	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(31);
+	const more = Array.from({ length: 120 }, (_, n) => visit(queue, "page", `more ${n}`));
+	// 19 wait already, and 100 pages of 20 ms are two seconds.
+	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(81);
 });
 
-it("refuses lists while more important requests leave no time for them", async () => {
-	const queue = await warmQueue(1);
+/** One checkout works and one waits, all the time. The result answers so many of them, in 10 ms each. */
+function keepCheckingOut(queue: RequestQueue) {
 	let [working, next] = [visit(queue, "checkout"), visit(queue, "checkout")];
-	const answerCheckouts = async (count: number) => {
+	return async (count: number) => {
 		for (let n = 0; n < count; n++) {
 			await vi.advanceTimersByTimeAsync(10);
 			working.slot?.leave();
 			await vi.advanceTimersByTimeAsync(0);
 			[working, next] = [next, visit(queue, "checkout")];
+			expect([working.state, next.state]).toEqual(["working", "waiting"]);
 		}
 	};
-	const lists = Array.from({ length: 50 }, (_, n) => visit(queue, "list", `${n}`));
+}
+
+it("refuses lists while more important requests leave no time for them", async () => {
+	const queue = await warmQueue(1);
+	const answerCheckouts = keepCheckingOut(queue);
+	const lists = Array.from({ length: 20 }, (_, n) => visit(queue, "list", `${n}`));
 	await answerCheckouts(20);
 	expect(visit(queue, "list", "late").state).toBe("waiting");
-	await answerCheckouts(100);
-	// Nothing of this importance was started for more than a second.
+	await answerCheckouts(50);
+	// Nothing of this importance was started for more than half a second.
 	expect(visit(queue, "list").state).toBe("refused");
-	await answerCheckouts(340);
+	await answerCheckouts(100);
 	expect(new Set(lists.map(({ state }) => state))).toEqual(new Set(["refused"]));
-	// The lists that were refused after their wait count for the next ones: with the checkout 32 wait, and no more.
+	// The lists that were refused after their wait count for the next ones.
 	const more = Array.from({ length: 60 }, (_, n) => visit(queue, "list", `more ${n}`));
-	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(31);
-	expect(next.state).toBe("waiting");
+	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(1);
+});
+
+it("does not let a list wait for seconds behind checkouts, though few requests wait", async () => {
+	const queue = await warmQueue(1);
+	const answerCheckouts = keepCheckingOut(queue);
+	const list = visit(queue, "list");
+	await answerCheckouts(90);
+	expect(list.state).toBe("waiting");
+	await answerCheckouts(15);
+	expect(list.state).toBe("refused");
 });
 
 it("does not take a stall with few visitors for an overload", async () => {
@@ -171,7 +186,7 @@ it("forgets an overload after some seconds without waiting requests", async () =
 	expect(waitingOf(early)).toBe(32);
 	await workOff(early, 10);
 	await vi.advanceTimersByTimeAsync(5000);
-	expect(waitingOf(burst("late"))).toBe(59);
+	expect(waitingOf(burst("late"))).toBe(50);
 });
 
 it("says when requests begin to wait, so that the load is measured from then on", async () => {
@@ -195,11 +210,11 @@ it("refuses a request late only when it waited twice as long as it may expect", 
 		visit(queue, importance),
 	);
 	const states = () => [list, page, checkout].map((seen) => seen?.state);
-	await vi.advanceTimersByTimeAsync(1900);
+	await vi.advanceTimersByTimeAsync(900);
 	expect(states()).toEqual(["waiting", "waiting", "waiting"]);
 	await vi.advanceTimersByTimeAsync(100);
 	expect(states()).toEqual(["refused", "waiting", "waiting"]);
-	await vi.advanceTimersByTimeAsync(2000);
+	await vi.advanceTimersByTimeAsync(3000);
 	expect(states()).toEqual(["refused", "refused", "waiting"]);
 	await vi.advanceTimersByTimeAsync(4000);
 	expect(states()).toEqual(["refused", "refused", "refused"]);

@@ -39,10 +39,10 @@ export type RequestQueue = {
 
 const BY_IMPORTANCE = ["checkout", "page", "list"] as const;
 /** The longest wait that a request may expect when it comes. */
-const MAX_EXPECTED_MS: Record<Importance, number> = { list: 1000, page: 2000, checkout: 4000 };
+const MAX_EXPECTED_MS: Record<Importance, number> = { list: 500, page: 2000, checkout: 4000 };
 /**
  * Fewer waiting requests than this are no overload, but a short stall of the database or the machine.
- * They wait as long as the work of a request may take.
+ * They wait as long as the work of a request may take, unless more important ones go before them.
  */
 const MIN_CROWD = 32;
 const MAX_CALM_WAIT_MS = 4500;
@@ -75,6 +75,8 @@ type Entry = {
 	since: number;
 	/** When a waiting request is refused. */
 	deadline: number;
+	/** The same while there is no overload. */
+	calmDeadline: number;
 	start: () => void;
 	refuse: (error: Refusal) => void;
 };
@@ -117,14 +119,22 @@ export function createRequestQueue({
 		intervalMs[importance] = FIRST_MS;
 	}
 
-	/** The longest wait of a request that comes now; undefined where it is refused. */
-	function allowedWait(importance: Importance): number | undefined {
+	/** Few requests wait, and none of them is more important than these. */
+	function isCalm(importance: Importance): boolean {
+		const [first] = BY_IMPORTANCE.filter((name) => waiting[name].size > 0);
+		const isNext = !first || BY_IMPORTANCE.indexOf(importance) <= BY_IMPORTANCE.indexOf(first);
+		return isNext && waitingCount() < MIN_CROWD;
+	}
+
+	/** The longest waits of a request that comes now; undefined where it is refused. */
+	function allowedWaits(importance: Importance): { ms: number; calmMs: number } | undefined {
 		const isCold = requestCount <= COLD_REQUESTS && now() - (firstRequestAt ?? 0) < COLD_MS;
-		if (isCold) return MAX_COLD_WAIT_MS;
+		if (isCold) return { ms: MAX_COLD_WAIT_MS, calmMs: MAX_COLD_WAIT_MS };
 		forgetOldOverload(importance);
 		const limit = MAX_EXPECTED_MS[importance];
-		if (waitingCount() < MIN_CROWD) return Math.max(limit * MAX_WAIT_FACTOR, MAX_CALM_WAIT_MS);
-		return expectedWait(importance) <= limit ? limit * MAX_WAIT_FACTOR : undefined;
+		if (!isCalm(importance) && expectedWait(importance) > limit) return undefined;
+		const ms = limit * MAX_WAIT_FACTOR;
+		return { ms, calmMs: Math.max(ms, MAX_CALM_WAIT_MS) };
 	}
 
 	/** One start in each turn of the loop, so that requests that just came are read and refused. */
@@ -187,8 +197,8 @@ export function createRequestQueue({
 	/** Refuses requests that have waited too long, and gives the slots of slow requests to waiting ones. */
 	function check(): void {
 		const at = now();
-		for (const entries of Object.values(waiting))
-			for (const entry of entries) if (at >= entry.deadline) refuseLate(entry);
+		for (const importance of BY_IMPORTANCE)
+			for (const entry of waiting[importance]) if (isLate(entry, at)) refuseLate(entry);
 		if (isBusy()) return;
 		for (const entry of working) {
 			if (at - entry.since < SLOW_MS) continue;
@@ -196,6 +206,10 @@ export function createRequestQueue({
 			working.delete(entry);
 		}
 		planStart();
+	}
+
+	function isLate({ importance, deadline, calmDeadline }: Entry, at: number): boolean {
+		return at >= (isCalm(importance) ? calmDeadline : deadline);
 	}
 
 	function refuseLate(entry: Entry): void {
@@ -240,6 +254,7 @@ export function createRequestQueue({
 				state: "waiting",
 				since: at,
 				deadline: 0,
+				calmDeadline: 0,
 				start: () => {},
 				refuse: () => {},
 			};
@@ -247,12 +262,13 @@ export function createRequestQueue({
 				work(entry);
 				return slotOf(entry, undefined);
 			}
-			const waitMs = allowedWait(importance);
-			if (waitMs === undefined) {
+			const waits = allowedWaits(importance);
+			if (!waits) {
 				refusedCount += 1;
 				throw new Refusal("unavailable");
 			}
-			entry.deadline = at + waitMs;
+			entry.deadline = at + waits.ms;
+			entry.calmDeadline = at + waits.calmMs;
 			const turn = new Promise<void>((resolve, reject) => {
 				entry.start = resolve;
 				entry.refuse = reject;
