@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { backUpStore } from "../../scripts/backup.ts";
 import { restoreStore } from "../../scripts/restore.ts";
 import { openStoreDatabase } from "../../scripts/store-database.ts";
@@ -196,8 +196,8 @@ it("puts the files into the bucket of a store that has one, and nothing into its
 	}
 });
 
-it("that fails leaves no files in the bucket, and those that were there keep their content", async () => {
-	const s3 = await startS3Server("failed");
+it("that fails leaves in the bucket only what it cannot delete, and those that were there keep their content", async () => {
+	const s3 = await startS3Server("failed", { undeletableKey: "kept/b.webp" });
 	const { config, client, close } = await anEmptyServer({
 		S3_BUCKET: "failed",
 		S3_ENDPOINT: s3.endpoint,
@@ -206,9 +206,9 @@ it("that fails leaves no files in the bucket, and those that were there keep the
 	});
 	const bucket = createS3Files(config.s3 as S3Config);
 	const uploads = join(folder, "data", "uploads", "kept");
-	const path = join(folder, "two-files.backup");
+	const path = join(folder, "three-files.backup");
 	mkdirSync(uploads, { recursive: true });
-	for (const name of ["a.webp", "b.webp"]) writeFileSync(join(uploads, name), name);
+	for (const name of ["a.webp", "b.webp", "c.webp"]) writeFileSync(join(uploads, name), name);
 	const source = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data") });
 	await backUpStore(source, path);
 	rmSync(uploads, { recursive: true });
@@ -220,12 +220,18 @@ it("that fails leaves no files in the bucket, and those that were there keep the
 			if exists (select from pg_event_trigger_dropped_objects() where object_name = 'unfinished_restore') then raise exception 'no end'; end if; end $$;
 		create event trigger no_end on sql_drop execute function guard.refuse_end()`,
 	);
+	const report = vi.spyOn(console, "error").mockImplementation(() => {});
 	try {
 		await expect(restoreStore(config, path)).rejects.toThrow("no end");
-		expect(await bucket.read("kept", "b.webp", 100)).toBeNull();
+		expect(report.mock.calls).toEqual([
+			[expect.stringMatching(/^1 of \d+ files of the failed restore could not be deleted /)],
+		]);
+		expect(String(await bucket.read("kept", "b.webp", 100))).toBe("b.webp");
+		expect(await bucket.read("kept", "c.webp", 100)).toBeNull();
 		expect(await bucket.read("public" as FileArea, "a.webp", 2 * PICTURE.length)).toBeNull();
 		expect(String(await bucket.read("kept", "a.webp", 100))).toBe("of the store");
 	} finally {
+		report.mockRestore();
 		await bucket.close();
 		await client.end();
 		await close();

@@ -19,14 +19,19 @@ type S3Request = {
 	body: Buffer;
 };
 
-export async function startS3Server(bucket: string): Promise<S3Server> {
+/** `undeletableKey`: an object that its lock protects, such as one of a bucket with object lock. */
+export async function startS3Server(
+	bucket: string,
+	{ undeletableKey }: { undeletableKey?: string } = {},
+): Promise<S3Server> {
 	const objects = new Map<string, StoredObject>();
 	const server = createServer(async (request, response) => {
 		const body = Buffer.concat(await request.toArray());
 		const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
 		const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length));
 		const { method = "GET", headers } = request;
-		answer(objects, { method, key, url, headers, body }, response);
+		if (method === "DELETE" && key === undeletableKey) refuse(response, 403, "AccessDenied");
+		else answer(objects, { method, key, url, headers, body }, response);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
