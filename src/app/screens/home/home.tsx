@@ -108,7 +108,9 @@ export default function Home({
 							>
 								<Drawing category={category.url} className="max-sm:w-10 max-sm:shrink-0" />
 								<span className="min-w-0 sm:mt-2">
-									<span className="block font-semibold leading-5 max-sm:text-sm">{category.name}</span>
+									<span className="block font-semibold leading-5 max-sm:text-sm">
+										{category.name}
+									</span>
 									<span className="text-ink-soft text-sm">
 										{m.parts_count(countForMessage(category.parts))}
 									</span>
