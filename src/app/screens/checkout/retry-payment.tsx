@@ -23,7 +23,7 @@ import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import type { WalletOrder } from "../../payment/wallet-sheet-props.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { formatTimeOfDay } from "../../ui/moment.ts";
+import { formatMoment, formatTimeOfDay } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import { StepSection } from "./checkout-step.tsx";
@@ -87,12 +87,7 @@ export function RetryPayment({
 						>
 							{renderNotice(isOld)}
 							{order?.can_pay && order.expires_at && (
-								<p className="mt-3">
-									{m.pay_held_minutes({
-										time: formatTimeOfDay(order.expires_at, getLocale()),
-										minutes: minutesUntil(order.expires_at),
-									})}
-								</p>
+								<p className="mt-3">{heldText(order.expires_at)}</p>
 							)}
 						</div>
 						{order && !order.can_pay ? (
@@ -118,8 +113,14 @@ export function RetryPayment({
 	);
 }
 
-function minutesUntil(iso: string): number {
-	return Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 60_000));
+/** From here on a time alone could mean another day, such as for an accepted quote. */
+const MAX_SHOWN_MINUTES = 120;
+
+function heldText(expiresAt: string): string {
+	const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000));
+	return minutes > MAX_SHOWN_MINUTES
+		? m.pay_held_until({ time: formatMoment(expiresAt, getLocale()) })
+		: m.pay_held_minutes({ time: formatTimeOfDay(expiresAt, getLocale()), minutes });
 }
 
 /**
