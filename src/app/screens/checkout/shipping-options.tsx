@@ -186,7 +186,9 @@ function useServiceOptions(shippingOptions: readonly ShippingOption[]) {
 	});
 }
 
+/** A warning that concerns every part of the order does not list them. */
 function Warnings({ warnings }: Pick<ShippingAnswer, "warnings">) {
+	const { items } = useCheckout();
 	if (warnings.length === 0) return null;
 	return (
 		<Notice kind="warn" title={m.checkout_shipping_notes()}>
@@ -194,7 +196,7 @@ function Warnings({ warnings }: Pick<ShippingAnswer, "warnings">) {
 				{warnings.map(({ code, message, skus }) => (
 					<li key={code}>
 						{message}
-						{skus.length > 0 && (
+						{skus.length > 0 && skus.length < items.length && (
 							<span className="block font-mono text-ink-soft text-sm">{skus.join(", ")}</span>
 						)}
 					</li>
