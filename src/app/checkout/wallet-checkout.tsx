@@ -67,6 +67,7 @@ export function WalletCheckout({
 				widget={widget}
 				currency={STORE_CURRENCY}
 				amounts={walletAmounts(sums)}
+				isWide={isInCart}
 				quoteFor={wallet.quoteFor}
 				placeOrder={wallet.placeOrder}
 				onEnd={wallet.onEnd}

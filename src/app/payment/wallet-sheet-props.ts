@@ -43,6 +43,8 @@ export type WalletSheetProps = {
 	amounts: WalletAmounts;
 	/** While the amounts are being calculated, the button is not shown. */
 	isCalculating?: boolean;
+	/** As wide as the buttons around it. */
+	isWide?: boolean;
 	/** Null if the store knows the address. The wallet then only pays `amounts`. */
 	quoteFor:
 		| ((place: WalletPlace, rateId: string | null) => Promise<WalletQuote | WalletRefusal>)
@@ -59,4 +61,6 @@ export type WalletSheetProps = {
 	onUnavailable: (reason: WalletUnavailable) => void;
 };
 
-export type VendorWalletProps = Omit<WalletSheetProps, "isCalculating"> & { onReady: () => void };
+export type VendorWalletProps = Omit<WalletSheetProps, "isCalculating" | "isWide"> & {
+	onReady: () => void;
+};

@@ -14,7 +14,7 @@ const StripeWalletSheet = loadOnDemand(
 const MAX_WAIT_MS = 15_000;
 
 /** The button of a wallet, and the sheet that it opens. */
-export function WalletSheet({ isCalculating = false, ...props }: WalletSheetProps) {
+export function WalletSheet({ isCalculating = false, isWide = false, ...props }: WalletSheetProps) {
 	const [isReady, setReady] = useState(false);
 	const isShown = isReady && !isCalculating;
 	const onReady = useCallback(() => setReady(true), []);
@@ -25,7 +25,7 @@ export function WalletSheet({ isCalculating = false, ...props }: WalletSheetProp
 		return () => clearTimeout(timeout);
 	}, [isReady, onUnavailable]);
 	return (
-		<div aria-busy={!isShown} className="max-w-80">
+		<div aria-busy={!isShown} className={isWide ? undefined : "max-w-80"}>
 			{!isShown && (
 				<p role="status" className="flex min-h-13 items-start gap-3 text-ink-soft">
 					<Spinner />
