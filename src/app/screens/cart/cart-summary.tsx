@@ -37,7 +37,11 @@ export function CartSummary({
 						cents={coreCents}
 					/>
 				)}
-				<Row term={m.cart_total()} cents={partsCents + coreCents} isLast />
+				<Row
+					term={hasUnpriced ? m.cart_total_priced() : m.cart_total()}
+					cents={partsCents + coreCents}
+					isLast
+				/>
 			</dl>
 			<ShipsTogether lines={lines} />
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}

@@ -27,7 +27,7 @@ export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: 
 				<span>{m.cart_head_ships()}</span>
 				<span className="text-right">{m.cart_head_each()}</span>
 				<span className="text-right">{m.cart_head_total()}</span>
-				<span className="text-right">{m.quantity()}</span>
+				<span className="w-34 text-center">{m.quantity()}</span>
 			</div>
 			<ul className="divide-y border-b">
 				{view.lines.map((line) => (
