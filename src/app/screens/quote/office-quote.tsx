@@ -73,11 +73,12 @@ export default function OfficeQuote({ loaderData: data, actionData }: Route.Comp
 					<RefusalNotice refusal={isOpen ? undefined : answer?.refusal} />
 					<NextStep data={data} />
 					<QuoteLines data={data} />
+					{/* What the buyer wrote decides about the offer, so it comes before its form. */}
+					<QuoteMessages data={data} isOpen={false} answer={answer} />
 					{/* A new offer changes the lines, so its form starts again. */}
 					{data.offer && (
 						<OfferForm key={data.version} data={data} offer={data.offer} answer={answer} />
 					)}
-					<QuoteMessages data={data} isOpen={false} answer={answer} />
 				</div>
 				<QuoteFacts data={data} />
 			</div>

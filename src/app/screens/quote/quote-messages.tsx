@@ -12,7 +12,7 @@ import type { QuoteData } from "./quote-data.ts";
 
 /** Messages and offers, and the buyer's message form while the quote is open. */
 export function QuoteMessages({
-	data: { messages, formKey },
+	data: { messages, formKey, isStaff },
 	isOpen,
 	answer,
 }: {
@@ -29,7 +29,7 @@ export function QuoteMessages({
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end
 					<li key={`${time} ${n}`} className="py-2">
 						<p className="flex flex-wrap justify-between gap-x-4 text-sm">
-							<strong>{author === "buyer" ? m.quote_by_buyer() : m.quote_by_seller()}</strong>
+							<strong>{authorName(author, isStaff)}</strong>
 							<span className="text-ink-soft">{at}</span>
 						</p>
 						{text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
@@ -40,6 +40,11 @@ export function QuoteMessages({
 			{isOpen && <WriteForm answer={answer} formKey={formKey} />}
 		</section>
 	);
+}
+
+function authorName(author: QuoteData["messages"][number]["author"], isStaff: boolean): string {
+	if (author !== "buyer") return m.quote_by_seller();
+	return isStaff ? m.quote_by_buyer() : m.quote_by_you();
 }
 
 function WriteForm({ answer, formKey }: { answer: FormAnswer | undefined; formKey: string }) {

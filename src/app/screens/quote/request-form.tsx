@@ -150,7 +150,7 @@ type PartsProps = {
 function Parts({ parts, form, values }: PartsProps) {
 	return (
 		<fieldset>
-			<legend className="mb-1 text-xl">{m.quote_request_parts()}</legend>
+			<legend className="mb-1 font-semibold text-xl condensed">{m.quote_request_parts()}</legend>
 			<ul className="divide-y rounded-box border">
 				{parts.map(({ sku, title, quantity, orderMultiple, delivery }, n) => (
 					<li key={sku} className="flex flex-wrap items-center justify-between gap-3 p-3">
