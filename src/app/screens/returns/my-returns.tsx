@@ -115,7 +115,9 @@ function coreColumns(): Column<Data["cores"][number]>[] {
 				daysLeft === null ? (
 					m.core_wallet_after_delivery()
 				) : (
-					<Badge tone={daysLeft <= 7 ? "warn" : "plain"}>{daysText(daysLeft)}</Badge>
+					<span className="whitespace-nowrap">
+						<Badge tone={daysLeft <= 7 ? "warn" : "plain"}>{daysText(daysLeft)}</Badge>
+					</span>
 				),
 		},
 		{
@@ -127,7 +129,7 @@ function coreColumns(): Column<Data["cores"][number]>[] {
 						to={links.openReturn(orderNumber, { kind: "core" })}
 						size="small"
 						aria-label={m.core_wallet_return_of({ number: orderNumber })}
-						className="no-print"
+						className="no-print whitespace-nowrap"
 					>
 						{m.core_wallet_return()}
 					</ButtonLink>
