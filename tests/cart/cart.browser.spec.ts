@@ -301,6 +301,7 @@ test.describe("on a phone, in Spanish", () => {
 		await page.getByRole("button", { name: ORDER.lookUpAgain }).press("Enter");
 		await expect(page.getByText(ORDER.open(5))).toBeHidden();
 		await expect(page.getByText(ORDER.found(40))).toBeVisible();
+		await expect(page.locator("textarea[name=list]"), "a second list has one form").toHaveCount(1);
 		// The page loads the cart again from the server.
 		const last = page.getByLabel(WORDS.es.quantity).last();
 		await last.fill("9999");
