@@ -146,7 +146,7 @@ function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean):
 			header: m.view_part(),
 			hideHeader: true,
 			cell: (option) => (
-				<span className="flex flex-wrap items-start justify-end gap-2">
+				<span className="flex flex-wrap items-center justify-end gap-2">
 					<ButtonLink
 						to={links.part(option.sku)}
 						size="small"

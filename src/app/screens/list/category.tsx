@@ -134,19 +134,19 @@ function Subcategories({
 }) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,100px),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
+			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
 				{subcategories.map(({ url, name }) => (
 					<li key={url}>
 						<Link
 							to={links.category(category.url, { subcategory: url })}
-							className="flex h-full flex-col items-center rounded-box border p-2 text-center hover:border-edge hover:bg-panel"
+							className="flex h-full items-center gap-x-2 rounded-box border px-2 py-1 hover:border-edge hover:bg-panel sm:flex-col sm:py-2 sm:text-center"
 						>
 							<Drawing
 								category={category.url}
 								subcategory={url}
-								className="max-w-20 max-sm:max-w-14"
+								className="max-w-20 max-sm:w-12 max-sm:shrink-0"
 							/>
-							<span className="mt-1 text-sm leading-4">{name}</span>
+							<span className="text-sm leading-4 max-sm:min-w-0 max-sm:flex-1 sm:mt-1">{name}</span>
 							<span className="text-ink-soft text-xs">{counts[url] ?? 0}</span>
 						</Link>
 					</li>
