@@ -86,8 +86,13 @@ function Sheet({ url, props, onClose }: SheetProps) {
 		[url, amounts, quoteFor, placeOrder, onEnd, onClose],
 	);
 	useFrameMessages(frame, url, onMessage);
-	// Otherwise the close button has the focus, and a second press of Enter closes the sheet.
-	useEffect(() => frame.current?.focus(), []);
+	// Otherwise the close button has the focus, and a second press of Enter closes the sheet. A frame
+	// that loads loses the focus, so it gets it again then.
+	const focusFrame = useCallback(() => {
+		frame.current?.blur();
+		frame.current?.focus();
+	}, []);
+	useEffect(focusFrame, [focusFrame]);
 	return (
 		<Modal
 			title={m.pay_by_test_wallet()}
@@ -98,6 +103,7 @@ function Sheet({ url, props, onClose }: SheetProps) {
 				ref={frame}
 				src={frameUrl(url, "/sheet", quoteFor ? {} : { address: "known" })}
 				title={m.pay_frame_step()}
+				onLoad={focusFrame}
 				className="block w-full"
 				style={{ height: `${height}px` }}
 			/>
