@@ -54,7 +54,10 @@ const LOOK_ALIKES: Record<string, string> = {
 	S: "5",
 	B: "8",
 };
+const LOOK_ALIKE = /[OQILZSB]/g;
 const MIN_CORE_DIGITS = 6;
+/** A number with more such letters is repaired only by replacing all of them. */
+const MAX_LOOK_ALIKES = 6;
 
 /**
  * What else a number without a match can be, the likeliest first: with digits for the letters that
@@ -63,17 +66,32 @@ const MIN_CORE_DIGITS = 6;
  */
 export function repairedNumbers(key: string): string[] {
 	if (!/[A-Z]/.test(key)) return [];
-	const folded = key.replace(/[OQILZSB]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
 	const withoutStart = key.replace(/^[A-Z]+/, "");
 	const withoutEnd = key.replace(/[A-Z]+$/, "");
 	const core = withoutStart.replace(/[A-Z]+$/, "");
-	const repaired = [folded, withoutEnd, withoutStart, core]
-		.map(numberKey)
-		.filter((number) => number.replace(/\D/g, "").length >= MIN_CORE_DIGITS);
-	const withoutQuantity = numberKey(key.replace(/X\d{1,3}$/, ""));
-	return [...new Set([withoutQuantity, ...repaired])].filter(
-		(number) => number !== key && isNumber(number),
+	const stripped = [withoutEnd, withoutStart, core].filter(
+		(number) => countDigits(number) >= MIN_CORE_DIGITS,
 	);
+	const withoutQuantity = key.replace(/X\d{1,3}$/, "");
+	const repaired = [withoutQuantity, ...withDigits(key), ...stripped].map(numberKey);
+	return [...new Set(repaired)].filter((number) => number !== key && isNumber(number));
+}
+
+/**
+ * The number with digits for all letters that look like them, then for some of them, because
+ * "NK-FI-1O743-I" has two letters of its own. Those with the most digits come first.
+ */
+function withDigits(key: string): string[] {
+	const places = Array.from(key.matchAll(LOOK_ALIKE), ({ index }) => index);
+	const replaced = (isReplaced: (place: number) => boolean) =>
+		key.replace(LOOK_ALIKE, (letter, place: number) =>
+			isReplaced(place) ? (LOOK_ALIKES[letter] ?? letter) : letter,
+		);
+	if (places.length > MAX_LOOK_ALIKES) return [replaced(() => true)];
+	const choices = Array.from({ length: 2 ** places.length - 1 }, (_, kept) =>
+		replaced((place) => (kept & (1 << places.indexOf(place))) === 0),
+	);
+	return choices.sort((a, b) => countDigits(b) - countDigits(a));
 }
 
 /**
@@ -95,7 +113,9 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 		.map(normalizeNumber)
 		.flatMap((number) => [number, ...withoutMaker(number, isMaker)])
 		.map(numberKey);
-	return [...new Set(candidates)].filter(isNumber);
+	// "NK-FU-IIIO8-I" has one digit, but the whole text can be nothing else.
+	const isCandidate = words.length === 1 ? canBecomeNumber : isNumber;
+	return [...new Set(candidates)].filter(isCandidate);
 }
 
 /**
@@ -116,5 +136,14 @@ function withoutMaker(number: string, isMaker: (word: string) => boolean): strin
 }
 
 function isNumber(key: string): boolean {
-	return key.length >= MIN_NUMBER_LENGTH && key.replace(/\D/g, "").length >= MIN_DIGITS;
+	return key.length >= MIN_NUMBER_LENGTH && countDigits(key) >= MIN_DIGITS;
+}
+
+/** Whether the key is a number with digits for the letters that look like them. */
+function canBecomeNumber(key: string): boolean {
+	return isNumber(key.replace(LOOK_ALIKE, "0"));
+}
+
+function countDigits(key: string): number {
+	return key.replace(/\D/g, "").length;
 }

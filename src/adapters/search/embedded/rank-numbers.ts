@@ -8,6 +8,7 @@ import { termsOf } from "../../../domain/catalog/search-text.ts";
 import { numbersInText, repairedNumbers } from "../../../domain/catalog/typed-part-numbers.ts";
 import { isYear } from "./find-text-vehicle.ts";
 import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
+import type { PhraseMatcher } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
 import { MAX_NUMBER_LENGTH } from "./term-sets.ts";
@@ -16,6 +17,7 @@ export type NumberIndex = {
 	numbers: NumberMatcher;
 	vehicles: VehicleMatcher;
 	words: Pick<WordMatcher, "isInNames">;
+	phrases: Pick<PhraseMatcher, "isPhrase">;
 	/** A number that sorts documents as the list does: what ships today, then by popularity. */
 	placeInList: (doc: number) => number;
 };
@@ -37,7 +39,7 @@ export function rankNumberMatches(
 	text: string,
 	enough: number,
 ): Map<number, number> {
-	const { numbers, vehicles } = index;
+	const { numbers, vehicles, phrases } = index;
 	const ranks = new Map<number, number>();
 	const typed = normalizeNumber(text.normalize("NFKC"));
 	const isOneNumber = looksLikeNumber(typed) && typed.length <= MAX_NUMBER_LENGTH;
@@ -46,9 +48,12 @@ export function rankNumberMatches(
 		addNumbersInText(index, text, ranks);
 		if (ranks.size > 0) return ranks;
 	}
-	// "4300" means the truck, not the middle of a part number.
-	const isYearOrVehicle = isYear(text.trim()) || vehicles.vehicleNamesIn(text.trim()).length > 0;
-	if (isOneNumber && !isYearOrVehicle) addPartialMatches(index, typed, ranks, enough);
+	// "4300" means the truck and "50/50" the coolant, not the middle of a part number.
+	const isName =
+		isYear(text.trim()) ||
+		vehicles.vehicleNamesIn(text.trim()).length > 0 ||
+		phrases.isPhrase(typed.toLowerCase());
+	if (isOneNumber && !isName) addPartialMatches(index, typed, ranks, enough);
 	const termKeys = termsOf(text).map(numberKey);
 	if (ranks.size === 0 && termKeys.length > 1 && termKeys.every(looksLikeNumber))
 		for (const key of termKeys) addExactMatches(numbers, key, ranks);
