@@ -6,7 +6,7 @@ brake-pads
 	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas, fricas de disco, pastas de disco, fricciones de disco
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
-	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes
+	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes, brake block, brake blocks, lined brake block, brake lining set, brake shoe {repair kit}
 	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor, fricas, fricas de freno, bandas traseras, bandas delanteras, bandas de rueda, bandas de frenos, fricciones, fricción de freno, pastas de freno, asbestos de freno, guarniciones de freno
 	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
@@ -22,21 +22,21 @@ brake-calipers
 	es mordaza de freno, >caliper, cáliper de freno, >calipers, >mordaza, >mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
 	typo brake calipper, break caliper, caliperr, kaliper, mordasa de freno, mordasa, caliber
 brake-calipers
-	en caliper {repair kit}, brake caliper {repair kit}, caliper seals
-	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza
+	en caliper {repair kit}, brake caliper {repair kit}, caliper seals, caliper rebuild, brake caliper rebuild, caliper piston seal, caliper seal, caliper piston kit
+	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza, repuesto de mordaza, repuestos de mordaza, gomas de mordaza, reparo de mordaza, ligas de mordaza
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
 	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
-	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}
-	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda
+	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}, {wheel cylinder} {repair kit}, {wheel cylinder} cups, {wheel cylinder} rubbers
+	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda, gomas de bombín, gomas de cilindro, reparo de bombín, ligas de bombín, repuesto de bombín, gomas de bombita
 brake-master-cylinders
-	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl
-	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, cil maestro
+	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl, brake {master}, tandem master cylinder, dual master cylinder, tandem master
+	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, cil maestro, bomba maestra
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
-	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster, power brake unit, brake power unit, power brake
+	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster, power brake unit, brake power unit, power brake, master vac, mastervac, brake vacuum servo, vacuum servo, brake vac, vacuum thing brakes, vacuum can brakes, brake assist, booster can
 	es hidrovac, booster de freno, servofreno, servo freno, >booster, hidroboster, multivac, isovac, bóster de freno, reforzador de freno, hidrobooster, servo de freno, hidrovack, pulmón de servofreno, hidroback, amplificador de freno, cebolla de freno, vaso de servofreno, freno servo
 	typo brake boster, break booster, brake bootser, hidrobac, idrovac, hidro vac, serbofreno, buster de freno, boster
 brake-boosters
@@ -52,34 +52,34 @@ abs-sensors
 	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
-	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber
+	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber
 	es cámara de freno, cámara de aire, pulmón de freno, cámara de aire de freno, rotochamber, rotochambers, >pulmón, pulmones de freno, diafragma de freno, cámara de servicio, cámaras de freno, olla de freno, bote de freno, pote de freno, cámara de frenos de aire, roto chamber, pulmón de aire, >cámara
 	typo brake chanber, break chamber, brake chamer, camara de fremo, pulmon de frenno
 air-chambers
-	en spring brake chamber, spring brake, maxi brake, maxi chamber, parking brake chamber, piggyback chamber, piggy back, 30/30 chamber, 3030 chamber, emergency brake chamber, spring chamber, double chamber, maxibrake, spring brake can, >30/30, >30/30 can, >30 30 can, >24/30, >type 30/30
+	en spring brake chamber, spring brake, maxi brake, maxi chamber, parking brake chamber, piggyback chamber, piggy back, 30/30 chamber, 3030 chamber, emergency brake chamber, spring chamber, double chamber, maxibrake, spring brake can, >30/30, >30/30 can, >30 30 can, >24/30, >type 30/30, maxi can, maxi pot, maxi pots, dd3, dd3 chamber, mgm spring brake, emergency pot
 	es cámara de freno de resorte, cámara de freno doble, maxi, maxibrake, cámara de resorte, pulmón doble, cámara doble, pulmón de maxi freno, cámara de emergencia, cámara 30/30, pulmón de resorte, maxi freno, cámara de freno de emergencia, rotochamber doble, pulmón de freno de resorte, spring brake
 	typo spring break chamber, spring brake chanber
 slack-adjusters
-	en automatic slack adjuster, auto slack adjuster, auto slack, asa, self adjusting slack, automatic slack, self-adjusting slack adjuster
+	en automatic slack adjuster, auto slack adjuster, auto slack, asa, self adjusting slack, automatic slack, self-adjusting slack adjuster, haldex slack, gunite slack, slack auto
 	es ajustador automático de freno, matraca automática, ajustador automático, matraca de freno automática, rache automático, ratche automático, regulador automático de freno, chicharra automática, palanca de freno automática, candado automático
 	typo automatic slak adjuster, slack ajuster, auto slack adjustor
 slack-adjusters
 	en manual slack adjuster, manual slack, manual adjuster
 	es ajustador manual de freno, matraca manual, ajustador manual, rache manual, regulador manual de freno, palanca de freno manual, chicharra manual
 slack-adjusters
-	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster
+	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack
 	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake
-	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum
+	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum
 	es tambor de freno de estacionamiento, tambor de freno de mano, tambor de freno de cardán, campana de freno de mano, tambor de freno de emergencia, campana de freno de estacionamiento, tambor de freno de parqueo, tambor de freno de transmisión
 	typo parking break drum
 parking-brake
-	en parking brake shoe set, parking brake shoes, parking brake shoe, hand brake shoes, emergency brake shoes, driveline brake shoes, park brake shoes, handbrake shoes, e-brake shoes
+	en parking brake shoe set, parking brake shoes, parking brake shoe, hand brake shoes, emergency brake shoes, driveline brake shoes, park brake shoes, handbrake shoes, e-brake shoes, {parking brake} shoe, {parking brake} shoes, {parking brake} lining, {parking brake} pads
 	es juego de zapatas de freno de estacionamiento, zapatas de freno de mano, zapatas de freno de estacionamiento, balatas de freno de mano, balatas de estacionamiento, bandas de freno de mano, zapatas de freno de emergencia, zapatas de estacionamiento, zapatas de freno de parqueo, balatas de freno de estacionamiento
 	typo parking break shoes
 parking-brake
-	en parking brake cable, hand brake cable, emergency brake cable, e-brake cable, handbrake cable, park brake cable, brake cable, ebrake cable
+	en parking brake cable, hand brake cable, emergency brake cable, e-brake cable, handbrake cable, park brake cable, brake cable, ebrake cable, {parking brake} cable, {parking brake} wire, parking cable, park cable
 	es cable de freno de estacionamiento, cable de freno de mano, chicote de freno de mano, guaya de freno de mano, chicote de freno de estacionamiento, cable de freno de emergencia, guaya de freno de emergencia, chicote de freno, piola de freno de mano, cable de freno, cable de freno de parqueo, guaya de freno
 	typo parking break cable, parking brake cabel, cable de freno de manno
 parking-brake
@@ -87,44 +87,44 @@ parking-brake
 	es freno de estacionamiento, freno de mano, freno de emergencia, freno de parqueo, freno de parking, freno de aparcamiento, freno de cardán, freno de parada
 	typo parking break, hand break, emergency break, freno de estasionamiento, freno de manno
 exhaust-brake
-	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve
+	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve, exhaust brake flap, exhaust flap, pacbrake, pac brake, butterfly valve exhaust, exhaust brake unit, engine retarder, >retarder
 	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor, freno de montaña
 	typo exaust brake, exhaust break, freno de excape, freno de moter
 exhaust-brake
 	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
-	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit
+	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit, kpk, stub axle kit, stub axle pin, stub axle pins, stub axle bushes, swivel pin, swivel pins, swivel kit, front axle pin kit, kingpin bush kit, axle pin kit
 	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
-	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod
+	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod, trackrod end, steering joint, steering rod joint
 	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, >terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, punta de dirección, cacahuate, term de dirección
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
-	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod
-	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección, brazo de arrastre, barra de empuje de dirección, barra longitudinal, barra longitudinal de dirección
+	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod, arm from steering box to wheel, steering box rod, pitman rod, steering arm rod, drag rod assembly, long tie rod
+	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección, brazo de arrastre, barra de empuje de dirección, barra longitudinal, barra longitudinal de dirección, barra de acople, varilla de mando, barra transversal
 	typo drag linc, drag lik, barra de direcion
 drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
-	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box, steer box, steer gear
+	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box, steer box, steer gear, {power steering} gear, {power steering} box, {power steering} gearbox, steering unit, steering gear assembly, steering rack box, integral steering gear
 	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
-	en steering gear seal kit, steering gear {repair kit}, steering box {repair kit}, power steering seal kit, power steering gear {repair kit}, ps gear {repair kit}
+	en steering gear seal kit, steering gear {repair kit}, steering box {repair kit}, power steering seal kit, power steering gear {repair kit}, ps gear {repair kit}, {power steering} box seal kit, {power steering} gear seal kit, {power steering} seal kit, steering box reseal kit, steering gear reseal, {power steering} box {repair kit}
 	es kit de sellos de caja de dirección, kit de caja de dirección, kit de reparación de caja de dirección, reparo de caja de dirección, empaques de caja de dirección, repuesto de caja de dirección, sellos de caja de dirección, kit de cajetín de dirección, kit de retenes de caja de dirección
 power-steering-pumps
-	en power steering pump, steering pump, p/s pump, ps pump, hydraulic steering pump, power steering pumps, p s pump, powersteering pump, vane pump, pas pump
+	en power steering pump, steering pump, p/s pump, ps pump, hydraulic steering pump, power steering pumps, p s pump, powersteering pump, vane pump, pas pump, {power steering} pump, pwr str pump, steering oil pump, oil pump steering, {power steering} oil pump, {power steering} hydraulic pump, str pump
 	es bomba de dirección hidráulica, bomba de dirección, bomba hidráulica, bomba de dirección asistida, bomba licuadora, licuadora, licuadora de dirección, bomba de power steering, bomba de la dirección, bomba de aceite de dirección, bomba de servodirección, bomba hidráulica de dirección, bomba de timón hidráulico
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
-	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring
+	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring, overload spring, overload springs, rear spring pack, dual wheel rear springs, spring stack
 	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, resorte de hojas, >resorte, >resortes, paquete trasero, paquete delantero, paquete trasero de muelles, paquete de suspensión
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
-	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring
+	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring, no 1 leaf, number 1 leaf, 1st leaf, top leaf
 	es hoja maestra, hoja principal, primera hoja, hoja madre, >hoja de ballesta, >hoja maestra de muelle, >hoja de muelle, >maestra, >hoja maestra de ballesta, >primera de muelle, muelle maestro, muelle principal, hoja primera
 	typo mian leaf, oja maestra
 spring-bushings
@@ -140,23 +140,23 @@ shackles-and-pins
 	es pin de muelle, perno de muelle, pasador de muelle, pines de muelle, perno de ballesta, pasador de ballesta, perno de columpio, pin de ballesta, perno de gemelo, perno de resorte, pasador de columpio
 	typo sping pin, pin de mueye
 shackles-and-pins
-	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp
+	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp, bolts hold springs to axle, bolts that hold springs, spring to axle bolt, axle bolts, u bolt kit
 	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
-	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox
+	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox, shocker, shockers, shocker absorber, shocky, shockies, shockie, monroe shock, hydraulic shock
 	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts, compensador, compensadores, compensador de suspensión
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers
-	en stabilizer bar, >stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, >stabilizers
+	en stabilizer bar, >stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, >stabilizers, {sway bar}, bar for body roll, body roll bar
 	es barra estabilizadora, estabilizador, estabilizadora, barra antivuelco, barra de torsión estabilizadora, estabilizadores, barra antibalanceo, barra antibamboleo, barra de balanceo
 	typo stablizer bar, stabalizer bar, sway var, barra establizadora, barra estavilizadora
 stabilizers
-	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, >stabilizer bar link, >end link, sway bar links, drop links
-	es bieleta de barra estabilizadora, bieleta, bieletas, bieleta estabilizadora, tornillo estabilizador, cacahuate de barra estabilizadora, link estabilizador, gemelo estabilizador, varilla estabilizadora, bieleta de suspensión, tirante de barra estabilizadora, cacahuates, eslabón de barra estabilizadora, lápiz estabilizador
+	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, >stabilizer bar link, >end link, sway bar links, drop links, {sway bar} link, {sway bar} links, {sway bar} end link, stab link, {sway bar} rod
+	es bieleta de barra estabilizadora, bieleta, bieletas, bieleta estabilizadora, tornillo estabilizador, cacahuate de barra estabilizadora, link estabilizador, gemelo estabilizador, varilla estabilizadora, bieleta de suspensión, tirante de barra estabilizadora, cacahuates, eslabón de barra estabilizadora, lápiz estabilizador, cacahuate de barra, tirante de barra, tirantes estabilizadores
 	typo stablizer link, sway bar linc, vieleta, bieleta estavilizadora
 stabilizers
-	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush
+	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush, {sway bar} bushing, {sway bar} bushings, {sway bar} rubber, {sway bar} bush, d bush, d bushes, stab bushing
 	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras, {buje} de barra estabilizadora, {buje} de estabilizadora, {goma} de estabilizadora, {goma} de barra
 	typo stablizer bushing, sway bar bushin, vuje de barra estabilizadora
 steel-wheels

@@ -2,11 +2,11 @@
 
 export const CAB_AND_CLIMATE_CONCEPTS = `
 bumpers
-	en front bumper, >bumper, >bumpers, bumper assembly, truck bumper, front bumper assembly
+	en front bumper, >bumper, >bumpers, bumper assembly, truck bumper, front bumper assembly, steel bumper, bumper bar
 	es parachoques delantero, >parachoques, defensa, defensa delantera, >bumper, paragolpes, bómper, facia, bompér, defensas, paragolpe, parachoque, defensa frontal, parachoque delantero, paragolpes delantero, bumper delantero, guardachoque, guardachoques, guarda choque, guarda choques, fascia, fascia delantera
 	typo bumber, bumpper, front bumber, parachoke, paracoques, parachoques delantaro
 bumpers
-	en bumper end cap, bumper end, bumper corner, bumper cap, bumper extension, bumper side, bumper tip, bumper ends
+	en bumper end cap, bumper end, bumper corner, bumper cap, bumper extension, bumper side, bumper tip, bumper ends, bumper side piece, bumper corner piece, bumper extensions
 	es punta de {defensa}, esquina de {defensa}, esquinero de {defensa}, cantonera de {defensa}, puntera de {defensa}, extremo de {defensa}, puntera, punteras de {defensa}, puntas de {defensa}
 bumpers
 	en bumper bracket, bumper mount, bumper support, bumper stay, bumper mounting bracket
@@ -17,11 +17,11 @@ grilles
 	es parrilla, parrillas, rejilla, rejilla frontal, máscara, persiana, parrilla delantera, parrilla frontal, careta, mascarilla, calandra, rejilla de radiador, parrilla de radiador
 	typo gril, grile, parrila, parilla, parrija
 grilles
-	en grille emblem, emblem, badge, logo, front emblem, grille badge, isuzu emblem, grill emblem, nameplate
+	en grille emblem, emblem, badge, logo, front emblem, grille badge, isuzu emblem, grill emblem, nameplate, isuzu badge, isuzu logo, name plate, letters, front badge, front logo, maker emblem
 	es emblema de parrilla, emblema, insignia, logo, escudo, logotipo, emblemas, emblema frontal, letrero de parrilla, emblema delantero, distintivo
 	typo grill emblen, enblema, hemblema
 doors
-	en door shell, >door, >doors, cab door, bare door, front door, truck door, door panel shell
+	en door shell, >door, >doors, cab door, bare door, front door, truck door, door panel shell, door skin, replacement door, door assembly, complete door, door panel outer, outer door panel
 	es puerta sin vestir, >puerta, >puertas, puerta de cabina, puerta pelada, puerta de camión, hoja de puerta, cascarón de puerta, puerta sola, portezuela
 	typo dor shell, door shel, puerta sin bestir
 doors
@@ -29,28 +29,28 @@ doors
 	es bisagra de puerta, bisagra, bisagras, bisagras de puerta, gozne, bisagra puerta, goznes de puerta, charnela
 	typo door hindge, door hing, visagra, visagra de puerta, bizagra
 body-panels
-	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector
+	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector, a pillar corner, a pillar panel, wing panel, corner vane, corner fairing, side deflector
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
-	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance
+	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance, front skin, cab front, front face panel, front cowl, front lower panel, cowl front panel, center panel
 	es panel frontal, panel delantero, >frente, >tapa frontal, cubierta frontal, frontal de cabina, frente de cabina, frente de la cabina
 	typo frontpanel, panel fromtal
 body-panels
-	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender
+	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender, wheel arch, wheel arch panel, arch panel, fender arch, wheel opening panel, fender flare, wheel house panel, wing fender
 	es guardafango delantero, >guardafango, >guardafangos, salpicadera, salpicaderas, >guardabarros, >guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, guardabarros delantero, tapabarros
 	typo fendor, finder front, guardafamgo, guarda fango, guardabaros
 body-panels
-	en step panel, step cover, step side panel, step trim panel
+	en step panel, step cover, step side panel, step trim panel, step well, side step panel, stepwell panel, step housing, step box
 	es panel de estribo, cubierta de estribo, tapa de estribo, moldura de estribo, panel del estribo
 body-panels
 	en body panels, body panel, cab panel, >panels, >panel
 	es paneles, >panel, panel de cabina, carrocería, latonería, hojalatería, paneles de cabina
 windshields
-	en windshield, windscreen, wind shield, front glass, front windshield, windshield glass, front window, wind screen
+	en windshield, windscreen, wind shield, front glass, front windshield, windshield glass, front window, wind screen, w/s glass, windshield panel, front windscreen, screen glass, front screen
 	es parabrisas, cristal delantero, vidrio delantero, vidrio frontal, parabrisa, vidrio de parabrisas, panorámico, vidrio panorámico, luna delantera, cristal frontal, medallón delantero, parabrisas delantero
 	typo winshield, windsheild, winsheild, windshild, parabriza, parabrizas, paravrisas, parabrisaz
 windshields
-	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass
+	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane
 	es vidrio de puerta, cristal de puerta, vidrio lateral, ventana de puerta, ventanilla, luna de puerta, cristal lateral, vidrio puerta, luna lateral, vidrio de ventana, vidrio de ventanilla, ventana lateral, glass de puerta
 	typo door glas, vidrio de puetra, bidrio de puerta
 windshields
@@ -58,7 +58,7 @@ windshields
 	es vidrio trasero, medallón, cristal trasero, luneta, luneta trasera, vidrio posterior, luna trasera, ventana trasera, vidrio de atrás, parabrisas trasero, medallón trasero
 	typo rear windown, vidrio tracero, vidrio trazero
 door-handles
-	en outside door handle, outer door handle, exterior door handle, outside handle, exterior handle, door handle outside, outer handle
+	en outside door handle, outer door handle, exterior door handle, outside handle, exterior handle, door handle outside, outer handle, door opener, out side handle, outer door pull
 	es manija exterior de puerta, manija exterior, manilla exterior, manigueta exterior, agarradera exterior, chapa exterior, manecilla exterior, jaladera exterior, tirador exterior, manilla exterior de puerta, manigueta externa, manija externa, manija de afuera, manubrio de puerta, manigueta de puerta, tirador de puerta, jaladera de puerta, abridor de puerta
 	typo outside door handel, manija esterior
 door-handles
@@ -66,39 +66,39 @@ door-handles
 	es manija interior de puerta, manija interior, manilla interior, manigueta interior, manecilla interior, jaladera interior, tirador interior, agarradera interior, manilla interior de puerta, manigueta interna, manija interna, manija de adentro
 	typo inside door handel, manija interrior
 door-handles
-	en door lock cylinder, lock cylinder, door lock, key cylinder, door key cylinder, door lock barrel, lock set, door cylinder, >lock
-	es cilindro de cerradura, chapa de puerta, cerradura de puerta, cilindro de chapa, bombín de puerta, cilindro de puerta, cerradura, >chapa, bombillo de puerta, bombín de cerradura, switch de puerta, llavín de puerta, cilindro de llave, chapas de puerta, llavín, cerraduras
+	en door lock cylinder, lock cylinder, door lock, key cylinder, door key cylinder, door lock barrel, lock set, door cylinder, >lock, lock barrel, barrel lock, key barrel, lock and key, locks and keys, keyed lock, door lock with keys, door lock set, lock tumbler
+	es cilindro de cerradura, chapa de puerta, cerradura de puerta, cilindro de chapa, bombín de puerta, cilindro de puerta, cerradura, >chapa, bombillo de puerta, bombín de cerradura, switch de puerta, llavín de puerta, cilindro de llave, chapas de puerta, llavín, cerraduras, tambor de chapa, tambor de puerta, cilindro con llaves, chapa con llave, guantera chapa
 	typo door lok, cilindro de seradura, seradura, serradura
 door-handles
 	en door handle, door handles, >handle, >handles, door pull, latch handle
 	es manija de puerta, manija, manijas, manilla, manilla de puerta, manigueta, manigueta de puerta, manecilla, jaladera, agarradera de puerta, tirador de puerta, manillas, manivela de puerta, manijas de puerta, picaporte, aldaba, jalador de puerta, jaladores de puerta
 	typo door handel, dor handle, maniga, manilla de puetra
 window-regulators
-	en window regulator, electric window regulator, power window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window
-	es elevavidrios, elevavidrios eléctrico, elevador de vidrio eléctrico, elevavidrios manual, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio
+	en window regulator, electric window regulator, power window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window, win reg, window reg, window riser, window gear, >raises glass, >raises the glass, window mechanism, window roller, window track regulator, glass regulator, >regulator
+	es elevavidrios, elevavidrios eléctrico, elevador de vidrio eléctrico, elevavidrios manual, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio, cachimba de ventana, cachimba de vidrio, cachimba, máquina de ventana, manivela de vidrio, levanta cristal, elevacristales, regulador de cristal
 	typo window regulater, window reglator, elebavidrios, elevavidrio, elevador de bidrio
 window-regulators
 	en window motor, power window motor, window lift motor, window regulator motor, electric window motor
 	es motor de elevavidrios, motor de vidrio, motor de elevalunas, motor de ventana, motor de alzavidrios, motor de cristal, motor elevador de vidrio, motor de vidrios, motor de elevador, motor de alza vidrios, motor de ventanilla
 	typo window moter, motor de elebavidrios
 weatherstrip
-	en door weatherstrip, weatherstrip, weather strip, weatherstripping, weather stripping, door seal, door rubber, door gasket, door rubber seal, door seals, weatherstrips
+	en door weatherstrip, weatherstrip, weather strip, weatherstripping, weather stripping, door seal, door rubber, door gasket, door rubber seal, door seals, weatherstrips, seal around the door, door seal rubber, door opening seal, cab door seal, door strip
 	es {empaque} de puerta, {goma} de puerta, empaque puerta, burlete, burlete de puerta, felpa de puerta, sello de puerta, gomas de puerta, burletes, empaques de puerta, contorno de puerta
 	typo wheaterstrip, weatherstip, weather stip, enpaque de puerta, empake de puerta, ule de puerta
 weatherstrip
-	en windshield seal, windshield gasket, windshield rubber, windscreen seal, windshield weatherstrip, windscreen rubber, windshield molding, glass seal
+	en windshield seal, windshield gasket, windshield rubber, windscreen seal, windshield weatherstrip, windscreen rubber, windshield molding, glass seal, {windshield} seal, {windshield} rubber, {windshield} gasket, {windshield} molding, seal around windshield, {windshield} weatherstrip
 	es {empaque} de parabrisas, {goma} de parabrisas, sello de parabrisas, felpa de parabrisas, gomas de parabrisas, moldura de parabrisas, burlete de parabrisas
 	typo winshield seal, enpaque de parabrisas, empaque de parabriza, ule de parabrisas
 weatherstrip
-	en glass run channel, glass channel, window channel, run channel, glass run, window run, door glass channel, window felt, window run channel
+	en glass run channel, glass channel, window channel, run channel, glass run, window run, door glass channel, window felt, window run channel, window rubber, glass channel felt, glass felt, glass guide, window guide, door glass run, window seal, window sweep
 	es canal de vidrio, felpa de vidrio, canal de ventana, canaleta de vidrio, corredera de vidrio, guía de vidrio, felpa de ventana, >felpa, >felpas, canal de cristal, corredera de ventana, cañuela de vidrio, cañuela, guía de cristal
 	typo glas run channel, canal de bidrio
 seats
-	en driver seat, driver's seat, drivers seat, air ride seat, suspension seat, seat driver, air seat
-	es asiento del conductor, asiento de chofer, asiento de operador, butaca del conductor, asiento piloto, asiento del chofer, asiento de piloto, asiento conductor, asiento con suspensión, asiento neumático, butaca de chofer
+	en driver seat, driver's seat, drivers seat, air ride seat, suspension seat, seat driver, air seat, driver bucket seat, driver chair, operator seat, bostrom seat, air suspension seat
+	es asiento del conductor, asiento de chofer, asiento de operador, butaca del conductor, asiento piloto, asiento del chofer, asiento de piloto, asiento conductor, asiento con suspensión, asiento neumático, butaca de chofer, sillón del chofer, sillón de chofer, silla del conductor, silla de chofer, sillón del conductor, butaca de conductor
 	typo driver seet, drivr seat, aciento del conductor
 seats
-	en passenger seat, bench seat, passenger bench, passenger side seat, helper seat
+	en passenger seat, bench seat, passenger bench, passenger side seat, helper seat, buddy seat, jump seat, passenger bucket seat, second seat
 	es asiento del acompañante, asiento de acompañante, asiento de copiloto, asiento pasajero, asiento del pasajero, asiento copiloto, butaca de acompañante, asiento corrido, banca, asiento de pasajero, asiento del copiloto
 	typo pasenger seat, passanger seat
 seats
@@ -106,7 +106,7 @@ seats
 	es funda de asiento, fundas de asiento, cubreasiento, cubre asiento, vestidura de asiento, forro de asiento, cubreasientos, tapizado de asiento, tapiz de asiento, vestiduras, forros de asiento, >funda, >fundas, >forro
 	typo seat covor, seet cover, funda de aciento
 seats
-	en seat belt, seatbelt, safety belt, seat belts, seatbelts, seat belt assembly, lap belt
+	en seat belt, seatbelt, safety belt, seat belts, seatbelts, seat belt assembly, lap belt, shoulder belt, 3 point belt, seat belt retractor, retractable seat belt, belt for the seat
 	es cinturón de seguridad, cinturón, cinturones, cinturones de seguridad, correa de seguridad, cinto de seguridad, cinturón de asiento, cinto
 	typo seat velt, seatblet, sinturon de seguridad, cinturon de segurida, sinturon
 seats
@@ -114,23 +114,23 @@ seats
 	es asiento, >asientos, butaca, butacas, asiento de camión, sillón, silla, silletería, asiento completo, tapicería, tapicería de asiento, resorte de asiento, resortes de asiento
 	typo seet, aciento, asciento
 cab-mounts
-	en cab torsion bar, torsion bar, cab tilt torsion bar, cab spring bar, torsion bar cab
-	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina
+	en cab torsion bar, torsion bar, cab tilt torsion bar, cab spring bar, torsion bar cab, cab torsion spring, cab tilt spring, spring for cab tilt, tilt spring, cab spring, tilt assist spring, cab lift spring
+	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina, resorte de cabina, resorte de levante de cabina, barra levanta cabina, muelle de cabina
 	typo cab tortion bar, torsion var, barra de torcion
 cab-mounts
-	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}
-	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina
+	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder
+	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina, gata de cabina, gata hidráulica de cabina, gato levanta cabina
 	typo cab tilt cilinder, silindro de cabina
 cab-mounts
-	en cab tilt pump, cab lift pump, tilt pump, cab pump, cab hydraulic pump, cab jack pump
+	en cab tilt pump, cab lift pump, tilt pump, cab pump, cab hydraulic pump, cab jack pump, hydraulic cab pump, cab hoist pump, tilting pump, cab tilting pump, cab jack hand pump
 	es bomba de basculamiento de cabina, bomba de cabina, bomba de levante de cabina, bomba hidráulica de cabina, bomba de basculamiento, bomba para levantar cabina, bomba levanta cabina, bomba de elevación de cabina, bomba de volteo de cabina
 	typo cab tilt punp, bonba de cabina
 cab-mounts
-	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber
+	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber, cab mounting bush, cab mounting bushes, cab bush, cab bushes, cab isolator, body mount
 	es soporte de cabina, soportes de cabina, {goma} de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina, {buje} de cabina
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
-	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board
+	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board, step to get in the cab, boarding step, cab foot step, step ladder, cab ladder, entry steps
 	es estribo de cabina, >estribo, >estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina
 	typo cab stepp, estrivo, estribo de cavina, hestribo
 steps
@@ -141,59 +141,59 @@ fender-flaps
 	es lodera de guardafango, >lodera, >loderas, lodera delantera, lodera de salpicadera, faldón de guardafango, zoquetera, zoqueteras, faldilla, lodera de cabina, loderas delanteras
 	typo fender mudflap, loderra, lodera de guardafamgo
 fender-flaps
-	en fender splash shield, splash shield, fender liner, inner fender, splash guard, wheel well liner, inner fender liner, splash panel, fender apron
+	en fender splash shield, splash shield, fender liner, inner fender, splash guard, wheel well liner, inner fender liner, splash panel, fender apron, wheel house liner, wheelhouse liner, wheel arch liner, wheel housing liner, splash apron, wheel liner, inner wheel arch, inner wing
 	es guardabarro interior, guardabarros interior, tolva interior, salpicadera interior, guardapolvo, protector de guardafango, loder interior, protector contra salpicaduras, tolva de guardafango, tolva de rueda, tolva delantera, forro de guardafango, guardafango interior, guarda polvo, guardalodos interior
 	typo fender splash sheild, splash sheild
 ac-compressors
-	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp
+	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp, {ac} compressor, {ac} pump, sanden compressor, sanden, {ac} comp, cooler compressor
 	es compresor de aire acondicionado, >compresor, compresor de a/c, compresor de clima, compresores, compresor ac, compresor del aire, compresor de aire, compresor de aire acondicionado con clutch, compresor a/c, comp a/c, compresor aire acondicionado
 	typo ac compresser, compressor ac, compresor de ayre, conpresor, compresor de aire acondisionado
 condensers
-	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser, a/c cond
+	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser, a/c cond, {ac} condenser, {ac} condensor, {ac} radiator, radiator for ac, condenser core, condenser coil, {ac} coil, cond core
 	es condensador de aire acondicionado, condensador, condensadores, condensador de a/c, condensador de clima, condensador ac, radiador de aire acondicionado, panal de aire acondicionado, condensador a/c, condensador del aire
 	typo ac condencer, condenzer, condesador, condensador de ayre, condenser ac
 evaporators
-	en A/C evaporator, evaporator, evaporators, evaporator core, air conditioning evaporator, evap core, ac evap, a/c evaporator core
+	en A/C evaporator, evaporator, evaporators, evaporator core, air conditioning evaporator, evap core, ac evap, a/c evaporator core, {ac} evaporator, {ac} evaporator core, evaporator coil, {ac} coil, cooling coil
 	es evaporador de aire acondicionado, evaporador, evaporadores, evaporador de a/c, evaporador ac, serpentín de aire acondicionado, serpentín de aire, serpentín de evaporador, >serpentín, evaporador de clima, evaporador del aire, panal de evaporador
 	typo evaporater, evaparator, evaporador de ayre, ebaporador
 evaporators
-	en expansion valve, a/c expansion valve, txv, thermal expansion valve, tx valve, ac expansion valve, orifice tube
+	en expansion valve, a/c expansion valve, txv, thermal expansion valve, tx valve, ac expansion valve, orifice tube, {ac} expansion valve, block valve, h block valve, tev, thermo expansion valve, exp valve
 	es válvula de expansión, válvula de expansión de aire acondicionado, expansora, válvula expansora, válvula de expansión a/c, válvula expansión
 	typo expantion valve, expansion vavle, balbula de expansion, valvula de espansion
 driers
-	en receiver drier, drier, receiver dryer, a/c drier, ac dryer, filter drier, accumulator drier, dehydrator, a/c dryer, ac drier, driers, filter dryer, >receiver, ac receiver drier
+	en receiver drier, drier, receiver dryer, a/c drier, ac dryer, filter drier, accumulator drier, dehydrator, a/c dryer, ac drier, driers, filter dryer, >receiver, ac receiver drier, {ac} drier, {ac} dryer, >accumulator, receiver tank, {ac} receiver, receiver bottle, desiccant bottle
 	es filtro secador, filtro deshidratador, secador, deshidratador, botella deshidratadora, acumulador de aire acondicionado, filtro deshidratador de a/c, filtro secador de a/c, secador de aire acondicionado, filtro de aire acondicionado secador, botella de aire acondicionado, filtro secador de aire acondicionado, filtro acumulador, secadores
 	typo reciever drier, receiver dryier, reciever dryer, filtro sekador, desidratador
 driers
-	en A/C pressure switch, ac pressure switch, a/c pressure sensor, trinary switch, binary switch, high pressure switch, low pressure switch, >ac switch, a/c high pressure switch, ac pressure sensor
+	en A/C pressure switch, ac pressure switch, a/c pressure sensor, trinary switch, binary switch, high pressure switch, low pressure switch, >ac switch, a/c high pressure switch, ac pressure sensor, {ac} pressure switch, {ac} pressure sensor, {ac} pressure transducer, {ac} high pressure switch, {ac} low pressure switch, dual pressure switch, cycling switch
 	es presostato de aire acondicionado, presostato, switch de presión de a/c, bulbo de presión de aire acondicionado, interruptor de presión de a/c, válvula trinaria, trinary, sensor de presión de aire acondicionado, switch de presión de aire acondicionado, bulbo de aire acondicionado, sensor de presión a/c, interruptor de presión de aire acondicionado
 	typo ac presure switch, prezostato, precostato
 blower-motors
-	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor
-	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción
+	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor, heater fan, cab fan, {ac} fan, {ac} blower, {ac} blower motor, {ac} fan motor, squirrel cage, squirrel cage motor, squirrel cage fan, >blows air in the cab, >fan that blows, hvac motor, cab blower, dash fan
+	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción, motor de aire, motor de clima, abanico de clima, turbina de clima
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
-	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor
+	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor, blower speed resistor, blower resistor pack, resistor pack, blower fan resistor, speed resistor, blower control resistor
 	es resistencia de soplador, resistencia de ventilador, >resistencia, resistencia de calefacción, resistencia de aire acondicionado, resistencia de blower, resistencia del soplador, resistencia de motor soplador, resistencia de ventilador de cabina, resistencias
 	typo blower resister, blower risistor, resistensia de soplador
 heater-cores
-	en heater core, heater radiator, cab heater core, heating core, heater matrix, heater unit, >heater, >heaters
+	en heater core, heater radiator, cab heater core, heating core, heater matrix, heater unit, >heater, >heaters, heater box core, radiator for heater, heater unit core, heater coil, {ac} heater core, mini radiator heater
 	es radiador de calefacción, panal de calefacción, radiador de calefactor, núcleo de calefacción, >calefacción, radiador calefacción, calefactor, calefón de cabina, radiador de la calefacción, serpentín de calefacción
 	typo heater cor, heather core, radiador de calefacion, calefasion
 heater-cores
-	en heater valve, heater control valve, hot water valve, heater tap, water valve, heater water valve, heater shut off valve
-	es válvula de calefacción, llave de calefacción, grifo de calefacción, válvula de agua caliente, válvula del calefactor, llave de paso de calefacción, válvula de control de calefacción, válvula de paso de agua, llave de agua de calefacción
+	en heater valve, heater control valve, hot water valve, heater tap, water valve, heater water valve, heater shut off valve, water cock, heater cock, heater water cock, heater shutoff valve, water control valve, hot water shut off, hot water control valve, hot water tap
+	es válvula de calefacción, llave de calefacción, grifo de calefacción, válvula de agua caliente, válvula del calefactor, llave de paso de calefacción, válvula de control de calefacción, válvula de paso de agua, llave de agua de calefacción, válvula de agua de calefacción, grifo de agua caliente
 	typo heater vavle, balbula de calefaccion, valvula de calefacion
 control-cables
-	en heater control cable, heater cable, temperature control cable, hvac cable, a/c control cable, heater temperature cable
+	en heater control cable, heater cable, temperature control cable, hvac cable, a/c control cable, heater temperature cable, heat cable, temp control cable, heater control wire, vent control cable, temperature cable, defrost cable
 	es cable de control de calefacción, cable de calefacción, chicote de calefacción, guaya de calefacción, cable de aire acondicionado, chicote de aire acondicionado, chicote de control de calefacción
 	typo heater cabel, cable de calefacion
 control-cables
-	en accelerator cable, throttle cable, gas cable, gas pedal cable, accelerator wire, throttle wire, accelerator pedal cable, hand throttle cable
+	en accelerator cable, throttle cable, gas cable, gas pedal cable, accelerator wire, throttle wire, accelerator pedal cable, hand throttle cable, {throttle} cable, {throttle} wire, {throttle} control cable, pedal cable
 	es cable de acelerador, chicote de acelerador, guaya de acelerador, cable del acelerador, guaya del acelerador, piola de acelerador, chicote del acelerador, chicote acelerador, cable acelerador, funda de acelerador
 	typo acelerator cable, accelerator cabel, throtle cable, cable de aselerador, chicote de aselerador, guaya de aselerador
 control-cables
-	en engine stop cable, stop cable, shutoff cable, engine shut off cable, kill cable, engine kill cable, shut down cable, fuel shutoff cable, shut off cable, choke cable
-	es cable de paro de motor, cable de apagado, chicote de apagado, guaya de apagado, cable ahogador, chicote ahogador, cable de paro, chicote de paro, ahogador, cable de corte, guaya de ahogador, cable de ahogador, cable apaga motor, chicote de paro de motor, cable de parada de motor, guaya de paro
+	en engine stop cable, stop cable, shutoff cable, engine shut off cable, kill cable, engine kill cable, shut down cable, fuel shutoff cable, shut off cable, choke cable, engine shutdown cable, fuel cut off cable, fuel cutoff cable, pull to stop cable, stop knob cable, engine stop wire, engine shutoff cable
+	es cable de paro de motor, cable de apagado, chicote de apagado, guaya de apagado, cable ahogador, chicote ahogador, cable de paro, chicote de paro, ahogador, cable de corte, guaya de ahogador, cable de ahogador, cable apaga motor, chicote de paro de motor, cable de parada de motor, guaya de paro, cable de estrangulador, chicote de estrangulador, chicote de apagar, cable de apagar, piola de apagado, piola de paro, guaya de apagar
 	typo engine stop cabel, cable de para de motor
 `;

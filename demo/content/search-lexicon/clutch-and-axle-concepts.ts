@@ -2,39 +2,39 @@
 
 export const CLUTCH_AND_AXLE_CONCEPTS = `
 clutch-kits
-	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit, clutch disc and pressure plate, plate and disc
-	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, {embrague}, cloch, conjunto de {embrague}, set de {embrague}, disco y prensa, plato y disco, disco y plato, plato y disco de {embrague}, prensa y disco, disco y prensa de {embrague}, juego de disco y prensa
+	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit, clutch disc and pressure plate, plate and disc, 3 piece clutch, three piece clutch, 3pc clutch, clutch job, clutch job kit, clutch replacement, clutch plate and cover, clutch kit 3 piece
+	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, {embrague}, cloch, conjunto de {embrague}, set de {embrague}, disco y prensa, plato y disco, disco y plato, plato y disco de {embrague}, prensa y disco, disco y prensa de {embrague}, juego de disco y prensa, paquete de {embrague}, kit de disco y prensa, clutch completo de 3 piezas
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
-	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc
+	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate
 	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
-	en clutch pressure plate, pressure plate, clutch cover, pressure plates, clutch cover assembly, cover plate clutch
+	en clutch pressure plate, pressure plate, clutch cover, pressure plates, clutch cover assembly, cover plate clutch, clutch cover plate, diaphragm clutch cover, clutch diaphragm, clutch pressure, clutch finger plate, >plate that clamps clutch
 	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de {embrague}, canasta de {embrague}, plato de {embrague}, plato presión clutch, maza de {embrague}
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
-	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing
+	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing, throw out brg, throwout brg, release brg, t.o. bearing, thrust race, clutch thrust race, clutch thrust, carbon thrust bearing, clutch release race
 	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de {embrague}, ruleman de {embrague}, rodillo de {embrague}
 	typo throwout baring, thow out bearing, relase bearing, release bearin, collarin de embrage, colarin, collerin
 release-bearings
-	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing
+	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing, pilot brg, pilot bush, spigot bush, spigot bearing bush, bearing in the flywheel
 	es {balero} piloto, {balero} de volante, {balero} de cigüeñal, {balero} piloto de {embrague}, buje piloto, piloto de {embrague}, balero guía
 	typo pilot baring, pilot bearin, valero piloto
 flywheels
-	en flywheel, fly wheel, flywheels, engine flywheel, flex plate, flexplate
+	en flywheel, fly wheel, flywheels, engine flywheel, flex plate, flexplate, solid flywheel, single mass flywheel, engine fly wheel
 	es volante de motor, volante de inercia, volante del motor, volante motor, volanta, volanta de motor, rueda volante, volante de {embrague}, >volante
 	typo flywheal, flywhell, fliwheel, bolante de motor
 flywheels
-	en flywheel ring gear, ring gear flywheel, starter ring gear, starter ring, flywheel gear, flywheel teeth, >ring gear
+	en flywheel ring gear, ring gear flywheel, starter ring gear, starter ring, flywheel gear, flywheel teeth, >ring gear, flexplate ring gear, flexplate ring, starter gear ring, starter ring teeth
 	es cremallera de volante, corona de volante, corona de arranque, >cremallera, aro dentado, cremallera de volante de motor, corona dentada de volante, cinta de volante, cremallera de la volanta, cincho de volante, dentado de volante
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
-	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder
+	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder, clutch {master}, clutch mc, clutch master pump
 	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
-	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder
+	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder
 	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
@@ -42,7 +42,7 @@ clutch-cylinders
 	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
-	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings
+	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro
 	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces, aro sincronizador, aros sincronizadores, aro de sincronizador
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
@@ -53,7 +53,7 @@ gears-and-shafts
 	es eje principal, flecha principal, eje principal de caja, flecha de salida, eje de salida, flecha principal de transmisión, eje secundario, eje piloto de salida
 	typo mian shaft, fleca principal
 gears-and-shafts
-	en countershaft, counter shaft, cluster gear, layshaft, lay shaft, counter gear, cluster shaft, countergear
+	en countershaft, counter shaft, cluster gear, layshaft, lay shaft, counter gear, cluster shaft, countergear, cluster, cluster gear set, lay gear, counter shaft gear
 	es contraeje, contra eje, contraflecha, tren fijo, eje intermediario, contra flecha, árbol intermediario, eje triple, >triple, tren fijo de caja, contramarcha, eje cuádruple
 	typo countershft, counter shalf
 gears-and-shafts
@@ -65,27 +65,27 @@ gears-and-shafts
 	es engranaje de quinta, engrane de quinta, piñón de quinta, engranaje de 5ta, engrane de 5ta, >quinta, piñón de 5ta, engranaje de quinta velocidad
 	typo fith gear, engranage de quinta
 gears-and-shafts
-	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft
+	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, main drive shaft transmission
 	es eje de entrada, flecha de entrada, flecha de mando, eje de mando, flecha piloto, eje primario, eje piloto, >directa, eje de directa, eje de entrada de caja, piñón de directa, >primario
 	typo imput shaft, input shalf, fleca de mando
 gears-and-shafts
 	en transmission gear, transmission gears, gearbox gear, gearbox gears, transmission shaft, gears and shafts, gearbox parts
 	es engranajes de caja, engranes de transmisión, piñones de caja, engranaje de caja, engranajes y ejes, ejes de caja, flechas de transmisión, piñón de caja, piñonería de caja
 transmission-seals
-	en transmission rear seal, output shaft seal, transmission output seal, rear transmission seal, gearbox rear seal, tail shaft seal, tailshaft seal, transmission seal, trans seal, extension housing seal, gearbox seal, transmission oil seal, output seal, transmission seals
+	en transmission rear seal, output shaft seal, transmission output seal, rear transmission seal, gearbox rear seal, tail shaft seal, tailshaft seal, transmission seal, trans seal, extension housing seal, gearbox seal, transmission oil seal, output seal, transmission seals, {transmission} tail seal, {transmission} output seal, tail housing seal, back of transmission seal, {transmission} rear oil seal, {transmission} seal rear
 	es {retén} trasero de transmisión, {retén} de transmisión, {retén} de caja, {retén} trasero de caja, {retén} de salida de caja, {retén} de cola de caja, {retén} de caja de cambios, {retén} de flecha de salida
 	typo transmision seal, tranmission seal, reten de trasmision
 transmission-seals
-	en input shaft seal, transmission input seal, front transmission seal, transmission front seal, gearbox input seal, gearbox front seal, input seal
+	en input shaft seal, transmission input seal, front transmission seal, transmission front seal, gearbox input seal, gearbox front seal, input seal, front bearing retainer seal, bearing retainer seal, {transmission} front seal, {transmission} input shaft seal, front {transmission} seal, front pump seal
 	es {retén} de eje de entrada, {retén} de flecha de entrada, {retén} de flecha de mando, {retén} delantero de caja, {retén} de entrada, {retén} delantero de transmisión, {retén} de directa, {retén} de entrada de caja, {retén} del primario
 	typo imput shaft seal, input shaf seal
 aisin-parts
-	en Aisin 450-43LE torque converter, torque converter, torque convertor, converter torque, aisin torque converter, transmission converter, automatic transmission converter
+	en Aisin 450-43LE torque converter, torque converter, torque convertor, converter torque, aisin torque converter, transmission converter, automatic transmission converter, stall converter, torque conv, >tc converter, fluid coupling, trans converter, lock up converter, lockup converter
 	es convertidor de torque Aisin 450-43LE, convertidor de torque, convertidor de par, turbina de caja, turbina de transmisión, convertidor, convertidor de torsión, torque de caja automática, torque converter, convertidor de caja automática, convertidor de caja
 	typo torque conveter, tork converter, convertidor de torke, torque convertar
 aisin-parts
-	en Aisin A465 clutch pack, clutch pack, transmission clutch pack, clutch plates automatic, friction plates transmission, transmission clutches, automatic transmission clutch pack, a465 clutches
-	es paquete de discos Aisin A465, paquete de discos, discos de caja automática, paquete de pastas, discos de transmisión automática, pastas de transmisión, discos de pasta automática, paquete de embragues, clutches de transmisión automática
+	en Aisin A465 clutch pack, clutch pack, transmission clutch pack, clutch plates automatic, friction plates transmission, transmission clutches, automatic transmission clutch pack, a465 clutches, frictions and steels, friction and steel kit, friction plates, steels and frictions, automatic clutches, auto trans clutches, trans clutches, clutch pack kit automatic
+	es paquete de discos Aisin A465, paquete de discos, discos de caja automática, paquete de pastas, discos de transmisión automática, pastas de transmisión, discos de pasta automática, paquete de embragues, clutches de transmisión automática, pastas de caja automática, discos y pastas de caja, juego de discos de caja
 	typo cluch pack, clucth pack
 aisin-parts
 	en Aisin A465 filter and gasket kit, aisin filter kit, a465 filter kit, a465 filter, aisin filter and gasket kit, aisin transmission filter, aisin gasket kit
@@ -98,7 +98,7 @@ aisin-parts
 	en aisin parts, automatic transmission parts, aisin a465, aisin 450-43le
 	es partes aisin, partes de caja automática, repuestos de caja automática, partes de transmisión automática
 shift-cables
-	en shift cable, shifter cable, gear cable, transmission cable, gear shift cable, shift control cable, shift linkage cable, gearshift cable, gear change cable, transmission shift cable
+	en shift cable, shifter cable, gear cable, transmission cable, gear shift cable, shift control cable, shift linkage cable, gearshift cable, gear change cable, transmission shift cable, gear stick cable, gear lever cable, stick shift cable, cable for gear stick, gear shift wire, shifter wire
 	es cable de cambios, chicote de cambios, guaya de cambios, chicote de velocidades, cable de velocidades, cable de caja, guaya de caja, cable de palanca, chicote de palanca, cable de la palanca de cambios, chicote de transmisión, guaya de palanca, cable de transmisión, piola de cambios
 	typo shift cabel, shifter cabel, chicote de canbios, cable de canbios
 shift-cables
@@ -113,51 +113,51 @@ pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control
 	es kit de accionamiento de PTO, kit de pto, kit de toma de fuerza, kit de mando de toma de fuerza, accionamiento de pto, mando de pto
 u-joints
-	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, yoke cross, cross kit, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint
-	es cruceta, crucetas, cruceta de cardán, junta universal, junta cardánica, junta cardán, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra
+	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, yoke cross, cross kit, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint, {driveshaft} joint, {driveshaft} u joint, {driveshaft} cross, joint on the driveshaft, spicer joint, spicer u joint, u joint cross, needle cup joint, universal cross, u joint spider
+	es cruceta, crucetas, cruceta de cardán, junta universal, junta cardánica, junta cardán, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra, yoyo de cardán, nuez de cardán, nudo de cardán, cruceta de la flecha, cruz de flecha
 	typo ujoit, u-joit, universel joint, crusetas, cruseta, crucheta, cruzeta
 center-bearings
-	en center support bearing, carrier bearing, steady bearing, propshaft steady bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, center carrier, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support
-	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte
+	en center support bearing, carrier bearing, steady bearing, propshaft steady bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, center carrier, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support, {driveshaft} support, {driveshaft} bearing, {driveshaft} carrier bearing, {driveshaft} center bearing, {driveshaft} hanger bearing, {driveshaft} centre bearing, bearing in middle of driveshaft, {driveshaft} support bearing, {driveshaft} center support
+	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte, descanso de cardán, descanso de flecha, descansa de cardán, {balero} de descanso, cojinete de cardán, descanso central, apoyo de cardán, apoyo central de cardán
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
-	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts
-	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán, transmisión cardánica, transmisión de cardán, árbol cardánico, funda de cardán
+	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts, shaft between transmission and rear end, shaft transmission rear end, shaft from transmission to differential, propellor shaft, d/shaft, drive line shaft
+	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán, transmisión cardánica, transmisión de cardán, árbol cardánico, funda de cardán, barra cardánica, flecha cardánica, eje cardánico, tubo de cardán, barra de cardán, cardán completo
 	typo drive shft, driveshalf, drive shatf, cardam, eje cardam, flecha cardam
 drive-shafts
-	en slip yoke, slip joint, driveshaft yoke, yoke, sliding yoke, drive shaft yoke, slip joint yoke
+	en slip yoke, slip joint, driveshaft yoke, yoke, sliding yoke, drive shaft yoke, slip joint yoke, splined yoke, spline yoke, slip spline, sliding joint
 	es yugo deslizante, yugo, horquilla deslizante, horquilla de cardán, yugo de cardán, horquilla corrediza, corrediza de cardán, yugo de flecha, espiga de cardán, yoke, junta deslizante
 	typo slip yolk, slip yoak, llugo
 ring-and-pinion
-	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears
+	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears, hypoid gear set, hypoid gears, hypoid set, final drive gears, final drive gear set, final drive, diff gears, {differential} gear set, {differential} ring and pinion, gear set rear end, r & p, gear ratio set
 	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona, >catarina, catarina de diferencial
 	typo ring and pinon, ring and pinyon, corona y piñion
 differential-parts
-	en differential carrier, differential case, diff carrier, diff case, carrier differential, spider case, diff housing, differential housing, third member case
+	en differential carrier, differential case, diff carrier, diff case, carrier differential, spider case, diff housing, differential housing, third member case, {differential} carrier, {differential} case, {differential} center, {differential} centre, center section, carrier case, spool case
 	es caja de satélites, caja de diferencial, porta corona, portacorona, portasatélites, porta satélites, carcasa de diferencial, caja satélite, canasta de diferencial, caja de planetarios, chaleco de diferencial
 	typo diferential carrier, caja de diferensial
 differential-parts
-	en differential side gear kit, side gear kit, spider gear kit, spider gears, side gears, diff gear kit, differential gear kit, diff spider gears, differential repair kit, planetary gears differential, spider gear
+	en differential side gear kit, side gear kit, spider gear kit, spider gears, side gears, diff gear kit, differential gear kit, diff spider gears, differential repair kit, planetary gears differential, spider gear, {differential} spider gears, {differential} side gears, spider gear set, spiders and side gears, gears inside differential
 	es kit de planetarios y satélites, planetarios y satélites, >satélites, planetarios, kit de satélites, satélites y planetarios, juego de satélites, kit de diferencial, piñones satélites, juego de planetarios, engranes de diferencial, arañas de diferencial, planetarios de diferencial, kit de planetarios
 	typo spidder gears, satelites de diferensial
 differential-parts
-	en pinion bearing, differential pinion bearing, diff pinion bearing, pinion bearings, diff bearing, differential bearing, inner pinion bearing, outer pinion bearing, carrier side bearing
+	en pinion bearing, differential pinion bearing, diff pinion bearing, pinion bearings, diff bearing, differential bearing, inner pinion bearing, outer pinion bearing, carrier side bearing, pinion brg, drive pinion bearing, pinion bearing kit, {differential} pinion bearing
 	es {balero} de piñón, {balero} de piñón de ataque, {balero} de diferencial, {balero} del piñón, {balero} de ataque
 	typo pinon bearing, pinion baring
 differential-parts
-	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal
-	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona, {retén} de cardán, {retén} del cardán, {retén} de yugo, {retén} de flecha cardán
+	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal, {differential} seal, {differential} pinion seal, pinion flange seal, yoke seal, companion flange seal
+	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona, {retén} de cardán, {retén} del cardán, {retén} de yugo, {retén} de flecha cardán, reten de pera, retén de pera de diferencial, {retén} de pera, {retén} de nariz de diferencial
 	typo pinon seal, pinion seel
 differential-parts
 	en differential parts, diff parts, rear end parts, >differential, >diff, >rear end
 	es partes de diferencial, repuestos de diferencial, >diferencial, piezas de diferencial, >transmisión trasera
 	typo diferential, diferensial
 axle-shafts
-	en rear axle shaft, axle shaft, half shaft, halfshaft, >axle, >axles, rear axle, axle shafts, full floating axle, axle half shaft
-	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, barra de eje, >flecha, flechas laterales, >eje, >ejes
+	en rear axle shaft, axle shaft, half shaft, halfshaft, >axle, >axles, rear axle, axle shafts, full floating axle, axle half shaft, shaft from diff to wheel, shaft diff wheel, drive axle shaft, floating axle, floater axle, axle bar, halfshafts
+	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, barra de eje, >flecha, flechas laterales, >eje, >ejes, homocinética, semieje trasero, flecha de diferencial, barra de rueda
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
-	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly, brake hub, rotor hub
+	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly, brake hub, rotor hub, hub and bearing, hub unit, hub drum
 	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero, mozo, mozo de rueda, bocamaza, bocamazas, bocamaza de rueda, portamasa, porta masa, porta maza, {maza} de rueda, {maza} delantera, {maza} trasera, >bocamasa
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
@@ -165,13 +165,13 @@ wheel-bearings
 	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}, {balero} de {maza}, >{balero} delantero, >{balero} trasero
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings
-	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing
+	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing, inner brg, inside wheel bearing, inner race bearing
 	es {balero} interior de rueda, {balero} interno de rueda, {balero} interior, {balero} interno, {balero} interior de maza
 wheel-bearings
-	en outer wheel bearing, outer hub bearing, wheel bearing outer, outer bearing
+	en outer wheel bearing, outer hub bearing, wheel bearing outer, outer bearing, outer brg, outside wheel bearing
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
-	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal
+	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal, wheel bearing seal, seal behind wheel bearing, hub grease seal, bearing grease seal, inner wheel seal, dust seal wheel
 	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, {retén} de {maza}
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
@@ -179,11 +179,11 @@ wheel-seals
 	es {retén} interior de eje, {retén} de eje, {retén} de flecha, {retén} de semieje, {retén} de palier, {retén} de eje trasero, {retén} de flecha lateral, {retén} interior de rueda
 	typo axel seal, axle seel
 studs-and-nuts
-	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud
-	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo, {perno} de {maza}, espárrago de {maza}
+	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud, lug studs, hub bolt, hub bolts, pressed stud
+	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo, {perno} de {maza}, espárrago de {maza}, chuchos de rueda, chucho de rueda, chuchos, tornillo de rin, pernos de aro
 	typo weel stud, wheel stub, esparago, esparrago de rrueda, virlo, birlo de yanta
 studs-and-nuts
-	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs
+	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs, lug nut set, nut for wheel, spline nut wheel, two piece lug nut
 	es tuerca de {rueda}, tuerca de birlo, tuerca de espárrago, tuercas de birlo, tuerca de perno de rueda, turca de rueda
 	typo weel nut, lug nutt, whell nut, tuerka de rueda, tuercas de yanta
 studs-and-nuts

@@ -2,43 +2,43 @@
 
 export const ELECTRICAL_AND_LIGHTING_CONCEPTS = `
 alternators
-	en alternator, alternators, >generator, >not charging, >no charge, >battery light on, >alt, charging alternator, alternator assembly
-	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >alt
+	en alternator, alternators, >generator, >not charging, >no charge, >battery light on, >alt, charging alternator, alternator assembly, genny, gennie, jenny, genset alternator, >charges the battery, >charges battery, >charging system, charging unit, leece neville, delco remy alternator
+	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >alt, alternador generador, >carga la batería
 	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
 starters
-	en starter motor, >no start, >wont start, >won't start, >does not start, >doesn't start, >will not start, >no crank, >wont crank, >won't crank, >clicks, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, strtr
+	en starter motor, >no start, >wont start, >won't start, >does not start, >doesn't start, >will not start, >no crank, >wont crank, >won't crank, >clicks, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, strtr, starter motor assembly, >turns engine over, >turns the engine, >cranks engine, cranking starter, gear reduction starter
 	es motor de arranque, >no enciende, >no arranca, >no prende, >no da marcha, >no quiere arrancar, >no quiere prender, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
-	en battery, batteries, >dead battery, >not charging, truck battery, starting battery, accumulator, agm battery
+	en battery, batteries, >dead battery, >not charging, truck battery, starting battery, accumulator, agm battery, deep cycle battery, >deep cycle, cranking battery, commercial battery, starting batteries, lead acid battery, cca battery
 	es batería, baterías, >se descarga la batería, >no enciende, >no arranca, >no prende, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
-	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay
+	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay
 	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
-	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher
-	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos
+	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher, flasher can, signal relay, signal flasher, signals relay, winker relay, flasher module, turn relay, relay for signals, electronic flasher
+	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos, flasher de luces, relé de vías, relé de guiños, relé de guiñe, automático de luces
 	typo flaser, flahser relay, destellador de direcionales
 engine-sensors
-	en crankshaft position sensor, crank sensor, ckp sensor, crank position sensor, ckp, crankshaft sensor, crank angle sensor, rpm sensor, engine speed sensor
-	es sensor de posición del cigüeñal, sensor de cigüeñal, sensor ckp, sensor del cigüeñal, ckp, sensor de rpm, sensor de revoluciones, captador de cigüeñal, sensor de posición de cigüeñal, sensor de giro
+	en crankshaft position sensor, crank sensor, ckp sensor, crank position sensor, ckp, crankshaft sensor, crank angle sensor, rpm sensor, engine speed sensor, ne sensor, ckp sender, tdc sensor, top dead center sensor, crankshaft speed sensor, crank speed sensor, crank pickup, pulse sensor, pickup sensor
+	es sensor de posición del cigüeñal, sensor de cigüeñal, sensor ckp, sensor del cigüeñal, ckp, sensor de rpm, sensor de revoluciones, captador de cigüeñal, sensor de posición de cigüeñal, sensor de giro, sensor de vueltas, sensor de velocidad de motor, sensor de pmh, sensor pms, sensor de posición de motor
 	typo crank senser, cranck sensor, sensor de sigueñal, censor de cigueñal
 engine-sensors
-	en camshaft position sensor, cam sensor, cmp sensor, cam position sensor, camshaft sensor, cmp, cam angle sensor
+	en camshaft position sensor, cam sensor, cmp sensor, cam position sensor, camshaft sensor, cmp, cam angle sensor, cylinder id sensor, g sensor, cylinder identification sensor, tdc cam sensor, cid sensor, cam speed sensor
 	es sensor de posición del árbol de levas, sensor de levas, sensor de árbol de levas, sensor cmp, sensor del árbol de levas, sensor de eje de levas, cmp, captador de levas, sensor de posición de levas, sensor de fase
 	typo cam senser, camshaft senser, sensor de lebas, censor de levas
 engine-sensors
-	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender
+	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender, low oil switch, oil pressure light switch, oil light switch
 	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite, cebollita de aceite, cebolla de aceite, cebollita, manómetro de aceite
 	typo oil presure sensor, oil pressure senser, sensor de precion de aceite, bulbo de asite, sensor de presion de aseite
 engine-sensors
-	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter
+	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter, afm, air mass meter, hot wire air meter, hot wire sensor, hot film sensor, hfm sensor, mass air meter, mass air sensor, >mass air
 	es sensor de flujo de aire, sensor maf, maf, caudalímetro, medidor de flujo de aire, sensor de masa de aire, debímetro, flujómetro, sensor de flujo de masa de aire, medidor de masa de aire, flujómetro de aire, sensor de caudal de aire
 	typo mas air flow sensor, mass air flo sensor, maf censor, caudalimtero
 engine-sensors
-	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor
+	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor, charge air temp sensor, act sensor, intake temperature sender, manifold air temperature sensor, mat sensor
 	es sensor de temperatura de admisión, sensor iat, sensor de temperatura de aire, iat, sensor de temperatura de aire de admisión, sensor de temperatura del aire, sensor de temperatura del múltiple
 	typo intake air tempature sensor, sensor de temperatura de admicion
 engine-sensors
@@ -46,19 +46,19 @@ engine-sensors
 	es sensor de motor, >sensores, >sensor, sensores de motor, captador
 	typo senser, censor, sensro, censores
 switches
-	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition
+	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition, key cylinder ignition, starter key switch, ignition starter switch, ignition key cylinder
 	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
-	en combination {stalk}, multifunction {stalk}, turn signal {stalk}, column {stalk}, blinker {stalk}, headlight {stalk}, combo {stalk}, wiper switch, wiper stalk, wiper lever, multi function {stalk}, stalk switch, column stalk, indicator {stalk}, >light switch, >stalk
-	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, >perilla de luces, >botón de luces, >llave de luces, >chapa de luces, >apagador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado, brazo de luces, brazo de direccionales, palanca de direccional
+	en combination {stalk}, multifunction {stalk}, turn signal {stalk}, column {stalk}, blinker {stalk}, headlight {stalk}, combo {stalk}, wiper switch, wiper stalk, wiper lever, multi function {stalk}, stalk switch, column stalk, indicator {stalk}, >light switch, >stalk, {turn signal} {stalk}, dimmer switch, high beam switch, signal switch, signal {stalk}, signal light switch, switch signals column, steering column switch, switch steering column signals, comb switch, multi switch, light stalk, headlight dimmer switch
+	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, >perilla de luces, >botón de luces, >llave de luces, >chapa de luces, >apagador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado, brazo de luces, brazo de direccionales, palanca de direccional, palanca de guiños, palanca de vías, palanca de luces altas, conmutador de columna, palanca de virajes
 	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
 switches
 	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor
 	es interruptor de luz de freno, switch de freno, bulbo de freno, bulbo de stop, interruptor de freno, switch de stop, interruptor de stop, trompo de freno, interruptor de pedal de freno, bulbo de luz de freno, suiche de freno, válvula de stop, sensor de pedal de freno, switch de luz de freno, swich de freno, pera de freno, pera de stop, trompo de stop, trompo de frenos, bulbo de frenos, sensor de stop
 	typo break light switch, brake light swich, interuptor de freno
 switches
-	en power window switch, window switch, electric window switch, master window switch, door window switch, window control switch, pw switch
+	en power window switch, window switch, electric window switch, master window switch, door window switch, window control switch, pw switch, window button, window buttons, power window button, power window control
 	es interruptor de elevavidrios, switch de elevavidrios, switch de vidrio, botón de vidrios, botonera de vidrios, control de vidrios, interruptor de vidrios, botón de elevavidrios, mando de elevalunas, switch de ventana, interruptor de elevalunas, suiche de vidrios, botonera de elevavidrios, botón alza vidrios, comando alzavidrios, switch de cristales, botón de elevalunas
 	typo window swich, power window swith, interuptor de elevavidrios
 switches
@@ -66,11 +66,11 @@ switches
 	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador
 	typo swich, swith, interuptor, swicht
 ecus
-	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer
+	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer, engine ecm computer, ecu box, engine management computer, engine controller, >computer box
 	es computadora de motor, ECM, ECU, computadora, módulo de motor, módulo de control de motor, centralita, cerebro de motor, pcm, unidad de control, centralita de motor, unidad de control de motor, calculador, cerebro electrónico, computadora ecm, módulo ecm, computador de motor, computador, computadora del motor
 	typo engine control modul, computadora de moter, conputadora, computadora de motor ecm
 ecus
-	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module
+	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module, at controller, automatic transmission controller, {transmission} controller, gearbox computer, shift controller, a/t ecu, at ecu, tcm computer
 	es computadora de transmisión, TCM, módulo de transmisión, tcu, computadora de caja, módulo de caja, módulo de control de transmisión, centralita de caja, cerebro de caja, computadora de caja automática, módulo tcm, computador de caja
 	typo transmision control module, transmission modul, computadora de trasmision
 ecus
@@ -85,65 +85,65 @@ harnesses
 	es arnés de cabina, ramal de cabina, cableado de cabina, instalación eléctrica de cabina, arnés de tablero, mazo de cables de cabina, {arnés} de cabina
 	typo cab harnes, arnez de cabina
 harnesses
-	en injector harness, injector wiring harness, injector wiring, fuel injector harness, injector loom, injector wire harness
-	es arnés de inyectores, arnés de inyector, ramal de inyectores, cableado de inyectores, arnés de inyección, cables de inyectores, mazo de inyectores, {arnés} de inyectores
+	en injector harness, injector wiring harness, injector wiring, fuel injector harness, injector loom, injector wire harness, inj harness, injector pigtail, fuel injector pigtail, injector connector harness, injector wires, injector cable
+	es arnés de inyectores, arnés de inyector, ramal de inyectores, cableado de inyectores, arnés de inyección, cables de inyectores, mazo de inyectores, {arnés} de inyectores, chicote de inyectores eléctrico, conector de inyectores
 	typo injector harnes, arnez de inyectores
 wiper-motors
 	en wiper motor, windshield wiper motor, wiper motors, windscreen wiper motor, front wiper motor
 	es motor de limpiaparabrisas, motor limpiaparabrisas, motor de limpiadores, motor de wiper, motor de plumillas, motor de limpia parabrisas, motor de plumas, motor de limpiabrisas, motor limpiavidrios, motor de escobillas, motor limpia parabrisas, motor de pluma, motor de limpiador
 	typo wipper motor, wiper moter, motor de limpiaparabriza, motor de limpia parabriza
 wiper-motors
-	en wiper linkage, wiper transmission, wiper arm linkage, wiper link, windshield wiper linkage, wiper mechanism
+	en wiper linkage, wiper transmission, wiper arm linkage, wiper link, windshield wiper linkage, wiper mechanism, wiper mech, wiper link assembly, wiper rod, wiper rods, wiper arms linkage, wiper drive linkage
 	es varillaje de limpiaparabrisas, transmisión de limpiaparabrisas, varillas de limpiaparabrisas, mecanismo de limpiaparabrisas, brazos de limpiaparabrisas, varillaje de limpiadores, transmisión de plumillas, articulación de limpiaparabrisas, varillaje de plumillas
 	typo wiper linkege, wipper linkage
 wiper-motors
-	en washer pump, windshield washer pump, washer motor, windscreen washer pump, wiper washer pump, washer fluid pump
-	es bomba de lavaparabrisas, >lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero
+	en washer pump, windshield washer pump, washer motor, windscreen washer pump, wiper washer pump, washer fluid pump, squirter pump, windshield squirter, windshield squirter pump, washer squirter, wiper fluid pump, screen washer pump, windscreen wash pump, >spray pump, windshield spray pump, washer bottle pump
+	es bomba de lavaparabrisas, >lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero, motor de sapito, bomba de sapito, sapito, motor sapito, bomba de agua de parabrisas, bomba de chorritos, motor de chorritos, bomba limpia parabrisas, bomba lava vidrios, bombita del agua
 	typo washer punp, whasher pump, bomba de lavaparabriza
 wiper-motors
 	en wipers, wiper, windshield wiper
 	es limpiaparabrisas, limpiadores, limpia parabrisas, limpiabrisas, limpiador
 	typo wippers, wipper, limpiaparabriza
 fuses
-	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse, fuse box fuses
+	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse, fuse box fuses, mini fuse, mini fuses, spade fuse, spade fuses, automotive fuse
 	es paquete de fusibles, >fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles, fusilera, fusiblera, caja de fusibles, portafusible
 	typo fuze, fuzes, fucible, fucibles, fuesible
 fuses
-	en fusible link, fuse link, fusible wire, link fuse
+	en fusible link, fuse link, fusible wire, link fuse, main fuse link, main fuse, mega fuse, anl fuse, bolt in fuse
 	es fusible de enlace, fusible de línea, cable fusible, eslabón fusible, enlace fusible
 	typo fuseable link, fusable link
 fuses
-	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse
+	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse, cartridge fuse, block fuse, pal fuse, slow burn fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit
-	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
-	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp
-	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional
+	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp, {turn signal} light, {turn signal} lamp, {turn signal} lens front, front combination lamp, side turn lamp, side indicator, signal lamp, signal light, amber light, winker lamp, directional, directional light, directionals, front indicator
+	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional, guiñe, guiño, guiños, luz de guiño, luz de guiñe, luz de señal, luz de vía, pide vía, luz de viraje delantera, cuarto de direccional
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
-	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light
-	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto
+	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light, tail lites, rear tail light, brake tail light, stop turn tail, stop turn tail light, rear stop light, rear cluster, rear light cluster
+	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto, foco de stop, plafón trasero, luz trasera de freno
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
 	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens
 	es mica de luz trasera, >mica, mica de calavera, mica trasera, >micas, mica de stop, cristal de piloto, acrílico de calavera, lente de stop, lente de luz trasera, mica de faro trasero, lente trasero, tulipa, tulipa trasera, acrílico de stop, plástico de piloto, mica de faro, lente de calavera
 	typo tail ligth lens, tail light lense, lense, mika, mica de calabera
 marker-lamps
-	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps
+	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps, id lamp, i.d. lamp, identification lamp, identification light, clearance lights, running lights, running lamp, amber marker, outline marker, bullet light
 	es luz de gálibo, luz de posición, cocuyo, cocuyos, plafón, plafones, luz lateral, luces de gálibo, demarcadora, luz demarcadora, luces de posición, luz de gálibo lateral, cuarto lateral, plafón lateral, luz de costado, farolito lateral, marcador lateral, lucecita lateral, luz marcadora
 	typo marker ligth, marker lite, luz de galivo, galivo, cocullo
 marker-lamps
-	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights
+	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights, cab lights, light on top of cab, lights on the roof, roof clearance light, cab top lights, top marker light, lights on top of the cab
 	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete
 marker-lamps
-	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp
+	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp, {license plate} light, {license plate} lamp, {license plate} illumination, plate bulb light, rego light
 	es luz de placa, luz de matrícula, luz de patente, luz de placas, luz de tablilla, luz portaplaca, foco de placa, farol de placa, luz de porta placa, luces de placa
-	typo license plate ligth, licence plate light, liscense plate lamp, lus de placa
+	typo license plate ligth, liscense plate lamp, lus de placa
 mirrors
-	en mirror assembly, >mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror
+	en mirror assembly, >mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror, mirror complete, door mirror complete, truck mirror, power mirror, heated mirror, electric mirror, cab mirror, hood mirror, >mirror lh, rear mirror
 	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
 	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
 mirrors
@@ -151,15 +151,15 @@ mirrors
 	es cabeza de espejo, cabezal de espejo, carcasa de espejo, cuerpo de espejo, concha de espejo
 	typo miror head
 mirrors
-	en mirror arm, mirror bracket, mirror stay, mirror mount, mirror arm bracket, mirror support
-	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor
+	en mirror arm, mirror bracket, mirror stay, mirror mount, mirror arm bracket, mirror support, mirror rod, mirror support rod, mirror pole, mirror tube, mirror loop, mirror brace
+	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor, bastón de espejo, varilla de espejo, barra de espejo, marco de espejo, estructura de espejo
 	typo miror arm, miror bracket, braso de espejo
 mirror-glass
 	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass, rear view mirror glass, rearview mirror glass, side mirror glass, side view mirror glass
 	es luna de espejo, >luna, vidrio de espejo, luna espejo, cristal de espejo, luna de retrovisor, cristal de retrovisor, vidrio de retrovisor, vidrio espejo lateral, lunas de espejo, espejo solo vidrio, luna de espejo lateral
 	typo miror glass, mirror glas, vidrio de espego, luna de espego
 mirror-glass
-	en convex mirror glass, convex mirror, convex glass, spot mirror glass, blind spot mirror, wide angle mirror, convex mirror lens
-	es luna convexa de espejo, espejo convexo, luna convexa, vidrio convexo, espejo de punto ciego, cristal convexo, espejo panorámico, luna panorámica
+	en convex mirror glass, convex mirror, convex glass, spot mirror glass, blind spot mirror, wide angle mirror, convex mirror lens, spot mirror, fisheye mirror, fish eye mirror, bubble mirror, bullseye mirror, round convex mirror, stick on mirror, blind spot glass
+	es luna convexa de espejo, espejo convexo, luna convexa, vidrio convexo, espejo de punto ciego, cristal convexo, espejo panorámico, luna panorámica, ojo de pescado, espejo ojo de pez, espejo redondo, espejo gran angular, gran angular
 	typo conves mirror, espejo combexo, luna combexa
 `;

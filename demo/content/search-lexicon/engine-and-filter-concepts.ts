@@ -2,127 +2,127 @@
 
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
-	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
-	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste
+	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets, engine refresh kit, >ring and bearing kit, >rings and bearings, engine refreshing kit, engine build kit, rebuild kit engine, engine rering kit
+	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste, ajuste completo, >ajuste, kit de ajuste, kit de ajuste completo, kit de rectificación de motor, kit de overol, overol de motor, kit de reconstrucción, kit de reconstrucción de motor
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
-	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit
-	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor, conjunto de motor, conjuntos de motor, conjunto de cilindros, conjunto de cilindro, kit de conjuntos
+	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit
+	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor, conjunto de motor, conjuntos de motor, conjunto de cilindros, conjunto de cilindro, kit de conjuntos, media de motor, kit de media de motor, juego de media reparación, conjunto pistón camisa, conjunto camisa pistón
 	typo inframe kitt, in frame overhual
 pistons-and-rings
 	en piston with pin and rings, >piston kit, piston assembly, piston and rings, piston with rings, >piston set, pistons and rings, piston and pin
 	es pistón con pasador y anillos, >kit de pistón, >juego de pistones, pistón completo, pistón con anillos, pistones y anillos, pistón y bulón, émbolo con segmentos
 pistons-and-rings
-	en piston, pistons, engine piston, diesel piston
+	en piston, pistons, engine piston, diesel piston, >slug, >slugs, piston head
 	es pistón, pistones, émbolo, émbolos, pistón de motor
 	typo pistion, pisten, piston es
 pistons-and-rings
-	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings, re-ring kit, rering kit
-	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión, kit de anillos, kit de anillos de motor, kit de segmentos
+	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings, re-ring kit, rering kit, piston ring kit, ring job, >ring pack, >ring kit
+	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión, kit de anillos, kit de anillos de motor, kit de segmentos, argollas de pistón, >argollas, >rines de motor, rines de pistones, anillado, kit de anillado, aros de motor, aros de compresión
 	typo pistion rings, anilos, aniyos
 cylinder-liners
-	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner, >jug, >jugs, jug kit
-	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor
+	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner, >jug, >jugs, jug kit, cylinder barrel, >barrels, bore liner, bore sleeve, block sleeve, block liner, cylinder sleeves, liner set, sleeve kit, cylinder bore sleeve
+	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor, cilindros de motor, forro de cilindro, forros de cilindro
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners
 	en chrome-plated cylinder liner, chrome liner, chromed liner, chrome plated sleeve
 	es camisa de cilindro cromada, camisa cromada
 cylinder-heads
-	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head
-	es culata completa, culata armada, cabeza completa, cabeza armada, cabeza de motor completa, tapa de cilindros completa, >culata con válvulas
+	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head, {cylinder head} with valves, {cylinder head} complete with valves, valved head, assembled head, new head with valves, head with valves and springs
+	es culata completa, culata armada, cabeza completa, cabeza armada, cabeza de motor completa, tapa de cilindros completa, >culata con válvulas, cabeza con válvulas, cabezote con válvulas, cabezote completo, cabezote armado, tapa de cilindros con válvulas, tapa de cilindros armada
 cylinder-heads
-	en bare cylinder head, bare head, head casting, cylinder head casting
-	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda
+	en bare cylinder head, bare head, head casting, cylinder head casting, head without valves, unloaded head, stripped head, empty head
+	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda, cabezote pelado, cabezote desnudo, cabeza desnuda
 cylinder-heads
 	en cylinder head, cylinder heads, engine head, motor head, cyl head, >head, >heads
-	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata
+	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata, culatín, tapa de block, tapa de bloque
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
-	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket
+	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket, >mls gasket, multi layer steel gasket, >mls, blown head gasket, {cylinder head} gasket, {cylinder head} gskt, >leaking head gasket
 	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de tapa, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
-	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
-	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo
+	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set, rebuild gasket set, rebuild gasket kit, rebuild gaskets, gasket pack, engine rebuild gaskets, motor gasket set, motor gasket kit
+	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo, descarbonizado, juego de descarbonizado, kit de descarbonizado, juego de descarbonizar
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
-	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings, lower end bearings, bottom end bearings
-	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas
+	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings, lower end bearings, bottom end bearings, >bearing shells, >bearing shell, crank shells, crankshaft shells, main metals, main metal, main inserts, >engine bearing
+	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas, {metal} de centros, {metal} de bancadas, >chapas de motor
 	typo main bearins, main barings, conchas de vancada, metales de vancada
 rod-bearings
-	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing, lower end bearings, bottom end bearings
-	es juego de cojinetes de biela, {metal} de biela, cojinete de biela, metal de biela, casquete de biela, concha de biela, chaquetas de biela, metales de vielas, juego de metales de biela, bujes de cabeza de biela
+	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing, lower end bearings, bottom end bearings, >bearing shells, >bearing shell, big ends, big end metals, rod metals, rod inserts, conrod shells, con rod metals
+	es juego de cojinetes de biela, {metal} de biela, cojinete de biela, metal de biela, casquete de biela, concha de biela, chaquetas de biela, metales de vielas, juego de metales de biela, bujes de cabeza de biela, {metal} de puño, {metal} de codo, {metal} de pie de biela
 	typo rod bearins, rod barings, cojinetes de viela, metal de viela, conchas de viela
 thrust-washers
-	en crankshaft thrust washer set, thrust washer, thrust washers, thrust washer set, crankshaft thrust washer, crank thrust washer, thrust bearing, crankshaft thrust bearing, end float washers, end play washers, half moon washers
-	es juego de arandelas axiales de cigüeñal, arandelas axiales, arandela axial, medias lunas, medias lunas de cigüeñal, media luna, lunas axiales, medialunas, axiales, axiales de cigüeñal, metales axiales, collarines de cigüeñal, arandelas de empuje de cigüeñal, arandelas de empuje, juego axial, cojinetes axiales, metal axial, lunas de cigüeñal, luna de cigüeñal
+	en crankshaft thrust washer set, thrust washer, thrust washers, thrust washer set, crankshaft thrust washer, crank thrust washer, thrust bearing, crankshaft thrust bearing, end float washers, end play washers, half moon washers, thrust metal, thrust metals, crank thrust, crankshaft thrust, crankshaft end play washers, thrust plates, half moons, crank thrust bearings
+	es juego de arandelas axiales de cigüeñal, arandelas axiales, arandela axial, medias lunas, medias lunas de cigüeñal, media luna, lunas axiales, medialunas, axiales, axiales de cigüeñal, metales axiales, collarines de cigüeñal, arandelas de empuje de cigüeñal, arandelas de empuje, juego axial, cojinetes axiales, metal axial, lunas de cigüeñal, luna de cigüeñal, chapas axiales, casquetes axiales, conchas axiales, lainas de cigüeñal, lainas axiales, >calzas de cigüeñal, juego longitudinal de cigüeñal, medias lunas de motor
 	typo trust washer, thrust wacher, arandelas aksiales
 crankshafts
-	en crankshaft, crank shaft, >crank, >cranks, engine crankshaft
-	es cigüeñal, cigüeñales, cigueñal de motor, árbol cigüeñal, eje cigüeñal
+	en crankshaft, crank shaft, >crank, >cranks, engine crankshaft, forged crank, bare crank, crankshaft forging
+	es cigüeñal, cigüeñales, cigueñal de motor, árbol cigüeñal, eje cigüeñal, berbiquí, sigüeña, árbol motor
 	typo crankshft, cranckshaft, craknshaft, sigueñal, sigüeñal, cigueña, cigueñar
 camshafts-and-rockers
-	en camshaft, cam shaft, >cam, >cams, camshafts, engine camshaft
-	es árbol de levas, eje de levas, >levas, flecha de levas, arbol de leva, eje de leva
+	en camshaft, cam shaft, >cam, >cams, camshafts, engine camshaft, lobe shaft, valve camshaft, cam stick, bumpstick, bump stick
+	es árbol de levas, eje de levas, >levas, flecha de levas, arbol de leva, eje de leva, leva, eje levas
 	typo camshft, canshaft, camshalf, arbol de lebas, eje de lebas, lebas
 camshafts-and-rockers
 	en rocker arm assembly, rocker assembly, rocker shaft, rocker arm shaft, rocker shaft assembly
 	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines
 camshafts-and-rockers
-	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker
-	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas
+	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker, valve rocker arm, rocker levers, valve rockers
+	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, brazo de balancín, brazo balancín
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
-	en intake valve, inlet valve, engine intake valve, intake valves
+	en intake valve, inlet valve, engine intake valve, intake valves, int valve, intake poppet valve
 	es válvula de admisión, válvulas de admisión, valvula admision motor
 	typo intake vavle, balbula de admision, valbula de admision
 valves-guides-and-seats
-	en exhaust valve, engine exhaust valve, exhaust valves
+	en exhaust valve, engine exhaust valve, exhaust valves, exh valve, exhaust poppet valve
 	es válvula de escape, válvulas de escape
 	typo exaust valve, exhuast valve, balbula de escape, valbula de escape
 valves-guides-and-seats
-	en valve guide, valve guides
+	en valve guide, valve guides, valve guide set, valve guide kit, guides valve
 	es guía de válvula, guías de válvula, guías de válvulas
 	typo valve giude, guia de balbula
 valves-guides-and-seats
-	en valve seat, valve seats, valve seat insert, valve insert
-	es asiento de válvula, asientos de válvula, casquillo de válvula, casquillos de válvulas
+	en valve seat, valve seats, valve seat insert, valve insert, seat insert, seat inserts, valve seat ring, valve seat set, head seat insert
+	es asiento de válvula, asientos de válvula, casquillo de válvula, casquillos de válvulas, asiento de culata, asientos de culata, asiento de cabeza, asientos de cabeza, casquillo de culata, inserto de válvula, insertos de válvula
 	typo valve seet, asiento de balbula
 valves-guides-and-seats
-	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals
-	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula
+	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals, umbrella seals, umbrella seal, valve umbrella, valve oil seals, valve stem oil seal, guide seals, stem seal
+	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
-	en engine valve, engine valves, valves guides and seats, cylinder head valve
+	en engine valve, engine valves, valves guides and seats, cylinder head valve, valve job, valve job kit, poppet valve, poppet valves, head valves
 	es válvula de motor, válvulas de motor, válvulas de culata, válvulas guías y asientos
 timing-gears
-	en idler gear, idle gear, timing idler gear, timing gear, timing gears, gear train
+	en idler gear, idle gear, timing idler gear, timing gear, timing gears, gear train, idler gear a, idler gear b, intermediate gear
 	es engranaje loco, engrane loco, piñón loco, engranaje intermedio, engrane intermedio, engranaje de distribución, engranes de distribución, engranajes de tiempo, piñón de distribución, piñones de tiempo, engranaje de sincronización
 	typo ideler gear, timming gear, engranage loco
 timing-gears
 	en camshaft gear, cam gear, camshaft timing gear, cam sprocket, camshaft sprocket
 	es engranaje de árbol de levas, engrane de levas, engrane de árbol de levas, piñón de levas, engranaje de levas, piñón de árbol de levas, piñón del eje de levas
 timing-gears
-	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain
+	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain, chain kit timing, engine chain
 	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
-	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod
-	es biela, bielas, biela de motor, viela
+	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod, rod and cap, con rod and cap, connecting rod and cap, engine con rod
+	es biela, bielas, biela de motor, viela, brazo de biela, brazo de pistón
 	typo conecting rod, connecting rood, bielas de motor, vielas
 oil-pumps
-	en oil pump, engine oil pump, lube pump, lube oil pump, oil pumps
+	en oil pump, engine oil pump, lube pump, lube oil pump, oil pumps, lubrication pump, lubricating pump, lubricating oil pump, gear oil pump
 	es bomba de aceite, bomba aceite motor, bomba de lubricación, bomba de aceite de motor, bomba de engrase
 	typo oil punp, oli pump, oil pum, bomba de asite, bomba de aseite, bonba de aceite
 oil-coolers
-	en oil cooler, engine oil cooler, oil cooler assembly, lube oil cooler, oil heat exchanger
+	en oil cooler, engine oil cooler, oil cooler assembly, lube oil cooler, oil heat exchanger, engine oil radiator, oil radiator, oil exchanger, >heat exchanger
 	es enfriador de aceite, radiador de aceite, enfriador de aceite de motor, intercambiador de aceite, intercambiador de calor de aceite
 	typo oil coller, oil coolar, enfriador de asite, enfriador de aseite
 oil-coolers
 	en oil cooler core, oil cooler element, cooler core
 	es panal de enfriador de aceite, núcleo de enfriador de aceite, panal de enfriador, panal de aceite, elemento de enfriador de aceite, panela de aceite
 oil-pans
-	en oil pan, oil sump, >sump, engine oil pan, oil pans, crankcase pan, oil tray, sump pan
+	en oil pan, oil sump, >sump, engine oil pan, oil pans, crankcase pan, oil tray, sump pan, engine sump, >oil pan sump, bottom pan
 	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter
 	typo oil pam, oill pan, carter de asite, karter
 oil-pans
@@ -130,8 +130,8 @@ oil-pans
 	es {empaque} de cárter, {empaque} del cárter, {empaque} de carter de aceite, {empaque} de olla de aceite
 	typo oil pan gaskit, enpaque de carter
 engine-mounts
-	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion
-	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor
+	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion, engine foot, engine feet, motor foot, engine rubber, engine rubbers, engine support rubber, engine mounting rubber, rubber engine mounting, motor rubber, motor support, engine cushion rubber, >holds engine, >holds motor, >holds the motor, >rubber under engine, engine isolator, motor isolator
+	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor, huesos de motor, hueso de motor, taco motor, soporte de máquina, bases de máquina, cazoletas de motor, calzo de motor, manchón de motor
 	typo engine moutn, engin mount, moter mount, suporte de motor
 engine-mounts
 	en rear engine mount, rear motor mount, transmission mount, gearbox mount, trans mount, rear engine mounting
@@ -144,7 +144,7 @@ long-blocks
 	en engine, >motor, diesel engine
 	es motor, motores, motor diésel, >máquina
 oil-filters
-	en oil filter, engine oil filter, lube filter, lube oil filter, oil filters, spin-on oil filter, spin on oil filter, full flow oil filter, oil filter element, oil filter cartridge, primary oil filter
+	en oil filter, engine oil filter, lube filter, lube oil filter, oil filters, spin-on oil filter, spin on oil filter, full flow oil filter, oil filter element, oil filter cartridge, primary oil filter, oil element, lube element, motor oil filter, oil canister filter, lube filter spin on, spin-on lube filter, >engine filter
 	es filtro de aceite, filtro aceite motor, filtros de aceite, filtro de aceite de motor, filtro de lubricante, filtro de lubricación, elemento de aceite, cartucho de aceite
 	typo oil filer, oil filtter, oil fliter, oli filter, oil filtar, filtro de asite, filtro de aseite, filtro de haceite, filtro de acite, fitro de aceite
 oil-filters
@@ -152,26 +152,26 @@ oil-filters
 	es filtro de aceite bypass, filtro bypass, filtro de desvío, filtro secundario de aceite, filtro de aceite secundario
 	typo bypas filter, baipas
 fuel-filters
-	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter
+	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter, final fuel filter, diesel filters, fuel spin on
 	es filtro de {combustible}, filtros de {combustible}, >filtro diésel, >filtro para diésel, filtro de combustible secundario, filtro de gasolina
 	typo fule filter, feul filter, fuel filer, fuel fliter, filtro de conbustible, filtro de disel, filtro de combustibe, filtro de cumbustible
 fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element
 	es elemento de filtro de combustible, elemento de combustible, cartucho de combustible, elemento de filtro de diésel, cartucho de filtro de combustible
 fuel-water-separators
-	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws
+	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws, water catcher, >water out of fuel, >water from fuel, >takes water out, water drain filter, h2o separator, >separator, bowl filter, water bowl, fuel sedimenter
 	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
-	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter
-	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, cartucho de aire, cartucho de filtro de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor
+	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter, air purifier, >air filter outer, outer element, outer air element, air intake filter
+	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, cartucho de aire, cartucho de filtro de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor, filtro primario de aire, filtro de aire externo
 	typo air filer, air filtter, air fliter, filtro de ayre, filtro de haire, fitro de aire
 air-filters
 	en inner air filter, secondary air filter, safety air filter, safety element, safety air element, safety filter, inner element, inner air element
 	es filtro de aire interior, filtro de aire secundario, filtro interior de aire, filtro de aire de seguridad, elemento de seguridad, filtro secundario de aire
 cabin-filters
-	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter
-	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado
+	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter
+	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado, filtro de clima, filtro de calefacción, microfiltro, filtro de ventilación
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters
 	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter
@@ -181,12 +181,12 @@ transmission-filters
 	en {transmission} filter kit, {transmission} filter and gasket, {transmission} service kit, automatic {transmission} filter kit, {transmission} pan filter kit
 	es kit de filtro de transmisión, kit de filtro de caja, kit de servicio de transmisión, kit de servicio de caja automática, juego de filtro de transmisión
 pm-filter-kits
-	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit
-	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros
+	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit, full service kit, oil service kit, filter pack, filters set, filter package, filter combo, lube kit, lof kit, oil and filter kit, lube and fuel filter kit
+	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros, kit de filtros de servicio, servicio completo filtros
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters
-	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather
-	es filtro de respiradero de cárter, filtro de respiradero, respiradero, filtro respirador, filtro de ventilación de cárter, filtro ccv, filtro pcv, separador de vapores de aceite, respirador de motor, filtro de venteo, filtro de gases de cárter
+	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather, blow by filter, crank case filter, crankcase fumes filter, crank vent filter, ccv element, crankcase ventilation element, engine breather
+	es filtro de respiradero de cárter, filtro de respiradero, respiradero, filtro respirador, filtro de ventilación de cárter, filtro ccv, filtro pcv, separador de vapores de aceite, respirador de motor, filtro de venteo, filtro de gases de cárter, filtro de vapores, filtro de vapores de aceite, filtro de desfogue, filtro desfogue, filtro de blow by, filtro de respirador, filtro de cárter, filtro de gases de motor
 	typo breater filter, breahter filter, respidadero
 filters
 	en filters, filter

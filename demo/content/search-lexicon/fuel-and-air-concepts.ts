@@ -5,29 +5,29 @@
 
 export const FUEL_AND_AIR_CONCEPTS = `
 injectors
-	en fuel injector, >injector, >injectors, diesel injector, common rail injector, fuel injectors, injector assembly, fuel injection injector, inj
+	en fuel injector, >injector, >injectors, diesel injector, common rail injector, fuel injectors, injector assembly, fuel injection injector, inj, squirters, >squirter, diesel squirter, injector set, set of injectors, fuel injection valve
 	es inyector de {combustible}, >inyector, >inyectores, inyector diésel, inyector common rail, inyector de riel común, inyectores diésel, inyector electrónico, inyector piezo
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
-	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle
-	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector
+	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip
+	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector
 	typo nozle, nozzel, injector nozzel, tovera, boquiya
 nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder
 	es portatobera, porta tobera, portainyector, porta inyector, cuerpo de inyector, portatoberas, porta boquilla, portaboquilla
 injection-pumps
-	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44
+	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump
 	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar
 	typo injection punp, inyection pump, injecton pump, bomba de inyecsion, bomba inllectora, bomba de inyeccion disel, bomba injectora
 injection-pumps
-	en injection pump rebuild kit, injection pump {repair kit}, injection pump gasket kit, ip {repair kit}, diesel pump {repair kit}
+	en injection pump rebuild kit, injection pump {repair kit}, injection pump gasket kit, ip {repair kit}, diesel pump {repair kit}, fuel pump {repair kit}, diesel injection pump {repair kit}, fip {repair kit}
 	es kit de reparación de bomba de inyección, kit de bomba de inyección, kit de sellos de bomba de inyección, reparo de bomba de inyección, kit de bomba inyectora, juego de empaques de bomba de inyección, kit de reparación de bomba inyectora, reparación de bomba inyectora
 supply-pumps
-	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump
+	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump, cp3, cp4, cp4 pump, hp0 pump, rail pump, common rail supply pump, high press pump
 	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
-	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail
+	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail, >rail, fuel rail assembly, fuel distribution rail
 	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
@@ -35,23 +35,23 @@ rail-sensors
 	es sensor de presión de riel, sensor de riel, sensor de presión de combustible, sensor del riel, sensor de presión del riel, sensor de presión del riel común, sensor de rampa, sensor de presión de rampa, sensor de flauta, sensor de riel común
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
-	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter
+	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter
 	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión
 	typo limitador de precion, presure limiter
 scv-valves
-	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve
-	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv, regulador de presión de bomba de alta, regulador de bomba de alta, regulador de la bomba de alta
+	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve, mprop, m-prop, fuel metering unit, fmu, fuel quantity control valve, fuel control actuator, fca, pressure control valve, pump scv, fuel pump control valve, >fpr, >fuel regulator, >pcv
+	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv, regulador de presión de bomba de alta, regulador de bomba de alta, regulador de la bomba de alta, mprop, válvula mprop, válvula pcv de bomba
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
-	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump
-	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible
+	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer
+	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible, bombín de cebar, bomba de cebar, bombita de cebar, bombita cebadora, bombín cebador, bomba de pique, pera de cebado
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
 	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
 	es bomba eléctrica de combustible, bomba de combustible, bomba de gasolina, bomba eléctrica, bomba eléctrica de diésel, pila de combustible, bomba de diésel, bomba elevadora, bomba de levante, bomba de baja, bomba de baja presión, bomba sumergible, bomba de combustible eléctrica
 	typo fule pump, fuel punp, feul pump, bomba de conbustible, bonba de combustible, bomba de disel
 fuel-tanks-and-caps
-	en fuel tank, diesel tank, gas tank, tank fuel, fuel cell, fuel tanks
+	en fuel tank, diesel tank, gas tank, tank fuel, fuel cell, fuel tanks, saddle tank, fuel tank assembly
 	es tanque de {combustible}, depósito de {combustible}, tanque diésel, tanque de gasolina, tanque para diésel, estanque de combustible, estanque de petróleo
 	typo fule tank, feul tank, tanque de conbustible, tanque de disel
 fuel-tanks-and-caps
@@ -59,62 +59,62 @@ fuel-tanks-and-caps
 	es tapa de combustible con llave, tapa de combustible, tapa de tanque, tapón de combustible, tapón de tanque, tapón de diésel, tapa de diésel, tapón de gasolina, tapón con llave, tapa de tanque de combustible, tapa de gasolina, tapón de depósito, tapa de depósito, tapa de estanque, tapón de tanque de combustible, tapa con llave
 	typo fule cap, gas kap, tapon de conbustible
 fuel-tanks-and-caps
-	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor
-	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible, flotante de combustible, flotante, flotante de tanque
+	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor, float for fuel gauge, fuel gauge float, in tank unit, tank unit, fuel gauge unit, fuel gauge sending unit, fuel tank float, fuel level float
+	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible, flotante de combustible, flotante, flotante de tanque, sensor de combustible, sensor de nivel de diésel, marcador de tanque, reloj de combustible
 	typo fuel sendor, fuel cender, flotador de conbustible
 fuel-lines
-	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, >fuel injection line, injector tube, >fuel pipe, >fuel pipes
-	es juego de cañerías de inyector, cañería de inyector, cañerías de inyectores, cañerías, cañería, cañería de inyección, tubo de inyector, tubos de inyectores, tubo de inyección, tubería de inyección, línea de inyección, líneas de inyectores, cañería de alta presión, cañuela de inyector, cañuelas, tubo de alta presión, tubería de inyectores, línea de inyector
+	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, >fuel injection line, injector tube, >fuel pipe, >fuel pipes, injector pipe set, injection pipes, fuel injection pipe, high pressure pipe, high pressure pipes, high pressure fuel pipe, injector line kit, hp line
+	es juego de cañerías de inyector, cañería de inyector, cañerías de inyectores, cañerías, cañería, cañería de inyección, tubo de inyector, tubos de inyectores, tubo de inyección, tubería de inyección, línea de inyección, líneas de inyectores, cañería de alta presión, cañuela de inyector, cañuelas, tubo de alta presión, tubería de inyectores, línea de inyector, caña de inyector, cañas de inyector, cañas de inyectores, tubos de alta, caños de inyector, caño de inyector, cañería de alta
 	typo inyector line, injector linne, cañeria de inllector
 fuel-lines
-	en fuel return line, return line, fuel return hose, injector return line, leak off line, leak-off pipe, leak off hose, spill line, return pipe, return fuel line, injector return hose
-	es línea de retorno de combustible, retorno de combustible, línea de retorno, retorno de inyectores, manguera de retorno, cañería de retorno, tubo de retorno, retorno de diésel, tubería de retorno
+	en fuel return line, return line, fuel return hose, injector return line, leak off line, leak-off pipe, leak off hose, spill line, return pipe, return fuel line, injector return hose, spill pipe, spill rail, leak-off rail, leakoff, leak off, return rail, fuel return pipe, injector leak off, injector spill line
+	es línea de retorno de combustible, retorno de combustible, línea de retorno, retorno de inyectores, manguera de retorno, cañería de retorno, tubo de retorno, retorno de diésel, tubería de retorno, caña de retorno, retornos, manguera de retorno de inyectores, línea de sobrante, sobrante de inyectores
 	typo fuel retun line, linea de retono
 fuel-lines
 	en fuel hose, diesel hose, fuel line hose, >fuel line, >fuel lines, fuel rubber hose, low pressure fuel hose
 	es manguera de {combustible}, >línea de combustible, manguera de gasolina, >tubería de combustible, manguito de combustible, >cañería de combustible, >cañerías de combustible, >líneas de combustible
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
-	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug
+	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug, glowplug, glow plug set, preheating plug, preheater plug, >preheater
 	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, calentador diésel, calentadores diésel, calentador de motor, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
-	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit
-	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores
+	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module
+	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores, temporizador de calentadores, temporizador de precalentamiento, módulo de bujías, módulo de calentadores, módulo de precalentamiento
 turbochargers
-	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger
-	es turbocargador, turbo, >turbos, turbocompresor, turboalimentador, turbina, turbo completo, turbo de geometría variable, turbosoplante, turbosobrealimentador, turbo cargador
+	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger, >snail, turbo unit, vnt turbo, vgt turbocharger, wastegate turbo, wastegated turbo, >super charger, >supercharger, turbine charger, turbo blower, exhaust turbo
+	es turbocargador, turbo, >turbos, turbocompresor, turboalimentador, turbina, turbo completo, turbo de geometría variable, turbosoplante, turbosobrealimentador, turbo cargador, caracol de turbo, turbo wastegate
 	typo turbocharge, turbo charjer, turbochager, tubro, trubo, turvo, turbocargdor
 turbochargers
 	en turbocharger with actuator, turbo with actuator
 	es turbocargador con actuador, turbo con actuador
 turbo-cartridges
-	en turbo cartridge, chra, turbo chra, turbo core, center housing, turbo center section, center housing rotating assembly, turbocharger cartridge, turbo center housing, turbo rotating assembly, cartridge turbo
-	es cartucho de turbo, chra, conjunto rotativo de turbo, núcleo de turbo, centro de turbo, corazón de turbo, cartucho del turbo, cartucho turbocompresor, >cartucho
+	en turbo cartridge, chra, turbo chra, turbo core, center housing, turbo center section, center housing rotating assembly, turbocharger cartridge, turbo center housing, turbo rotating assembly, cartridge turbo, chra kit, turbo core assembly, chra cartridge, turbo rotating group, turbo cart
+	es cartucho de turbo, chra, conjunto rotativo de turbo, núcleo de turbo, centro de turbo, corazón de turbo, cartucho del turbo, cartucho turbocompresor, >cartucho, conjunto rotativo, caracol central, corazón del turbo, centro de turbina, cartucho de turbina, núcleo de turbina
 	typo turbo cartrige, cartridge turvo, cartuco de turbo
 intercoolers
-	en intercooler, inter cooler, charge air cooler, cac, aftercooler, after cooler, charge cooler, air to air cooler, turbo intercooler
-	es intercooler, posenfriador, postenfriador, enfriador de aire, radiador de aire, aftercooler, intercambiador de aire, radiador de turbo, radiador de intercooler, enfriador de turbo, inter cooler, pos enfriador
+	en intercooler, inter cooler, charge air cooler, cac, aftercooler, after cooler, charge cooler, air to air cooler, turbo intercooler, intercooler assembly, intercooler core, charge air radiator, turbo air cooler, >ic cooler
+	es intercooler, posenfriador, postenfriador, enfriador de aire, radiador de aire, aftercooler, intercambiador de aire, radiador de turbo, radiador de intercooler, enfriador de turbo, inter cooler, pos enfriador, enfriador de aire de carga, radiador de carga, intercúler, enfriador de admisión, enfriador de aire de admisión
 	typo intercoler, intercooller, intercoolar, intercoller, intercular, intercooler turvo
 boost-hoses
-	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube
-	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire
+	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube, charge pipe, charge pipes, charge air pipe, turbo duct, turbo air hose, boost tube, hot side pipe, cold side pipe, hot side hose, cold side hose, turbo elbow, turbo outlet hose, turbo inlet hose, turbo to intercooler hose
+	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire, fuelle de turbo, ducto de turbo, ducto del turbo, fuelle del turbo, manguera de soplado, tubería de turbo, bota de turbo
 	typo turbo hoes, boost hoes, mangera de turbo, manguera de turvo
 boost-hoses
-	en intercooler hose, intercooler pipe, intercooler boot, cac hose, charge air cooler hose, intercooler rubber hose, inter cooler hose, cac boot
-	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador
+	en intercooler hose, intercooler pipe, intercooler boot, cac hose, charge air cooler hose, intercooler rubber hose, inter cooler hose, cac boot, {intercooler} hose, {intercooler} pipe, {intercooler} boot, {intercooler} tube, hose from turbo to intercooler
+	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador, fuelle de intercooler, ducto de intercooler, ducto del intercooler
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
-	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator
-	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo
+	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm
+	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
-	en intake manifold, inlet manifold, intake manifolds, air intake manifold
-	es múltiple de admisión, colector de admisión, multiple admision, manifold de admisión
+	en intake manifold, inlet manifold, intake manifolds, air intake manifold, int manifold, intake mani, intake collector, inlet mani
+	es múltiple de admisión, colector de admisión, multiple admision, manifold de admisión, lumbrera de admisión, codo de admisión, colector de aire
 	typo intake manifol, intake manafold, multiple de admicion
 intake-manifolds
-	en exhaust manifold, exhaust manifolds, >header, exhaust header, manifold exhaust
-	es múltiple de escape, colector de escape, manifold de escape, manifull de escape, múltiple escape, multifold de escape, lumbrera de escape
+	en exhaust manifold, exhaust manifolds, >header, exhaust header, manifold exhaust, exh manifold, exhaust mani, headers, exhaust log
+	es múltiple de escape, colector de escape, manifold de escape, manifull de escape, múltiple escape, multifold de escape, lumbrera de escape, header, headers, header de escape, lumbreras, múltiple de exosto
 	typo exaust manifold, exhaust manafold, exhaust manifol, multiple de escpae
 intake-manifolds
 	en manifold, manifolds
@@ -124,19 +124,19 @@ turbo-gasket-kits
 	es kit de empaques de turbo, juego de empaques de turbo, {empaque} de turbo, juego de juntas de turbo, empaques de turbo, juntas de turbo, kit de montaje de turbo, kit de juntas de turbo, kit de instalación de turbo
 	typo turbo gaskit, turbo gasket kitt, enpaque de turbo
 egr-valves
-	en EGR valve, >egr, egr valves, exhaust gas recirculation valve, e g r valve, egr assembly
+	en EGR valve, >egr, egr valves, exhaust gas recirculation valve, e g r valve, egr assembly, egr assy, egr motor, egr valve motor, egr actuator
 	es válvula egr, >egr, válvulas egr, válvula de recirculación, válvula de recirculación de gases, válvula egr de escape, recirculador de gases, válvula de recirculación de gases de escape, recirculación de gases
 	typo erg valve, egr vavle, balbula egr, valbula egr, balvula egr, valvula erg
 egr-coolers
-	en EGR cooler, egr coolers, exhaust gas cooler, egr heat exchanger
-	es enfriador egr, enfriador de egr, radiador egr, radiador de egr, intercambiador egr, cooler egr, enfriador de gases de escape, cooler de egr, intercambiador de egr, enfriador de la egr
+	en EGR cooler, egr coolers, exhaust gas cooler, egr heat exchanger, egr cooler core, egr cooler assembly, egr radiator, gas cooler
+	es enfriador egr, enfriador de egr, radiador egr, radiador de egr, intercambiador egr, cooler egr, enfriador de gases de escape, cooler de egr, intercambiador de egr, enfriador de la egr, enfriador de gases, enfriador de gases egr, panal de egr
 	typo egr coller, erg cooler, enfriador erg
 dpf
-	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, regen filter, regeneration filter, dpf assembly
-	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf
+	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, regen filter, regeneration filter, dpf assembly, dpd, dpd filter, diesel particulate diffuser, particulate diffuser, exhaust filter, exhaust soot filter, dpf canister, dpf unit, dpf core, >soot
+	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf, filtro de escape, filtro dpd, dpd, filtro de gases de escape
 	typo diesel particulet filter, particulate filtter, filtro de particulas disel, dfp, filtro dfp
 doc
-	en diesel oxidation catalyst, DOC, catalytic converter, >cat, >catalyst, cat converter, diesel catalyst, oxidation catalyst, doc catalyst, converter catalytic
+	en diesel oxidation catalyst, DOC, catalytic converter, >cat, >catalyst, cat converter, diesel catalyst, oxidation catalyst, doc catalyst, converter catalytic, oxi cat, oxy cat, oxycat, exhaust catalyst, catalytic muffler, >exhaust cat
 	es catalizador de oxidación diésel, >doc, catalizador, convertidor catalítico, catalítico, catalizador diésel, catalizador doc, catalizador de escape
 	typo catalitic converter, catalytic convertor, catalisador, katalizador
 def-pumps
@@ -148,108 +148,108 @@ def-pumps
 	es dosificador de def, inyector de urea, inyector de adblue, inyector de def, dosificador, dosificador de urea, válvula dosificadora de urea, dosificador de adblue, inyector scr
 	typo def dozer, dozer valve, inllector de urea
 nox-sensors
-	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor
+	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor, upstream nox, downstream nox, n0x sensor
 	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno, sensor de oxígeno nox, sonda lambda nox
 	typo knox sensor, nox censor, nox senser, censor nox
 pressure-sensors
-	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor, regen sensor, regeneration sensor
+	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor, regen sensor, regeneration sensor, dpd pressure sensor, dpd sensor, dpf dp sensor, dpf delta p, particulate filter pressure sensor
 	es sensor de presión diferencial DPF, sensor de presión diferencial, sensor diferencial, sensor de presión de dpf, sensor dpf, sensor de presión de escape, sensor diferencial de dpf, sensor de contrapresión, sensor de regeneración
 	typo diferential pressure sensor, differential presure sensor, sensor de precion diferencial
 pressure-sensors
-	en exhaust temperature sensor, egt sensor, exhaust gas temperature sensor, egt probe, egt, exhaust temp sensor, dpf temperature sensor, pyrometer, pyro sensor, exhaust temperature probe
-	es sensor de temperatura de escape, sensor egt, sensor de temperatura de gases, sensor de temperatura de gases de escape, sonda de temperatura de escape, pirómetro, sensor de temperatura dpf, sonda egt
+	en exhaust temperature sensor, egt sensor, exhaust gas temperature sensor, egt probe, egt, exhaust temp sensor, dpf temperature sensor, pyrometer, pyro sensor, exhaust temperature probe, exhaust thermistor, egt thermocouple, exhaust gas sensor, exhaust temperature sender, exhaust heat sensor, exhaust thermocouple, dpd temperature sensor
+	es sensor de temperatura de escape, sensor egt, sensor de temperatura de gases, sensor de temperatura de gases de escape, sonda de temperatura de escape, pirómetro, sensor de temperatura dpf, sonda egt, termocupla de escape, termistor de escape, sensor de gases de escape
 	typo exaust temperature sensor, exhaust tempature sensor, sensor de temperatura de excape
 pressure-sensors
-	en boost pressure sensor, boost sensor, map sensor, manifold pressure sensor, manifold absolute pressure sensor, turbo pressure sensor, turbo boost sensor, intake pressure sensor, turbo sensor, >map
+	en boost pressure sensor, boost sensor, map sensor, manifold pressure sensor, manifold absolute pressure sensor, turbo pressure sensor, turbo boost sensor, intake pressure sensor, turbo sensor, >map, t-map sensor, tmap sensor, boost pressure switch, charge pressure sensor, boost switch
 	es sensor de presión de turbo, sensor map, sensor de presión de admisión, sensor de boost, sensor de presión absoluta, sensor de turbo, sensor de presión del múltiple, sensor de sobrealimentación, sensor de presión de sobrealimentación
 	typo bost sensor, boost presure sensor, sensor de precion de turbo
 pressure-sensors
 	en pressure sensor, pressure sensors
 	es sensor de presión, sensores de presión
 mufflers
-	en muffler, mufflers, silencer, exhaust silencer, exhaust muffler, exhaust box, back box
-	es silenciador, mofle, mofles, silenciador de escape, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler
+	en muffler, mufflers, silencer, exhaust silencer, exhaust muffler, exhaust box, back box, exhaust can, muffler can, exhaust pot, muffler box
+	es silenciador, mofle, mofles, silenciador de escape, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape
 	typo mufller, muffeler, muffer, silensiador, moffle, silenciador de excape
 exhaust-pipes
-	en exhaust pipe, tail pipe, tailpipe, exhaust tube, exhaust pipes, >exhaust, exhaust stack, stack pipe, exhaust system, rear exhaust pipe
-	es tubo de escape, caño de escape, tubo escape, cola de escape, >escape, tubería de escape, salida de escape, tubo trasero de escape, exosto, tubo de exosto, tubo del escape, tubo de mofle, tubo de mufla, tubo de silenciador, cola de mofle, tubo de {mofle}
+	en exhaust pipe, tail pipe, tailpipe, exhaust tube, exhaust pipes, >exhaust, exhaust stack, stack pipe, exhaust system, rear exhaust pipe, exh pipe, pipe from turbo to muffler, pipe to muffler, exhaust piping, exhaust tubing, exhaust down tube
+	es tubo de escape, caño de escape, tubo escape, cola de escape, >escape, tubería de escape, salida de escape, tubo trasero de escape, exosto, tubo de exosto, tubo del escape, tubo de mofle, tubo de mufla, tubo de silenciador, cola de mofle, tubo de {mofle}, bajante, cañón de escape, tubo de salida
 	typo exaust pipe, exhuast pipe, exhasut pipe, tubo de excape, tubo de escpae
 exhaust-pipes
 	en front exhaust pipe, downpipe, down pipe, front pipe, exhaust downpipe, exhaust front pipe
 	es tubo delantero de escape, tubo bajante, bajante de escape, bajada de escape, tubo de bajada, tubo frontal de escape, downpipe
 exhaust-pipes
-	en exhaust flex pipe, flex pipe, exhaust bellows, exhaust flex, flexible exhaust pipe, bellows, flex coupling exhaust, flexible pipe
-	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible
+	en exhaust flex pipe, flex pipe, exhaust bellows, exhaust flex, flexible exhaust pipe, bellows, flex coupling exhaust, flexible pipe, flex joint, exhaust bellow, flex exhaust, exhaust flex joint, exhaust flexible, braided exhaust pipe, exhaust flex tube
+	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible, mallado de escape, malla flexible, flexible mallado, fuelle flexible, bellow de escape
 	typo flex pip, flexible de excape
 exhaust-clamps
-	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp
+	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp, exhaust {clamp}, exh clamp, muffler {clamp}, exhaust pipe {clamp}, saddle clamp, >u clamp, exhaust band clamp, exhaust coupling clamp
 	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u, abrazadera de {mofle}
 	typo exaust clamp, exhaust clamb, abrasadera de escape
 exhaust-clamps
-	en V-band clamp, v band clamp, vband clamp, v clamp, turbo clamp, v-band, v band, turbo v-band, marmon clamp, dpf clamp
+	en V-band clamp, v band clamp, vband clamp, v clamp, turbo clamp, v-band, v band, turbo v-band, marmon clamp, dpf clamp, turbo exhaust clamp, vband, v band coupling, downpipe clamp, turbo outlet clamp
 	es abrazadera tipo V, abrazadera en v, abrazadera v-band, abrazadera de turbo, abrazadera v, abrazadera v band, abrazadera de dpf
 	typo v-ban clamp, abrasadera v
 radiators
-	en radiator, radiators, >rad, engine radiator, radiator assembly, water radiator, radiator core
+	en radiator, radiators, >rad, engine radiator, radiator assembly, water radiator, radiator core, radiator with tanks, cooling radiator, radiator complete, radiator core and tanks
 	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador, enfriador de motor, enfriador del motor, enfriador de agua
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
-	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump
+	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump, h2o pump, water pump assembly, cooling water pump
 	es bomba de agua, bomba agua, bomba de refrigerante, bomba de agua de motor, bomba del agua, bomba de enfriamiento, bomba de agua del motor, bomba de agua con polea
 	typo water punp, watter pump, wather pump, water pum, bonba de agua, bomba de hagua, vomba de agua
 thermostats
-	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat
+	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat, engine stat, coolant stat, >stat 180, >stat 190
 	es termostato, termostatos, >se calienta, >se sobrecalienta, >sobrecalentamiento, >se calienta el motor, >calienta, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática, >válvula de temperatura
 	typo thermostate, termostat, thermastat, thermosat, themostat, termostado, thermostato, termotasto
 fan-clutches
-	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch
+	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch, viscous hub, viscous fan hub, viscous drive, fan viscous, fan coupling, thermo fan hub, thermal fan clutch, >viscous
 	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
-	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan
+	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan, fan assembly, blade fan, cooling fan assembly
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
-	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose
+	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose, rad pipe, radiator pipe, coolant pipe, radiator tube
 	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua, tubo de agua, tubo de radiador
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
-	en heater hose, heater hoses, heating hose, heater pipe hose
+	en heater hose, heater hoses, heating hose, heater pipe hose, heater pipe, heater pipes, heater line, heater tube, heater hose pipe
 	es manguera de calefacción, manguito de calefacción, mangueras de calefacción, manguera de calefactor, manguera de la calefacción
 	typo heater hoes, heather hose
 coolant-hoses
 	en water bypass hose, bypass hose, by-pass hose, coolant bypass hose, water by pass hose
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
-	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua
+	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}, reserve {tank}, coolant catch can, catch {tank}, water {tank}, coolant res, >reservoir, radiator reserve tank, >overflow
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
-	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap
+	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap
 	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante
 	typo radiater cap, radiator kap, tapa de rradiador, tapon de raidador
 coolant-sensors
-	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender
+	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender, thermo sensor, thermo switch, thermosensor, thermo sender, ect sender, cts sensor, >cts, temp sending unit, heat sensor, engine heat sensor
 	es sensor de temperatura de refrigerante, >sensor de temperatura, sensor de temperatura de agua, sensor ect, bulbo de temperatura, trompo de temperatura, bulbo de agua, sonda de temperatura, termosensor, >sensor de refrigerante, sensor de temperatura de motor, sensor de temperatura del agua, pera de temperatura, valvulina de temperatura, bulbo sensor de temperatura
 	typo coolant tempature sensor, coolant temperture sensor, colant temp sensor, sensor de tempertura, censor de temperatura
 coolant-sensors
-	en coolant level sensor, water level sensor, low coolant sensor, radiator level sensor, coolant level switch, coolant level probe
+	en coolant level sensor, water level sensor, low coolant sensor, radiator level sensor, coolant level switch, coolant level probe, coolant low sensor, radiator water level sensor, low water sensor
 	es sensor de nivel de refrigerante, sensor de nivel de agua, sensor de nivel de radiador, sensor de nivel, sensor nivel agua, sensor de nivel de anticongelante
 	typo coolent level sensor, sensor de nibel
 fan-belts
-	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt
+	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt, fan belt set, fan and alternator belt, belt for fan
 	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan, >{correa} de alternador
 	typo fan velt, fan blet, corea de ventilador, vanda de ventilador
 fan-belts
-	en alternator belt, alt belt, generator belt, charging belt
+	en alternator belt, alt belt, generator belt, charging belt, >belt drives alternator, alternator drive belt
 	es {correa} de alternador, {correa} del alternador, {correa} de dínamo
 	typo alternater belt, alternator velt, corea de alternador
 belt-tensioners
-	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley
+	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley, automatic belt tensioner, belt adjuster, tension roller, belt tension pulley
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
-	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys
+	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys, idler roller, idler wheel, belt idler pulley, guide pulley
 	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja
 	typo ideler pulley, polea loka
 cooling

@@ -2,11 +2,11 @@
 
 export const HARDWARE_AND_SHOP_CONCEPTS = `
 v-belts
-	en V-belt, v belt, vbelt, v-belts, vee belt, v belts, wedge belt, cogged belt, cogged v-belt, drive belt
+	en V-belt, v belt, vbelt, v-belts, vee belt, v belts, wedge belt, cogged belt, cogged v-belt, drive belt, classical belt, industrial belt, b section belt, a section belt, wrapped belt, machine belt
 	es {correa} en V, {correa} tipo v, {correa} v, {correa} trapezoidal, {correa} trapecial, {correa} dentada, {correa} lisa, correas en v, bandas en v
 	typo v-velt, v blet, corea en v, vanda en v
 serpentine-belts
-	en serpentine belt, serp belt, ribbed belt, v-ribbed belt, multi-rib belt, poly v belt, poly-v belt, micro-v belt, multi rib belt, poly rib belt, serpentine, accessory belt, multirib belt, drive belt, polyrib belt, serpentine belts
+	en serpentine belt, serp belt, ribbed belt, v-ribbed belt, multi-rib belt, poly v belt, poly-v belt, micro-v belt, multi rib belt, poly rib belt, serpentine, accessory belt, multirib belt, drive belt, polyrib belt, serpentine belts, >multi rib, >multirib, >poly v, >micro v, 6pk belt, 8pk belt, s belt, pk belt, ribbed v belt, flat belt
 	es {correa} serpentina, {correa} multicanal, {correa} micro v, {correa} poly v, {correa} de accesorios, {correa} acanalada, {correa} poli v, serpentina, {correa} estriada, {correa} única, {correa} de canales, correas serpentinas
 	typo serpintine belt, serpentine blet, serpantine belt, corea serpentina, serpetina, vanda serpentina
 belts-hoses-and-hardware
@@ -14,26 +14,26 @@ belts-hoses-and-hardware
 	es correas, >correa, >banda, >bandas, >faja, >fajas
 	typo blet, velt, corea, vanda
 hose-clamps
-	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}
-	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica
+	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}, gear {clamp}, pipe {clamp}, coolant {clamp}, radiator {clamp}, radiator hose {clamp}
+	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica, cincho de manguera, cinchos de manguera, sincho de manguera, sinchos de manguera, cincho metálico, cinchos metálicos, sincho metálico, sinchos metálicos, cincho, cinchos, sincho, sinchos, brida de tornillo, seguro de manguera
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps
-	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp
+	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp, >t bolt, >t-bolt, >t bolts, tbolt, silicone hose clamp, clamp silicone hoses, turbo hose clamp, boost clamp
 	es abrazadera de perno T, abrazadera t-bolt, abrazadera tipo t, abrazadera t, abrazadera de perno, abrazadera de alta presión, abrazadera reforzada, abrazaderas de perno t, abrazadera de tornillo t
 	typo t-bolt clamb, abrasadera de perno
 o-rings
-	en O-ring, >o ring, oring, o rings, >o-rings, orings, rubber ring, ring seal, rubber o ring
+	en O-ring, >o ring, oring, o rings, >o-rings, orings, rubber ring, ring seal, rubber o ring, rubber rings, rubber washer ring
 	es anillo O-ring, >o-ring, oring, anillo tórico, >liga, >ligas, arosello, arosellos, junta tórica, anillo de goma, orines, >o-rings, >anillo o, sello o-ring, aro sello, anillo de hule, empaque o-ring, orrines, >o ring, liga de hule, goma tórica
 	typo o-rign, oringg, horing
 o-rings
 	en O-ring kit, o ring kit, o-ring set, oring kit, o ring assortment, o-ring assortment, oring set, o ring set
 	es juego de anillos O-ring, kit de o-rings, juego de o-rings, juego de ligas, surtido de o-rings, kit de orings, kit de anillos, juego de orings, kit de o-ring
 oil-seals
-	en front crankshaft seal, front crank seal, crankshaft front seal, front main seal, crank seal front, timing cover seal, front crankshaft oil seal, crank front oil seal, harmonic balancer seal, front cover seal
+	en front crankshaft seal, front crank seal, crankshaft front seal, front main seal, crank seal front, timing cover seal, front crankshaft oil seal, crank front oil seal, harmonic balancer seal, front cover seal, front main, crank front seal, front engine seal, oil leak front of crank
 	es {retén} delantero de cigüeñal, {retén} de cigüeñal delantero, {retén} frontal de cigüeñal, {retén} de polea, {retén} de polea de cigüeñal, {retén} de tapa de distribución, {retén} delantero del cigüeñal, {retén} delantero de motor, {retén} de damper
 	typo front crankshaft seel, reten delantero de sigueñal
 oil-seals
-	en rear crankshaft seal, rear main seal, rear crank seal, crankshaft rear seal, rms, rear main oil seal, rear main, flywheel seal, crank seal rear, rear crankshaft oil seal, rear engine seal, main seal
+	en rear crankshaft seal, rear main seal, rear crank seal, crankshaft rear seal, rms, rear main oil seal, rear main, flywheel seal, crank seal rear, rear crankshaft oil seal, rear engine seal, main seal, rear main seals, engine rear seal, crank rear seal, bell housing seal
 	es {retén} trasero de cigüeñal, {retén} de cigüeñal trasero, {retén} de volante, {retén} trasero de motor, {retén} de bancada, {retén} de bancada trasera, {retén} posterior de cigüeñal, {retén} trasero del cigüeñal, {retén} de volante de motor, {retén} de cola de cigüeñal, {retén} trasero de bancada
 	typo rear main seel, rear mane seal, reten tracero de cigueñal, reten trasero de sigueñal
 oil-seals
@@ -45,11 +45,11 @@ oil-seals
 	es {retén} de cigüeñal, retén, retenes, {retén} de aceite, {retén} del cigüeñal, {retén} de motor, >sello, >sellos, retenedor, retenedores, estopera, estoperas
 	typo oil seel, oilseal, rreten, retem, reten de asite, estopera de asite
 bolts
-	en head bolt set, head bolts, head bolt, cylinder head bolts, cylinder head bolt, head bolt kit, head studs, cylinder head bolt set, head stud
+	en head bolt set, head bolts, head bolt, cylinder head bolts, cylinder head bolt, head bolt kit, head studs, cylinder head bolt set, head stud, {cylinder head} bolts, {cylinder head} bolt, {cylinder head} studs, {cylinder head} stud kit, {cylinder head} stud
 	es juego de pernos de culata, {perno} de culata, {perno} de cabeza, pernos de culata, tornillos de cabeza, tornillos de culata, pernos de cabeza, espárragos de culata, bulones de culata, birlos de cabeza, tornillos de la cabeza, {perno} de tapa de cilindros, juego de tornillos de culata, pernos de cabezote
 	typo head bot, hed bolts, pernos de kulata, tornillos de cabesa
 bolts
-	en connecting-rod bolt, connecting rod bolt, rod bolt, rod bolts, con rod bolt, con rod bolts, conrod bolt, connecting rod bolts, conrod bolts
+	en connecting-rod bolt, connecting rod bolt, rod bolt, rod bolts, con rod bolt, con rod bolts, conrod bolt, connecting rod bolts, conrod bolts, big end bolt, big end bolts
 	es {perno} de biela, pernos de biela, tornillos de biela, {perno} de bielas, bulones de biela, birlo de biela
 	typo rod bot, perno de viela, tornillo de viela
 bolts
@@ -61,7 +61,7 @@ bolts
 	es pernos, >perno, >tornillos, >tornillo, tornillería, bulones, bulón, pernería
 	typo bot, tornillio, torniyo
 bearings
-	en ball bearing, ball bearings, deep groove bearing, deep groove ball bearing, sealed bearing, radial bearing, 2rs bearing
+	en ball bearing, ball bearings, deep groove bearing, deep groove ball bearing, sealed bearing, radial bearing, 2rs bearing, ball race, ball races, radial ball bearing
 	es {balero} de bolas, rodamiento rígido, balero sellado, rodamiento rígido de bolas, rodamiento sellado, {balero} rígido, rodamiento radial
 	typo ball baring, ball bearin, rodamento de bolas, valero de bolas
 bearings
@@ -69,22 +69,22 @@ bearings
 	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, pista y balero
 	typo tapered roler bearing, taperd bearing, rodamiento conico de rodilos, valero conico
 bearings
-	en needle bearing, needle roller bearing, needle bearings, needle roller
+	en needle bearing, needle roller bearing, needle bearings, needle roller, torrington bearing, roller needle bearing, caged needle bearing
 	es {balero} de agujas, canastilla de agujas, {balero} de aguja, jaula de agujas, canastilla, casquillo de agujas
 	typo needel bearing, neddle bearing, rodamiento de ahujas
 bearings
-	en bearing, >bearings
+	en bearing, >bearings, antifriction bearing, anti friction bearing, skf bearing, koyo bearing, nsk bearing, ntn bearing, industrial bearing
 	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
 	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
 engine-oil
-	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils
-	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites
+	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils, rotella, shell rotella, delo, delo 400, delvac, mobil delvac, >valvoline, >castrol, >pennzoil, >chevron, ck-4, ck4, ck-4 oil, cj-4 oil, motor lubricant, engine lubricant, motor lube, crankcase oil, t6
+	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites, rotella, delo, delvac, >mobil, aceite multigrado, aceite para máquina
 	typo engin oil, enigne oil, moter oil, enginge oil, aseite de motor, asite de motor, aceite de moter, haceite, aseite, asite
 engine-oil
 	en 5 gal pail of oil, 5 gallon oil, oil pail, bucket of oil, 5 gal pail oil, pail of oil, 5 gallon pail, oil bucket
 	es cubeta de 5 galones de aceite, cubeta de aceite, balde de aceite, cuñete de aceite, paila de aceite, >cubeta, balde de 5 galones, caneca de aceite
 engine-oil
-	en engine oil 15W-40, 15w40, 15w-40, 15w40 oil, oil 15w40, 15w-40 motor oil
+	en engine oil 15W-40, 15w40, 15w-40, 15w40 oil, oil 15w40, 15w-40 motor oil, 15-40 oil, 15/40 oil, 15 40 oil, 15w 40
 	es aceite de motor 15W-40, aceite 15w-40, aceite 15w40
 engine-oil
 	en engine oil 10W-30, 10w30, 10w-30, 10w30 oil, 10w-30 motor oil
@@ -100,8 +100,8 @@ atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin
 	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
 gear-oil
-	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube
-	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona, aceite de caja y corona, aceite para corona, aceite de transmisión y diferencial
+	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube, rear end lube, rear end grease oil, diff lube, diff fluid, diff gear oil, 90 weight, 90 weight oil, 90w oil, 80 weight, gear lubricant, hypoid gear oil, >rear end fluid, third member oil, mtf, manual trans fluid, manual gearbox oil
+	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona, aceite de caja y corona, aceite para corona, aceite de transmisión y diferencial, lubricante de diferencial, aceite para caja
 	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
 gear-oil
 	en gear oil 80W-90, 80w90 gear oil, 80w90, 80w-90
@@ -110,25 +110,25 @@ gear-oil
 	en gear oil 75W-90, 75w90 gear oil, 75w90, 75w-90
 	es aceite de engranajes 75W-90, aceite 75w90, aceite de diferencial 75w90
 coolant
-	en extended-life coolant, extended life coolant, long life coolant, elc, red coolant, elc coolant, extended life antifreeze
+	en extended-life coolant, extended life coolant, long life coolant, elc, red coolant, elc coolant, extended life antifreeze, orange coolant, orange antifreeze, red antifreeze, dexcool, dex-cool, oat coolant, hoat coolant, long life antifreeze
 	es refrigerante de larga vida, anticongelante de larga vida, refrigerante larga duración, coolant de larga vida
 coolant
-	en coolant 50/50, 50/50 coolant, premixed coolant, 50/50 antifreeze, prediluted coolant, ready to use coolant, premix coolant, 50 50 coolant
+	en coolant 50/50, 50/50 coolant, premixed coolant, 50/50 antifreeze, prediluted coolant, ready to use coolant, premix coolant, 50 50 coolant, >50/50, >50 50 mix, 50/50 mix
 	es refrigerante 50/50, anticongelante 50/50, refrigerante premezclado, anticongelante preparado, refrigerante listo para usar, coolant 50/50
 coolant
-	en coolant, antifreeze, anti freeze, anti-freeze, radiator fluid, engine coolant, green coolant, radiator coolant, coolant fluid, coolants
-	es refrigerante, anticongelante, coolant, líquido refrigerante, agua de radiador, refrigerante verde, anticongelante para radiador, refrigerante de motor, agua para radiador, antifreeze, líquido de radiador, agua verde, anticongelante verde, refrigerantes
+	en coolant, antifreeze, anti freeze, anti-freeze, radiator fluid, engine coolant, green coolant, radiator coolant, coolant fluid, coolants, prestone, zerex, peak antifreeze, >radiator water, engine antifreeze
+	es refrigerante, anticongelante, coolant, líquido refrigerante, agua de radiador, refrigerante verde, anticongelante para radiador, refrigerante de motor, agua para radiador, antifreeze, líquido de radiador, agua verde, anticongelante verde, refrigerantes, prestone, anticongelante refrigerante
 	typo coolent, collant, cooland, antifrezze, antifreze, colant, refrijerante, anticogelante, refrigerente
 def-fluid
-	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def jug, urea solution
+	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def jug, urea solution, peak blue def, air1, def 2.5, urea jug, exhaust def fluid, def box
 	es fluido de escape diésel, DEF, urea, adblue, líquido def, urea automotriz, ad blue, fluido def, aditivo urea, arla 32, arla, agua urea, urea para diésel, urea diésel, azul urea, líquido adblue
 	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
 sealants
-	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone
-	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon, pega empaque, pegaempaque, pega juntas, pega para empaques
+	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone, permatex, permatex silicone, form a gasket, formagasket, form-a-gasket, ultra black, ultra grey, ultra gray, ultra blue, blue silicone, high temp rtv, gasket sealer, gasket goo, gasket glue, threebond, three bond, right stuff, hylomar, silicone sealer
+	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon, pega empaque, pegaempaque, pega juntas, pega para empaques, permatex, pegamento de juntas, silicón para empaques, sicaflex
 	typo silicon gasket maker, gasket macker, silcone, cilicon, silicon formador de enpaques
 sealants
-	en thread sealant, thread sealer, pipe sealant, pipe thread sealant, thread locker, threadlocker, loctite, pipe dope, teflon sealant, thread lock
+	en thread sealant, thread sealer, pipe sealant, pipe thread sealant, thread locker, threadlocker, loctite, pipe dope, teflon sealant, thread lock, teflon pipe sealant, liquid teflon, teflon paste, pipe thread sealer, red loctite, blue loctite
 	es sellador de roscas, sellador de rosca, sellarosca, traba rosca, fijador de roscas, trabarosca, sella roscas, fijador de rosca, trabador de roscas, bloqueador de roscas, teflón líquido
 	typo thred sealant, thread selant, seyador de roscas
 sealants
@@ -140,7 +140,7 @@ sealants
 	es sellador, selladores, sellante, sellantes, pasta selladora
 	typo sealent, selant, seyador, cellador
 grease
-	en chassis grease cartridge, chassis grease, grease cartridge, grease tube, lithium grease, grease gun cartridge, multi purpose grease, multipurpose grease, chassis lube, lube grease
+	en chassis grease cartridge, chassis grease, grease cartridge, grease tube, lithium grease, grease gun cartridge, multi purpose grease, multipurpose grease, chassis lube, lube grease, ep2 grease, ep grease, ep2, 14 oz grease, lucas grease, red n tacky, moly grease, grease gun tube
 	es cartucho de grasa para chasis, grasa para chasis, grasa de chasis, cartucho de grasa, grasa de litio, grasa multiusos, tubo de grasa, grasa chasis, grasa multipropósito, grasa roja, grasa azul
 	typo chasis grease, chassis greese, grasa para chasi, graza para chasis
 grease
@@ -152,19 +152,19 @@ grease
 	es grasa, grasas, grasa lubricante
 	typo greese, greas, graza, graisa
 mud-flaps
-	en mud flap, mud flaps, mudflap, mudflaps, mud guard, mudguard, rear mud flap, splash guards, rubber mud flap, trailer mud flap, mud guards, quarter fender flap
+	en mud flap, mud flaps, mudflap, mudflaps, mud guard, mudguard, rear mud flap, splash guards, rubber mud flap, trailer mud flap, mud guards, quarter fender flap, rubber flap, rubber flaps, truck mud flap, anti spray flap, spray flap
 	es guardafango de hule, >lodera, >loderas, guardalodo, guardalodos, loderas de hule, zoquetera, lodera trasera, faldón, faldones, guardabarros de goma, faldón de hule, guardafango de goma, guardafangos de hule, lodera de hule, zoqueteras, guardapolvo de llanta, faldón guardabarros, loderas traseras
 	typo mud flapp, mudd flap, mud falp, guarda lodo, lodera de ule, guardafango de ule
 mud-flaps
-	en mud flap bracket, mud flap hanger, mudflap bracket, mudflap hanger, mud flap holder, mud flap hangers, mud flap mount, mud flap brackets, mud flap arm
+	en mud flap bracket, mud flap hanger, mudflap bracket, mudflap hanger, mud flap holder, mud flap hangers, mud flap mount, mud flap brackets, mud flap arm, mud flap {hanger}, mudflap holder, flap hanger, flap bracket
 	es soporte de guardafango, soporte de lodera, porta loderas, portalodera, soporte de guardalodo, porta lodera, percha de lodera, base de lodera, herraje de lodera, soporte de faldón, portaloderas, soportes de lodera, brazo de lodera
 	typo mud flap braket, mud flap hangar
 chrome
-	en chrome bumper cover, chrome bumper, bumper cover, chrome bumper trim
+	en chrome bumper cover, chrome bumper, bumper cover, chrome bumper trim, bumper chrome cover, bling bumper, shiny bumper cover, chrome bumper overlay
 	es cubierta cromada de {defensa}, cubierta de {defensa} cromada, parachoques cromado, defensa cromada, bumper cromado, cubre parachoques cromado, cubierta de {defensa}, forro cromado de {defensa}
 	typo crome bumper
 chrome
-	en chrome mirror cover, mirror cover, chrome mirror, chrome mirror cap, mirror cap, mirror covers
+	en chrome mirror cover, mirror cover, chrome mirror, chrome mirror cap, mirror cap, mirror covers, chrome mirror caps, mirror caps chrome, chrome mirror covers
 	es cubierta cromada de espejo, cubierta de espejo, espejo cromado, tapa cromada de espejo, cubre espejo cromado, cubre espejo, cubre espejos, funda cromada de espejo, tapa de espejo, concha cromada de espejo
 	typo crome mirror cover
 chrome
@@ -180,19 +180,19 @@ chrome
 	es cromados, >cromado, >cromo, accesorios cromados, adornos cromados, molduras cromadas, cromos, lujos
 	typo crome, chorme, cromadoz
 back-up-alarms
-	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >buzzer
-	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >pito, >sirena, chicharra de reversa, chicharra de retroceso, sirena de reversa
+	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >buzzer, {back-up} alarm, {back-up} beeper, {back-up} buzzer, {back-up} horn, {back-up} beep, alarm when backing up, ecco alarm, preco alarm, beep alarm
+	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >pito, >sirena, chicharra de reversa, chicharra de retroceso, sirena de reversa, bocina de retroceso, sonido de reversa, pitido de reversa
 	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
 back-up-alarms
-	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit
+	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit, {back-up} camera, {back-up} cam, backup cam, reverse cam, camera monitor kit, {back-up} camera kit
 	es kit de cámara de retroceso, cámara de retroceso, cámara de reversa, cámara reversa, cámara trasera, cámara de marcha atrás, kit de cámara de reversa, kit de cámara, cámara de visión trasera, cámara retroceso
 	typo backup camara, back up camra, reverse camara, camara de rebersa
 special-tools
-	en cylinder liner puller, liner puller, sleeve puller, liner extractor, cylinder sleeve puller, sleeve remover, liner removal tool
+	en cylinder liner puller, liner puller, sleeve puller, liner extractor, cylinder sleeve puller, sleeve remover, liner removal tool, sleeve removal tool, liner pulling tool, tool to remove sleeves, tool to pull liners, sleeve extractor
 	es extractor de camisas, extractor de camisa, saca camisas, sacacamisas, sacador de camisas, tirador de camisas, extractor de camisas de cilindro, sacador de camisa, botador de camisas
 	typo liner pullar, liner puler, extrator de camisas
 special-tools
-	en injector puller, injector removal tool, injector extractor, injector remover, fuel injector puller
+	en injector puller, injector removal tool, injector extractor, injector remover, fuel injector puller, injector slide hammer, injector pulling tool, tool for pulling injectors, injector slide hammer puller
 	es extractor de inyectores, extractor de inyector, saca inyectores, sacainyectores, sacador de inyectores, saca inyector, martillo extractor de inyectores, removedor de inyectores
 	typo inyector puller, injector puler, extrator de inyectores
 special-tools
@@ -215,7 +215,7 @@ reman-engines
 	en remanufactured long block, reman long block, rebuilt long block, recon long block, long block reman
 	es motor 7/8 reconstruido, motor 7/8 remanufacturado, siete octavos reconstruido, bloque largo reconstruido
 reman-engines
-	en remanufactured short block, short block, shortblock, short block engine, reman short block, rebuilt short block, half engine, bottom end
+	en remanufactured short block, short block, shortblock, short block engine, reman short block, rebuilt short block, half engine, bottom end, 3/4 engine, three quarter engine, three-quarter engine
 	es motor 3/4 reconstruido, motor 3/4, motor tres cuartos, medio motor, bloque corto, motor medio, short block
 	typo short bloc, shorblock
 reman-engines
