@@ -25,6 +25,7 @@ import {
 	SPANISH_MECHANICS_WORDS,
 } from "./mechanics-words.ts";
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
+import { pastedNumberQueries } from "./pasted-numbers.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
 import {
@@ -45,6 +46,7 @@ import { SPANISH_WORDS } from "./spanish-words.ts";
 import { ENGLISH_STREET_WORDS, SPANISH_STREET_WORDS, STREET_TRUCKS } from "./street-words.ts";
 import { typoQueries } from "./typo-queries.ts";
 import { truckWordQueries } from "./vehicle-words.ts";
+import { ENGLISH_WORDS_BY_KIND, SPANISH_WORDS_BY_KIND } from "./words-by-kind.ts";
 import {
 	ENGLISH_WORKSHOP_WORDS,
 	SPANISH_WORKSHOP_WORDS,
@@ -104,6 +106,9 @@ export function judgedQueries(
 		"garage sizes": judged(readCriteria(GARAGE_SIZES), "side or size"),
 		"garage questions": judged(readCriteria(GARAGE_QUESTIONS), "question"),
 		"garage trucks": judged(readCriteria(GARAGE_TRUCKS), "vehicle and word"),
+		"English words by kind": judged(readCriteria(ENGLISH_WORDS_BY_KIND), "English"),
+		"Spanish words by kind": judged(readCriteria(SPANISH_WORDS_BY_KIND), "Spanish"),
+		"pasted numbers": pastedNumberQueries(catalog, brandOf, 5),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};
