@@ -19,6 +19,13 @@ const OPPOSITES: readonly [string, string][] = [
 	["intake", "exhaust"],
 ];
 
+const PLACES: ReadonlySet<string> = new Set(OPPOSITES.flat());
+
+/** Whether the word says for which place of the truck or engine a part is. */
+export function isPlaceWord(word: string): boolean {
+	return PLACES.has(word);
+}
+
 /** Whether two parts are for opposite places, so that one does not replace the other. */
 export function areOpposite(title: string, otherTitle: string): boolean {
 	const [words, otherWords] = [title, otherTitle].map(

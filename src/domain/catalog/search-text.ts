@@ -3,7 +3,10 @@
 /** Full-width letters and digits become ordinary ones. */
 export function foldText(text: string): string {
 	const letters = PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{Diacritic}/gu, "");
-	return letters.toLowerCase().replace(/\ba\/c\b/g, "ac");
+	return letters
+		.toLowerCase()
+		.replace(/\ba\/c\b/g, "ac")
+		.replace(/\bw\/(?=\s)/g, "with");
 }
 
 /** Nothing but ASCII without the two accents in it; most texts of the catalog are. */

@@ -8,7 +8,12 @@ import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { AS_TYPED, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import {
+	AS_TYPED,
+	type ParsedText,
+	type SearchTerm,
+	withoutAccessories,
+} from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -57,7 +62,11 @@ export function correctKnownWords(
 		...match,
 		mask: placesOf(match.mask, partTerms),
 	}));
-	return { ...parsed, partTerms, phrases: withoutFillers(index, phrases) };
+	return {
+		...parsed,
+		partTerms,
+		phrases: withoutAccessories(index, withoutFillers(index, phrases), parsed.accessoryBit),
+	};
 }
 
 /** Whether a term matches nothing and no correction changes that: it has none, and is in no phrase that another one completes. */

@@ -1,5 +1,6 @@
 /** Ignores terms of a text that no document meets together, the least telling first. */
 import { looksLikeNumber } from "../../../domain/catalog/part-number.ts";
+import { isPlaceWord } from "../../../domain/catalog/part-side.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
@@ -12,7 +13,7 @@ import {
 	withoutGuesses,
 } from "./parse-search-text.ts";
 import type { TermSets } from "./term-sets.ts";
-import { type LayerIndex, longestNames, namedParts } from "./title-layers.ts";
+import { type LayerIndex, longestNames, namedDocs, namedParts } from "./title-layers.ts";
 
 type DropIndex = LayerIndex & {
 	bitsets: DocumentSets;
@@ -24,7 +25,7 @@ type DropIndex = LayerIndex & {
 export type Attempt = { parsed: ParsedText; matches: CountedSet; dropped: string[] };
 
 /** Terms that are dropped together, such as the words of "driver side". */
-type TermGroup = { terms: SearchTerm[]; importance: number; isPhrase: boolean };
+type TermGroup = { terms: SearchTerm[]; importance: number; phrase: PhraseMatch | undefined };
 
 const IMPORTANCE = {
 	optional: -1,
@@ -98,17 +99,17 @@ function dropUntilAnswer(
 	}
 }
 
+/** The text without some terms, and those terms as typed. */
+type Step = { parsed: ParsedText; dropped: string[] };
+
 /** What can be dropped next, the least important first. The last group of terms stays, and the vehicle goes last. */
-function stepsFrom(
-	index: DropIndex,
-	parsed: ParsedText,
-): { parsed: ParsedText; dropped: string[] }[] {
+function stepsFrom(index: DropIndex, parsed: ParsedText): Step[] {
 	const { vehicle, vehicleTerms, partTerms } = parsed;
 	const groups = groupTerms(index, parsed);
 	// Of phrases that count alike the head comes first and is dropped last: "axle nut" is a nut.
-	const steps = groups.map(({ terms, importance, isPhrase }, at) => ({
+	const steps = groups.map(({ terms, importance, phrase }, at) => ({
 		importance,
-		rank: isPhrase ? at : 0,
+		rank: phrase ? at : 0,
 		parsed: withoutTerms(parsed, terms),
 		dropped: textsOf(terms),
 	}));
@@ -143,6 +144,41 @@ function stepsFrom(
 	return steps
 		.filter(({ importance }) => canDropParts !== isVehicle(importance))
 		.sort((a, b) => a.importance - b.importance || b.rank - a.rank);
+}
+
+/**
+ * The text without words such as "set" and "rebuilt", which may be ignored, and without properties that the named part never has:
+ * "cloth" in "cloth seat cover". Undefined if there are none or no other words.
+ */
+export function withoutModifiers(
+	index: DropIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+): Step | undefined {
+	const isNamed = longestNames(index, parsed).some(({ weight }) => weight >= 2);
+	const named = isNamed ? namedDocs(index, parsed) : undefined;
+	const hasNamedPart = (term: SearchTerm) =>
+		!named ||
+		term.isFiller ||
+		index.bitsets.countIntersection(named, sets.anywhere(term, parsed)) > 0;
+	const isIgnored = ({ importance, terms, phrase }: TermGroup) => {
+		if (importance === IMPORTANCE.modifier) return true;
+		if (importance > IMPORTANCE.property || isPlace(index, phrase)) return false;
+		return !terms.some(hasNamedPart);
+	};
+	const ignored = groupTerms(index, parsed)
+		.filter(isIgnored)
+		.flatMap(({ terms }) => terms);
+	if (ignored.length === 0 || ignored.length === parsed.partTerms.length) return undefined;
+	return { parsed: withoutTerms(parsed, ignored), dropped: textsOf(ignored) };
+}
+
+/** A part for the other place is no answer, so "front" is not ignored. */
+function isPlace({ lexicon }: LayerIndex, phrase: PhraseMatch | undefined): boolean {
+	return (
+		phrase !== undefined &&
+		(lexicon[phrase.concept]?.phrases.some(({ text }) => isPlaceWord(text)) ?? false)
+	);
 }
 
 /** Whether all words count: none is weak, or the named part is among the matches. */
@@ -201,7 +237,7 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 		const importance =
 			kind === "part" ? IMPORTANCE[hasMainPart ? "otherPart" : "mainPart"] : IMPORTANCE[kind];
 		hasMainPart ||= kind === "part";
-		groups.push({ terms, importance, isPhrase: phrase !== undefined });
+		groups.push({ terms, importance, phrase });
 	};
 	for (const phrase of phrases)
 		if ((phrase.mask & covered) === 0 && !isSumOfProperties(index, phrase, parsed.phrases))

@@ -2,7 +2,7 @@
 
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
-import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
+import { type Attempt, dropTerms, isConclusive, withoutModifiers } from "./drop-terms.ts";
 import {
 	askedSide,
 	isForParticular,
@@ -194,7 +194,10 @@ function titledDocs(
 	return intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed))?.set;
 }
 
-/** Without an answer, the names of the vehicle and of the part are read more widely. */
+/**
+ * Without an answer, words such as "set" are ignored, because another part of the subcategory is no better answer for being a set.
+ * Then the names of the vehicle and of the part are read more widely.
+ */
 function matchOrWiden(
 	index: TextIndex,
 	sets: TermSets,
@@ -204,6 +207,12 @@ function matchOrWiden(
 ): Attempt {
 	const typed = { parsed, matches: matchAllTerms(index, sets, parsed), dropped };
 	if (isAnswer(typed)) return typed;
+	const plain = withoutModifiers(index, sets, parsed);
+	if (plain) {
+		const matches = matchAllTerms(index, sets, plain.parsed);
+		const attempt = { parsed: plain.parsed, matches, dropped: [...dropped, ...plain.dropped] };
+		if (isAnswer(attempt)) return attempt;
+	}
 	for (const wide of widerReadings(index, parsed)) {
 		const attempt = { parsed: wide, matches: matchAllTerms(index, sets, wide), dropped };
 		if (isAnswer(attempt)) return attempt;

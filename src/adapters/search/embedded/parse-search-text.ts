@@ -45,6 +45,8 @@ export type ParsedText = {
 	phrases: PhraseMatch[];
 	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
 	isWide: boolean;
+	/** The bit of the word "with" behind the name of the part, 0 without one. */
+	accessoryBit: number;
 	/** The places of words such as "for" and "de", which follow the name of the part. */
 	prepositions: number[];
 };
@@ -55,6 +57,8 @@ export type ParsingIndex = VehicleTextIndex & {
 };
 
 const PREPOSITIONS = new Set(["de", "del", "para", "con", "for", "of", "with"]);
+/** Words before something that comes with the part, or should: "water pump with pulley". */
+const ACCESSORY_WORDS = new Set(["with", "w", "con", "including", "incl", "incluye"]);
 const MAX_TEXT_LENGTH = 400;
 /** All terms of a text, of which MAX_TERMS that are no fillers are searched. */
 const MAX_TYPED_TERMS = 28;
@@ -79,7 +83,7 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	)
 		.flatMap((term) => spellOutPositions(index, term))
 		.slice(0, MAX_TYPED_TERMS);
-	const typedTerms = typed.map((term, place) => readTerm(index, term, place, typed.length));
+	const typedTerms = typed.map((term, place) => readTerm(index, term, place, typed));
 	const typedMatches = findPhrases(index, typedTerms);
 	const terms = correctUnknown(index, typedTerms, typedMatches);
 	const synonyms = findSynonyms(index, terms, typedMatches);
@@ -90,8 +94,14 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const used = withoutFillers(index, terms, matches);
 	const { vehicleTerms, vehicle } = findVehicle(index, used, matches);
 	const partTerms = used.filter((term) => !vehicleTerms.includes(term));
-	const phrases = phrasesWithin(matches, partTerms).filter(
+	const named = phrasesWithin(matches, partTerms).filter(
 		({ concept }) => index.lexicon[concept]?.role !== "filler",
+	);
+	const accessoryBit = findAccessory(index, typedTerms, named);
+	const phrases = withoutGuessedNames(
+		index,
+		partTerms,
+		withoutAccessories(index, named, accessoryBit),
 	);
 	const preferred = partTerms.map((term) => preferPhrases(term, phrases));
 	return {
@@ -100,8 +110,41 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		vehicle,
 		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
+		accessoryBit,
 		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};
+}
+
+/** The bit of the first "with" behind the name of a part, 0 without one. */
+function findAccessory(index: ParsingIndex, terms: SearchTerm[], phrases: PhraseMatch[]): number {
+	const word = terms.find(
+		({ text, place }) =>
+			ACCESSORY_WORDS.has(text) &&
+			phrases.some((phrase) => isPartName(index, phrase) && phrase.mask < 1 << place),
+	);
+	return word ? 1 << word.place : 0;
+}
+
+/**
+ * Behind "with" no other part is named: a "water pump with pulley" is no pulley. Names that have the word themselves stay, such as
+ * "turbo with actuator".
+ */
+export function withoutAccessories(
+	index: Pick<ParsingIndex, "lexicon">,
+	phrases: PhraseMatch[],
+	accessoryBit: number,
+): PhraseMatch[] {
+	if (accessoryBit === 0) return phrases;
+	return phrases.filter(
+		(phrase) =>
+			!isPartName(index, phrase) ||
+			phrase.mask < accessoryBit ||
+			(phrase.mask & accessoryBit) !== 0,
+	);
+}
+
+function isPartName({ lexicon }: Pick<ParsingIndex, "lexicon">, { concept }: PhraseMatch): boolean {
+	return (lexicon[concept]?.subcategories.length ?? 0) > 0;
 }
 
 /** False for a phrase of one term whose correction was rejected: "luv" is not "lug". */
@@ -132,6 +175,27 @@ export function withoutGuesses(names: PhraseMatch[], { partTerms }: ParsedText):
 	return typed.length > 0 ? typed : names;
 }
 
+/** A name that was typed as it is comes before one of as many words with a correction: in "bomba para bajar cabina" no "baja" is meant. */
+function withoutGuessedNames(
+	index: ParsingIndex,
+	terms: SearchTerm[],
+	phrases: PhraseMatch[],
+): PhraseMatch[] {
+	const isTyped = (phrase: PhraseMatch) =>
+		!terms.some((term) => phrase.mask & (1 << term.place) && isGuessed(term, phrase));
+	const longestTyped = Math.max(
+		0,
+		...phrases
+			.filter((phrase) => isPartName(index, phrase) && isTyped(phrase))
+			.map(({ weight }) => Math.floor(weight)),
+	);
+	if (longestTyped < 2) return phrases;
+	return phrases.filter(
+		(phrase) =>
+			!isPartName(index, phrase) || Math.floor(phrase.weight) > longestTyped || isTyped(phrase),
+	);
+}
+
 /** Whether the name has a correction of the term. "Sapo" is a word of the lexicon, but in the name "capó" it is a guess. */
 function isGuessed({ candidates }: SearchTerm, { phrase }: PhraseMatch): boolean {
 	if (!candidates) return false;
@@ -148,9 +212,11 @@ function readTerm(
 	index: ParsingIndex,
 	{ text, typed }: TypedWord,
 	place: number,
-	termCount: number,
+	typedTerms: TypedWord[],
 ): SearchTerm {
 	const words = wordsOf(text);
+	const isLast = place === typedTerms.length - 1;
+	const isDenominator = /^\d$/.test(text) && /^\d\d?$/.test(typedTerms[place - 1]?.text ?? "");
 	return {
 		place,
 		text,
@@ -158,7 +224,8 @@ function readTerm(
 		words,
 		isFiller: isFiller(text),
 		isOptional: false,
-		isPrefix: place === termCount - 1 && !isWholeWord(index, words.join("")),
+		// The 8 of "5/8" is not the beginning of 85.
+		isPrefix: isLast && !isDenominator && !isWholeWord(index, words.join("")),
 		candidates: undefined,
 	};
 }

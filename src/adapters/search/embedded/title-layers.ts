@@ -91,12 +91,16 @@ function* layersOfParts(
 	vehicleInTitle: DocumentSet | undefined,
 ): Generator<DocumentSet> {
 	const { bitsets } = index;
-	const partSets = [...partLayers(index, parsed, matches)];
-	for (const narrow of narrowSets(index, sets, parsed))
-		for (const parts of partSets) yield bitsets.intersect(parts, narrow).set;
-	for (const parts of partSets) {
-		if (vehicleInTitle) yield bitsets.intersect(parts, vehicleInTitle).set;
-		yield parts;
+	const layers = Map.groupBy(partLayers(index, parsed, matches), ({ nameWeight }) => nameWeight);
+	const narrows = layers.size > 0 ? [...narrowSets(index, sets, parsed)] : [];
+	// A name of fewer words is no better for having a property: the turbo of "wastegate turbo" comes before the wastegate.
+	for (const sameName of layers.values()) {
+		for (const narrow of narrows)
+			for (const { parts } of sameName) yield bitsets.intersect(parts, narrow).set;
+		for (const { parts } of sameName) {
+			if (vehicleInTitle) yield bitsets.intersect(parts, vehicleInTitle).set;
+			yield parts;
+		}
 	}
 }
 
@@ -124,19 +128,20 @@ function* partLayers(
 	index: LayerIndex,
 	parsed: ParsedText,
 	matches: DocumentSet,
-): Generator<DocumentSet> {
+): Generator<{ nameWeight: number; parts: DocumentSet }> {
 	const { bitsets } = index;
 	let wordCount = 0;
-	for (const { weight, parts } of namedParts(index, parsed)) {
+	for (const { weight, nameWeight, parts } of namedParts(index, parsed)) {
 		if (Math.floor(weight) < wordCount) return;
 		const { set, count } = bitsets.intersect(parts(), matches);
 		if (count === 0) continue;
 		wordCount = Math.floor(weight);
-		yield set;
+		yield { nameWeight, parts: set };
 	}
 }
 
-type NamedParts = { weight: number; parts: () => DocumentSet };
+/** `weight` sorts the parts; `nameWeight` is that of the names that lead to them. */
+type NamedParts = { weight: number; nameWeight: number; parts: () => DocumentSet };
 
 /** The part kinds of each weight, the highest first. */
 export function namedParts(
@@ -156,14 +161,19 @@ export function namedParts(
 		for (const { concept } of matches) concepts.addCategory(concept, bits);
 		return bits;
 	};
-	const all: NamedParts[] = [...byWeight].flatMap(([weight, matches]) => [
-		{ weight, parts: union(matches, concepts.parts) },
-		{ weight: weight - RELATED_MALUS, parts: union(matches, concepts.relatedParts) },
-		{ weight: weight - CATEGORY_MALUS, parts: () => categoriesOf(matches) },
+	const all: NamedParts[] = [...byWeight].flatMap(([nameWeight, matches]) => [
+		{ weight: nameWeight, nameWeight, parts: union(matches, concepts.parts) },
+		{
+			weight: nameWeight - RELATED_MALUS,
+			nameWeight,
+			parts: union(matches, concepts.relatedParts),
+		},
+		{ weight: nameWeight - CATEGORY_MALUS, nameWeight, parts: () => categoriesOf(matches) },
 	]);
 	if (kinds.wordCount > 0)
 		all.push({
 			weight: kinds.wordCount + KIND_BONUS,
+			nameWeight: kinds.wordCount + KIND_BONUS,
 			parts: () => {
 				const bits = bitsets.empty();
 				for (const place of kinds.places) partKinds.addDocs(place, bits);
