@@ -29,7 +29,7 @@ wheel-cylinders
 	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
-	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}, {wheel cylinder} {repair kit}, {wheel cylinder} cups, {wheel cylinder} rubbers
+	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}, {wheel cylinder} {repair kit}, {wheel cylinder} cups, {wheel cylinder} rubbers, brake cylinder {repair kit}, brake wheel cylinder {repair kit}, brake cylinder cups
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda, gomas de bombín, gomas de cilindro, reparo de bombín, ligas de bombín, repuesto de bombín, gomas de bombita
 brake-master-cylinders
 	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl, brake {master}, tandem master cylinder, dual master cylinder, tandem master
@@ -52,7 +52,7 @@ abs-sensors
 	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
-	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber
+	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber, long stroke chamber, long stroke, long stroke brake chamber
 	es cámara de freno, cámara de aire, pulmón de freno, cámara de aire de freno, rotochamber, rotochambers, >pulmón, pulmones de freno, diafragma de freno, cámara de servicio, cámaras de freno, olla de freno, bote de freno, pote de freno, cámara de frenos de aire, roto chamber, pulmón de aire, >cámara
 	typo brake chanber, break chamber, brake chamer, camara de fremo, pulmon de frenno
 air-chambers
@@ -71,7 +71,7 @@ slack-adjusters
 	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake
-	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum
+	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum, {driveshaft} brake drum
 	es tambor de freno de estacionamiento, tambor de freno de mano, tambor de freno de cardán, campana de freno de mano, tambor de freno de emergencia, campana de freno de estacionamiento, tambor de freno de parqueo, tambor de freno de transmisión
 	typo parking break drum
 parking-brake
@@ -83,7 +83,7 @@ parking-brake
 	es cable de freno de estacionamiento, cable de freno de mano, chicote de freno de mano, guaya de freno de mano, chicote de freno de estacionamiento, cable de freno de emergencia, guaya de freno de emergencia, chicote de freno, piola de freno de mano, cable de freno, cable de freno de parqueo, guaya de freno
 	typo parking break cable, parking brake cabel, cable de freno de manno
 parking-brake
-	en parking brake, hand brake, handbrake, emergency brake, e-brake, ebrake, park brake, driveline brake, transmission brake, p-brake
+	en parking brake, hand brake, handbrake, emergency brake, e-brake, ebrake, park brake, driveline brake, transmission brake, p-brake, {driveshaft} brake
 	es freno de estacionamiento, freno de mano, freno de emergencia, freno de parqueo, freno de parking, freno de aparcamiento, freno de cardán, freno de parada
 	typo parking break, hand break, emergency break, freno de estasionamiento, freno de manno
 exhaust-brake
@@ -184,8 +184,14 @@ valve-stems
 	es extensión de válvula, extensión de llanta, alargador de válvula, extensión de válvula de llanta, extensión de pivote, alargue de válvula, extensor de válvula, extensión para llanta dual
 	typo valve extention, extencion de valvula
 reman-myy
-	en remanufactured MYY5T transmission, remanufactured MYY6S transmission, myy transmission, myy5t, myy6s, myy5t transmission, myy6s transmission, myy5t gearbox, myy6s gearbox, manual transmission, manual gearbox, 5 speed transmission, five speed transmission, 5 speed gearbox
-	es transmisión MYY5T reconstruida, transmisión MYY6S reconstruida, caja myy5t, caja myy6s, caja myy, caja manual, transmisión manual, caja de cambios manual, caja de cambios myy5t, caja de velocidades myy5t, transmisión myy5t, transmisión myy6s, caja mecánica, caja de cinco velocidades, caja de 5 velocidades
+	en remanufactured MYY5T transmission, myy5t, myy5t {transmission}, 5 speed {transmission}, five speed {transmission}, 5 speed manual {transmission}
+	es transmisión MYY5T reconstruida, caja myy5t, caja de cambios myy5t, caja de velocidades myy5t, transmisión myy5t, caja de cinco velocidades, caja de 5 velocidades
+reman-myy
+	en remanufactured MYY6S transmission, myy6s, myy6s {transmission}, 6 speed manual {transmission}
+	es transmisión MYY6S reconstruida, caja myy6s, caja de cambios myy6s, caja de velocidades myy6s, transmisión myy6s, caja de seis velocidades, caja de 6 velocidades
+reman-myy
+	en myy {transmission}, manual {transmission}, stick shift {transmission}, standard {transmission}
+	es caja myy, caja manual, transmisión manual, caja de cambios manual, caja mecánica, caja estándar, transmisión estándar
 reman-mzz6
 	en remanufactured MZZ6 transmission, mzz6, mzz6 transmission, mzz6 gearbox, manual transmission, manual gearbox, mzz transmission, 6 speed manual transmission, six speed manual
 	es transmisión MZZ6 reconstruida, caja mzz6, transmisión mzz6, caja manual, transmisión manual, caja de cambios mzz6, caja de velocidades mzz6, caja de cambios manual, caja mecánica

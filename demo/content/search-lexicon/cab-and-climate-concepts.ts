@@ -67,7 +67,7 @@ door-handles
 	typo inside door handel, manija interrior
 door-handles
 	en door lock cylinder, lock cylinder, door lock, key cylinder, door key cylinder, door lock barrel, lock set, door cylinder, >lock, lock barrel, barrel lock, key barrel, lock and key, locks and keys, keyed lock, door lock with keys, door lock set, lock tumbler
-	es cilindro de cerradura, chapa de puerta, cerradura de puerta, cilindro de chapa, bombín de puerta, cilindro de puerta, cerradura, >chapa, bombillo de puerta, bombín de cerradura, switch de puerta, llavín de puerta, cilindro de llave, chapas de puerta, llavín, cerraduras, tambor de chapa, tambor de puerta, cilindro con llaves, chapa con llave, guantera chapa
+	es cilindro de cerradura, chapa de puerta, cerradura de puerta, cilindro de chapa, bombín de puerta, cilindro de puerta, cerradura, >chapa, bombillo de puerta, bombín de cerradura, switch de puerta, llavín de puerta, cilindro de llave, chapas de puerta, llavín, cerraduras, tambor de chapa, tambor de puerta, cilindro con llaves, chapa con llave, guantera chapa, chapa con llaves
 	typo door lok, cilindro de seradura, seradura, serradura
 door-handles
 	en door handle, door handles, >handle, >handles, door pull, latch handle
@@ -118,12 +118,12 @@ cab-mounts
 	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina, resorte de cabina, resorte de levante de cabina, barra levanta cabina, muelle de cabina
 	typo cab tortion bar, torsion var, barra de torcion
 cab-mounts
-	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder
+	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder, cab tilting {ram}, tilting {ram}, cab raising {ram}
 	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina, gata de cabina, gata hidráulica de cabina, gato levanta cabina
 	typo cab tilt cilinder, silindro de cabina
 cab-mounts
 	en cab tilt pump, cab lift pump, tilt pump, cab pump, cab hydraulic pump, cab jack pump, hydraulic cab pump, cab hoist pump, tilting pump, cab tilting pump, cab jack hand pump
-	es bomba de basculamiento de cabina, bomba de cabina, bomba de levante de cabina, bomba hidráulica de cabina, bomba de basculamiento, bomba para levantar cabina, bomba levanta cabina, bomba de elevación de cabina, bomba de volteo de cabina
+	es bomba de basculamiento de cabina, bomba de cabina, bomba de levante de cabina, bomba hidráulica de cabina, bomba de basculamiento, bomba para levantar cabina, bomba levanta cabina, bomba de elevación de cabina, bomba de volteo de cabina, bomba para bajar cabina, bomba para subir cabina, bomba para voltear cabina, bomba de subir cabina, bomba de bajar cabina, bomba de voltear cabina
 	typo cab tilt punp, bonba de cabina
 cab-mounts
 	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber, cab mounting bush, cab mounting bushes, cab bush, cab bushes, cab isolator, body mount

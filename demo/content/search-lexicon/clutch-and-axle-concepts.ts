@@ -106,7 +106,7 @@ shift-cables
 	es cable selector, chicote selector, guaya selectora, cable de selección, chicote de selección, cable selector de cambios, cable del selector, guaya del selector, selector de velocidades, selector de cambios
 	typo selecter cable, select cabel
 pto
-	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
+	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive, 6 bolt pto, 8 bolt pto, 10 bolt pto, chelsea pto, muncie pto, side mount pto
 	es toma de fuerza, >PTO, >tdf, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza
 	typo power takeof, pt0, toma de fuersa
 pto
@@ -129,7 +129,7 @@ drive-shafts
 	es yugo deslizante, yugo, horquilla deslizante, horquilla de cardán, yugo de cardán, horquilla corrediza, corrediza de cardán, yugo de flecha, espiga de cardán, yoke, junta deslizante
 	typo slip yolk, slip yoak, llugo
 ring-and-pinion
-	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears, hypoid gear set, hypoid gears, hypoid set, final drive gears, final drive gear set, final drive, diff gears, {differential} gear set, {differential} ring and pinion, gear set rear end, r & p, gear ratio set
+	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears, hypoid gear set, hypoid gears, hypoid set, final drive gears, final drive gear set, final drive, diff gears, {differential} gear set, {differential} ring and pinion, gear set rear end, r & p, gear ratio set, 4.10 gears, 4.11 gears, 4.30 gears, 4.33 gears, 4.56 gears, 4.88 gears, 5.13 gears, 5.29 gears, 5.57 gears, gear ratio, ratio gears
 	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona, >catarina, catarina de diferencial
 	typo ring and pinon, ring and pinyon, corona y piñion
 differential-parts

@@ -14,7 +14,7 @@ batteries
 	es batería, baterías, >se descarga la batería, >no enciende, >no arranca, >no prende, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
-	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay
+	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay, fuel pump relay, lift pump relay, headlight relay, {ac} relay, blower relay, fan relay, wiper relay, main relay, ignition relay, ecm relay, accessory relay, light relay, pump relay, compressor relay, def relay
 	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
@@ -47,7 +47,7 @@ engine-sensors
 	typo senser, censor, sensro, censores
 switches
 	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition, key cylinder ignition, starter key switch, ignition starter switch, ignition key cylinder
-	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición
+	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición, switch de llave, switch de la llave, interruptor de llave, encendido de llave, llave de ignición
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
 	en combination {stalk}, multifunction {stalk}, turn signal {stalk}, column {stalk}, blinker {stalk}, headlight {stalk}, combo {stalk}, wiper switch, wiper stalk, wiper lever, multi function {stalk}, stalk switch, column stalk, indicator {stalk}, >light switch, >stalk, {turn signal} {stalk}, dimmer switch, high beam switch, signal switch, signal {stalk}, signal light switch, switch signals column, steering column switch, switch steering column signals, comb switch, multi switch, light stalk, headlight dimmer switch
@@ -70,7 +70,7 @@ ecus
 	es computadora de motor, ECM, ECU, computadora, módulo de motor, módulo de control de motor, centralita, cerebro de motor, pcm, unidad de control, centralita de motor, unidad de control de motor, calculador, cerebro electrónico, computadora ecm, módulo ecm, computador de motor, computador, computadora del motor
 	typo engine control modul, computadora de moter, conputadora, computadora de motor ecm
 ecus
-	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module, at controller, automatic transmission controller, {transmission} controller, gearbox computer, shift controller, a/t ecu, at ecu, tcm computer
+	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module, at controller, automatic transmission controller, {transmission} controller, gearbox computer, shift controller, a/t ecu, at ecu, tcm computer, shift computer, shift control module, shift module, gear computer
 	es computadora de transmisión, TCM, módulo de transmisión, tcu, computadora de caja, módulo de caja, módulo de control de transmisión, centralita de caja, cerebro de caja, computadora de caja automática, módulo tcm, computador de caja
 	typo transmision control module, transmission modul, computadora de trasmision
 ecus
@@ -116,7 +116,7 @@ fuses
 	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse, cartridge fuse, block fuse, pal fuse, slow burn fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam, clear lens headlight, clear headlight, clear lens headlamp, headlight with lens, headlight clear lens
 	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
@@ -124,7 +124,7 @@ corner-lamps
 	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional, guiñe, guiño, guiños, luz de guiño, luz de guiñe, luz de señal, luz de vía, pide vía, luz de viraje delantera, cuarto de direccional
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
-	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light, tail lites, rear tail light, brake tail light, stop turn tail, stop turn tail light, rear stop light, rear cluster, rear light cluster
+	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light, tail lites, rear tail light, brake tail light, stop turn tail, stop turn tail light, rear stop light, rear cluster, rear light cluster, rear turn signal, rear turn signals, rear {turn signal} light, rear {turn signal}, rear signal light
 	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto, foco de stop, plafón trasero, luz trasera de freno
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
@@ -137,9 +137,9 @@ marker-lamps
 	typo marker ligth, marker lite, luz de galivo, galivo, cocullo
 marker-lamps
 	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights, cab lights, light on top of cab, lights on the roof, roof clearance light, cab top lights, top marker light, lights on top of the cab
-	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete
+	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete, luces de arriba, luces de arriba de cabina, luz de arriba de cabina, luces de la cabina, luces del techo, luz de toldo, luces de toldo, luces de copete
 marker-lamps
-	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp, {license plate} light, {license plate} lamp, {license plate} illumination, plate bulb light, rego light
+	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp, {license plate} light, {license plate} lamp, {license plate} illumination, plate bulb light, rego light, lp light, lp lamp
 	es luz de placa, luz de matrícula, luz de patente, luz de placas, luz de tablilla, luz portaplaca, foco de placa, farol de placa, luz de porta placa, luces de placa
 	typo license plate ligth, liscense plate lamp, lus de placa
 mirrors

@@ -6,7 +6,7 @@ overhaul-kits
 	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste, ajuste completo, >ajuste, kit de ajuste, kit de ajuste completo, kit de rectificación de motor, kit de overol, overol de motor, kit de reconstrucción, kit de reconstrucción de motor
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
-	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit
+	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit, in chassis kit, in chassis rebuild kit, in chassis overhaul kit, in chassis overhaul
 	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor, conjunto de motor, conjuntos de motor, conjunto de cilindros, conjunto de cilindro, kit de conjuntos, media de motor, kit de media de motor, juego de media reparación, conjunto pistón camisa, conjunto camisa pistón
 	typo inframe kitt, in frame overhual
 pistons-and-rings
@@ -39,10 +39,10 @@ cylinder-heads
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
 	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket, >mls gasket, multi layer steel gasket, >mls, blown head gasket, {cylinder head} gasket, {cylinder head} gskt, >leaking head gasket
-	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de tapa, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros
+	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de tapa, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros, empaque soplado, empaque de cabeza soplado, junta soplada, junta quemada, empaque quemado
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
-	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set, rebuild gasket set, rebuild gasket kit, rebuild gaskets, gasket pack, engine rebuild gaskets, motor gasket set, motor gasket kit
+	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set, rebuild gasket set, rebuild gasket kit, rebuild gaskets, gasket pack, engine rebuild gaskets, motor gasket set, motor gasket kit, top end kit, top end gasket kit, engine seal kit, engine reseal kit, reseal kit engine, {engine} gasket set, {engine} gasket kit, {engine} seal set
 	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo, descarbonizado, juego de descarbonizado, kit de descarbonizado, juego de descarbonizar
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
@@ -73,11 +73,11 @@ camshafts-and-rockers
 	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, brazo de balancín, brazo balancín
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
-	en intake valve, inlet valve, engine intake valve, intake valves, int valve, intake poppet valve
+	en intake valve, inlet valve, engine intake valve, intake valves, int valve, intake poppet valve, in valve, inlet valves
 	es válvula de admisión, válvulas de admisión, valvula admision motor
 	typo intake vavle, balbula de admision, valbula de admision
 valves-guides-and-seats
-	en exhaust valve, engine exhaust valve, exhaust valves, exh valve, exhaust poppet valve
+	en exhaust valve, engine exhaust valve, exhaust valves, exh valve, exhaust poppet valve, ex valve, ex valves
 	es válvula de escape, válvulas de escape
 	typo exaust valve, exhuast valve, balbula de escape, valbula de escape
 valves-guides-and-seats
@@ -103,7 +103,7 @@ timing-gears
 	en camshaft gear, cam gear, camshaft timing gear, cam sprocket, camshaft sprocket
 	es engranaje de árbol de levas, engrane de levas, engrane de árbol de levas, piñón de levas, engranaje de levas, piñón de árbol de levas, piñón del eje de levas
 timing-gears
-	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain, chain kit timing, engine chain
+	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain, chain kit timing, engine chain, timing chain and sprockets, timing chain and gears, chain and sprocket kit
 	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
@@ -126,7 +126,7 @@ oil-pans
 	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter
 	typo oil pam, oill pan, carter de asite, karter
 oil-pans
-	en oil pan gasket, sump gasket, oil sump gasket, pan gasket
+	en oil pan gasket, sump gasket, oil sump gasket, pan gasket, oil pan seal, sump seal, pan seal
 	es {empaque} de cárter, {empaque} del cárter, {empaque} de carter de aceite, {empaque} de olla de aceite
 	typo oil pan gaskit, enpaque de carter
 engine-mounts
@@ -144,7 +144,7 @@ long-blocks
 	en engine, >motor, diesel engine
 	es motor, motores, motor diésel, >máquina
 oil-filters
-	en oil filter, engine oil filter, lube filter, lube oil filter, oil filters, spin-on oil filter, spin on oil filter, full flow oil filter, oil filter element, oil filter cartridge, primary oil filter, oil element, lube element, motor oil filter, oil canister filter, lube filter spin on, spin-on lube filter, >engine filter
+	en oil filter, engine oil filter, lube filter, lube oil filter, oil filters, spin-on oil filter, spin on oil filter, full flow oil filter, oil filter element, oil filter cartridge, primary oil filter, oil element, lube element, motor oil filter, oil canister filter, lube filter spin on, spin-on lube filter, >engine filter, full flow filter, full-flow filter, o/filter, o filter, oil fltr
 	es filtro de aceite, filtro aceite motor, filtros de aceite, filtro de aceite de motor, filtro de lubricante, filtro de lubricación, elemento de aceite, cartucho de aceite
 	typo oil filer, oil filtter, oil fliter, oli filter, oil filtar, filtro de asite, filtro de aseite, filtro de haceite, filtro de acite, fitro de aceite
 oil-filters
@@ -152,7 +152,7 @@ oil-filters
 	es filtro de aceite bypass, filtro bypass, filtro de desvío, filtro secundario de aceite, filtro de aceite secundario
 	typo bypas filter, baipas
 fuel-filters
-	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter, final fuel filter, diesel filters, fuel spin on
+	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter, final fuel filter, diesel filters, fuel spin on, f/filter, fuel fltr
 	es filtro de {combustible}, filtros de {combustible}, >filtro diésel, >filtro para diésel, filtro de combustible secundario, filtro de gasolina
 	typo fule filter, feul filter, fuel filer, fuel fliter, filtro de conbustible, filtro de disel, filtro de combustibe, filtro de cumbustible
 fuel-filters
@@ -163,18 +163,18 @@ fuel-water-separators
 	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
-	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter, air purifier, >air filter outer, outer element, outer air element, air intake filter
+	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter, air purifier, >air filter outer, outer element, outer air element, air intake filter, a/filter, air fltr
 	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, cartucho de aire, cartucho de filtro de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor, filtro primario de aire, filtro de aire externo
 	typo air filer, air filtter, air fliter, filtro de ayre, filtro de haire, fitro de aire
 air-filters
 	en inner air filter, secondary air filter, safety air filter, safety element, safety air element, safety filter, inner element, inner air element
 	es filtro de aire interior, filtro de aire secundario, filtro interior de aire, filtro de aire de seguridad, elemento de seguridad, filtro secundario de aire
 cabin-filters
-	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter
+	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter, cabin air cleaner, cab air cleaner, interior filter, interior cab filter, inside air filter, ventilation filter, charcoal filter, carbon filter, recirculation filter
 	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado, filtro de clima, filtro de calefacción, microfiltro, filtro de ventilación
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters
-	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter
+	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter, {transmission} screen, {transmission} strainer, {transmission} sump filter, a/t filter, auto trans filter
 	es filtro de transmisión, filtro de caja, filtro de caja automática, filtro de transmisión automática, filtro de atf, filtro de caja de cambios, filtro de la transmisión
 	typo transmision filter, tranmission filter, filtro de trasmision, filtro de transmicion
 transmission-filters
@@ -185,7 +185,7 @@ pm-filter-kits
 	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros, kit de filtros de servicio, servicio completo filtros
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters
-	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather, blow by filter, crank case filter, crankcase fumes filter, crank vent filter, ccv element, crankcase ventilation element, engine breather
+	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather, blow by filter, crank case filter, crankcase fumes filter, crank vent filter, ccv element, crankcase ventilation element, engine breather, oil vapor filter, oil vapour filter, oil mist filter, crankcase gas filter
 	es filtro de respiradero de cárter, filtro de respiradero, respiradero, filtro respirador, filtro de ventilación de cárter, filtro ccv, filtro pcv, separador de vapores de aceite, respirador de motor, filtro de venteo, filtro de gases de cárter, filtro de vapores, filtro de vapores de aceite, filtro de desfogue, filtro desfogue, filtro de blow by, filtro de respirador, filtro de cárter, filtro de gases de motor
 	typo breater filter, breahter filter, respidadero
 filters

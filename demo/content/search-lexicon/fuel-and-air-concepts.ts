@@ -16,7 +16,7 @@ nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder
 	es portatobera, porta tobera, portainyector, porta inyector, cuerpo de inyector, portatoberas, porta boquilla, portaboquilla
 injection-pumps
-	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump
+	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump, mechanical fuel injection pump, zexel pump, diesel fuel injection pump
 	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar
 	typo injection punp, inyection pump, injecton pump, bomba de inyecsion, bomba inllectora, bomba de inyeccion disel, bomba injectora
 injection-pumps
@@ -27,7 +27,7 @@ supply-pumps
 	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
-	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail, >rail, fuel rail assembly, fuel distribution rail
+	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail, fuel rail assembly, fuel distribution rail
 	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
@@ -35,15 +35,15 @@ rail-sensors
 	es sensor de presión de riel, sensor de riel, sensor de presión de combustible, sensor del riel, sensor de presión del riel, sensor de presión del riel común, sensor de rampa, sensor de presión de rampa, sensor de flauta, sensor de riel común
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
-	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter
+	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter, pressure limiting valve, limiting valve, rail pressure limiting valve, fuel pressure limiting valve, pressure relief rail
 	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión
 	typo limitador de precion, presure limiter
 scv-valves
-	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve, mprop, m-prop, fuel metering unit, fmu, fuel quantity control valve, fuel control actuator, fca, pressure control valve, pump scv, fuel pump control valve, >fpr, >fuel regulator, >pcv
+	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve, mprop, m-prop, fuel metering unit, fmu, fuel quantity control valve, fuel control actuator, fca, pressure control valve, pump scv, fuel pump control valve, >fpr, >fuel regulator, >pcv, scv sensor, scv solenoid, suction control solenoid, suction control sensor, fuel control solenoid, inlet metering valve, fuel inlet metering valve, metering valve, fuel volume control valve, fuel volume valve
 	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv, regulador de presión de bomba de alta, regulador de bomba de alta, regulador de la bomba de alta, mprop, válvula mprop, válvula pcv de bomba
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
-	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer
+	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer, bleeder pump, fuel bleeder pump, bleed pump, fuel bleed pump, primer hand pump
 	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible, bombín de cebar, bomba de cebar, bombita de cebar, bombita cebadora, bombín cebador, bomba de pique, pera de cebado
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
@@ -67,19 +67,19 @@ fuel-lines
 	es juego de cañerías de inyector, cañería de inyector, cañerías de inyectores, cañerías, cañería, cañería de inyección, tubo de inyector, tubos de inyectores, tubo de inyección, tubería de inyección, línea de inyección, líneas de inyectores, cañería de alta presión, cañuela de inyector, cañuelas, tubo de alta presión, tubería de inyectores, línea de inyector, caña de inyector, cañas de inyector, cañas de inyectores, tubos de alta, caños de inyector, caño de inyector, cañería de alta
 	typo inyector line, injector linne, cañeria de inllector
 fuel-lines
-	en fuel return line, return line, fuel return hose, injector return line, leak off line, leak-off pipe, leak off hose, spill line, return pipe, return fuel line, injector return hose, spill pipe, spill rail, leak-off rail, leakoff, leak off, return rail, fuel return pipe, injector leak off, injector spill line
+	en fuel return line, return line, fuel return hose, injector return line, leak off line, leak-off pipe, leak off hose, spill line, return pipe, return fuel line, injector return hose, spill pipe, spill rail, leak-off rail, leakoff, leak off, return rail, fuel return pipe, injector leak off, injector spill line, injector return pipe, injector return tube, return hose, return tube, fuel return tube, overflow pipe, overflow line, injector overflow, injector drain line, fuel drain line, injector drain hose, injector drain pipe
 	es línea de retorno de combustible, retorno de combustible, línea de retorno, retorno de inyectores, manguera de retorno, cañería de retorno, tubo de retorno, retorno de diésel, tubería de retorno, caña de retorno, retornos, manguera de retorno de inyectores, línea de sobrante, sobrante de inyectores
 	typo fuel retun line, linea de retono
 fuel-lines
-	en fuel hose, diesel hose, fuel line hose, >fuel line, >fuel lines, fuel rubber hose, low pressure fuel hose
+	en fuel hose, diesel hose, fuel line hose, >fuel line, >fuel lines, fuel rubber hose, low pressure fuel hose, rubber fuel line, rubber fuel hose, flexible fuel line, flexible fuel hose, fuel tube rubber
 	es manguera de {combustible}, >línea de combustible, manguera de gasolina, >tubería de combustible, manguito de combustible, >cañería de combustible, >cañerías de combustible, >líneas de combustible
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
-	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug, glowplug, glow plug set, preheating plug, preheater plug, >preheater
+	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug, glowplug, glow plug set, preheating plug, preheater plug, >preheater, cold start plug, cold start plugs, starting plugs, diesel start plugs, >hard cold start
 	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, calentador diésel, calentadores diésel, calentador de motor, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
-	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module
+	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module, cold start relay, cold start timer
 	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores, temporizador de calentadores, temporizador de precalentamiento, módulo de bujías, módulo de calentadores, módulo de precalentamiento
 turbochargers
 	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger, >snail, turbo unit, vnt turbo, vgt turbocharger, wastegate turbo, wastegated turbo, >super charger, >supercharger, turbine charger, turbo blower, exhaust turbo
@@ -105,7 +105,7 @@ boost-hoses
 	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador, fuelle de intercooler, ducto de intercooler, ducto del intercooler
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
-	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm
+	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm, vgt motor, vgt actuator motor, vnt motor, vgt solenoid, turbo control motor, vgt controller
 	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
@@ -113,7 +113,7 @@ intake-manifolds
 	es múltiple de admisión, colector de admisión, multiple admision, manifold de admisión, lumbrera de admisión, codo de admisión, colector de aire
 	typo intake manifol, intake manafold, multiple de admicion
 intake-manifolds
-	en exhaust manifold, exhaust manifolds, >header, exhaust header, manifold exhaust, exh manifold, exhaust mani, headers, exhaust log
+	en exhaust manifold, exhaust manifolds, >header, exhaust header, manifold exhaust, exh manifold, exhaust mani, headers, exhaust log, exhaust collector, exhaust manifold collector
 	es múltiple de escape, colector de escape, manifold de escape, manifull de escape, múltiple escape, multifold de escape, lumbrera de escape, header, headers, header de escape, lumbreras, múltiple de exosto
 	typo exaust manifold, exhaust manafold, exhaust manifol, multiple de escpae
 intake-manifolds
@@ -144,7 +144,7 @@ def-pumps
 	es bomba de def, bomba de urea, bomba de adblue, bomba def, bomba scr, bomba adblue, módulo de urea, bomba dosificadora de urea, bomba urea, módulo de def
 	typo deff pump, bomba de hurea
 def-pumps
-	en DEF doser, doser, def injector, urea injector, adblue injector, dosing valve, def doser valve, dosing module, def dosing valve, def nozzle, doser injector, scr injector, urea doser
+	en DEF doser, doser, def injector, urea injector, adblue injector, dosing valve, def doser valve, dosing module, def dosing valve, def nozzle, doser injector, scr injector, urea doser, urea injection nozzle, urea nozzle, adblue nozzle, urea injection valve, adblue doser, def injection nozzle, urea dosing valve
 	es dosificador de def, inyector de urea, inyector de adblue, inyector de def, dosificador, dosificador de urea, válvula dosificadora de urea, dosificador de adblue, inyector scr
 	typo def dozer, dozer valve, inllector de urea
 nox-sensors
@@ -222,10 +222,10 @@ coolant-hoses
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
 	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}, reserve {tank}, coolant catch can, catch {tank}, water {tank}, coolant res, >reservoir, radiator reserve tank, >overflow
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua, {depósito} de {refrigerante}, {depósito} recuperador, {depósito} del {refrigerante}
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
-	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap
+	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap, radiator filler cap, coolant filler cap, coolant pressure cap, expansion tank lid
 	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante
 	typo radiater cap, radiator kap, tapa de rradiador, tapon de raidador
 coolant-sensors

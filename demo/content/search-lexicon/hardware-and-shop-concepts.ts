@@ -37,7 +37,7 @@ oil-seals
 	es {retén} trasero de cigüeñal, {retén} de cigüeñal trasero, {retén} de volante, {retén} trasero de motor, {retén} de bancada, {retén} de bancada trasera, {retén} posterior de cigüeñal, {retén} trasero del cigüeñal, {retén} de volante de motor, {retén} de cola de cigüeñal, {retén} trasero de bancada
 	typo rear main seel, rear mane seal, reten tracero de cigueñal, reten trasero de sigueñal
 oil-seals
-	en camshaft seal, cam seal, camshaft oil seal, cam oil seal, camshaft seals
+	en camshaft seal, cam seal, camshaft oil seal, cam oil seal, camshaft seals, camshaft front seal, camshaft rear seal, front camshaft seal, front cam seal, cam end seal
 	es {retén} de árbol de levas, {retén} de levas, {retén} de eje de levas, {retén} del árbol de levas
 	typo camshaft seel, reten de lebas
 oil-seals
@@ -53,7 +53,7 @@ bolts
 	es {perno} de biela, pernos de biela, tornillos de biela, {perno} de bielas, bulones de biela, birlo de biela
 	typo rod bot, perno de viela, tornillo de viela
 bolts
-	en flywheel bolt, flywheel bolts, fly wheel bolt, flywheel screw, fly wheel bolts
+	en flywheel bolt, flywheel bolts, fly wheel bolt, flywheel screw, fly wheel bolts, flex plate bolt, flexplate bolt, flexplate bolts, flex plate bolts
 	es {perno} de volante, pernos de volante, tornillos de volante, {perno} de volante de motor, {perno} de volanta
 	typo flywheal bolt, perno de bolante
 bolts
@@ -100,7 +100,7 @@ atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin
 	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
 gear-oil
-	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube, rear end lube, rear end grease oil, diff lube, diff fluid, diff gear oil, 90 weight, 90 weight oil, 90w oil, 80 weight, gear lubricant, hypoid gear oil, >rear end fluid, third member oil, mtf, manual trans fluid, manual gearbox oil
+	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube, rear end lube, rear end grease oil, diff lube, diff fluid, diff gear oil, 90 weight, 90 weight oil, 90w oil, 80 weight, gear lubricant, hypoid gear oil, >rear end fluid, third member oil, mtf, manual trans fluid, manual gearbox oil, axle lube, rear axle lube, axle lubricant, limited slip gear oil
 	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona, aceite de caja y corona, aceite para corona, aceite de transmisión y diferencial, lubricante de diferencial, aceite para caja
 	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
 gear-oil
@@ -124,7 +124,7 @@ def-fluid
 	es fluido de escape diésel, DEF, urea, adblue, líquido def, urea automotriz, ad blue, fluido def, aditivo urea, arla 32, arla, agua urea, urea para diésel, urea diésel, azul urea, líquido adblue
 	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
 sealants
-	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone, permatex, permatex silicone, form a gasket, formagasket, form-a-gasket, ultra black, ultra grey, ultra gray, ultra blue, blue silicone, high temp rtv, gasket sealer, gasket goo, gasket glue, threebond, three bond, right stuff, hylomar, silicone sealer
+	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone, permatex, permatex silicone, form a gasket, formagasket, form-a-gasket, ultra black, ultra grey, ultra gray, ultra blue, blue silicone, high temp rtv, gasket sealer, gasket goo, gasket glue, threebond, three bond, right stuff, hylomar, silicone sealer, black rtv, red rtv, blue rtv, grey rtv, gray rtv, copper rtv, high temp rtv silicone, copper silicone, oil pan silicone, oil pan sealant, oil pan sealer, sump sealant, gasket silicone sealer
 	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon, pega empaque, pegaempaque, pega juntas, pega para empaques, permatex, pegamento de juntas, silicón para empaques, sicaflex
 	typo silicon gasket maker, gasket macker, silcone, cilicon, silicon formador de enpaques
 sealants
@@ -132,7 +132,7 @@ sealants
 	es sellador de roscas, sellador de rosca, sellarosca, traba rosca, fijador de roscas, trabarosca, sella roscas, fijador de rosca, trabador de roscas, bloqueador de roscas, teflón líquido
 	typo thred sealant, thread selant, seyador de roscas
 sealants
-	en anaerobic flange sealant, flange sealant, anaerobic sealant, anaerobic gasket maker, flange sealer, anaerobic
+	en anaerobic flange sealant, flange sealant, anaerobic sealant, anaerobic gasket maker, flange sealer, anaerobic, gasket eliminator, flange eliminator
 	es sellador anaeróbico de bridas, sellador de bridas, sellador anaeróbico, formador de empaques anaeróbico, anaeróbico, sellador anaerobio
 	typo anerobic sealant, flange selant
 sealants
@@ -208,7 +208,7 @@ special-tools
 	es herramienta especial, herramientas, herramientas especiales, herramienta, >extractor, >extractores, sacador
 	typo especial tool, herramineta, heramienta, erramienta
 reman-engines
-	en reman engine, rebuilt engine, remanufactured engine, reconditioned engine, recon engine, reman motor, rebuilt motor, exchange engine, used engine, remanufactured motor, engine reman, refurbished engine, remanufactured engines
+	en reman engine, rebuilt engine, remanufactured engine, reconditioned engine, recon engine, reman motor, rebuilt motor, exchange engine, used engine, remanufactured motor, engine reman, refurbished engine, remanufactured engines, {reman} {engine}, replacement {engine}, exchange {engine}, {reman} diesel, {reman} diesel {engine}, swap {engine}
 	es motor reconstruido, motor remanufacturado, motor rectificado, motor reparado, motores reconstruidos, motor usado, motor reman, motores remanufacturados, motor de intercambio, motor reacondicionado, motor overhauleado
 	typo remanufacured engine, reman enigne, rebuit engine, remanufactered engine, motor recostruido, motor reconstrudo
 reman-engines
@@ -228,7 +228,7 @@ reman-engines
 	en remanufactured long block with turbo, long block with turbo
 	es motor 7/8 reconstruido con turbo, motor 7/8 con turbo
 reman-complete
-	en remanufactured complete engine, complete engine, complete reman engine, turn key engine, turnkey engine, drop in engine, drop-in engine, engine complete, full engine, complete motor, complete rebuilt engine
+	en remanufactured complete engine, complete engine, complete reman engine, turn key engine, turnkey engine, drop in engine, drop-in engine, engine complete, full engine, complete motor, complete rebuilt engine, turnkey {engine}, turn key {engine}, drop in {engine}, complete {engine}, full {engine}, running {engine}, ready to run {engine}
 	es motor completo reconstruido, motor completo, motor armado completo, motor completo con accesorios, motor entero, motor completo remanufacturado
 	typo conplete engine, motor conpleto
 accessories-and-tools

@@ -50,10 +50,6 @@ export const PROPERTY_CONCEPTS = `
 	es exterior, externo, externa, de afuera, afuera, de fuera
 	typo outter, esterior, exterrior
 -
-	en kit, set, pack, assortment
-	es juego, kit, jgo, set, paquete, surtido, conjunto, combo
-	typo kitt, juejo, guego, huego
--
 	en repair kit, rebuild kit, seal kit, service repair kit, reseal kit
 	es kit de reparación, kit de reparo, reparo, kit de sellos, juego de reparación, repuesto de reparación
 	typo kit de reparasion, kit de reparacin, repair kitt
@@ -219,10 +215,6 @@ export const PROPERTY_CONCEPTS = `
 -
 	en group 27, grp 27, gr 27, bci 27, g27
 	es grupo 27, gpo 27
--
-	en remanufactured, reman, rebuilt, reconditioned, recon, refurbished, remanufactured unit
-	es reconstruido, reconstruida, remanufacturado, remanufacturada, reacondicionado, rectificado, reparado
-	typo remanufacured, remanufactered, rebuit, recostruido
 -
 	en Chevrolet, >chevy, >chevi, >chevvy
 	es Chevrolet, >chevi, >chevrole

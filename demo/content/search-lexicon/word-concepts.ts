@@ -126,7 +126,7 @@ export const WORD_CONCEPTS = `
 	es rueda, rin, llanta
 	typo weel, wheal, whell, rrueda, yanta
 -
-	en sensor, sender
+	en sensor, sender, transducer, probe
 	es sensor, captador, bulbo, sonda
 	typo censor, senser, sensro
 -
@@ -321,6 +321,9 @@ export const WORD_CONCEPTS = `
 /** Qualities that may be ignored if no part has them. */
 export const MODIFIER_CONCEPTS = `
 -
+	en 4 cylinder, 6 cylinder, four cylinder, six cylinder, 4 cyl, 6 cyl
+	es 4 cilindros, 6 cilindros, cuatro cilindros, seis cilindros, 4 cil, 6 cil
+-
 	en copper, brass
 	es cobre, latón
 -
@@ -355,4 +358,12 @@ export const MODIFIER_CONCEPTS = `
 	en cheap, cheapest, affordable, inexpensive, low price, budget, discount
 	es barato, barata, baratos, económico, económica, en oferta, oferta
 	typo cheep, chip price, varato
+-
+	en remanufactured, reman, rebuilt, reconditioned, recon, refurbished, remanufactured unit
+	es reconstruido, reconstruida, remanufacturado, remanufacturada, reacondicionado, rectificado, reparado
+	typo remanufacured, remanufactered, rebuit, recostruido
+-
+	en kit, set, pack, assortment
+	es juego, kit, jgo, set, paquete, surtido, conjunto, combo
+	typo kitt, juejo, guego, huego
 `;
