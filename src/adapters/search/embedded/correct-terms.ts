@@ -4,16 +4,11 @@ import { editDistance } from "../../../domain/catalog/spelling.ts";
 import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import type { DocumentSet, DocumentSets } from "./document-sets.ts";
-import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import { isPlaceConcept, type LexiconConcept, type LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import {
-	AS_TYPED,
-	type ParsedText,
-	type SearchTerm,
-	withoutAccessories,
-} from "./parse-search-text.ts";
+import { AS_TYPED, onlyHead, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -44,10 +39,11 @@ export function correctKnownWords(
 	const { spelling, partKinds } = index;
 	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
 	const inName = namesOfSeveralWords(index, parsed);
+	const inPlace = placesIn(index, parsed);
 	const partTerms = parsed.partTerms.map((term): SearchTerm => {
 		const word = term.words.join("");
 		if (term.candidates || term.isFiller || /\d/.test(word)) return term;
-		if (inName & (1 << term.place)) return term;
+		if ((inName | inPlace) & (1 << term.place)) return term;
 		if (word.length < MIN_MISTYPED_KNOWN) return term;
 		const candidates = spelling
 			.candidates(word)
@@ -65,7 +61,7 @@ export function correctKnownWords(
 	return {
 		...parsed,
 		partTerms,
-		phrases: withoutAccessories(index, withoutFillers(index, phrases), parsed.accessoryBit),
+		phrases: onlyHead(index, withoutFillers(index, phrases), parsed.head),
 	};
 }
 
@@ -88,6 +84,13 @@ function namesOfSeveralWords({ lexicon }: CorrectionIndex, { phrases }: ParsedTe
 	for (const { mask, weight, concept, phrase } of phrases)
 		if (weight > 2 && phrase.kind !== "misspelling" && lexicon[concept]?.role === "part")
 			bits |= mask;
+	return bits;
+}
+
+/** The terms that say where a part is for: "rear" is no typo of "gear". */
+function placesIn({ lexicon }: CorrectionIndex, { phrases }: ParsedText): number {
+	let bits = 0;
+	for (const { mask, concept } of phrases) if (isPlaceConcept(lexicon[concept])) bits |= mask;
 	return bits;
 }
 

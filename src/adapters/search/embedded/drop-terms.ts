@@ -1,7 +1,7 @@
 /** Ignores terms of a text that no document meets together, the least telling first. */
 import { looksLikeNumber } from "../../../domain/catalog/part-number.ts";
-import { isPlaceWord } from "../../../domain/catalog/part-side.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
+import { isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
@@ -163,7 +163,9 @@ export function withoutModifiers(
 		index.bitsets.countIntersection(named, sets.anywhere(term, parsed)) > 0;
 	const isIgnored = ({ importance, terms, phrase }: TermGroup) => {
 		if (importance === IMPORTANCE.modifier) return true;
-		if (importance > IMPORTANCE.property || isPlace(index, phrase)) return false;
+		// A part for the other place is no answer, so "front" is not ignored.
+		const isPlace = phrase !== undefined && isPlaceConcept(index.lexicon[phrase.concept]);
+		if (importance > IMPORTANCE.property || isPlace) return false;
 		return !terms.some(hasNamedPart);
 	};
 	const ignored = groupTerms(index, parsed)
@@ -171,14 +173,6 @@ export function withoutModifiers(
 		.flatMap(({ terms }) => terms);
 	if (ignored.length === 0 || ignored.length === parsed.partTerms.length) return undefined;
 	return { parsed: withoutTerms(parsed, ignored), dropped: textsOf(ignored) };
-}
-
-/** A part for the other place is no answer, so "front" is not ignored. */
-function isPlace({ lexicon }: LayerIndex, phrase: PhraseMatch | undefined): boolean {
-	return (
-		phrase !== undefined &&
-		(lexicon[phrase.concept]?.phrases.some(({ text }) => isPlaceWord(text)) ?? false)
-	);
 }
 
 /** Whether all words count: none is weak, or the named part is among the matches. */

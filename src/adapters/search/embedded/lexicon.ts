@@ -1,4 +1,5 @@
 /** The lexicon of the trade as the index holds it. */
+import { isPlaceWord } from "../../../domain/catalog/part-side.ts";
 import type { Language } from "../../../domain/store/language.ts";
 
 /** Terms are searched in titles too; aliases and misspellings only lead to the concept. A misspelling has no language. */
@@ -15,3 +16,8 @@ export type LexiconConcept = {
 	subcategories: number[];
 	phrases: LexiconPhrase[];
 };
+
+/** Whether the concept says for which place of the truck or engine a part is, such as "front". */
+export function isPlaceConcept(concept: LexiconConcept | undefined): boolean {
+	return concept?.phrases.some(({ text }) => isPlaceWord(text)) ?? false;
+}

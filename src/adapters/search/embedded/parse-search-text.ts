@@ -37,6 +37,9 @@ export type SearchTerm = {
 	candidates: TypoCandidate[] | undefined;
 };
 
+/** The bits of "with" and of "for" behind the name of the part, 0 without one. */
+export type HeadEnds = { accessoryBit: number; targetBit: number };
+
 export type ParsedText = {
 	partTerms: SearchTerm[];
 	vehicleTerms: SearchTerm[];
@@ -45,8 +48,7 @@ export type ParsedText = {
 	phrases: PhraseMatch[];
 	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
 	isWide: boolean;
-	/** The bit of the word "with" behind the name of the part, 0 without one. */
-	accessoryBit: number;
+	head: HeadEnds;
 	/** The places of words such as "for" and "de", which follow the name of the part. */
 	prepositions: number[];
 };
@@ -58,7 +60,9 @@ export type ParsingIndex = VehicleTextIndex & {
 
 const PREPOSITIONS = new Set(["de", "del", "para", "con", "for", "of", "with"]);
 /** Words before something that comes with the part, or should: "water pump with pulley". */
-const ACCESSORY_WORDS = new Set(["with", "w", "con", "including", "incl", "incluye"]);
+const ACCESSORY_WORDS = new Set(["with", "con", "including", "incl", "incluye"]);
+/** Words before something that the part belongs to: "drum for rear axle". */
+const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under"]);
 const MAX_TEXT_LENGTH = 400;
 /** All terms of a text, of which MAX_TERMS that are no fillers are searched. */
 const MAX_TYPED_TERMS = 28;
@@ -97,12 +101,11 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const named = phrasesWithin(matches, partTerms).filter(
 		({ concept }) => index.lexicon[concept]?.role !== "filler",
 	);
-	const accessoryBit = findAccessory(index, typedTerms, named);
-	const phrases = withoutGuessedNames(
-		index,
-		partTerms,
-		withoutAccessories(index, named, accessoryBit),
-	);
+	const head = {
+		accessoryBit: findBehindName(index, typedTerms, named, ACCESSORY_WORDS),
+		targetBit: findBehindName(index, typedTerms, named, TARGET_WORDS),
+	};
+	const phrases = withoutGuessedNames(index, partTerms, onlyHead(index, named, head));
 	const preferred = partTerms.map((term) => preferPhrases(term, phrases));
 	return {
 		partTerms: preferred,
@@ -110,36 +113,42 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		vehicle,
 		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
-		accessoryBit,
+		head,
 		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};
 }
 
-/** The bit of the first "with" behind the name of a part, 0 without one. */
-function findAccessory(index: ParsingIndex, terms: SearchTerm[], phrases: PhraseMatch[]): number {
+/** The bit of the first such word behind the name of a part, 0 without one. */
+function findBehindName(
+	index: ParsingIndex,
+	terms: SearchTerm[],
+	phrases: PhraseMatch[],
+	words: ReadonlySet<string>,
+): number {
 	const word = terms.find(
 		({ text, place }) =>
-			ACCESSORY_WORDS.has(text) &&
+			words.has(text) &&
 			phrases.some((phrase) => isPartName(index, phrase) && phrase.mask < 1 << place),
 	);
 	return word ? 1 << word.place : 0;
 }
 
 /**
- * Behind "with" no other part is named: a "water pump with pulley" is no pulley. Names that have the word themselves stay, such as
- * "turbo with actuator".
+ * Behind "with" and "for" no other part is named: a "water pump with pulley" is no pulley, and a "drum for rear axle" no axle. A
+ * "kit for clutch" is still a clutch kit, and names that have "with" themselves stay, such as "turbo with actuator".
  */
-export function withoutAccessories(
+export function onlyHead(
 	index: Pick<ParsingIndex, "lexicon">,
 	phrases: PhraseMatch[],
-	accessoryBit: number,
+	{ accessoryBit, targetBit }: HeadEnds,
 ): PhraseMatch[] {
-	if (accessoryBit === 0) return phrases;
+	if (accessoryBit === 0 && targetBit === 0) return phrases;
+	const isAccessory = ({ mask }: PhraseMatch) =>
+		accessoryBit !== 0 && mask > accessoryBit && (mask & accessoryBit) === 0;
+	const isTarget = ({ mask }: PhraseMatch) =>
+		targetBit !== 0 && (mask & ((targetBit << 1) - 1)) === 0;
 	return phrases.filter(
-		(phrase) =>
-			!isPartName(index, phrase) ||
-			phrase.mask < accessoryBit ||
-			(phrase.mask & accessoryBit) !== 0,
+		(phrase) => !isPartName(index, phrase) || !(isAccessory(phrase) || isTarget(phrase)),
 	);
 }
 
