@@ -10,7 +10,7 @@ brake-shoes
 	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor, fricas, fricas de freno, bandas traseras, bandas delanteras, bandas de rueda, bandas de frenos, fricciones, fricción de freno, pastas de freno, asbestos de freno, guarniciones de freno
 	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
-	en brake drum, brake drums, >drum, >drums
+	en brake drum, brake drums, >drum, >drums, rear axle drum, front axle drum, drum rear axle
 	es tambor de freno, >tambor, >tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, >drum
 	typo break drum, brake drun, brakedrum, tanbor de freno, tambor de frenos
 brake-rotors
@@ -52,7 +52,7 @@ abs-sensors
 	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
-	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber, long stroke chamber, long stroke, long stroke brake chamber
+	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber, long stroke chamber, long stroke, long stroke brake chamber, brake actuator, air brake actuator
 	es cámara de freno, cámara de aire, pulmón de freno, cámara de aire de freno, rotochamber, rotochambers, >pulmón, pulmones de freno, diafragma de freno, cámara de servicio, cámaras de freno, olla de freno, bote de freno, pote de freno, cámara de frenos de aire, roto chamber, pulmón de aire, >cámara
 	typo brake chanber, break chamber, brake chamer, camara de fremo, pulmon de frenno
 air-chambers

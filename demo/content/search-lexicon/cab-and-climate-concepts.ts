@@ -25,11 +25,11 @@ doors
 	es puerta sin vestir, >puerta, >puertas, puerta de cabina, puerta pelada, puerta de camión, hoja de puerta, cascarón de puerta, puerta sola, portezuela
 	typo dor shell, door shel, puerta sin bestir
 doors
-	en door hinge, hinge, hinges, door hinges, hinge pin, cab door hinge
+	en door hinge, hinge, hinges, door hinges, hinge pin, cab door hinge, door pin, door pins, door hinge pin, door hinge kit
 	es bisagra de puerta, bisagra, bisagras, bisagras de puerta, gozne, bisagra puerta, goznes de puerta, charnela
 	typo door hindge, door hing, visagra, visagra de puerta, bizagra
 body-panels
-	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector, a pillar corner, a pillar panel, wing panel, corner vane, corner fairing, side deflector
+	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector, a pillar corner, a pillar panel, wing panel, corner vane, corner fairing, side deflector, side corner, side corner panel, cab side corner
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
 	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance, front skin, cab front, front face panel, front cowl, front lower panel, cowl front panel, center panel
@@ -40,7 +40,7 @@ body-panels
 	es guardafango delantero, >guardafango, >guardafangos, salpicadera, salpicaderas, >guardabarros, >guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, guardabarros delantero, tapabarros
 	typo fendor, finder front, guardafamgo, guarda fango, guardabaros
 body-panels
-	en step panel, step cover, step side panel, step trim panel, step well, side step panel, stepwell panel, step housing, step box
+	en step panel, step cover, step side panel, step trim panel, step well, side step panel, stepwell panel, step housing, step box, step trim, step garnish, step skirt, step surround
 	es panel de estribo, cubierta de estribo, tapa de estribo, moldura de estribo, panel del estribo
 body-panels
 	en body panels, body panel, cab panel, >panels, >panel
@@ -50,7 +50,7 @@ windshields
 	es parabrisas, cristal delantero, vidrio delantero, vidrio frontal, parabrisa, vidrio de parabrisas, panorámico, vidrio panorámico, luna delantera, cristal frontal, medallón delantero, parabrisas delantero
 	typo winshield, windsheild, winsheild, windshild, parabriza, parabrizas, paravrisas, parabrisaz
 windshields
-	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane
+	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane, door pane, window pane door, side pane
 	es vidrio de puerta, cristal de puerta, vidrio lateral, ventana de puerta, ventanilla, luna de puerta, cristal lateral, vidrio puerta, luna lateral, vidrio de ventana, vidrio de ventanilla, ventana lateral, glass de puerta
 	typo door glas, vidrio de puetra, bidrio de puerta
 windshields
@@ -66,7 +66,7 @@ door-handles
 	es manija interior de puerta, manija interior, manilla interior, manigueta interior, manecilla interior, jaladera interior, tirador interior, agarradera interior, manilla interior de puerta, manigueta interna, manija interna, manija de adentro
 	typo inside door handel, manija interrior
 door-handles
-	en door lock cylinder, lock cylinder, door lock, key cylinder, door key cylinder, door lock barrel, lock set, door cylinder, >lock, lock barrel, barrel lock, key barrel, lock and key, locks and keys, keyed lock, door lock with keys, door lock set, lock tumbler
+	en door lock cylinder, lock cylinder, door lock, key cylinder, door key cylinder, door lock barrel, lock set, door cylinder, >lock, lock barrel, barrel lock, key barrel, lock and key, locks and keys, keyed lock, door lock with keys, door lock set, lock tumbler, door key, door keys, door key set, key set, lock key set
 	es cilindro de cerradura, chapa de puerta, cerradura de puerta, cilindro de chapa, bombín de puerta, cilindro de puerta, cerradura, >chapa, bombillo de puerta, bombín de cerradura, switch de puerta, llavín de puerta, cilindro de llave, chapas de puerta, llavín, cerraduras, tambor de chapa, tambor de puerta, cilindro con llaves, chapa con llave, guantera chapa, chapa con llaves
 	typo door lok, cilindro de seradura, seradura, serradura
 door-handles
@@ -165,7 +165,7 @@ driers
 	es filtro secador, filtro deshidratador, secador, deshidratador, botella deshidratadora, acumulador de aire acondicionado, filtro deshidratador de a/c, filtro secador de a/c, secador de aire acondicionado, filtro de aire acondicionado secador, botella de aire acondicionado, filtro secador de aire acondicionado, filtro acumulador, secadores
 	typo reciever drier, receiver dryier, reciever dryer, filtro sekador, desidratador
 driers
-	en A/C pressure switch, ac pressure switch, a/c pressure sensor, trinary switch, binary switch, high pressure switch, low pressure switch, >ac switch, a/c high pressure switch, ac pressure sensor, {ac} pressure switch, {ac} pressure sensor, {ac} pressure transducer, {ac} high pressure switch, {ac} low pressure switch, dual pressure switch, cycling switch
+	en A/C pressure switch, ac pressure switch, a/c pressure sensor, trinary switch, binary switch, high pressure switch, low pressure switch, >ac switch, a/c high pressure switch, ac pressure sensor, {ac} pressure switch, {ac} pressure sensor, {ac} pressure transducer, {ac} high pressure switch, {ac} low pressure switch, dual pressure switch, cycling switch, freon pressure switch, refrigerant pressure switch, freon switch, {ac} cutoff switch
 	es presostato de aire acondicionado, presostato, switch de presión de a/c, bulbo de presión de aire acondicionado, interruptor de presión de a/c, válvula trinaria, trinary, sensor de presión de aire acondicionado, switch de presión de aire acondicionado, bulbo de aire acondicionado, sensor de presión a/c, interruptor de presión de aire acondicionado
 	typo ac presure switch, prezostato, precostato
 blower-motors

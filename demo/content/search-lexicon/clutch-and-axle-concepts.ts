@@ -6,7 +6,7 @@ clutch-kits
 	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, {embrague}, cloch, conjunto de {embrague}, set de {embrague}, disco y prensa, plato y disco, disco y plato, plato y disco de {embrague}, prensa y disco, disco y prensa de {embrague}, juego de disco y prensa, paquete de {embrague}, kit de disco y prensa, clutch completo de 3 piezas
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
-	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate
+	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate, clutch lining, clutch facing, clutch friction lining
 	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
@@ -38,7 +38,7 @@ clutch-cylinders
 	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
-	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster
+	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster, clutch power booster, clutch power assist, air clutch booster
 	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
@@ -46,7 +46,7 @@ synchronizers
 	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces, aro sincronizador, aros sincronizadores, aro de sincronizador
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
-	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve
+	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve, sync hub, sync sleeve, syncro hub, syncro hub and sleeve, synchro hub sleeve
 	es cubo y manga de sincronizador, cubo de sincronizador, manga de sincronizador, cubo sincronizador, desplazable, carrete de sincronizador, manguito sincronizador, cubo y corona de sincronizador
 gears-and-shafts
 	en main shaft, mainshaft, transmission main shaft, output shaft, gearbox main shaft
@@ -65,7 +65,7 @@ gears-and-shafts
 	es engranaje de quinta, engrane de quinta, piñón de quinta, engranaje de 5ta, engrane de 5ta, >quinta, piñón de 5ta, engranaje de quinta velocidad
 	typo fith gear, engranage de quinta
 gears-and-shafts
-	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, main drive shaft transmission
+	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, transmission input drive shaft, gearbox drive shaft
 	es eje de entrada, flecha de entrada, flecha de mando, eje de mando, flecha piloto, eje primario, eje piloto, >directa, eje de directa, eje de entrada de caja, piñón de directa, >primario
 	typo imput shaft, input shalf, fleca de mando
 gears-and-shafts
@@ -91,7 +91,7 @@ aisin-parts
 	en Aisin A465 filter and gasket kit, aisin filter kit, a465 filter kit, a465 filter, aisin filter and gasket kit, aisin transmission filter, aisin gasket kit
 	es kit de filtro y empaque Aisin A465, kit de filtro aisin, filtro aisin, filtro de caja aisin, kit de filtro y empaque, filtro a465
 aisin-parts
-	en Aisin 450-43LE solenoid, transmission solenoid, shift solenoid, aisin solenoid, trans solenoid, gearbox solenoid, automatic transmission solenoid, 450-43le solenoid
+	en Aisin 450-43LE solenoid, transmission solenoid, shift solenoid, aisin solenoid, trans solenoid, gearbox solenoid, automatic transmission solenoid, 450-43le solenoid, lock up solenoid, lockup solenoid, tcc solenoid, torque converter solenoid, valve body solenoid, shift valve solenoid
 	es solenoide Aisin 450-43LE, solenoide de transmisión, solenoide de cambios, solenoide de caja, solenoide aisin, solenoides de caja automática, electroválvula de caja, solenoide de caja automática, solenoide de transmisión automática
 	typo transmission selenoid, solonoid, selenoide de transmision, solenoid transmision
 aisin-parts
@@ -145,7 +145,7 @@ differential-parts
 	es {balero} de piñón, {balero} de piñón de ataque, {balero} de diferencial, {balero} del piñón, {balero} de ataque
 	typo pinon bearing, pinion baring
 differential-parts
-	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal, {differential} seal, {differential} pinion seal, pinion flange seal, yoke seal, companion flange seal
+	en pinion seal, differential pinion seal, diff seal, differential seal, diff pinion seal, pinion oil seal, rear axle pinion seal, {differential} seal, {differential} pinion seal, pinion flange seal, yoke seal, companion flange seal, diff input seal, {differential} input seal, {differential} front seal, {differential} nose seal
 	es {retén} de piñón, {retén} de diferencial, {retén} de piñón de ataque, {retén} del diferencial, {retén} del piñón, {retén} de ataque, {retén} de speed, {retén} de corona, {retén} de cardán, {retén} del cardán, {retén} de yugo, {retén} de flecha cardán, reten de pera, retén de pera de diferencial, {retén} de pera, {retén} de nariz de diferencial
 	typo pinon seal, pinion seel
 differential-parts

@@ -120,7 +120,7 @@ headlamps
 	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
-	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp, {turn signal} light, {turn signal} lamp, {turn signal} lens front, front combination lamp, side turn lamp, side indicator, signal lamp, signal light, amber light, winker lamp, directional, directional light, directionals, front indicator
+	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp, {turn signal} light, {turn signal} lamp, {turn signal} lens front, front combination lamp, side turn lamp, side indicator, signal lamp, signal light, amber light, winker lamp, directional, directional light, directionals, front indicator, side lamp, side light, side lights
 	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional, guiñe, guiño, guiños, luz de guiño, luz de guiñe, luz de señal, luz de vía, pide vía, luz de viraje delantera, cuarto de direccional
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
@@ -132,11 +132,11 @@ tail-lamps
 	es mica de luz trasera, >mica, mica de calavera, mica trasera, >micas, mica de stop, cristal de piloto, acrílico de calavera, lente de stop, lente de luz trasera, mica de faro trasero, lente trasero, tulipa, tulipa trasera, acrílico de stop, plástico de piloto, mica de faro, lente de calavera
 	typo tail ligth lens, tail light lense, lense, mika, mica de calabera
 marker-lamps
-	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps, id lamp, i.d. lamp, identification lamp, identification light, clearance lights, running lights, running lamp, amber marker, outline marker, bullet light
+	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps, id lamp, i.d. lamp, identification lamp, identification light, clearance lights, running lights, running lamp, amber marker, outline marker, bullet light, side lamp, side lamps, side light, side lights
 	es luz de gálibo, luz de posición, cocuyo, cocuyos, plafón, plafones, luz lateral, luces de gálibo, demarcadora, luz demarcadora, luces de posición, luz de gálibo lateral, cuarto lateral, plafón lateral, luz de costado, farolito lateral, marcador lateral, lucecita lateral, luz marcadora
 	typo marker ligth, marker lite, luz de galivo, galivo, cocullo
 marker-lamps
-	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights, cab lights, light on top of cab, lights on the roof, roof clearance light, cab top lights, top marker light, lights on top of the cab
+	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights, cab lights, light on top of cab, lights on the roof, roof clearance light, cab top lights, top marker light, lights on top of the cab, top lights, top light, top lamp, top clearance lights, lights on top
 	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete, luces de arriba, luces de arriba de cabina, luz de arriba de cabina, luces de la cabina, luces del techo, luz de toldo, luces de toldo, luces de copete
 marker-lamps
 	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp, {license plate} light, {license plate} lamp, {license plate} illumination, plate bulb light, rego light, lp light, lp lamp
@@ -147,7 +147,7 @@ mirrors
 	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
 	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
 mirrors
-	en mirror head, mirror housing, mirror head only, mirror body
+	en mirror head, mirror housing, mirror head only, mirror body, mirror shell, mirror casing, mirror case, mirror backing, mirror back
 	es cabeza de espejo, cabezal de espejo, carcasa de espejo, cuerpo de espejo, concha de espejo
 	typo miror head
 mirrors
@@ -155,7 +155,7 @@ mirrors
 	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor, bastón de espejo, varilla de espejo, barra de espejo, marco de espejo, estructura de espejo
 	typo miror arm, miror bracket, braso de espejo
 mirror-glass
-	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass, rear view mirror glass, rearview mirror glass, side mirror glass, side view mirror glass
+	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass, rear view mirror glass, rearview mirror glass, side mirror glass, side view mirror glass, mirror backing plate, mirror plate, mirror insert
 	es luna de espejo, >luna, vidrio de espejo, luna espejo, cristal de espejo, luna de retrovisor, cristal de retrovisor, vidrio de retrovisor, vidrio espejo lateral, lunas de espejo, espejo solo vidrio, luna de espejo lateral
 	typo miror glass, mirror glas, vidrio de espego, luna de espego
 mirror-glass

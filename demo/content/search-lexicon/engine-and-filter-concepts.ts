@@ -159,7 +159,7 @@ fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element
 	es elemento de filtro de combustible, elemento de combustible, cartucho de combustible, elemento de filtro de diésel, cartucho de filtro de combustible
 fuel-water-separators
-	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws, water catcher, >water out of fuel, >water from fuel, >takes water out, water drain filter, h2o separator, >separator, bowl filter, water bowl, fuel sedimenter
+	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws, water catcher, >water out of fuel, >water from fuel, >takes water out, water drain filter, h2o separator, >separator, bowl filter, water bowl, fuel sedimenter, davco, davco filter, water block filter, fuel bowl
 	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
@@ -170,7 +170,7 @@ air-filters
 	en inner air filter, secondary air filter, safety air filter, safety element, safety air element, safety filter, inner element, inner air element
 	es filtro de aire interior, filtro de aire secundario, filtro interior de aire, filtro de aire de seguridad, elemento de seguridad, filtro secundario de aire
 cabin-filters
-	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter, cabin air cleaner, cab air cleaner, interior filter, interior cab filter, inside air filter, ventilation filter, charcoal filter, carbon filter, recirculation filter
+	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter, cabin air cleaner, cab air cleaner, interior filter, interior cab filter, inside air filter, ventilation filter, charcoal filter, carbon filter, recirculation filter, cabin element, cabin air element, hvac element
 	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado, filtro de clima, filtro de calefacción, microfiltro, filtro de ventilación
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters

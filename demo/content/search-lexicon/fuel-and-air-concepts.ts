@@ -16,7 +16,7 @@ nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder
 	es portatobera, porta tobera, portainyector, porta inyector, cuerpo de inyector, portatoberas, porta boquilla, portaboquilla
 injection-pumps
-	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump, mechanical fuel injection pump, zexel pump, diesel fuel injection pump
+	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump, mechanical fuel injection pump, zexel pump, diesel fuel injection pump, pump plunger, injection pump plunger, injection pump element, diesel governor
 	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar
 	typo injection punp, inyection pump, injecton pump, bomba de inyecsion, bomba inllectora, bomba de inyeccion disel, bomba injectora
 injection-pumps
@@ -79,7 +79,7 @@ glow-plugs
 	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, calentador diésel, calentadores diésel, calentador de motor, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
-	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module, cold start relay, cold start timer
+	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module, cold start relay, cold start timer, preheating relay, pre heating relay, preheating timer
 	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores, temporizador de calentadores, temporizador de precalentamiento, módulo de bujías, módulo de calentadores, módulo de precalentamiento
 turbochargers
 	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger, >snail, turbo unit, vnt turbo, vgt turbocharger, wastegate turbo, wastegated turbo, >super charger, >supercharger, turbine charger, turbo blower, exhaust turbo
@@ -97,7 +97,7 @@ intercoolers
 	es intercooler, posenfriador, postenfriador, enfriador de aire, radiador de aire, aftercooler, intercambiador de aire, radiador de turbo, radiador de intercooler, enfriador de turbo, inter cooler, pos enfriador, enfriador de aire de carga, radiador de carga, intercúler, enfriador de admisión, enfriador de aire de admisión
 	typo intercoler, intercooller, intercoolar, intercoller, intercular, intercooler turvo
 boost-hoses
-	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube, charge pipe, charge pipes, charge air pipe, turbo duct, turbo air hose, boost tube, hot side pipe, cold side pipe, hot side hose, cold side hose, turbo elbow, turbo outlet hose, turbo inlet hose, turbo to intercooler hose
+	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube, charge pipe, charge pipes, charge air pipe, turbo duct, turbo air hose, boost tube, hot side pipe, cold side pipe, hot side hose, cold side hose, turbo elbow, turbo outlet hose, turbo inlet hose, turbo to intercooler hose, silicone elbow, silicon elbow, silicone coupler, silicon coupler, silicone hose, silicon hose, silicone boot, silicone reducer, hump hose, silicone hump hose, turbo coupler, air duct, air duct hose
 	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire, fuelle de turbo, ducto de turbo, ducto del turbo, fuelle del turbo, manguera de soplado, tubería de turbo, bota de turbo
 	typo turbo hoes, boost hoes, mangera de turbo, manguera de turvo
 boost-hoses
@@ -120,7 +120,7 @@ intake-manifolds
 	en manifold, manifolds
 	es múltiple, >múltiples, >colector, manifold, multifold
 turbo-gasket-kits
-	en turbo gasket kit, turbo gasket set, turbocharger gasket kit, turbo gaskets, turbo gasket, turbo mounting kit, turbo installation kit, turbo install kit, turbocharger gasket, turbo fitting kit, turbo mounting gasket
+	en turbo gasket kit, turbo gasket set, turbocharger gasket kit, turbo gaskets, turbo gasket, turbo mounting kit, turbo installation kit, turbo install kit, turbocharger gasket, turbo fitting kit, turbo mounting gasket, turbo oil seal, turbo seal kit, turbo seals, turbo o-ring kit
 	es kit de empaques de turbo, juego de empaques de turbo, {empaque} de turbo, juego de juntas de turbo, empaques de turbo, juntas de turbo, kit de montaje de turbo, kit de juntas de turbo, kit de instalación de turbo
 	typo turbo gaskit, turbo gasket kitt, enpaque de turbo
 egr-valves
@@ -140,7 +140,7 @@ doc
 	es catalizador de oxidación diésel, >doc, catalizador, convertidor catalítico, catalítico, catalizador diésel, catalizador doc, catalizador de escape
 	typo catalitic converter, catalytic convertor, catalisador, katalizador
 def-pumps
-	en DEF pump, urea pump, adblue pump, scr pump, def supply module, def supply unit, dosing pump, diesel exhaust fluid pump, def unit, def module, scr def pump, ad blue pump
+	en DEF pump, urea pump, adblue pump, scr pump, def supply module, def supply unit, dosing pump, diesel exhaust fluid pump, def unit, def module, scr def pump, ad blue pump, dosing unit, def dosing unit, adblue dosing unit, urea dosing unit
 	es bomba de def, bomba de urea, bomba de adblue, bomba def, bomba scr, bomba adblue, módulo de urea, bomba dosificadora de urea, bomba urea, módulo de def
 	typo deff pump, bomba de hurea
 def-pumps
@@ -148,7 +148,7 @@ def-pumps
 	es dosificador de def, inyector de urea, inyector de adblue, inyector de def, dosificador, dosificador de urea, válvula dosificadora de urea, dosificador de adblue, inyector scr
 	typo def dozer, dozer valve, inllector de urea
 nox-sensors
-	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor, upstream nox, downstream nox, n0x sensor
+	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor, upstream nox, downstream nox, n0x sensor, urea nox sensor, scr nox sensor, def nox sensor
 	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno, sensor de oxígeno nox, sonda lambda nox
 	typo knox sensor, nox censor, nox senser, censor nox
 pressure-sensors
@@ -156,7 +156,7 @@ pressure-sensors
 	es sensor de presión diferencial DPF, sensor de presión diferencial, sensor diferencial, sensor de presión de dpf, sensor dpf, sensor de presión de escape, sensor diferencial de dpf, sensor de contrapresión, sensor de regeneración
 	typo diferential pressure sensor, differential presure sensor, sensor de precion diferencial
 pressure-sensors
-	en exhaust temperature sensor, egt sensor, exhaust gas temperature sensor, egt probe, egt, exhaust temp sensor, dpf temperature sensor, pyrometer, pyro sensor, exhaust temperature probe, exhaust thermistor, egt thermocouple, exhaust gas sensor, exhaust temperature sender, exhaust heat sensor, exhaust thermocouple, dpd temperature sensor
+	en exhaust temperature sensor, egt sensor, exhaust gas temperature sensor, egt probe, egt, exhaust temp sensor, dpf temperature sensor, pyrometer, pyro sensor, exhaust temperature probe, exhaust thermistor, egt thermocouple, exhaust gas sensor, exhaust temperature sender, exhaust heat sensor, exhaust thermocouple, dpd temperature sensor, regen temperature sensor, regeneration temperature sensor, regen temp sensor, aftertreatment temperature sensor, doc temperature sensor
 	es sensor de temperatura de escape, sensor egt, sensor de temperatura de gases, sensor de temperatura de gases de escape, sonda de temperatura de escape, pirómetro, sensor de temperatura dpf, sonda egt, termocupla de escape, termistor de escape, sensor de gases de escape
 	typo exaust temperature sensor, exhaust tempature sensor, sensor de temperatura de excape
 pressure-sensors
@@ -210,7 +210,7 @@ fan-blades
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
-	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose, rad pipe, radiator pipe, coolant pipe, radiator tube
+	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose, rad pipe, radiator pipe, coolant pipe, radiator tube, water inlet hose, water outlet hose, coolant inlet hose, coolant outlet hose, engine coolant hose
 	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua, tubo de agua, tubo de radiador
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
@@ -229,7 +229,7 @@ coolant-tanks-and-caps
 	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante
 	typo radiater cap, radiator kap, tapa de rradiador, tapon de raidador
 coolant-sensors
-	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender, thermo sensor, thermo switch, thermosensor, thermo sender, ect sender, cts sensor, >cts, temp sending unit, heat sensor, engine heat sensor
+	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender, thermo sensor, thermo switch, thermosensor, thermo sender, ect sender, cts sensor, >cts, temp sending unit, heat sensor, engine heat sensor, overheat sensor, engine overheat sensor, overheating sensor, hot engine sensor
 	es sensor de temperatura de refrigerante, >sensor de temperatura, sensor de temperatura de agua, sensor ect, bulbo de temperatura, trompo de temperatura, bulbo de agua, sonda de temperatura, termosensor, >sensor de refrigerante, sensor de temperatura de motor, sensor de temperatura del agua, pera de temperatura, valvulina de temperatura, bulbo sensor de temperatura
 	typo coolant tempature sensor, coolant temperture sensor, colant temp sensor, sensor de tempertura, censor de temperatura
 coolant-sensors
@@ -237,15 +237,15 @@ coolant-sensors
 	es sensor de nivel de refrigerante, sensor de nivel de agua, sensor de nivel de radiador, sensor de nivel, sensor nivel agua, sensor de nivel de anticongelante
 	typo coolent level sensor, sensor de nibel
 fan-belts
-	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt, fan belt set, fan and alternator belt, belt for fan
-	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan, >{correa} de alternador
+	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt, fan belt set, fan and alternator belt, belt for fan, water pump belt, {power steering} belt, {ac} belt, {ac} compressor belt, accessory drive belt, compressor belt, power steering pump belt
+	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan, >{correa} de alternador, {correa} de bomba de agua, {correa} de aire acondicionado, {correa} de compresor, {correa} de dirección hidráulica, {correa} de la hidráulica, {correa} de clima
 	typo fan velt, fan blet, corea de ventilador, vanda de ventilador
 fan-belts
 	en alternator belt, alt belt, generator belt, charging belt, >belt drives alternator, alternator drive belt
 	es {correa} de alternador, {correa} del alternador, {correa} de dínamo
 	typo alternater belt, alternator velt, corea de alternador
 belt-tensioners
-	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley, automatic belt tensioner, belt adjuster, tension roller, belt tension pulley
+	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley, automatic belt tensioner, belt adjuster, tension roller, belt tension pulley, tensioner bearing, tensioner roller, belt tensioner bearing
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners

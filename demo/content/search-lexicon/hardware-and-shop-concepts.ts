@@ -6,7 +6,7 @@ v-belts
 	es {correa} en V, {correa} tipo v, {correa} v, {correa} trapezoidal, {correa} trapecial, {correa} dentada, {correa} lisa, correas en v, bandas en v
 	typo v-velt, v blet, corea en v, vanda en v
 serpentine-belts
-	en serpentine belt, serp belt, ribbed belt, v-ribbed belt, multi-rib belt, poly v belt, poly-v belt, micro-v belt, multi rib belt, poly rib belt, serpentine, accessory belt, multirib belt, drive belt, polyrib belt, serpentine belts, >multi rib, >multirib, >poly v, >micro v, 6pk belt, 8pk belt, s belt, pk belt, ribbed v belt, flat belt
+	en serpentine belt, serp belt, ribbed belt, v-ribbed belt, multi-rib belt, poly v belt, poly-v belt, micro-v belt, multi rib belt, poly rib belt, serpentine, accessory belt, multirib belt, drive belt, polyrib belt, serpentine belts, >multi rib, >multirib, >poly v, >micro v, 6pk belt, 8pk belt, s belt, pk belt, ribbed v belt, flat belt, water pump belt, {power steering} belt, {ac} belt, {ac} compressor belt, accessory drive belt, compressor belt, multi groove belt, multigroove belt
 	es {correa} serpentina, {correa} multicanal, {correa} micro v, {correa} poly v, {correa} de accesorios, {correa} acanalada, {correa} poli v, serpentina, {correa} estriada, {correa} única, {correa} de canales, correas serpentinas
 	typo serpintine belt, serpentine blet, serpantine belt, corea serpentina, serpetina, vanda serpentina
 belts-hoses-and-hardware
@@ -14,7 +14,7 @@ belts-hoses-and-hardware
 	es correas, >correa, >banda, >bandas, >faja, >fajas
 	typo blet, velt, corea, vanda
 hose-clamps
-	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}, gear {clamp}, pipe {clamp}, coolant {clamp}, radiator {clamp}, radiator hose {clamp}
+	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}, gear {clamp}, pipe {clamp}, coolant {clamp}, radiator {clamp}, radiator hose {clamp}, hose band, hose bands, spring clamp hose, spring hose clamp, spring band clamp
 	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica, cincho de manguera, cinchos de manguera, sincho de manguera, sinchos de manguera, cincho metálico, cinchos metálicos, sincho metálico, sinchos metálicos, cincho, cinchos, sincho, sinchos, brida de tornillo, seguro de manguera
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps
@@ -77,7 +77,7 @@ bearings
 	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
 	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
 engine-oil
-	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils, rotella, shell rotella, delo, delo 400, delvac, mobil delvac, >valvoline, >castrol, >pennzoil, >chevron, ck-4, ck4, ck-4 oil, cj-4 oil, motor lubricant, engine lubricant, motor lube, crankcase oil, t6
+	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils, rotella, shell rotella, delo, delo 400, delvac, mobil delvac, >valvoline, >castrol, >pennzoil, >chevron, ck-4, ck4, ck-4 oil, cj-4 oil, motor lubricant, engine lubricant, motor lube, crankcase oil, t6, diesel lube, diesel lubricant, engine lube, hd oil, hdeo, heavy duty oil, bulk oil
 	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites, rotella, delo, delvac, >mobil, aceite multigrado, aceite para máquina
 	typo engin oil, enigne oil, moter oil, enginge oil, aseite de motor, asite de motor, aceite de moter, haceite, aseite, asite
 engine-oil
