@@ -43,6 +43,8 @@ describe("numbers in a text", () => {
 		["Isuzu GenuineFF99830528", "FF99830528"],
 		["BLUEPRINTADZ99362199", "ADZ99362199"],
 		["WIX599890857", "599890857"],
+		["0 445 110 123 $45", "445110123"],
+		["3 of 0 445 110 123", "445110123"],
 		["MonroeSA99404990", "SA99404990"],
 	])("offers %s without the maker in front", (text, key) => {
 		expect(allKeys(text)).toContain(key);

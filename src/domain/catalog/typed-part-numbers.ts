@@ -100,14 +100,18 @@ function withDigits(key: string): string[] {
  */
 function candidatesIn(segment: string, isMaker: (word: string) => boolean): string[] {
 	const words = segment.split(/\s+/).filter(Boolean);
-	const first = words.findIndex((word) => /\d/.test(word));
+	const places = words.flatMap((word, place) => (/\d/.test(word) ? [place] : []));
+	const [first = -1, second = first] = places;
+	const [lastButOne = first, last = lastButOne] = places.slice(-2);
 	if (first < 0) return [];
-	const last = words.findLastIndex((word) => /\d/.test(word));
 	const joined = (start: number, end: number) => words.slice(Math.max(0, start), end).join("");
 	const candidates = [
 		joined(first, last + 1),
 		joined(first - 1, last + 1),
 		joined(first, last + 2),
+		// A quantity or price behind or before a number with spaces: "0 445 110 123 $45".
+		joined(first, lastButOne + 1),
+		joined(second, last + 1),
 		...words.slice(first, last + 1),
 	]
 		.map(normalizeNumber)
