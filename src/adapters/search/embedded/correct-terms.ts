@@ -4,11 +4,12 @@ import { editDistance } from "../../../domain/catalog/spelling.ts";
 import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import type { DocumentSet, DocumentSets } from "./document-sets.ts";
+import { onlyHead } from "./head-names.ts";
 import { isPlaceConcept, type LexiconConcept, type LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { AS_TYPED, onlyHead, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import { AS_TYPED, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -61,7 +62,7 @@ export function correctKnownWords(
 	return {
 		...parsed,
 		partTerms,
-		phrases: onlyHead(index, withoutFillers(index, phrases), parsed.head),
+		phrases: onlyHead(index.lexicon, withoutFillers(index, phrases), parsed.head),
 	};
 }
 

@@ -15,6 +15,7 @@ import {
 	splitVehicleName,
 	type VehicleTextIndex,
 } from "./find-text-vehicle.ts";
+import { findHeadEnds, type HeadEnds, isPartName, onlyHead } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
@@ -37,9 +38,6 @@ export type SearchTerm = {
 	candidates: TypoCandidate[] | undefined;
 };
 
-/** The bits of "with" and of "for" behind the name of the part, 0 without one. */
-export type HeadEnds = { accessoryBit: number; targetBit: number };
-
 export type ParsedText = {
 	partTerms: SearchTerm[];
 	vehicleTerms: SearchTerm[];
@@ -59,10 +57,6 @@ export type ParsingIndex = VehicleTextIndex & {
 };
 
 const PREPOSITIONS = new Set(["de", "del", "para", "con", "for", "of", "with"]);
-/** Words before something that comes with the part, or should: "water pump with pulley". */
-const ACCESSORY_WORDS = new Set(["with", "con", "including", "incl", "incluye"]);
-/** Words before something that the part belongs to: "drum for rear axle". */
-const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under"]);
 const MAX_TEXT_LENGTH = 400;
 /** All terms of a text, of which MAX_TERMS that are no fillers are searched. */
 const MAX_TYPED_TERMS = 28;
@@ -101,11 +95,8 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const named = phrasesWithin(matches, partTerms).filter(
 		({ concept }) => index.lexicon[concept]?.role !== "filler",
 	);
-	const head = {
-		accessoryBit: findBehindName(index, typedTerms, named, ACCESSORY_WORDS),
-		targetBit: findBehindName(index, typedTerms, named, TARGET_WORDS),
-	};
-	const phrases = withoutGuessedNames(index, partTerms, onlyHead(index, named, head));
+	const head = findHeadEnds(index.lexicon, typedTerms, named);
+	const phrases = withoutGuessedNames(index, partTerms, onlyHead(index.lexicon, named, head));
 	const preferred = partTerms.map((term) => preferPhrases(term, phrases));
 	return {
 		partTerms: preferred,
@@ -116,44 +107,6 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		head,
 		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};
-}
-
-/** The bit of the first such word behind the name of a part, 0 without one. */
-function findBehindName(
-	index: ParsingIndex,
-	terms: SearchTerm[],
-	phrases: PhraseMatch[],
-	words: ReadonlySet<string>,
-): number {
-	const word = terms.find(
-		({ text, place }) =>
-			words.has(text) &&
-			phrases.some((phrase) => isPartName(index, phrase) && phrase.mask < 1 << place),
-	);
-	return word ? 1 << word.place : 0;
-}
-
-/**
- * Behind "with" and "for" no other part is named: a "water pump with pulley" is no pulley, and a "drum for rear axle" no axle. A
- * "kit for clutch" is still a clutch kit, and names that have "with" themselves stay, such as "turbo with actuator".
- */
-export function onlyHead(
-	index: Pick<ParsingIndex, "lexicon">,
-	phrases: PhraseMatch[],
-	{ accessoryBit, targetBit }: HeadEnds,
-): PhraseMatch[] {
-	if (accessoryBit === 0 && targetBit === 0) return phrases;
-	const isAccessory = ({ mask }: PhraseMatch) =>
-		accessoryBit !== 0 && mask > accessoryBit && (mask & accessoryBit) === 0;
-	const isTarget = ({ mask }: PhraseMatch) =>
-		targetBit !== 0 && (mask & ((targetBit << 1) - 1)) === 0;
-	return phrases.filter(
-		(phrase) => !isPartName(index, phrase) || !(isAccessory(phrase) || isTarget(phrase)),
-	);
-}
-
-function isPartName({ lexicon }: Pick<ParsingIndex, "lexicon">, { concept }: PhraseMatch): boolean {
-	return (lexicon[concept]?.subcategories.length ?? 0) > 0;
 }
 
 /** False for a phrase of one term whose correction was rejected: "luv" is not "lug". */
@@ -195,13 +148,15 @@ function withoutGuessedNames(
 	const longestTyped = Math.max(
 		0,
 		...phrases
-			.filter((phrase) => isPartName(index, phrase) && isTyped(phrase))
+			.filter((phrase) => isPartName(index.lexicon, phrase) && isTyped(phrase))
 			.map(({ weight }) => Math.floor(weight)),
 	);
 	if (longestTyped < 2) return phrases;
 	return phrases.filter(
 		(phrase) =>
-			!isPartName(index, phrase) || Math.floor(phrase.weight) > longestTyped || isTyped(phrase),
+			!isPartName(index.lexicon, phrase) ||
+			Math.floor(phrase.weight) > longestTyped ||
+			isTyped(phrase),
 	);
 }
 
