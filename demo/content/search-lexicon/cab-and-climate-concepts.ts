@@ -118,7 +118,7 @@ cab-mounts
 	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina, resorte de cabina, resorte de levante de cabina, barra levanta cabina, muelle de cabina
 	typo cab tortion bar, torsion var, barra de torcion
 cab-mounts
-	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder, cab tilting {ram}, tilting {ram}, cab raising {ram}
+	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder, cab tilting {ram}, tilting {ram}, cab raising {ram}, cab lift, cab tilt, cab lifter, cab tilt system
 	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina, gata de cabina, gata hidráulica de cabina, gato levanta cabina
 	typo cab tilt cilinder, silindro de cabina
 cab-mounts

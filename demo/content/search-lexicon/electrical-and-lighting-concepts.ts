@@ -14,7 +14,7 @@ batteries
 	es batería, baterías, >se descarga la batería, >no enciende, >no arranca, >no prende, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
-	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay, fuel pump relay, lift pump relay, headlight relay, {ac} relay, blower relay, fan relay, wiper relay, main relay, ignition relay, ecm relay, accessory relay, light relay, pump relay, compressor relay, def relay
+	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay, fuel pump relay, lift pump relay, headlight relay, {ac} relay, blower relay, fan relay, wiper relay, main relay, ignition relay, ecm relay, accessory relay, light relay, pump relay, compressor relay, def relay, relay switch, electric relay, electrical relay
 	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
@@ -38,7 +38,7 @@ engine-sensors
 	es sensor de flujo de aire, sensor maf, maf, caudalímetro, medidor de flujo de aire, sensor de masa de aire, debímetro, flujómetro, sensor de flujo de masa de aire, medidor de masa de aire, flujómetro de aire, sensor de caudal de aire
 	typo mas air flow sensor, mass air flo sensor, maf censor, caudalimtero
 engine-sensors
-	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor, charge air temp sensor, act sensor, intake temperature sender, manifold air temperature sensor, mat sensor
+	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor, charge air temp sensor, act sensor, intake temperature sender, manifold air temperature sensor, mat sensor, intake air temp, intake air temperature, intake temp, air intake temperature sensor
 	es sensor de temperatura de admisión, sensor iat, sensor de temperatura de aire, iat, sensor de temperatura de aire de admisión, sensor de temperatura del aire, sensor de temperatura del múltiple
 	typo intake air tempature sensor, sensor de temperatura de admicion
 engine-sensors
