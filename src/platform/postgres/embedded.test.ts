@@ -28,8 +28,8 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<EmbeddedPostgres> {
-	const server = await startEmbeddedPostgres({ dataDir, durable: true });
+async function start(onLaunch = () => {}): Promise<EmbeddedPostgres> {
+	const server = await startEmbeddedPostgres({ dataDir, durable: true, onLaunch });
 	running.push(server);
 	return server;
 }
@@ -66,7 +66,10 @@ describe("the embedded PostgreSQL", () => {
 		expect(first.isNew).toBe(true);
 		await query(first, "create table kept as select 42 as answer");
 		await first.stop();
-		const second = await start();
+		const steps: string[] = [];
+		const second = await start(() => void steps.push("launched"));
+		steps.push("open");
+		expect(steps).toEqual(["launched", "open"]);
 		expect(second.isNew).toBe(false);
 		expect(await query(second, "select answer from kept")).toEqual([{ answer: 42 }]);
 	});
