@@ -181,7 +181,10 @@ export function withKeyboard(page: Page): Hands {
 			await key(String(place + 1));
 			await page.waitForFunction(() => document.activeElement?.closest("main form"));
 		},
-		create: () => key("n"),
+		async create(opener) {
+			await opener?.waitFor();
+			await key("n");
+		},
 		async write(field, text) {
 			await tabTo(field);
 			// Tab selects the text of a field.
@@ -215,8 +218,11 @@ export function withKeyboard(page: Page): Hands {
 		async follow(target) {
 			await target.waitFor();
 			const letter = await target.getAttribute("data-key");
-			if (letter) return key(letter);
-			return press(target);
+			if (!letter) return press(target);
+			// A letter would be typed into the field that has the focus; Escape leaves it.
+			if (await page.evaluate(() => document.activeElement?.matches("input, textarea") ?? false))
+				await key("Escape");
+			await key(letter);
 		},
 		async confirm(target) {
 			await tabTo(target);

@@ -32,10 +32,11 @@ export async function shipHundredOrders(
 		const boxes = new Set(await rows.allInnerTexts());
 		for (let left = Math.min(boxes.size, ORDERS - shipped); left > 0; left--) {
 			await hands.scan(field(page, "scan"), sku);
-			await page.waitForURL(/scanned=complete/);
-			const box = new URL(page.url()).searchParams.get("scanned")?.split(" ")[2] ?? "";
 			// A person scans the box after the page has said that it is complete.
-			await page.locator("main [role=status]", { hasText: box }).waitFor();
+			const complete = page.locator("main [role=status]", {
+				hasText: /Everything for \S+ is picked/,
+			});
+			const [, box = ""] = /for (\S+) is picked/.exec(await complete.innerText()) ?? [];
 			await hands.scan(field(page, "scan"), box);
 			await page.waitForURL(/admin\/shipments/);
 			await page.locator("main [data-key=save]:focus").waitFor();

@@ -42,7 +42,8 @@ export const STORE_TASKS: StoreTask[] = [
 			await shows(page, "Record a payment");
 			await hands.edit(button(page, "Record payment"));
 			await hands.write(field(page, "amount"), "100");
-			await hands.write(field(page, "note"), "check 1042");
+			await hands.choose(field(page, "method"), "Check");
+			await hands.write(field(page, "reference"), "1042");
 			await hands.save(button(page, "Record payment"));
 			await shows(page, "The payment is recorded");
 		},
