@@ -284,7 +284,7 @@ export function orderAddressLines(address: OrderAddress, language: Language): st
 	const place = country === "US" ? "" : countryName(country, language);
 	return [
 		receiver,
-		company,
+		company === receiver ? "" : company,
 		street1,
 		street2,
 		// A request for a quote may have no city.

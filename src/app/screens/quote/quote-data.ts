@@ -83,7 +83,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 		/** Only for the buyer and the seller, because anyone may have the link. */
 		buyer:
 			isStaff || isOwner
-				? [order.shipTo.receiver, order.shipTo.company].filter(Boolean).join(" · ")
+				? [...new Set([order.shipTo.receiver, order.shipTo.company])].filter(Boolean).join(" · ")
 				: null,
 		/** Only for the seller. */
 		email: isStaff ? order.email : null,
