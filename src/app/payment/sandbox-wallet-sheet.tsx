@@ -90,7 +90,7 @@ function Sheet({ url, props, onClose }: SheetProps) {
 	// that loads loses the focus, so it gets it again then.
 	const focusFrame = useCallback(() => {
 		frame.current?.blur();
-		frame.current?.focus();
+		frame.current?.focus({ preventScroll: true });
 	}, []);
 	useEffect(focusFrame, [focusFrame]);
 	return (
