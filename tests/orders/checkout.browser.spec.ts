@@ -420,6 +420,7 @@ async function payWithWallet(page: Page, language: Language): Promise<void> {
 		.frameLocator(`iframe[title="${words.walletButton}"]`)
 		.getByRole("button")
 		.press("Enter");
+	await expect(page.locator(`iframe[title="${words.bank}"]`)).toBeFocused();
 	const sheetPay = page
 		.frameLocator(`iframe[title="${words.bank}"]`)
 		.getByRole("button", { name: words.sheetPay, exact: true });
