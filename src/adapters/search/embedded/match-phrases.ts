@@ -59,10 +59,7 @@ export function openPhraseMatcher(
 	concepts: LexiconConcept[],
 	table: PhraseTable = runAtOnce(buildPhraseTable(concepts)),
 ): PhraseMatcher {
-	const { byKey, beginnings, byStem, completions, words } = table;
-	/** The found words of each phrase: their number, and the bits of their places. All zeros between two searches. */
-	const foundCounts = new Uint8Array(table.phraseCount);
-	const foundMasks = new Uint32Array(table.phraseCount);
+	const { byKey, beginnings, byStem, byRarestStem, completions, words } = table;
 
 	function find(terms: PhraseTerm[]): PhraseMatch[] {
 		const matches = new Map<number, PhraseMatch>();
@@ -112,19 +109,14 @@ export function openPhraseMatcher(
 	/** Phrases whose words are all in the text, in any order. */
 	function findScattered(terms: PhraseTerm[], add: AddEntry): void {
 		const masks = stemMasksOf(terms);
-		for (const [stem, mask] of masks)
-			for (const entry of byStem.get(stem) ?? []) {
-				const count = (foundCounts[entry.place] as number) + 1;
-				const found = (foundMasks[entry.place] as number) | mask;
-				foundCounts[entry.place] = count;
-				foundMasks[entry.place] = found;
-				if (count === entry.stems.length) add(entry, found);
-			}
+		const found: { entry: PhraseEntry; mask: number }[] = [];
 		for (const stem of masks.keys())
-			for (const { place } of byStem.get(stem) ?? []) {
-				foundCounts[place] = 0;
-				foundMasks[place] = 0;
+			for (const entry of byRarestStem.get(stem) ?? []) {
+				const mask = maskOfAll(entry.stems, masks);
+				if (mask !== 0) found.push({ entry, mask });
 			}
+		found.sort((a, b) => a.entry.place - b.entry.place);
+		for (const { entry, mask } of found) add(entry, mask);
 	}
 
 	function openCompletionTest(terms: PhraseTerm[], place: number): (word: string) => boolean {
@@ -235,6 +227,17 @@ function continueWindows(windows: JoinedWords[], next: JoinedWords[]): JoinedWor
 }
 
 /** The places of each stem in the text, one bit per place. */
+/** The places of all stems, 0 if one is missing. */
+function maskOfAll(stems: string[], masks: Map<string, number>): number {
+	let all = 0;
+	for (const stem of stems) {
+		const mask = masks.get(stem);
+		if (mask === undefined) return 0;
+		all |= mask;
+	}
+	return all;
+}
+
 function stemMasksOf(terms: PhraseTerm[]): Map<string, number> {
 	const masks = new Map<string, number>();
 	terms.forEach(({ spellings, isFiller: isSkipped }, place) => {

@@ -19,6 +19,8 @@ export type PhraseTable = {
 	beginnings: Set<string>;
 	/** The phrases of several words, by the stem of each word. */
 	byStem: Map<string, PhraseEntry[]>;
+	/** The same phrases, each by the stem that the fewest phrases have: "water pump" by "water". */
+	byRarestStem: Map<string, PhraseEntry[]>;
 	/** The correctly spelled phrases, sorted by their words written together. */
 	completions: { key: string; entry: PhraseEntry }[];
 	/** Every word of a correctly spelled phrase. */
@@ -42,6 +44,7 @@ export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefin
 		byKey: new Map(),
 		beginnings: new Set(),
 		byStem: new Map(),
+		byRarestStem: new Map(),
 		completions: [],
 		words: new Set(),
 		phraseCount: 0,
@@ -51,6 +54,8 @@ export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefin
 		for (const phrase of phrases) addPhrase(table, place, phrase);
 		if (place % CONCEPTS_PER_STEP === 0) yield;
 	}
+	yield;
+	indexRarestStems(table);
 	yield;
 	table.completions.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 	return table;
@@ -75,6 +80,15 @@ function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): 
 	if (kind === "misspelling") return;
 	for (const word of allWords) table.words.add(word);
 	for (const variant of variants) table.completions.push({ key: variant.join(""), entry });
+}
+
+function indexRarestStems({ byStem, byRarestStem }: PhraseTable): void {
+	const frequency = (stem: string) => byStem.get(stem)?.length ?? 0;
+	for (const [stem, entries] of byStem)
+		for (const entry of entries) {
+			const rarest = entry.stems.reduce((a, b) => (frequency(b) < frequency(a) ? b : a));
+			if (rarest === stem) push(byRarestStem, stem, entry);
+		}
 }
 
 export function joinWords(words: string[]): JoinedWords {
