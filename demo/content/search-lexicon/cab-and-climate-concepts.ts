@@ -162,7 +162,7 @@ evaporators
 	typo expantion valve, expansion vavle, balbula de expansion, valvula de espansion
 driers
 	en receiver drier, drier, receiver dryer, a/c drier, ac dryer, filter drier, accumulator drier, dehydrator, a/c dryer, ac drier, driers, filter dryer, >receiver, ac receiver drier, {ac} drier, {ac} dryer, >accumulator, receiver tank, {ac} receiver, receiver bottle, desiccant bottle
-	es filtro secador, filtro deshidratador, secador, deshidratador, botella deshidratadora, acumulador de aire acondicionado, filtro deshidratador de a/c, filtro secador de a/c, secador de aire acondicionado, filtro de aire acondicionado secador, botella de aire acondicionado, filtro secador de aire acondicionado, filtro acumulador, secadores
+	es filtro secador, filtro deshidratador, secador, deshidratador, botella deshidratadora, acumulador de aire acondicionado, filtro deshidratador de a/c, filtro secador de a/c, secador de aire acondicionado, filtro de aire acondicionado secador, botella de aire acondicionado, filtro secador de aire acondicionado, filtro acumulador, secadores, botella deshidratante, filtro deshidratante, botella secadora, deshidratante
 	typo reciever drier, receiver dryier, reciever dryer, filtro sekador, desidratador
 driers
 	en A/C pressure switch, ac pressure switch, a/c pressure sensor, trinary switch, binary switch, high pressure switch, low pressure switch, >ac switch, a/c high pressure switch, ac pressure sensor, {ac} pressure switch, {ac} pressure sensor, {ac} pressure transducer, {ac} high pressure switch, {ac} low pressure switch, dual pressure switch, cycling switch, freon pressure switch, refrigerant pressure switch, freon switch, {ac} cutoff switch

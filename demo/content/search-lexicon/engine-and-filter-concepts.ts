@@ -35,7 +35,7 @@ cylinder-heads
 	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda, cabezote pelado, cabezote desnudo, cabeza desnuda
 cylinder-heads
 	en cylinder head, cylinder heads, engine head, motor head, cyl head, >head, >heads
-	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata, culatín, tapa de block, tapa de bloque
+	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata, culatín, tapa de block, tapa de bloque, cabeza de motor diésel, culata diésel, cabeza diésel, cabezote diésel
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
 	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket, >mls gasket, multi layer steel gasket, >mls, blown head gasket, {cylinder head} gasket, {cylinder head} gskt, >leaking head gasket
