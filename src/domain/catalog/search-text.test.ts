@@ -15,6 +15,8 @@ describe("a search text", () => {
 		["CIGÜEÑAL", "ciguenal"],
 		["Válvula de presión", "valvula de presion"],
 		["A/C hose", "ac hose"],
+		["head w/ valves", "head with valves"],
+		["W/S seal", "w/s seal"],
 		["", ""],
 	])("%j is folded to %j", (text, folded) => {
 		expect(foldText(text)).toBe(folded);
