@@ -141,7 +141,7 @@ shackles-and-pins
 	typo sping pin, pin de mueye
 shackles-and-pins
 	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp, bolts hold springs to axle, bolts that hold springs, spring to axle bolt, axle bolts, u bolt kit
-	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
+	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt, abarcón de {muelle}, abarcones de {muelle}, perno u de {muelle}, pernos u de {muelle}, tornillo u de {muelle}, u bolt de {muelle}, abarcón trasero, abarcón delantero
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
 	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox, shocker, shockers, shocker absorber, shocky, shockies, shockie, monroe shock, hydraulic shock

@@ -42,7 +42,7 @@ clutch-cylinders
 	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
-	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro
+	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro, synchronizer ring set, synchro ring set, synchronizer ring kit, synchro kit, synchronizer kit
 	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces, aro sincronizador, aros sincronizadores, aro de sincronizador
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers

@@ -47,11 +47,11 @@ full-gasket-sets
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
 	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings, lower end bearings, bottom end bearings, >bearing shells, >bearing shell, crank shells, crankshaft shells, main metals, main metal, main inserts, >engine bearing, journal bearing, journal bearings, crank journal bearings
-	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas, {metal} de centros, {metal} de bancadas, >chapas de motor
+	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas, {metal} de centros, {metal} de bancadas, >chapas de motor, metales de motor, conchas de motor, casquetes de motor
 	typo main bearins, main barings, conchas de vancada, metales de vancada
 rod-bearings
 	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing, lower end bearings, bottom end bearings, >bearing shells, >bearing shell, big ends, big end metals, rod metals, rod inserts, conrod shells, con rod metals, journal bearing, journal bearings, rod journal bearing
-	es juego de cojinetes de biela, {metal} de biela, cojinete de biela, metal de biela, casquete de biela, concha de biela, chaquetas de biela, metales de vielas, juego de metales de biela, bujes de cabeza de biela, {metal} de puño, {metal} de codo, {metal} de pie de biela
+	es juego de cojinetes de biela, {metal} de biela, cojinete de biela, metal de biela, casquete de biela, concha de biela, chaquetas de biela, metales de vielas, juego de metales de biela, bujes de cabeza de biela, {metal} de puño, {metal} de codo, {metal} de pie de biela, metales de motor, conchas de motor, casquetes de motor
 	typo rod bearins, rod barings, cojinetes de viela, metal de viela, conchas de viela
 thrust-washers
 	en crankshaft thrust washer set, thrust washer, thrust washers, thrust washer set, crankshaft thrust washer, crank thrust washer, thrust bearing, crankshaft thrust bearing, end float washers, end play washers, half moon washers, thrust metal, thrust metals, crank thrust, crankshaft thrust, crankshaft end play washers, thrust plates, half moons, crank thrust bearings
@@ -174,7 +174,7 @@ cabin-filters
 	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado, filtro de clima, filtro de calefacción, microfiltro, filtro de ventilación
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters
-	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter, {transmission} screen, {transmission} strainer, {transmission} sump filter, a/t filter, auto trans filter
+	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter, {transmission} screen, {transmission} strainer, {transmission} sump filter, a/t filter, auto trans filter, allison filter, allison transmission filter
 	es filtro de transmisión, filtro de caja, filtro de caja automática, filtro de transmisión automática, filtro de atf, filtro de caja de cambios, filtro de la transmisión
 	typo transmision filter, tranmission filter, filtro de trasmision, filtro de transmicion
 transmission-filters
