@@ -56,6 +56,7 @@ import { buyLabels, readLabelsOfOrders } from "./shipments/labels-of-many.ts";
 import { readPickBoard, readSentShipments, scanOnWalk } from "./shipments/pick-board.ts";
 import { readSelectionPickList } from "./shipments/pick-selection.ts";
 import { readShipment, readShipments } from "./shipments/read-shipments.ts";
+import { scanOnBox } from "./shipments/scan-on-box.ts";
 import {
 	cancelShipment,
 	correctTrackings,
@@ -64,7 +65,6 @@ import {
 	sendShipment,
 	unpackShipment,
 } from "./shipments/ship.ts";
-import { scanOnBox } from "./shipments/scan-on-box.ts";
 import { buyLabel, readLabel, readLabelFile } from "./shipments/shipment-labels.ts";
 import {
 	readOrderPapers,
