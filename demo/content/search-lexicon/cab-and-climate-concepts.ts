@@ -50,7 +50,7 @@ windshields
 	es parabrisas, cristal delantero, vidrio delantero, vidrio frontal, parabrisa, vidrio de parabrisas, panorámico, vidrio panorámico, luna delantera, cristal frontal, medallón delantero, parabrisas delantero
 	typo winshield, windsheild, winsheild, windshild, parabriza, parabrizas, paravrisas, parabrisaz
 windshields
-	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane, door pane, window pane door, side pane
+	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane, door pane, window pane door, side pane, quarter glass, quarter window, vent glass, vent window
 	es vidrio de puerta, cristal de puerta, vidrio lateral, ventana de puerta, ventanilla, luna de puerta, cristal lateral, vidrio puerta, luna lateral, vidrio de ventana, vidrio de ventanilla, ventana lateral, glass de puerta
 	typo door glas, vidrio de puetra, bidrio de puerta
 windshields

@@ -147,11 +147,11 @@ mirrors
 	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
 	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
 mirrors
-	en mirror head, mirror housing, mirror head only, mirror body, mirror shell, mirror casing, mirror case, mirror backing, mirror back
+	en mirror head, mirror housing, mirror head only, mirror body, mirror shell, mirror casing, mirror case, mirror backing, mirror back, door mirror head, side mirror head, side mirror housing, door mirror housing, wing mirror housing
 	es cabeza de espejo, cabezal de espejo, carcasa de espejo, cuerpo de espejo, concha de espejo
 	typo miror head
 mirrors
-	en mirror arm, mirror bracket, mirror stay, mirror mount, mirror arm bracket, mirror support, mirror rod, mirror support rod, mirror pole, mirror tube, mirror loop, mirror brace
+	en mirror arm, mirror bracket, mirror stay, mirror mount, mirror arm bracket, mirror support, mirror rod, mirror support rod, mirror pole, mirror tube, mirror loop, mirror brace, door mirror arm, side mirror arm, wing mirror arm, side mirror bracket, door mirror bracket, rear view mirror arm, rearview mirror arm, outside mirror arm
 	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor, bastón de espejo, varilla de espejo, barra de espejo, marco de espejo, estructura de espejo
 	typo miror arm, miror bracket, braso de espejo
 mirror-glass

@@ -83,7 +83,7 @@ starters
 	en starter solenoid, starter brushes, bendix, starter drive, starter gear
 	es automático de arranque, solenoide de arranque, solenoide de marcha, bendix, automático de marcha, carbones de marcha, carbones de arranque
 batteries
-	en battery cable, battery terminal, battery tray, battery box, battery cover, battery hold down, jumper cables
+	en battery cable, battery terminal, battery tray, battery box, battery cover, battery hold down, jumper cables, booster cables, booster cable, jump leads, jumper leads
 	es cable de batería, terminal de batería, borne de batería, caja de batería, charola de batería, tapa de batería, cables pasa corriente
 engine-sensors
 	en oxygen sensor, o2 sensor, knock sensor, throttle position sensor, tps, throttle body, accelerator pedal, pedal sensor
@@ -191,7 +191,7 @@ injection-pumps
 	en fuel shutoff solenoid, fuel shut off solenoid, shutdown solenoid, stop solenoid, fuel cut solenoid, injection pump governor
 	es solenoide de paro, solenoide de apagado, solenoide de corte de combustible, ahogador, gobernador de bomba
 long-blocks
-	en engine block, cylinder block, bare block, freeze plug, freeze plugs, expansion plug, core plug, engine plug
+	en engine block, cylinder block, bare block, freeze plug, freeze plugs, expansion plug, core plug, engine plug, welsh plug, welsh plugs, frost plug, frost plugs
 	es bloque de motor, monoblock, monobloc, bloque de cilindros, bloque pelado, tapón de bloque, tapones de bloque, sellos de agua, tapón de monoblock
 oil-pumps
 	en oil jet, piston cooling jet, piston cooling nozzle, oil relief valve, oil pressure relief valve, oil pump relief valve, oil pickup tube, oil strainer
