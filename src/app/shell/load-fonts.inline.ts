@@ -2,7 +2,7 @@
  * Loads our fonts after the first paint, because on a slow connection they would delay it. The page
  * switches when both are loaded, so that its layout changes once. Later pages of the visit use them
  * at once, from the browser's cache. Without scripts the stylesheet loads them
- * (`styles/tokens.css`).
+ * (`styles/fonts.css`).
  */
 const LOADED_KEY = "fontsLoaded";
 
