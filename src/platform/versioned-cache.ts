@@ -13,6 +13,9 @@ export type Version = {
 	setConnected: (isConnected: boolean) => void;
 };
 
+/** A full list of topics is emptied, and everything counts as changed. */
+const MAX_TOPICS = 50_000;
+
 export function createVersion(): Version {
 	let version = 1;
 	let isConnected = false;
@@ -29,8 +32,12 @@ export function createVersion(): Version {
 					topics.every((topic) => (topicChangedAt.get(topic) ?? 0) <= since))),
 		bump: (topics) => {
 			version += 1;
-			if (topics) for (const topic of topics) topicChangedAt.set(topic, version);
-			else changedAt = version;
+			if (topics && topicChangedAt.size + topics.length <= MAX_TOPICS)
+				for (const topic of topics) topicChangedAt.set(topic, version);
+			else {
+				topicChangedAt.clear();
+				changedAt = version;
+			}
 		},
 		setConnected: (isNowConnected) => {
 			isConnected = isNowConnected;

@@ -14,15 +14,15 @@ export type PageCache = {
 };
 
 /**
- * `version`: the store's version before the page was rendered. `categories`: the categories of all
- * parts that the page shows or counts; undefined for a page that any part may change.
+ * `version`: the store's version before the page was rendered. `topics`: the topics of all prices
+ * and stock that the page shows or counts; undefined for a page that any part may change.
  */
 type Reading = {
 	version: number | undefined;
-	categories: readonly string[] | undefined;
+	topics: readonly string[] | undefined;
 };
 
-type CachedPage = { page: ReadyPage; version: number; categories: readonly string[] | undefined };
+type CachedPage = { page: ReadyPage; version: number; topics: readonly string[] | undefined };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -41,14 +41,14 @@ export function createPageCache(storeVersion: Version): PageCache {
 		get(key) {
 			const cached = pages.get(key);
 			if (!cached) return undefined;
-			if (storeVersion.isUnchanged(cached.version, cached.categories)) return cached.page;
+			if (storeVersion.isUnchanged(cached.version, cached.topics)) return cached.page;
 			remove(key);
 			return undefined;
 		},
-		put(key, page, { version, categories }) {
-			if (version === undefined || !storeVersion.isUnchanged(version, categories)) return;
+		put(key, page, { version, topics }) {
+			if (version === undefined || !storeVersion.isUnchanged(version, topics)) return;
 			remove(key);
-			pages.set(key, { page, version, categories });
+			pages.set(key, { page, version, topics });
 			bytes += memorySizeOf(page);
 			for (const oldestKey of pages.keys()) {
 				if (bytes <= MAX_BYTES) break;

@@ -26,6 +26,7 @@ import { cacheKey } from "./cache-key.ts";
 import { applyContentPolicy, DEVELOPMENT_POLICY } from "./headers.ts";
 import type { LoadShedder } from "./load-shedding.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
+import { topicsOf } from "./page-topics.ts";
 import {
 	encodedFor,
 	encodeUtf8,
@@ -148,7 +149,7 @@ async function render(
 	if (isExpired) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
 	const isSameForAllGuests = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
 	if (isSameForAllGuests && key !== undefined)
-		cache?.put(key, ready, { version, categories: page.partCategories });
+		cache?.put(key, ready, { version, topics: topicsOf(page) });
 	return ready;
 }
 

@@ -24,6 +24,7 @@ import type { IndexAge } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
+import { readStockTopics } from "./page-topics.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import { indexFileIn, openSearchEngine } from "./search-engine.ts";
 import { shareIndex, shareIndexOnDisk } from "./shared-index-file.ts";
@@ -266,10 +267,9 @@ function followChanges(databaseUrl: string) {
 		url: databaseUrl,
 		channel: "catalog_changed",
 		onNotification(payload) {
-			const [kind, categories] = payload.split(" ");
-			version.bump(kind === "stock" ? categories?.split(",") : undefined);
+			version.bump(readStockTopics(payload));
 			// The cached names and trees show neither price nor stock.
-			if (kind !== "stock") catalogVersion.bump();
+			if (!payload.startsWith("stock")) catalogVersion.bump();
 		},
 		onConnectionChange(isConnected) {
 			version.setConnected(isConnected);

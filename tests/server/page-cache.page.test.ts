@@ -1,7 +1,14 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
-import { aCategory, aPart, aStock, aSubcategory, countStock } from "../factories/catalog.ts";
+import {
+	aCategory,
+	anInterchangeGroup,
+	aPart,
+	aStock,
+	aSubcategory,
+	countStock,
+} from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -363,6 +370,67 @@ describe("the list of a category", () => {
 				whileNothingCanBeRendered(async () => (await get(pageOf("cache-cooling"))).status),
 			)
 			.not.toBe(200);
+	});
+});
+
+describe("the page of a part", () => {
+	const pageOf = (sku: string) => `/part/${sku}`;
+	let shown: Awaited<ReturnType<typeof aPart>>;
+	let option: Awaited<ReturnType<typeof aPart>>;
+	let other: Awaited<ReturnType<typeof aPart>>;
+
+	beforeAll(async () => {
+		const { db } = store.database;
+		const { id: category_id } = await aCategory(db, { url: "cache-filters" });
+		const { id: subcategory_id } = await aSubcategory(db, {
+			category_id,
+			url: "cache-filters-sub",
+		});
+		const make = async (sku: string, group: number) => {
+			const made = await aPart(db, {
+				sku,
+				subcategory_id,
+				interchange_group_id: group,
+				prices: { online: 5_000 },
+			});
+			await aStock(db, made.id, { on_hand: 5 });
+			return made;
+		};
+		const { id: group } = await anInterchangeGroup(db);
+		shown = await make("CACHE-FILTER-1", group);
+		option = await make("CACHE-FILTER-2", group);
+		other = await make("CACHE-FILTER-3", (await anInterchangeGroup(db)).id);
+		// Until the search index has applied all changes, no page stays cached.
+		await vi.waitFor(
+			async () => expect(await textOf("/category/cache-filters")).toContain("CACHE-FILTER-3"),
+			{ timeout: 60_000 },
+		);
+	});
+
+	it("stays cached when another part of its category sells out", async () => {
+		const { pool } = store.database;
+		const before = await untilKept(pageOf(shown.sku));
+		const otherBefore = await textOf(pageOf(other.sku));
+		await countStock(pool, other.id, 0);
+		await expect.poll(() => textOf(pageOf(other.sku))).not.toBe(otherBefore);
+		expect(
+			await whileNothingCanBeRendered(async () => {
+				const answer = await get(pageOf(shown.sku));
+				return [answer.status, (await answer.text()) === before];
+			}),
+		).toEqual([200, true]);
+	});
+
+	it.each([
+		["itself", () => shown.id],
+		["a part that can replace it", () => option.id],
+	])("is rendered again when %s sells out", async (_, idOf) => {
+		const { pool } = store.database;
+		const before = await untilKept(pageOf(shown.sku));
+		await countStock(pool, idOf(), 0);
+		await expect.poll(() => textOf(pageOf(shown.sku))).not.toBe(before);
+		await countStock(pool, idOf(), 5);
+		await expect.poll(() => textOf(pageOf(shown.sku))).toBe(before);
 	});
 });
 

@@ -42,6 +42,11 @@ export type PageContext = {
 	 */
 	partCategories?: readonly string[];
 	/**
+	 * Set by the loader of a shared page that shows the prices and the stock of these parts only, and
+	 * whose choice of parts depends on neither.
+	 */
+	shownParts?: readonly number[];
+	/**
 	 * Set by a loader that shows a way on although nothing is at the address, such as a page past the
 	 * end of a list. The page gets status 404.
 	 */

@@ -57,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const popular = vehicle
 		? []
 		: await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
+	if (!vehicle) page.shownParts = popular.map(({ id }) => id);
 	return {
 		tagline: settings.tagline[language],
 		vehicle: vehicle ? toVehicleView(vehicle) : null,

@@ -71,6 +71,11 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 	const view = toPartView(part, { language, today: page.today, searchText });
 	const head = headOf(part, view.title);
 	addStructuredData(page, part, { view, guide, description: head.description });
+	// The choice of alternatives depends on the stock of parts that are not shown.
+	if (part.fit?.answer !== "does_not_fit")
+		page.shownParts = [part.card, ...part.options.map(({ card }) => card), ...part.related].map(
+			({ id }) => id,
+		);
 	return {
 		kind: "part" as const,
 		head,
