@@ -9,6 +9,8 @@ import { type PageContext, pageContextKey } from "./page/page-context.ts";
 import { structuredScripts } from "./page/structured-data.ts";
 import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
+import { renderCartRowHtml } from "./screens/cart/cart-row-html.tsx";
+import { CartRowHtmlContext } from "./screens/cart/cart-table.tsx";
 import { FooterHtmlContext } from "./shell/footer.tsx";
 import { renderFooterHtml } from "./shell/footer-html.tsx";
 import { earlyInputScript, fontsScript, seenBarScript } from "./shell/inline-scripts.server.ts";
@@ -40,7 +42,9 @@ export default async function handleRequest(
 	const html = renderToString(
 		<FooterHtmlContext value={renderFooterHtml}>
 			<BoxHtmlContext value={renderBoxHtml}>
-				<ServerRouter context={routerWithoutStream} url={request.url} nonce={page.scriptMark} />
+				<CartRowHtmlContext value={renderCartRowHtml}>
+					<ServerRouter context={routerWithoutStream} url={request.url} nonce={page.scriptMark} />
+				</CartRowHtmlContext>
 			</BoxHtmlContext>
 		</FooterHtmlContext>,
 	);

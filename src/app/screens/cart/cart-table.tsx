@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { LineForm } from "../../cart/cart-line.tsx";
 import type { CartLineView } from "../../cart/cart-view.ts";
@@ -44,13 +45,34 @@ type CartRowProps = {
 	onChanged: () => unknown;
 };
 
-function CartRow({ line, fit, onChanged }: CartRowProps) {
+export type CartRowData = Pick<CartRowProps, "line" | "fit">;
+
+/** The server provides cached HTML of rows through this context. Browsers render each row. */
+export const CartRowHtmlContext = createContext<
+	((row: CartRowData) => { __html: string }) | undefined
+>(undefined);
+
+const ROW = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-1.5 print:break-inside-avoid ${COLUMNS}`;
+
+function CartRow(row: CartRowProps) {
+	const renderHtml = use(CartRowHtmlContext);
+	if (renderHtml) {
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
+		return <li className={ROW} dangerouslySetInnerHTML={renderHtml(row)} />;
+	}
+	return (
+		<li className={ROW}>
+			<CartRowContent {...row} />
+		</li>
+	);
+}
+
+/** Uses no context and nothing beside its properties and the language, because its HTML is cached. */
+export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;
 	const qualityWord = shortQualityName({ name: brand, quality });
 	return (
-		<li
-			className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-1.5 print:break-inside-avoid ${COLUMNS}`}
-		>
+		<>
 			<div className="min-w-0">
 				<p className="truncate">
 					<span className="font-mono text-sm">{sku}</span>{" "}
@@ -102,6 +124,6 @@ function CartRow({ line, fit, onChanged }: CartRowProps) {
 				<p className="hidden print:block">{m.units({ count: quantity })}</p>
 				<LineForm line={line} isCompact onChanged={onChanged} />
 			</div>
-		</li>
+		</>
 	);
 }
