@@ -148,7 +148,9 @@ const CHUNKS = [
 		priority: 64,
 		test: anyOf(
 			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|saved-for-later|unpaid-order)\./,
+			/app[\\/](browser[\\/]payment-path|payment[\\/]payment-method-name)\./,
 			/messages[\\/](cart_total|checkout_express_with|core_total_hint|order_no_return|saved_for_later)\.js$/,
+			/messages[\\/](go_to_checkout|pay_loading)\.js$/,
 		),
 	},
 	// Loaded at the start of each page of a customer, and by everything that changes the garage.
@@ -181,18 +183,35 @@ const CHUNKS = [
 	{
 		...SHARED_BY_PAGES,
 		name: "form",
-		priority: 58,
-		test: anyOf(/src[\\/](app[\\/]ui|domain[\\/]form)[\\/]/, /node_modules[\\/]zod[\\/]/),
+		priority: 59,
+		test: anyOf(
+			/src[\\/]app[\\/]ui[\\/](?!use-form\.|use-form-answer|form-texts)/,
+			// The checks of texts that the checkout needs without the schemas.
+			/src[\\/]domain[\\/](account[\\/]email|form[\\/](character-count|text-characters)|vehicle[\\/]vin)\./,
+		),
 	},
 	// The checkout begins with them; pages of accounts need them too.
 	{
 		...SHARED_BY_PAGES,
 		name: "address",
+		priority: 58,
+		test: /src[\\/](app|domain)[\\/]address[\\/]/,
+	},
+	// The check of a form and the texts of its errors. The checkout loads them with the first input.
+	{
+		name: "schemas",
 		priority: 57,
 		test: anyOf(
-			/app[\\/]address[\\/]/,
-			/contract[\\/](account-inputs|address-input|field-checks|order-inputs)\./,
+			/node_modules[\\/]zod[\\/]/,
+			/src[\\/]app[\\/]ui[\\/](use-form\.|use-form-answer|form-texts)/,
+			/src[\\/]domain[\\/]form[\\/]/,
+			/src[\\/]contract[\\/](form-schema|field-checks)\./,
 		),
+	},
+	{
+		name: "address-schemas",
+		priority: 57,
+		test: /contract[\\/](account-inputs|address-input|order-inputs)\./,
 	},
 	// The first steps of the checkout, then the last ones.
 	{

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { readIdempotencyKey } from "../contract/idempotency-key.ts";
 import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
 import { ORDER_NOT_FOUND_TEXT, orderProblemText } from "../domain/order/order-call-texts.ts";
+import { readIdempotencyKey } from "../domain/order/read-idempotency-key.ts";
 import { findCardNumberField } from "../domain/payment/card-number.ts";
 import type { PaymentMethod } from "../domain/payment/payment-method.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";

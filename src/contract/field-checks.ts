@@ -9,12 +9,8 @@ import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../domain/account/ema
 import { internationalPhone, lacksDigits, MIN_PHONE_DIGITS } from "../domain/address/phone.ts";
 import { characterCount } from "../domain/form/character-count.ts";
 import { type FieldErrorCode, writeFieldError } from "../domain/form/field-error.ts";
+import { CONTROL_CHARACTER, STORABLE_TEXT } from "../domain/form/text-characters.ts";
 import { hasVinCharacters, VIN_LENGTH } from "../domain/vehicle/vin.ts";
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-export const STORABLE_TEXT = /^[^\0\p{Cs}]*$/u;
-/** Control characters, and the signs that turn the direction of the text around them. */
-const CONTROL_CHARACTER = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 type Check = z.core.$ZodCheck<string>;
 
@@ -79,10 +75,7 @@ export function maxCharacters(max: number, code: FieldErrorCode = "max_length"):
 	return counted;
 }
 
-/**
- * No line break or other control character: it could start a new line in a mail or a log, or show
- * the text around it in reverse.
- */
+/** No line break or other control character. */
 export function oneLine(code: FieldErrorCode = "one_line"): Check {
 	return check(code, (value) => !CONTROL_CHARACTER.test(value));
 }

@@ -1,7 +1,7 @@
 /** Fields that many calls share. */
 import { z } from "zod";
 import { MAX_LIST_PAGE } from "../domain/catalog/search-limits.ts";
-import { STORABLE_TEXT } from "./field-checks.ts";
+import { STORABLE_TEXT } from "../domain/form/text-characters.ts";
 
 /** A text up to a length that PostgreSQL can store. */
 export const text = (max: number) => z.string().max(max).regex(STORABLE_TEXT);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
+import { readIdempotencyKey } from "../domain/order/read-idempotency-key.ts";
 import { registrationForm, signInForm } from "./account-inputs.ts";
 import { addressForm } from "./address-input.ts";
 import { readQuickOrder } from "./cart-inputs.ts";
@@ -19,7 +20,6 @@ import {
 	vin,
 } from "./field-checks.ts";
 import { checkForm, defineForm, errorsOf, type FormValues } from "./form-schema.ts";
-import { readIdempotencyKey } from "./idempotency-key.ts";
 import { paymentStepForm } from "./order-inputs.ts";
 import { orderMoveForm } from "./order-move-input.ts";
 import { quoteOfferForm, quoteRequestForm } from "./quote-inputs.ts";

@@ -8,7 +8,8 @@ import {
 	MAX_GRID_VALUE_LENGTH,
 } from "../domain/catalog/grid-changes.ts";
 import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
-import { exactText, STORABLE_TEXT } from "./field-checks.ts";
+import { STORABLE_TEXT } from "../domain/form/text-characters.ts";
+import { exactText } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
 const Change = z.strictObject({

@@ -1,7 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 

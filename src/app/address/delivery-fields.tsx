@@ -2,7 +2,7 @@ import { MAX_ADDITIONAL_INFO_LENGTH } from "../../domain/address/address-limits.
 import { m } from "../messages/compiled/messages.js";
 import { RadioGroup } from "../ui/choice-field.tsx";
 import { TextArea } from "../ui/field.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 
 type DeliveryFieldsProps = {
 	form: Pick<FormState<"additional_info">, "field">;

@@ -1,6 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 import { SelectField, TextField } from "../ui/field.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 import { fillPlaceOfZip } from "./fill-place-of-zip.ts";
 
 type PlaceFieldsProps = {

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Fold } from "../ui/fold.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 import type { AddressFieldName, AddressLists } from "./address-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";

@@ -3,10 +3,9 @@
  * names of the specification. The stored text may be of any version or damaged, so every field is
  * checked. The draft holds no secret, and no amount in it counts.
  */
-import { ShippableAddress } from "../../contract/address-input.ts";
-import { errorsOf } from "../../contract/form-schema.ts";
-import { readIdempotencyKey } from "../../contract/idempotency-key.ts";
+import { isShippable } from "../../domain/address/is-shippable.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
+import { readIdempotencyKey } from "../../domain/order/read-idempotency-key.ts";
 
 export type DraftCoupon = {
 	code: string;
@@ -107,7 +106,7 @@ function addressOf(stored: unknown): OrderAddress | null {
 	const texts = Object.fromEntries(
 		ADDRESS_FIELDS.map((name) => [name, textOf(fields[name])]),
 	) as Record<(typeof ADDRESS_FIELDS)[number], string>;
-	if (Object.keys(errorsOf(ShippableAddress, texts)).length > 0) return null;
+	if (!isShippable(texts)) return null;
 	return { ...texts, type: fields.type === "commercial" ? "commercial" : "residential" };
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { STORE_CURRENCY, toDecimal } from "../../domain/money/money.ts";
 import type { PaymentWidget } from "../../ports/payment.ts";
+import { loadOptionalChunk } from "../browser/chunk-guard.ts";
 import { refusalSentence } from "../browser/refusal-sentence.ts";
 import { readDraft, updateDraft } from "../checkout-draft/checkout-draft.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { WalletLoading } from "../payment/wallet-loading.tsx";
 import { WalletSheet } from "../payment/wallet-sheet.tsx";
 import type {
 	WalletContact,
@@ -19,7 +21,7 @@ import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCaptchaForm } from "./use-captcha-form.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useWalletResult } from "./use-wallet-result.ts";
-import { readWalletContact } from "./wallet-contact.ts";
+import { WalletFrame } from "./wallet-frame.tsx";
 import { quoteForWallet, walletAmounts } from "./wallet-quote.ts";
 
 type WalletCheckoutProps = {
@@ -52,27 +54,23 @@ export function WalletCheckout({
 	const captcha = useCaptchaForm(data.customer === null);
 	const wallet = useWalletOrder(captcha.request, onFilled);
 	const sums = totals.answer?.orderInfo;
-	if (isUnavailable || !sums || sums.total <= 0) return null;
+	if (isUnavailable || (sums ? sums.total <= 0 : totals.refusal)) return null;
 	return (
-		<section
-			id="express"
-			aria-labelledby="express-title"
-			className={isInCart ? "no-print" : "mb-5 scroll-mt-4 rounded-box border p-4"}
-		>
-			<h2 id="express-title" className={isInCart ? "sr-only" : "text-lg"}>
-				{m.checkout_express()}
-			</h2>
-			{!isInCart && <p className="mb-3 text-ink-soft text-sm">{m.checkout_express_wallet()}</p>}
-			<WalletSheet
-				widget={widget}
-				currency={STORE_CURRENCY}
-				amounts={walletAmounts(sums)}
-				isWide={isInCart}
-				quoteFor={wallet.quoteFor}
-				placeOrder={wallet.placeOrder}
-				onEnd={wallet.onEnd}
-				onUnavailable={onUnavailable}
-			/>
+		<WalletFrame isInCart={isInCart}>
+			{sums ? (
+				<WalletSheet
+					widget={widget}
+					currency={STORE_CURRENCY}
+					amounts={walletAmounts(sums)}
+					isWide={isInCart}
+					quoteFor={wallet.quoteFor}
+					placeOrder={wallet.placeOrder}
+					onEnd={wallet.onEnd}
+					onUnavailable={onUnavailable}
+				/>
+			) : (
+				<WalletLoading />
+			)}
 			<form ref={captcha.form} noValidate onSubmit={captcha.onSubmit}>
 				{data.customer === null && <CaptchaField startsAtOnce />}
 			</form>
@@ -92,7 +90,7 @@ export function WalletCheckout({
 					</Notice>
 				)}
 			</div>
-		</section>
+		</WalletFrame>
 	);
 }
 
@@ -121,7 +119,9 @@ function useWalletOrder(requestCaptcha: () => Promise<string | null>, onFilled: 
 		const rate = quote?.rates.find(({ id, isChosen }) => isChosen && id === rateId);
 		if (!quote || !rate) return refuse(m.checkout_unreached());
 		isPlacing.current = true;
-		const { values, buyer } = readWalletContact(contact, data.customer?.email ?? null);
+		const reader = await loadOptionalChunk(() => import("./wallet-contact.ts")).catch(() => null);
+		if (!reader) return refuse(m.checkout_unreached());
+		const { values, buyer } = reader.readWalletContact(contact, data.customer?.email ?? null);
 		if (!buyer) {
 			updateDraft({ typed: { shipping: values } });
 			onFilled();

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 import { useSending } from "../ui/use-sending.ts";
 import { changedFields } from "./changed-fields.ts";
 

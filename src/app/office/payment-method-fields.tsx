@@ -3,7 +3,7 @@ import { MANUAL_PAYMENT_METHODS } from "../../domain/payment/manual-payment.ts";
 import { m } from "../messages/compiled/messages.js";
 import { methodText } from "../order/order-texts.ts";
 import { SelectField, TextField } from "../ui/field.tsx";
-import type { FormState } from "../ui/use-form.ts";
+import type { FormState } from "../ui/use-form-state.ts";
 
 /** How money came in outside a provider, and the number of the check or transfer. */
 export function PaymentMethodFields({

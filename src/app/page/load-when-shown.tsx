@@ -7,14 +7,16 @@ import { showToast } from "../ui/toast-store.ts";
 /**
  * A component that only browsers render; its code is loaded when it is first shown. If that fails,
  * the page stays as it is: a dialog (with `onClose`) is closed with a notice and can be opened
- * again, anything else is left out.
+ * again, anything else is left out. `Placeholder` is shown until the code is there or has failed.
  */
 export function loadWhenShown<P extends object>(
 	load: () => Promise<ComponentType<P>>,
+	Placeholder?: ComponentType,
 ): ComponentType<P & { onClose?: () => void }> {
 	let component: ComponentType<P> | undefined;
 	return (props) => {
 		const [Loaded, setLoaded] = useState(() => component);
+		const [isLost, setLost] = useState(false);
 		// biome-ignore lint/correctness/useExhaustiveDependencies: loads once per opening
 		useEffect(() => {
 			if (Loaded) return;
@@ -25,7 +27,9 @@ export function loadWhenShown<P extends object>(
 					if (isShown) setLoaded(() => value);
 				},
 				() => {
-					if (!isShown || !props.onClose) return;
+					if (!isShown) return;
+					setLost(true);
+					if (!props.onClose) return;
 					showLostChunk();
 					props.onClose();
 				},
@@ -34,7 +38,8 @@ export function loadWhenShown<P extends object>(
 				isShown = false;
 			};
 		}, []);
-		return Loaded ? <Loaded {...props} /> : null;
+		if (Loaded) return <Loaded {...props} />;
+		return Placeholder && !isLost ? <Placeholder /> : null;
 	};
 }
 

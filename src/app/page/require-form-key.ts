@@ -1,4 +1,4 @@
-import { readIdempotencyKey } from "../../contract/idempotency-key.ts";
+import { readIdempotencyKey } from "../../domain/order/read-idempotency-key.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 /** The key that a page has put into its form. A form with another text was tampered with. */

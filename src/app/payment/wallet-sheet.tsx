@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from "react";
-import { m } from "../messages/compiled/messages.js";
 import { loadOnDemand } from "../ui/on-demand.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { WalletLoading } from "./wallet-loading.tsx";
 import type { WalletSheetProps } from "./wallet-sheet-props.ts";
 
 const SandboxWalletSheet = loadOnDemand(
@@ -26,12 +25,7 @@ export function WalletSheet({ isCalculating = false, isWide = false, ...props }:
 	}, [isReady, onUnavailable]);
 	return (
 		<div aria-busy={!isShown} className={isWide ? undefined : "max-w-80"}>
-			{!isShown && (
-				<p role="status" className="flex min-h-13 items-start gap-3 text-ink-soft">
-					<Spinner />
-					{m.pay_loading()}
-				</p>
-			)}
+			{!isShown && <WalletLoading />}
 			<div inert={!isShown} className={isShown ? undefined : "h-0 overflow-hidden"}>
 				<Suspense>
 					{props.widget.vendor === "sandbox" && <SandboxWalletSheet {...props} onReady={onReady} />}

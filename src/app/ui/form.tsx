@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Notice } from "./notice.tsx";
 import { PostForm } from "./post-form.tsx";
 import { RefusalNotice } from "./refusal-notice.tsx";
-import type { FormState } from "./use-form.ts";
+import type { FormState } from "./use-form-state.ts";
 
 export type FormProps<Name extends string> = {
 	form: FormState<Name>;

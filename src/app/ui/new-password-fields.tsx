@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from "../../domain/account/account-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PasswordField } from "./password-field.tsx";
-import type { FormState } from "./use-form.ts";
+import type { FormState } from "./use-form-state.ts";
 
 type NewPasswordFieldsProps = {
 	form: Pick<FormState<"password" | "repeatPassword">, "field">;

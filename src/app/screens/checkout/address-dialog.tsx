@@ -3,24 +3,23 @@ import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { AddressRadios } from "../../address/address-choice.tsx";
 import { toPostalAddress, withPostalAddress } from "../../checkout/check-address.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Button } from "../../ui/button.tsx";
-
-const Modal = loadWhenShown(async () => (await import("../../ui/modal.tsx")).Modal);
+import { Modal } from "../../ui/modal.tsx";
 
 type AddressDialogProps = {
 	address: OrderAddress;
 	suggestions: PostalAddress[];
 	onUse: (address: OrderAddress) => void;
-	onEdit: () => void;
+	/** Closes the dialog; the buyer goes on in the form. */
+	onClose: () => void;
 };
 
 /**
  * The dialog "Address Validation": the entered address and the suggestions of the postal service.
  */
-export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDialogProps) {
+export function AddressDialog({ address, suggestions, onUse, onClose }: AddressDialogProps) {
 	return (
-		<Modal title={m.address_validation()} onClose={onEdit}>
+		<Modal title={m.address_validation()} onClose={onClose}>
 			<form
 				className="grid gap-4"
 				onSubmit={(event) => {
@@ -34,7 +33,7 @@ export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDi
 					<Button type="submit" variant="primary">
 						{m.use_selected_address()}
 					</Button>
-					<Button onClick={onEdit}>{m.edit_this_address()}</Button>
+					<Button onClick={onClose}>{m.edit_this_address()}</Button>
 				</div>
 			</form>
 		</Modal>

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { checkoutAddressForm } from "../../../contract/order-inputs.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
@@ -8,14 +7,22 @@ import type { FormErrors } from "../../../domain/form/field-error.ts";
 import type { AddressLists } from "../../address/address-fields.tsx";
 import { ShortAddressFields } from "../../address/short-address-fields.tsx";
 import { checkAddress, toOrderAddress } from "../../checkout/check-address.ts";
+import { REQUIRED_ADDRESS_FIELDS } from "../../checkout/required-address-fields.ts";
+import { useLaterForm } from "../../checkout/use-later-form.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useForm } from "../../ui/use-form.ts";
-import { AddressDialog } from "./address-dialog.tsx";
+
+const AddressDialog = loadWhenShown(
+	async () => (await import("./address-dialog.tsx")).AddressDialog,
+);
+
+const loadAddressCheck = async () =>
+	(await import("../../checkout/checkout-address-check.ts")).checkoutAddressCheck;
 
 type AddressEntryProps = {
 	step: "shipping" | "billing";
@@ -59,11 +66,11 @@ export function AddressEntry({
 		else if (verdict.kind === "accepted") onAddress(address, email);
 		else setUnconfirmed({ address, email, ...verdict });
 	};
-	const form = useForm({
-		form: checkoutAddressForm,
+	const form = useLaterForm({
+		load: loadAddressCheck,
+		requiredFields: REQUIRED_ADDRESS_FIELDS,
 		initial: { country: "US", ...typed },
 		answer: errors && { errors, values: { country: "US", ...typed } },
-		choices: { country },
 		onValid: ({ email, ...address }, { type }) =>
 			void check(
 				toOrderAddress({
@@ -121,7 +128,7 @@ export function AddressEntry({
 					address={unconfirmed.address}
 					suggestions={unconfirmed.suggestions}
 					onUse={(address) => onAddress(address, unconfirmed.email)}
-					onEdit={() => setUnconfirmed(undefined)}
+					onClose={() => setUnconfirmed(undefined)}
 				/>
 			)}
 		</div>

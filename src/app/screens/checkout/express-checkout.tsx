@@ -8,15 +8,26 @@ import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { toOrderAddress, toPostalAddress } from "../../checkout/check-address.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
-import { WalletCheckout } from "../../checkout/wallet-checkout.tsx";
+import { WalletFrame } from "../../checkout/wallet-frame.tsx";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
+import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
+import { WalletLoading } from "../../payment/wallet-loading.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { updateChosenService } from "./use-shipping-options.ts";
+
+const WalletCheckout = loadWhenShown(
+	async () => (await import("../../checkout/wallet-checkout.tsx")).WalletCheckout,
+	() => (
+		<WalletFrame>
+			<WalletLoading />
+		</WalletFrame>
+	),
+);
 
 /**
  * The wallets on top of the checkout. A wallet of a buyer whose address is not known hands it over.

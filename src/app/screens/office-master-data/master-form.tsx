@@ -5,7 +5,8 @@ import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { type FormState, useForm } from "../../ui/use-form.ts";
+import { useForm } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 import { MASTER_FIELDS, type MasterField } from "./master-fields.ts";
 import type { Options } from "./master-view.ts";
 

@@ -6,7 +6,7 @@ import { FITMENT_POSITIONS, FITMENT_SOURCES } from "../../../domain/catalog/part
 import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { FormState } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 import { SOURCE_TEXTS } from "./part-texts.ts";
 
 /** The fields that say when a fitment holds, in a grid of the form. */

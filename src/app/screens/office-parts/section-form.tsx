@@ -4,7 +4,7 @@ import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { FormState } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { fieldText } from "./part-texts.ts";
 import { conflictsOf, type FormSection } from "./section-values.ts";

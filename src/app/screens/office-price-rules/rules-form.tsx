@@ -6,7 +6,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { type FormState, useForm } from "../../ui/use-form.ts";
+import { useForm } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 
 /** The fields of the rules as they are saved. */
 export function ruleValues(rules: PriceRules): Record<string, string> {

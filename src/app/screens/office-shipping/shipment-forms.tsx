@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { type FormState, useForm } from "../../ui/use-form.ts";
+import { useForm } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
 type EditedShipment = {

@@ -4,7 +4,7 @@ import { MAX_SCAN_TEXT_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import type { FormState } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 
 /**
  * Parts and quantities, one per line. The scan field has the focus; Enter, which scanners send,

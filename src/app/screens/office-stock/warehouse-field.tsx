@@ -1,5 +1,5 @@
 import { SelectField } from "../../ui/field.tsx";
-import type { FormState } from "../../ui/use-form.ts";
+import type { FormState } from "../../ui/use-form-state.ts";
 
 export type WarehouseOption = { code: string; name: string };
 
