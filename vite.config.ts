@@ -205,13 +205,8 @@ const CHUNKS = [
 			/node_modules[\\/]zod[\\/]/,
 			/src[\\/]app[\\/]ui[\\/](use-form\.|use-form-answer|form-texts)/,
 			/src[\\/]domain[\\/]form[\\/]/,
-			/src[\\/]contract[\\/](form-schema|field-checks)\./,
+			/src[\\/]contract[\\/](form-schema|field-checks|account-inputs|address-input|order-inputs)\./,
 		),
-	},
-	{
-		name: "address-schemas",
-		priority: 57,
-		test: /contract[\\/](account-inputs|address-input|order-inputs)\./,
 	},
 	// The first steps of the checkout, then the last ones.
 	{
@@ -220,6 +215,16 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/]screens[\\/]checkout[\\/](checkout|contact-and-address|express-checkout)\./,
 			/app[\\/]screens[\\/]checkout[\\/](order-summary|steps-bar|address-entry|address-step)\./,
+		),
+	},
+	// The wallet on top of the checkout and in the cart, without the payment step.
+	{
+		name: "wallet",
+		priority: 55.5,
+		test: anyOf(
+			/app[\\/]checkout[\\/](wallet-checkout|wallet-quote|send-order|use-captcha-form|use-wallet-result)\./,
+			/app[\\/]payment[\\/](wallet-sheet|sandbox-wallet-sheet|provider-frame)\./,
+			/messages[\\/]pay_frame_\w+\.js$/,
 		),
 	},
 	{
