@@ -1,6 +1,7 @@
 /**
  * The port of the content service: the posts, pages, catalogs and flyer that the shop shows. Drafts
- * never come through it.
+ * never come through it. Its calls refuse with `unavailable` when a service does not answer and no
+ * earlier answer is stored.
  */
 
 import type { PriceLevel } from "../domain/catalog/price-level.ts";

@@ -251,14 +251,18 @@ describe("the hosted service", () => {
 		expect(service.requests).toHaveLength(2);
 	});
 
+	const AWAY = "the content service does not answer";
+	const MALFORMED = "the answer of the content service is malformed";
+
 	it.each([
-		["is down", { status: 500, body: "{}" }],
-		["sends no JSON", { body: "<html>" }],
-		["sends another answer", { body: '{"error":"x"}' }],
-		["hangs", "hang"],
+		["is down", { status: 500, body: "{}" }, AWAY],
+		["sends no JSON", { body: "<html>" }, MALFORMED],
+		["sends another answer", { body: '{"error":"x"}' }, MALFORMED],
+		["sends a malformed entry", { body: '{"result":{"nonsense":true}}' }, MALFORMED],
+		["hangs", "hang", AWAY],
 	] as const)(
 		"shows the last good answer when it %s, in another process too",
-		async (_, failure) => {
+		async (_, failure, message) => {
 			await hosted().readPost("older");
 			service.answer(failure);
 			const reports: string[] = [];
@@ -266,14 +270,83 @@ describe("the hosted service", () => {
 			const other = hosted({ onFailure, timeout: 300 });
 			expect((await other.readPost("older"))?.title.en).toBe("Title older");
 			expect(reports).toEqual([
-				expect.stringContaining("the content service does not answer; post:older"),
+				expect.stringContaining(`${message}; post:older is shown as of 20`),
 			]);
 		},
 	);
 
-	it("throws when it never answered", async () => {
+	it("shows the last good answers after malformed ones, and when it is down then", async () => {
+		let now = NOW;
+		const content = hosted({ now: () => now });
+		const readAll = () =>
+			Promise.all([
+				content.listPosts(),
+				content.readPost("older"),
+				content.listPages(),
+				content.readPage("about-us"),
+				content.listCatalogs(),
+				content.readFlyer(),
+			]);
+		const before = await readAll();
+		for (const failure of [
+			{ body: '{"result":[{"nonsense":true}]}' },
+			{ body: '{"result":"nonsense"}' },
+			{ status: 503, body: "{}" },
+		]) {
+			now += MINUTE;
+			service.answer(failure);
+			expect(await readAll()).toEqual(before);
+		}
+	});
+
+	it("has a list without its malformed entries, and says which", async () => {
+		const good = {
+			name: { en: "Filters" },
+			file: { fileName: "a.pdf", url: "https://a.example/a" },
+		};
+		const bad = { name: { en: "Bad" }, file: { fileName: "b.pdf", url: "javascript:alert(1)" } };
+		service.answer({ body: JSON.stringify({ result: [good, bad] }) });
+		const reports: string[] = [];
+		const catalogs = await hosted({
+			onFailure: ({ message }) => reports.push(message),
+		}).listCatalogs();
+		expect(catalogs.map(({ name }) => name.en)).toEqual(["Filters"]);
+		expect(reports).toEqual([
+			"malformed entries of the content service are left out: catalogs[1].file.url",
+		]);
+	});
+
+	it("refuses with unavailable when it never answered", async () => {
 		service.answer({ status: 503, body: "{}" });
-		await expect(hosted().readPost("older")).rejects.toThrow("the content service does not answer");
+		const reports: string[] = [];
+		const content = hosted({ onFailure: ({ message }) => reports.push(message) });
+		for (const read of [() => content.readPost("older"), content.listPosts, content.readFlyer])
+			await expect(read()).rejects.toMatchObject({ code: "unavailable" });
+		expect(reports).toContain(`${AWAY}; post:older is not stored`);
+	});
+
+	it("still has no flyer when it is down", async () => {
+		expect(await hosted().readFlyer()).toBeNull();
+		service.answer({ status: 503, body: "{}" });
+		expect(await hosted().readFlyer()).toBeNull();
+	});
+
+	it("has posts and pages of the stored lists when it is down, and no others", async () => {
+		await Promise.all([hosted().listPosts(), hosted().listPages()]);
+		service.answer({ status: 503, body: "{}" });
+		const content = hosted();
+		expect((await content.readPost("older"))?.body.en).toEqual(text("Words"));
+		expect((await content.readPage("about-us"))?.title.en).toBe("Title about-us");
+		expect(await content.readPost("nothing")).toBeNull();
+		expect(await content.readPage("nothing")).toBeNull();
+	});
+
+	it("does not show a deleted post again when it is down", async () => {
+		await hosted().readPost("older");
+		service.answer({ body: '{"result":null}' });
+		expect(await hosted().readPost("older")).toBeNull();
+		service.answer({ status: 503, body: "{}" });
+		expect(await hosted().readPost("older")).toBeNull();
 	});
 
 	it("stores nothing for addresses that do not exist", async () => {

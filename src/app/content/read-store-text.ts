@@ -16,11 +16,15 @@ export type StoreText = {
 	pricesHidden: boolean;
 };
 
-/** Null when the page does not exist: the screen then shows its own sections alone. */
+/**
+ * Null when the page does not exist or the content service is away: the screen then shows its own
+ * sections alone.
+ */
 export async function readStoreText(page: PageContext, link: string): Promise<StoreText | null> {
 	const entry = await orThrowErrorPage(
 		page.services.content.readPage(link).catch((error: unknown) => {
-			if (error instanceof Refusal && error.code === "not_found") return null;
+			if (error instanceof Refusal && (error.code === "not_found" || error.code === "unavailable"))
+				return null;
 			throw error;
 		}),
 	);

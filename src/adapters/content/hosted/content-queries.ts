@@ -11,7 +11,10 @@ const POST = `{
 
 const PAGE = `{ "link": link.current, title, summary, body, "changedAt": _updatedAt }`;
 
-export const POSTS = `*[_type == "post" && defined(link.current) && publishAt <= $now] | order(publishAt desc) [0...500] ${POST}`;
+/** Longer lists are cut off. */
+export const MAX_POSTS = 500;
+
+export const POSTS = `*[_type == "post" && defined(link.current) && publishAt <= $now] | order(publishAt desc) [0...${MAX_POSTS}] ${POST}`;
 
 /** The answer is null when there is no such post. */
 export const ONE_POST = `*[_type == "post" && link.current == $link && publishAt <= $now] [0] ${POST}`;

@@ -23,3 +23,13 @@ export async function upsertAnswer(db: Database, key: string, answer: string): P
 		)
 		.execute();
 }
+
+/** Replaces a stored answer, and stores none that is new. */
+export async function updateAnswer(db: Database, key: string, answer: string): Promise<void> {
+	await db
+		.updateTable("content_answer")
+		.set({ answer, answered_at: sql`now()` })
+		.where("key", "=", key)
+		.where(sql<boolean>`answer is distinct from ${answer}::jsonb`)
+		.execute();
+}
