@@ -112,6 +112,9 @@ describe("a text for the log", () => {
 		"JALC4W169 77.0.001.23",
 		"JALC4W1697700012",
 		"JALC4W169770001234",
+		"jalc 4w16 9770 00123",
+		"wdba bcd1 2345 67890",
+		"w d b a b c d 1 2 3 4 5 6 7 8 9 0",
 	])("has %s removed", (typed) => {
 		expect(maskVins(`search=${typed}&page=2`)).toBe("search=[VIN]&page=2");
 	});
@@ -124,8 +127,18 @@ describe("a text for the log", () => {
 			'{"level":30,"time":1795332049123,"ms":12}',
 			"connect ECONNREFUSED 127.0.0.1:5432",
 			"listen EADDRINUSE: address already in use 127.0.0.1:3000",
+			"the content service does not answer; posts is shown as of 2026-11-17T20:24:06.964Z",
+			"the backup of 2026-11-17 is older than the one of 2026-11-16",
+			"no answer since the start of 2026-11-17 20:24",
+			"order_line.part_of_order 12345",
 		])
 			expect(maskVins(text)).toBe(text);
+	});
+
+	it("has a VIN removed that follows a sentence with a date", () => {
+		expect(maskVins("is shown as of 2026-11 JALC4W169 77000123, then")).toBe(
+			"is shown as of 2026-11 [VIN], then",
+		);
 	});
 });
 

@@ -96,7 +96,9 @@ export function hasVinInPieces(text: string): boolean {
  * before an IP address is none, because "ECONNREFUSED 127.0.0" has seventeen characters too.
  */
 const IP_ADDRESS = "(?:0|[1-9]\\d{0,2})(?:\\.(?:0|[1-9]\\d{0,2})){3}(?![\\d.])";
-const VIN_SEPARATORS = `(?!\\s${IP_ADDRESS})(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d){0,3}`;
+const SEPARATOR = "(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d)";
+const VIN_SEPARATORS = `(?!\\s${IP_ADDRESS})${SEPARATOR}{0,3}`;
+const SEPARATORS = new RegExp(`${SEPARATOR}+`, "i");
 /**
  * Seventeen characters that end in a serial number, with any separators, and also with letters that
  * are not allowed.
@@ -110,9 +112,38 @@ const MISTYPED_WORD = /(?<![A-Z0-9])[A-Z0-9]{15,19}(?![A-Z0-9])/gi;
 
 /** Removes VINs from log lines, because a VIN is personal data. */
 export function maskVins(text: string): string {
-	return text
-		.replace(IN_TEXT, "[VIN]")
-		.replace(MISTYPED_WORD, (word) => (isVinWord(word, false) ? "[VIN]" : word));
+	return maskVinsInPieces(text).replace(MISTYPED_WORD, (word) =>
+		isVinWord(word, false) ? "[VIN]" : word,
+	);
+}
+
+/** A VIN may begin with any word of a sentence, so the search goes on after its first word. */
+function maskVinsInPieces(text: string): string {
+	let masked = "";
+	let end = 0;
+	IN_TEXT.lastIndex = 0;
+	for (let match = IN_TEXT.exec(text); match; match = IN_TEXT.exec(text)) {
+		const [found] = match;
+		const pieces = found.split(SEPARATORS);
+		if (isSentence(pieces)) {
+			IN_TEXT.lastIndex = match.index + (pieces[0] as string).length;
+			continue;
+		}
+		masked += `${text.slice(end, match.index)}[VIN]`;
+		end = match.index + found.length;
+	}
+	return masked + text.slice(end);
+}
+
+/**
+ * Lower-case words and numbers, such as "is shown as of 2026-11". The pieces of a VIN mix letters
+ * and digits, or make a VIN with a valid check digit or the code of a truck maker.
+ */
+function isSentence(pieces: string[]): boolean {
+	if (!pieces.some((piece) => /^[a-z]{2,}$/.test(piece))) return false;
+	if (!pieces.every((piece) => /^(?:[a-z]+|\d+)$/i.test(piece))) return false;
+	const vin = pieces.join("").toUpperCase();
+	return !isTruckMakerCode(vin) && findVinError(vin) !== undefined;
 }
 
 const VALUES = new Map([..."0123456789"].map((digit) => [digit, Number(digit)] as const));
