@@ -144,10 +144,12 @@ function Subcategories({
 							<Drawing
 								category={category.url}
 								subcategory={url}
-								className="max-w-20 max-sm:w-12 max-sm:shrink-0"
+								className="max-w-20 max-sm:w-10 max-sm:shrink-0"
 							/>
-							<span className="text-sm leading-4 max-sm:min-w-0 max-sm:flex-1 sm:mt-1">{name}</span>
-							<span className="text-ink-soft text-xs">{counts[url] ?? 0}</span>
+							<span className="min-w-0 sm:mt-1">
+								<span className="block text-sm leading-4">{name}</span>
+								<span className="block text-ink-soft text-xs">{counts[url] ?? 0}</span>
+							</span>
 						</Link>
 					</li>
 				))}
