@@ -133,10 +133,16 @@ it("keeps the place of a row without a number, also in the URL and in the text f
 	const list = parseOrderLines(text);
 	expect(rowNumbers(list.lines)).toEqual([1, 4, 5]);
 	expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
-	expect(formatNumberList(list, ", ").split("\n").slice(0, 2)).toEqual([
+	// "???" is not kept, so the places of the words are unknown.
+	expect(formatNumberList(list, ", ").split("\n")).toEqual([
 		"NK-CO-11853-G, 4",
+		"NK-CO-11858-A, 2",
+		"NK-FI-10743-W, 1",
 		"water pump 2",
+		"oil filter",
 	]);
+	const withWords = text.replace("???\n", "");
+	expect(formatNumberList(parseOrderLines(withWords), ", ")).toBe(withWords);
 });
 
 it("does not guess a quantity", () => {
@@ -145,6 +151,12 @@ it("does not guess a quantity", () => {
 		["8943348690", null],
 		["8-97240-221-0", 2],
 	]);
+});
+
+it("counts the left out lines of a long order sheet in the row numbers", () => {
+	const zeros = Array.from({ length: 600 }, (_, n) => `8-97328-${100 + n}-0, 0`);
+	const { lines } = parseOrderLines([...zeros, "NK-CO-11853-G, 4"].join("\n"));
+	expect(rowNumbers(lines).at(-1)).toBe(601);
 });
 
 it("keeps a line with quantity 0 unless it displaces a line to order", () => {

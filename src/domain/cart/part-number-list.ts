@@ -15,7 +15,7 @@ export type NumberLine = {
 	quantity: number | null;
 	/** The text in place of a quantity, or `ZERO`. */
 	invalidQuantity?: string;
-	/** How many rows without a part number are between the previous line and this one. */
+	/** How many rows are between the previous line and this one: without a number, or left out. */
 	rowsBefore?: number;
 };
 /**
@@ -94,18 +94,31 @@ export function parseNumberList(
 			if (/\p{L}{2}/u.test(part) && words.size < MAX_WORD_ROWS) words.add(cleanWords(part));
 		}
 	}
-	// Most lines of an order sheet may have quantity 0. They must not displace the lines to order.
-	let freeLines =
-		MAX_ORDER_LINES - lines.filter(({ invalidQuantity }) => invalidQuantity !== ZERO).length;
-	const keptLines = lines
-		.filter(({ invalidQuantity }) => invalidQuantity !== ZERO || freeLines-- > 0)
-		.slice(0, MAX_ORDER_LINES);
+	const keptLines = keepOrderLines(lines);
 	return {
 		lines: keptLines,
 		words: [...words],
 		otherRows,
 		leftOut: lines.length - keptLines.length,
 	};
+}
+
+/** At most so many lines as an order has, with the number of left out lines before each. */
+function keepOrderLines(lines: NumberLine[]): NumberLine[] {
+	// Most lines of an order sheet may have quantity 0. They must not displace the lines to order.
+	let freeLines =
+		MAX_ORDER_LINES - lines.filter(({ invalidQuantity }) => invalidQuantity !== ZERO).length;
+	const keptLines: NumberLine[] = [];
+	let rowsLeftOut = 0;
+	for (const line of lines) {
+		const rowsBefore = rowsLeftOut + (line.rowsBefore ?? 0);
+		if (line.invalidQuantity === ZERO && freeLines-- <= 0) rowsLeftOut = rowsBefore + 1;
+		else {
+			keptLines.push(rowsBefore > 0 ? { ...line, rowsBefore } : line);
+			rowsLeftOut = 0;
+		}
+	}
+	return keptLines.slice(0, MAX_ORDER_LINES);
 }
 
 function cleanWords(row: string): string {
@@ -129,19 +142,28 @@ export function isNumberList(text: string): boolean {
 	);
 }
 
-/** Formats the list for editing, one line each. `separator` is put before a quantity. */
-export function formatNumberList(
-	{ lines, words }: Pick<NumberList, "lines" | "words">,
-	separator: string,
-): string {
-	const otherRows = [...words];
-	const lineTexts = lines.flatMap(({ numbers, quantity, invalidQuantity, rowsBefore = 0 }) => [
-		...otherRows.splice(0, rowsBefore),
+/**
+ * Formats the list for editing, one line each. `separator` is put before a quantity. Rows of words
+ * stay in their places if these are known, and follow the other lines if not.
+ */
+export function formatNumberList(list: NumberList, separator: string): string {
+	const wordsInPlace = areWordPlacesKnown(list) ? [...list.words] : [];
+	const lineTexts = list.lines.flatMap(({ numbers, quantity, invalidQuantity, rowsBefore }) => [
+		...wordsInPlace.splice(0, rowsBefore ?? 0),
 		[typedText(numbers), invalidQuantity ?? quantity ?? []]
 			.flat()
 			.join(invalidQuantity?.includes(",") ? "; " : separator),
 	]);
-	return [...lineTexts, ...otherRows].join("\n");
+	return [...lineTexts, ...(areWordPlacesKnown(list) ? wordsInPlace : list.words)].join("\n");
+}
+
+/** Whether every row that is not a line is one of the words. */
+export function areWordPlacesKnown({
+	words,
+	otherRows,
+	leftOut,
+}: Pick<NumberList, "words" | "otherRows" | "leftOut">): boolean {
+	return words.length === otherRows && leftOut === 0;
 }
 
 /** The place of each line in the pasted list, counted from one, with the rows that have no number. */

@@ -28,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, caller } = page;
 	const { searchParams } = new URL(request.url);
 	const text = searchParams.get("list") ?? "";
-	const { lines, words, leftOut } = decodeNumberList(text) ?? parseNumberList(text);
+	const list = decodeNumberList(text) ?? parseNumberList(text);
+	const { lines, words, leftOut } = list;
 	const leftOutBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = priceLevelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (lines.length > 1)
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		hasList: text.trim() !== "",
 		list: text,
-		text: formatNumberList({ lines, words }, " × "),
+		text: formatNumberList(list, " × "),
 		words,
 		lines: resolved.map((line) => toNumberLineView(line, page)),
 		leftOut: leftOut + leftOutBefore,

@@ -3,6 +3,7 @@
  * their totals in the cart.
  */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
+import { areWordPlacesKnown } from "../../../domain/cart/part-number-list.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
 import type { ResolvedOrder } from "./quick-order-action.ts";
 import {
@@ -114,14 +115,13 @@ export function isZeroQuantity(row: QuickOrderRow): boolean {
  * The places of the rows without a part number. Empty if it is not known which of the words is
  * where.
  */
-export function wordRowNumbers({
-	rowNumbers,
-	words,
-	otherRows,
-}: Pick<ResolvedOrder, "rowNumbers" | "words" | "otherRows">): number[] {
-	if (words.length !== otherRows) return [];
-	const lineRows = new Set(rowNumbers);
-	return Array.from({ length: rowNumbers.length + otherRows }, (_, index) => index + 1).filter(
+export function wordRowNumbers(
+	order: Pick<ResolvedOrder, "rowNumbers" | "words" | "otherRows" | "leftOut">,
+): number[] {
+	if (!areWordPlacesKnown(order)) return [];
+	const lineRows = new Set(order.rowNumbers);
+	const rowCount = order.rowNumbers.length + order.otherRows;
+	return Array.from({ length: rowCount }, (_, index) => index + 1).filter(
 		(row) => !lineRows.has(row),
 	);
 }
