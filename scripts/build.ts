@@ -88,13 +88,14 @@ function fingerprint(): string {
 	return all.digest("hex");
 }
 
-/** The source files in a folder, or the file itself. */
+/** The source files in a folder, or the file itself. Editors leave hidden files and links behind. */
 function filesIn(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
 		const inside = `${path}/${entry.name}`;
-		if (isMade(inside)) return [];
-		return entry.isDirectory() ? filesIn(inside) : [inside];
+		if (entry.name.startsWith(".") || isMade(inside)) return [];
+		if (entry.isDirectory()) return filesIn(inside);
+		return entry.isFile() ? [inside] : [];
 	});
 }
 

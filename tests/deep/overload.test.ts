@@ -133,6 +133,7 @@ it("refuses at once and readably while it is overloaded, lists before checkouts"
 	expect(refused.every(({ isReadable }) => isReadable)).toBe(true);
 	expect(refusedCheckouts).toBe(0);
 	const acceptedLists = accepted.filter(({ kind }) => kind === "list");
+	expect(acceptedLists.length).toBeGreaterThan(0);
 	expect(timeAt(acceptedLists, 0.5)).toBeLessThanOrEqual(MAX_LIST_MEDIAN_MS);
 	const quickShare = await quickShareOfRefusals();
 	console.log(

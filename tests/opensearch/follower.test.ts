@@ -241,7 +241,7 @@ describe("while the cluster is away", () => {
 		const [{ id = 0, count = 0 } = {}] = rows;
 		const filters = { ...NO_FILTERS, categoryIds: [id] };
 		const expected = await first.search(aRequest({ filters, sort: "popular" }));
-		const answer = await away.search(aRequest({ filters, isGrouped: true }));
+		const answer = await away.search(aRequest({ filters, isGrouped: true, sort: "textMatch" }));
 		expect(answer.total).toBe(count);
 		expect(answer.partIds).toEqual(expected.partIds);
 		expect(answer.groups?.total).toBe(count);

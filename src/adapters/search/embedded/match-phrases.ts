@@ -226,7 +226,6 @@ function continueWindows(windows: JoinedWords[], next: JoinedWords[]): JoinedWor
 	return longer;
 }
 
-/** The places of each stem in the text, one bit per place. */
 /** The places of all stems, 0 if one is missing. */
 function maskOfAll(stems: string[], masks: Map<string, number>): number {
 	let all = 0;
@@ -238,6 +237,7 @@ function maskOfAll(stems: string[], masks: Map<string, number>): number {
 	return all;
 }
 
+/** The places of each stem in the text, one bit per place. */
 function stemMasksOf(terms: PhraseTerm[]): Map<string, number> {
 	const masks = new Map<string, number>();
 	terms.forEach(({ spellings, isFiller: isSkipped }, place) => {
