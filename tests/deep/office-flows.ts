@@ -31,6 +31,9 @@ type PreparedFlow = {
 	fault: () => Promise<string | undefined>;
 };
 
+/** A label needs the address of its sender, and the demo has none in the other warehouses. */
+const WAREHOUSES_WITH_ADDRESS = ["MIA", "MED"];
+
 const BOX = { pounds: "2", length: "10", width: "8", height: "4" };
 
 export async function openOffice(lane: FailPointStore) {
@@ -90,7 +93,8 @@ export async function openOffice(lane: FailPointStore) {
 	}
 
 	async function aShipment() {
-		const order = await anOrder("ground");
+		let order = await anOrder("ground");
+		while (!WAREHOUSES_WITH_ADDRESS.includes(order.warehouse)) order = await anOrder("ground");
 		const made = await press(`/admin/orders/${order.number}`, {
 			intent: "ship",
 			n: "1",
