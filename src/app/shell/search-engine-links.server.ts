@@ -27,8 +27,11 @@ export function searchEngineLinks(
 	const pathAndQuery = `${path === "/" ? "" : path}${canonicalQuery.size ? `?${canonicalQuery}` : ""}`;
 	const en = escapeAttribute(`${origin}${pathAndQuery || "/"}`);
 	const es = escapeAttribute(`${origin}/es${pathAndQuery}`);
+	const canonical = `<link rel="canonical" href="${language === "es" ? es : en}"/>`;
+	// The languages have different numbers of posts, so a page of the blog may exist in one only.
+	if (path === "/blog" && canonicalQuery.size > 0) return canonical;
 	return [
-		`<link rel="canonical" href="${language === "es" ? es : en}"/>`,
+		canonical,
 		`<link rel="alternate" hreflang="en" href="${en}"/>`,
 		`<link rel="alternate" hreflang="es" href="${es}"/>`,
 		`<link rel="alternate" hreflang="x-default" href="${en}"/>`,
