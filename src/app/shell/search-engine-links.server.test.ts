@@ -12,6 +12,16 @@ function linksOf(path: string): { canonical: string | undefined; es: string | un
 	};
 }
 
+it.each(["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions"])(
+	"%s has the one canonical address of the remanufactured units",
+	(path) => {
+		expect(linksOf(path)).toEqual({
+			canonical: "/remanufactured-engines-and-transmissions",
+			es: "/es/remanufactured-engines-and-transmissions",
+		});
+	},
+);
+
 it("a tag of the blog leads to the whole blog of the other language", () => {
 	expect(linksOf("/blog?tag=cores")).toEqual({ canonical: "/blog", es: "/es/blog" });
 });

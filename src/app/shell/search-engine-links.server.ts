@@ -49,6 +49,7 @@ const ALIASES: [alias: RegExp, canonical: string][] = [
 	[/^\/isuzu-(truck-)?parts$/, "/category"],
 	[/^\/parts?(\/[^/]+).*$/, "/part$1"],
 	[/^\/(search-parts-for-engine|custom_search)(?=\/)/, "/engine"],
+	[/^\/EngineAndTransmissionPage$/, "/remanufactured-engines-and-transmissions"],
 ];
 
 function canonicalPathOf(pathname: string): string {
