@@ -41,12 +41,16 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 	);
 }
 
+/** The people of the demo registered before their first order (`history.ts`). */
+const REGISTERED_DAYS_AGO = 400;
+
 async function insertPerson(client: pg.Client, person: DemoSignIn, index: number): Promise<void> {
 	const isTrade = isTradeType(person.accountType);
 	await client.query(
-		`insert into account (email, confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
+		`insert into account (email, created_at, confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
 			price_level, price_level_access, credit, is_taxable, admin_level, is_warehouse)
-		values ($1, now(), $2, 'Demo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+		values ($1, now() - make_interval(days => $15), now() - make_interval(days => $15), $2, 'Demo', $3, $4, $5, $6, $7, $8, $9, $10,
+			$11, $12, $13, $14)
 		on conflict do nothing`,
 		[
 			person.email,
@@ -63,6 +67,7 @@ async function insertPerson(client: pg.Client, person: DemoSignIn, index: number
 			person.isTaxable ?? true,
 			person.adminLevel ?? 0,
 			person.isWarehouse ?? false,
+			REGISTERED_DAYS_AGO,
 		],
 	);
 }

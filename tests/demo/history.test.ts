@@ -67,6 +67,15 @@ describe("the history of the demo", () => {
 		expect(await selectAlarms(database.pool)).toEqual([]);
 	});
 
+	it("has customers who registered before their first order", async () => {
+		expect(
+			await rowsOf(
+				`select o.number from store_order o join account a on a.id = o.account_id
+				where a.created_at > o.created_at or a.confirmed_at > o.created_at`,
+			),
+		).toEqual([]);
+	});
+
 	it("books each order on the day it was placed", async () => {
 		expect(
 			await rowsOf(
