@@ -138,6 +138,26 @@ describe("catalogs", () => {
 		expect((await post(`/admin/catalogs/${id}`, { intent: "delete" })).status).toBe(404);
 	});
 
+	it("are not said to be shown before their file exists", async () => {
+		const { id } = await store.database.db
+			.insertInto("catalog_file")
+			.values({
+				name_en: "Cancelled",
+				name_es: "Cancelado",
+				language: "en",
+				filter: JSON.stringify({ category: null, subcategory: null, brand: null }),
+				is_published: true,
+				request_key: randomUUID(),
+				job_id: randomUUID(),
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		for (const path of ["/admin/catalogs", `/admin/catalogs/${id}`])
+			expect(await html(path, "manager")).toContain("Not yet, it has no file");
+		expect(await html("/catalogs")).not.toContain("Cancelled");
+		await store.database.db.deleteFrom("catalog_file").where("id", "=", id).execute();
+	});
+
 	it("have errors beside their fields", async () => {
 		const answer = await post(
 			"/admin/catalogs/new",

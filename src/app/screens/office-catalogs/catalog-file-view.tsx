@@ -13,6 +13,7 @@ import { fileSize } from "../../ui/file-size.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { CatalogState, isOpenJob } from "./catalog-state.tsx";
+import { shownText } from "./shown-text.ts";
 
 type View = {
 	id: number;
@@ -54,7 +55,7 @@ export function CatalogFileView({ catalog, done, refusal }: CatalogFileViewProps
 					},
 					{
 						term: m.papers_public(),
-						value: isPublished ? m.papers_public_yes() : m.papers_public_no(),
+						value: shownText(isPublished, file !== null),
 					},
 					{
 						term: m.papers_made(),

@@ -15,6 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/catalog-files.ts";
 import { CatalogState, isOpenJob, REFRESH_MS } from "./catalog-state.tsx";
 import { filterText, readFilterOptions } from "./filter-options.ts";
+import { shownText } from "./shown-text.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -102,7 +103,7 @@ function columns(): OfficeColumn<Row>[] {
 		},
 		{
 			header: m.papers_public(),
-			cell: ({ isPublished }) => (isPublished ? m.papers_public_yes() : m.papers_public_no()),
+			cell: ({ isPublished, madeAt }) => shownText(isPublished, madeAt !== null),
 		},
 		{
 			header: m.papers_made(),
