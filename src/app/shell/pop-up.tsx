@@ -27,7 +27,7 @@ export default function PopUp({ messages }: { messages: ShellPopUp[] }) {
 	if (!shown) return null;
 	return (
 		<Modal title={shown.title} onClose={() => setShown(undefined)}>
-			<Notice kind={NOTICE_KINDS[shown.style]}>
+			<Notice kind={NOTICE_KINDS[shown.style]} title={null}>
 				<p className="whitespace-pre-line">{shown.message}</p>
 			</Notice>
 		</Modal>

@@ -28,6 +28,7 @@ export function Notice({
 	className = "",
 }: {
 	kind?: NoticeKind;
+	/** Null for a message without a title. */
 	title?: ReactNode;
 	children?: ReactNode;
 	className?: string;
@@ -37,7 +38,7 @@ export function Notice({
 		<div className={`flex gap-3 rounded-box border px-4 py-3 text-ink ${look} ${className}`}>
 			<Icon name={icon} className={`mt-0.5 size-5 ${tint}`} />
 			<div className="min-w-0 flex-1">
-				<p className={`font-semibold ${tint}`}>{title ?? word()}</p>
+				{title !== null && <p className={`font-semibold ${tint}`}>{title ?? word()}</p>}
 				{children && <div className="max-w-prose">{children}</div>}
 			</div>
 		</div>

@@ -188,7 +188,7 @@ function Preview({
 		return (
 			<div className="rounded-box border p-4">
 				<p className="mb-2 font-semibold text-lg">{title}</p>
-				<Notice kind={NOTICE_KINDS[style]}>
+				<Notice kind={NOTICE_KINDS[style]} title={null}>
 					<p className="whitespace-pre-line">{text}</p>
 				</Notice>
 			</div>
