@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +9,8 @@ import { PostForm } from "../ui/post-form.tsx";
 /**
  * Says what was done and offers to undo it: a form with `fields`, so that it works without scripts.
  * The page shows it while its address has `done`; the parameter is removed, so that a reload does
- * not show it again.
+ * not show it again. It ends with the next form that is sent, so that it never stands above an
+ * error.
  */
 export function UndoToast({
 	text,
@@ -27,8 +28,17 @@ export function UndoToast({
 	useEffect(() => {
 		if (text) forgetInAddress("done");
 	}, [text, key]);
+	const toast = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		function closeOnNextForm({ target }: SubmitEvent) {
+			if (!(target instanceof HTMLFormElement) || toast.current?.contains(target)) return;
+			if (target.method === "post") setClosedAt(key);
+		}
+		document.addEventListener("submit", closeOnNextForm);
+		return () => document.removeEventListener("submit", closeOnNextForm);
+	}, [key]);
 	return (
-		<div role="status" className="no-print">
+		<div ref={toast} role="status" className="no-print">
 			{text && closedAt !== key && (
 				<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-good bg-good-ground px-3 py-1 text-good">
 					<Icon name="check" />
