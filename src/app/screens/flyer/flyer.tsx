@@ -105,9 +105,9 @@ function FlyerPart({ part }: { part: FlyerData["parts"][number] }) {
 					className="flyer-picture"
 				/>
 			)}
-			<h2 className="line-clamp-2 text-base leading-tight">{title}</h2>
+			<h2 className="flyer-part-title text-base leading-tight">{title}</h2>
 			<p className="text-ink-soft text-sm">
-				{brand} · <span className="font-mono">{sku}</span>
+				{brand} · <span className="inline-block max-w-full wrap-anywhere font-mono">{sku}</span>
 			</p>
 			<Price
 				cents={priceCents}
