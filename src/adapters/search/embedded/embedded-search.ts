@@ -48,6 +48,8 @@ const HOUR = 3600 * SECOND;
 const MAX_SNAPSHOT_AGE = 24 * HOUR;
 /** With more changes than this, a complete build is cheaper. */
 const MAX_CHANGES = 2000;
+/** A new index applies the changes of its whole build, or a busy store would never use it. */
+const MAX_CHANGES_SINCE_BUILD = 20_000;
 
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
@@ -67,6 +69,11 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function applyChanges(): Promise<void> {
 		try {
 			await applyChangesOnce();
+		} catch (error) {
+			// The current index continues without the one that cannot be updated.
+			if (replacement) build.request(Date.now());
+			replacement = undefined;
+			throw error;
 		} finally {
 			if (canBuild() && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
 		}
@@ -74,20 +81,21 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 
 	const canBuild = () => !building && !replacement && !isClosed;
 
-	/** Never runs twice at once, so the replacement has at least the changes of the current index. */
+	/** Never runs twice at once, so the replacement is not older than the current index. */
 	async function applyChangesOnce(): Promise<void> {
 		const updated = replacement ?? current;
 		const changes = await changesSince(pool, updated.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
-		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES)
+		const maxChanges = updated === replacement ? MAX_CHANGES_SINCE_BUILD : MAX_CHANGES;
+		if (partIds.length < changes.partIds.length || partIds.length > maxChanges)
 			build.request(Date.now());
 		let hasChanged = changes.documentIds.length > 0 || partIds.includes(LEXICON_CHANGE);
 		let soldOrPricedIds: number[] = [];
-		if (partIds.length > MAX_CHANGES) {
+		if (partIds.length > maxChanges) {
 			Object.assign(updated, { isBehind: true, canFollow: false });
 			hasChanged = true;
 		} else {
-			soldOrPricedIds = await applyPartChanges(updated.index, pool, partIds);
+			soldOrPricedIds = await applyInPieces(updated, partIds);
 			if (changes.documentIds.length > 0 && updated.canFollow) await applyDocumentChanges(updated);
 			if (partIds.includes(LEXICON_CHANGE)) await applyLexiconChange(updated);
 		}
@@ -102,6 +110,16 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		if (hasChanged) options.onChange();
 		else if (soldOrPricedIds.length > 0) options.onChange(await categoriesOf(soldOrPricedIds));
 		await noticeLostChanges(updated, snapshot);
+	}
+
+	/** Gives the parts whose prices or availability changed. */
+	async function applyInPieces({ index }: Current, partIds: number[]): Promise<number[]> {
+		const changedIds: number[] = [];
+		for (let first = 0; first < partIds.length; first += MAX_CHANGES) {
+			const someIds = partIds.slice(first, first + MAX_CHANGES);
+			changedIds.push(...(await applyPartChanges(index, pool, someIds)));
+		}
+		return changedIds;
 	}
 
 	/** Undefined means all categories: the database does not answer. */
