@@ -19,8 +19,8 @@ export type Mail = {
 };
 
 /**
- * `refused` is final, `later` is retried, and an outage throws. `reason` contains neither address
- * nor content.
+ * `refused` is final, `later` is retried, and an outage throws. `reason` has the words of
+ * the mail server, without e-mail addresses and content.
  */
 export type MailOutcome =
 	| { kind: "accepted" }

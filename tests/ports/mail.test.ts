@@ -130,12 +130,15 @@ describe("mail by SMTP", () => {
 	});
 
 	it.each([
-		[550, { kind: "refused", reason: "smtp 550" }],
-		[451, { kind: "later", reason: "smtp 451" }],
-	])("after %d for the recipient is %j, without the server's words", async (code, outcome) => {
-		const box = await aServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
-		expect(await smtp(box.port).send(MAIL)).toEqual(outcome);
-	});
+		[550, { kind: "refused", reason: "smtp 550: mailbox of [address] unavailable" }],
+		[451, { kind: "later", reason: "smtp 451: mailbox of [address] unavailable" }],
+	])(
+		"after %d for the recipient is %j, with the server's words and without the address",
+		async (code, outcome) => {
+			const box = await aServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
+			expect(await smtp(box.port).send(MAIL)).toEqual(outcome);
+		},
+	);
 
 	it.each([
 		[554, "refused"],
@@ -146,7 +149,25 @@ describe("mail by SMTP", () => {
 				stream.resume().on("end", () => done(refusal(code)));
 			},
 		});
-		expect(await smtp(box.port).send(MAIL)).toEqual({ kind, reason: `smtp ${code}` });
+		expect(await smtp(box.port).send(MAIL)).toEqual({
+			kind,
+			reason: `smtp ${code}: mailbox of [address] unavailable`,
+		});
+	});
+
+	it("has a reason of one line, also if the server answers with several", async () => {
+		const words = '5.1.1 <ana@x.example>: no\n5.1.1 "Ana M"@x.example is unknown here';
+		const box = await aServer({
+			onRcptTo: (_address, _session, done) =>
+				done(Object.assign(new Error(words), { responseCode: 550 })),
+		});
+		const outcome = await smtp(box.port).send(MAIL);
+		expect(outcome).toMatchObject({ kind: "refused" });
+		expect(outcome).toHaveProperty(
+			"reason",
+			expect.stringMatching(/^smtp 550: 5\.1\.1 \[address\] no/),
+		);
+		expect(JSON.stringify(outcome)).not.toMatch(/x\.example|Ana|\\n/i);
 	});
 
 	it("is retried when the server hangs after the message, or drops the connection then", async () => {

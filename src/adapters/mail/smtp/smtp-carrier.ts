@@ -62,18 +62,30 @@ function messageOf(mail: Mail, from: string) {
 	};
 }
 
-/**
- * 5xx is final, 4xx and connection errors are retried. Only the code is kept, because the text may
- * quote the address.
- */
+/** 5xx is final, 4xx and connection errors are retried. */
 function outcomeOf(error: unknown): MailOutcome {
 	const code =
 		error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
-	if (code && code >= 500 && code < 600 && !isOurs(error))
-		return { kind: "refused", reason: `smtp ${code}` };
 	const name = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-	return { kind: "later", reason: code ? `smtp ${code}` : name };
+	const reason = code ? reasonOf(code, error) : name;
+	const isFinal = code !== undefined && code >= 500 && code < 600 && !isOurs(error);
+	return { kind: isFinal ? "refused" : "later", reason };
 }
+
+/** Code and words of the server, such as "smtp 550: 5.1.1 No such user". */
+function reasonOf(code: number, error: unknown): string {
+	const response = error instanceof Error && "response" in error ? String(error.response) : "";
+	const words = response
+		// Every line of an answer begins with the code.
+		.replace(/^\d{3}[ -]/gm, "")
+		.replace(EMAIL_ADDRESS, "[address]")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+	return words ? `smtp ${code}: ${words}` : `smtp ${code}`;
+}
+
+/** Servers quote the address of the recipient, which the mail log does not keep. */
+const EMAIL_ADDRESS = /(?:"[^"]*"|\S+)@\S+/g;
 
 /**
  * A wrong password or a TLS error is a fault of the configuration, so the mail waits until it is
