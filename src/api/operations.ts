@@ -142,5 +142,6 @@ function presentMail(mail: ListedMail) {
 		done_at: mail.doneAt?.toISOString() ?? null,
 		account_id: mail.customer?.accountId ?? null,
 		can_repeat: mail.canRepeat,
+		repeated_at: mail.repeatedAt?.toISOString() ?? null,
 	};
 }

@@ -28,6 +28,8 @@ export const listMails = call({
 				done_at: z.string().nullable(),
 				account_id: z.int().nullable(),
 				can_repeat: z.boolean(),
+				/** When the mail was written again; the new one has an entry of its own. */
+				repeated_at: z.string().nullable(),
 			}),
 		),
 		next: z.int().nullable(),

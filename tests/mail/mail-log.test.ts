@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { queueMail } from "../../src/features/mail/queue-mail.ts";
 import { sendDueMail } from "../../src/features/mail/send-due-mail.ts";
+import { countMails, listMails } from "../../src/features/mail-log/list-mails.ts";
 import type { MailOutcome } from "../../src/ports/mail.ts";
 import { anAccount, aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -124,6 +125,70 @@ it("writes a mail about an order again, once however often and at once it is ask
 		[`order ${order.number}`],
 	);
 	expect(audit.rows).toEqual([{ details: { kind: "order-shipped", mail: rows[0].id } }]);
+});
+
+/** A mail that a server refused. */
+async function aRefusedMail(kind: string, order: { id: number; number: number }): Promise<number> {
+	const { rows } = await api.database.pool.query(
+		`insert into outbox (kind, recipient, language, data, dedupe, subject, status, done_at)
+		values ($1, 'old@x.example', 'en', '{}', $1 || ':' || $2, $3, 'refused', now()) returning id`,
+		[kind, order.id, `order ${order.number}`],
+	);
+	return rows[0].id;
+}
+const countGivenUp = async () => (await countMails({ pool: api.database.pool })).givenUp;
+
+it("counts a failed mail no more once it is written again, and the new one if it fails too", async () => {
+	const order = await anOrder(api.database.db);
+	const id = await aRefusedMail("order-shipped", order);
+	expect(await countGivenUp()).toBe(1);
+	await again(id);
+	expect(await countGivenUp()).toBe(0);
+	expect(await list("list=given_up")).toEqual([]);
+	expect(await list(`list=given_up&find=${order.number}`)).toMatchObject([
+		{ id, can_repeat: false, repeated_at: expect.any(String) },
+	]);
+	await send({ kind: "refused", reason: "smtp 550: no such user" });
+	expect(await countGivenUp()).toBe(1);
+	expect(await list("list=given_up")).toMatchObject([
+		{ reason: "smtp 550: no such user", can_repeat: true, repeated_at: null },
+	]);
+});
+
+it("writes a core reminder again while cores are open", async () => {
+	const orderWithoutCores = await anOrder(api.database.db, { deliveredDaysAgo: 1 });
+	expect(
+		(await again(await aRefusedMail("core-reminder", orderWithoutCores))).json(),
+	).toMatchObject({ code: "mail_not_repeatable" });
+	const order = await anOrder(api.database.db, {
+		deliveredDaysAgo: 1,
+		lines: [{ coreCents: 5000 }],
+	});
+	const id = await aRefusedMail("core-reminder", order);
+	expect((await again(id)).statusCode).toBe(200);
+	const { rows } = await api.database.pool.query(
+		"select dedupe, data from outbox where kind = 'core-reminder' and status = 'waiting'",
+	);
+	expect(rows).toMatchObject([
+		{ dedupe: `core-reminder:${order.id}:again:${id}`, data: { number: String(order.number) } },
+	]);
+});
+
+it("names the person of a staff invitation", async () => {
+	const { token: owner } = await aSignedInCustomer(api.database, { admin_level: 3 });
+	const body = {
+		email: "nia@x.example",
+		firstName: "Nia",
+		lastName: "Roe",
+		language: "en",
+		level: 1,
+	};
+	await api.call("/admin/staff/invitations", { method: "POST", body, token: owner });
+	const { mails } = await listMails(
+		{ pool: api.database.pool },
+		{ list: "waiting", find: null, before: null },
+	);
+	expect(mails).toMatchObject([{ recordEmail: "nia@x.example", isToStaff: true }]);
 });
 
 it("refuses to repeat a mail whose link works once, and an unknown one", async () => {

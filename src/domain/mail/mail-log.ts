@@ -21,7 +21,8 @@ export type RepeatableMailKind =
 	| QuoteMailKind
 	| ReturnMailKind
 	| "contact-reply"
-	| "order-message";
+	| "order-message"
+	| "core-reminder";
 
 /**
  * Mails that can be written again from their order, quote, return or answer. The others hold a link that
@@ -48,6 +49,7 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"return-closed": true,
 	"contact-reply": true,
 	"order-message": true,
+	"core-reminder": true,
 };
 
 export function isRepeatable(kind: string): kind is RepeatableMailKind {

@@ -140,8 +140,8 @@ export const OFFICE_REFUSALS = {
 	},
 	mail_not_repeatable: {
 		status: 409,
-		en: "This mail cannot be written again: its link works once, or its order is gone",
-		es: "Este correo no se puede volver a escribir: su enlace sirve una sola vez o su pedido ya no existe",
+		en: "This mail cannot be written again: its link works once, its order is gone, or nothing is open any more",
+		es: "Este correo no se puede volver a escribir: su enlace sirve una sola vez, su pedido ya no existe o ya no queda nada pendiente",
 	},
 	content_changed: {
 		status: 409,

@@ -22,13 +22,16 @@ export type ListedMail = {
 	reason: string | null;
 	createdAt: Date;
 	doneAt: Date | null;
+	repeatedAt: Date | null;
 	customer: { accountId: number; name: string } | null;
 	/**
-	 * The log has no addresses. This is the address of the order, quote, return or message today;
-	 * null for a mail to the store or about something else.
+	 * The log has no addresses. This is the address of the order, quote, return or message today,
+	 * or of the invited member of staff; null for a mail to the store or about something else.
 	 */
 	recordEmail: string | null;
 	isToStore: boolean;
+	/** A mail to an invited member of staff. */
+	isToStaff: boolean;
 	canRepeat: boolean;
 };
 
@@ -74,12 +77,14 @@ function toMail(row: MailLogRow): ListedMail {
 		reason: row.last_reason,
 		createdAt: row.created_at,
 		doneAt: row.done_at,
+		repeatedAt: row.repeated_at,
 		customer:
 			row.account_id === null
 				? null
 				: { accountId: row.account_id, name: row.customer ?? row.email ?? "" },
 		recordEmail: isToStore(row.kind) ? null : row.subject_email,
 		isToStore: isToStore(row.kind),
-		canRepeat: isRepeatable(row.kind) && row.subject !== null,
+		isToStaff: row.kind === "staff-invitation",
+		canRepeat: isRepeatable(row.kind) && row.subject !== null && row.repeated_at === null,
 	};
 }

@@ -16,6 +16,7 @@ import { noteMail } from "../orders/order-notes.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 import { quoteMail } from "../quotes/mail-quote.ts";
 import { returnMail } from "../returns/mail-return.ts";
+import { findCoreReminder } from "../returns/send-core-reminders.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { selectMailEntry } from "./mail-log.sql.ts";
 import { findMailRecord, type MailRecord, selectMoneyOptions } from "./mail-record.ts";
@@ -25,7 +26,7 @@ type Deps = {
 	db: Database;
 	orderKey: Buffer;
 	origin: () => string;
-	settings: () => Promise<Pick<StoreSettings, "contactEmail">>;
+	settings: () => Promise<Pick<StoreSettings, "contactEmail" | "coreWindowDays">>;
 };
 
 export type MailPreview = {
@@ -61,6 +62,8 @@ async function readMailData(
 				: await noteMail(deps, deps.pool, id, { replyTo: contactEmail });
 		return mail?.data ?? null;
 	}
+	if (kind === "core-reminder")
+		return (await findCoreReminder(deps, deps.pool, id, ""))?.data ?? null;
 	if (kind.startsWith("return-"))
 		return (await returnMail(deps, deps.pool, kind as ReturnMailKind, id, ""))?.data ?? null;
 	if (kind.startsWith("quote-"))

@@ -15,16 +15,17 @@ import { mailOrder } from "../orders/mail-order.ts";
 import { mailNote } from "../orders/order-notes.ts";
 import { mailQuote } from "../quotes/mail-quote.ts";
 import { mailReturn } from "../returns/mail-return.ts";
+import { repeatCoreReminder } from "../returns/send-core-reminders.ts";
 import { mailShipment } from "../shipments/mail-shipment.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
-import { lockMailEntry, selectIsQueued } from "./mail-log.sql.ts";
+import { lockMailEntry, markRepeated } from "./mail-log.sql.ts";
 import { findMailRecord, type MailRecord, selectMoneyOptions } from "./mail-record.ts";
 
 type Deps = {
 	pool: pg.Pool;
 	orderKey: Buffer;
 	origin: () => string;
-	settings: () => Promise<Pick<StoreSettings, "contactEmail">>;
+	settings: () => Promise<Pick<StoreSettings, "contactEmail" | "coreWindowDays">>;
 };
 
 /** Once per mail: a second call changes nothing. The new mail has an entry of its own. */
@@ -37,10 +38,9 @@ export async function repeatMail(deps: Deps, caller: Customer, id: number): Prom
 		const record = await findMailRecord(transaction.client, mail);
 		if (!record || !isRepeatable(kind) || subject === null)
 			throw new Refusal("mail_not_repeatable");
-		const about = `again:${id}`;
-		const [queued] = await selectIsQueued(transaction.client, `${kind}:${record.id}:${about}`);
-		if (queued) return;
-		await queueAgain({ ...deps, contactEmail }, transaction, record, about);
+		if (mail.repeated_at) return;
+		await queueAgain({ ...deps, contactEmail }, transaction, record, `again:${id}`);
+		await markRepeated(transaction.client, id);
 		await insertAudit(transaction.tx, {
 			actorId: caller.accountId,
 			action: "mail_repeated",
@@ -62,6 +62,7 @@ async function queueAgain(
 		await mailReply(transaction.tx, id, { replyTo: deps.contactEmail, about });
 	else if (kind === "order-message")
 		await mailNote(deps, transaction, id, { replyTo: deps.contactEmail, about });
+	else if (kind === "core-reminder") await repeatCoreReminder(deps, transaction, id, about);
 	else if (kind.startsWith("return-"))
 		await mailReturn(deps, transaction, kind as ReturnMailKind, id, about);
 	else if (kind.startsWith("quote-"))

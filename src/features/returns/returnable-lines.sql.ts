@@ -122,6 +122,19 @@ export type DueCoreReminder = {
 	lines: { sku: string; title_en: string; title_es: string; open: number; core_cents: number }[];
 };
 
+/** Delivered orders with the cores that are still open, and the last day of their window. */
+const ORDERS_WITH_CORES = `select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $1::int as until,
+		(select jsonb_agg(jsonb_build_object('sku', c.sku, 'title_en', c.title_en, 'title_es', c.title_es, 'open', c.open, 'core_cents', c.core_cents) order by c.n)
+			from (select l.n, l.sku, l.title_en, l.title_es, l.core_cents,
+				l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
+					join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as open
+				from order_line l where l.order_id = o.id and l.core_cents > 0) c
+			where c.open > 0) as lines
+	from store_order o
+	where o.status = 'delivered' and o.email not like '%@closed.invalid'`;
+
+const TODAY = `(now() at time zone '${STORE_TIME_ZONE}')::date`;
+
 /**
  * Orders whose core window closes within `daysBefore` days and whose buyers have not been reminded.
  */
@@ -130,17 +143,17 @@ export const selectDueCoreReminders = preparedStatement<
 	[coreDays: number, daysBefore: number, afterId: number, limit: number]
 >(
 	"forgotten-cores",
-	`select * from (
-		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $1::int as until,
-			(select jsonb_agg(jsonb_build_object('sku', c.sku, 'title_en', c.title_en, 'title_es', c.title_es, 'open', c.open, 'core_cents', c.core_cents) order by c.n)
-				from (select l.n, l.sku, l.title_en, l.title_es, l.core_cents,
-					l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
-						join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as open
-					from order_line l where l.order_id = o.id and l.core_cents > 0) c
-				where c.open > 0) as lines
-		from store_order o
-		where o.status = 'delivered' and o.id > $3 and o.email not like '%@closed.invalid'
+	`select * from (${ORDERS_WITH_CORES} and o.id > $3
 			and not exists (select from outbox m where m.dedupe = 'core-reminder:' || o.id)
-	) w where w.lines is not null and w.until - (now() at time zone '${STORE_TIME_ZONE}')::date between 1 and $2::int
+	) w where w.lines is not null and w.until - ${TODAY} between 1 and $2::int
 	order by w.id limit $4`,
+);
+
+/** One order, whether its buyer was reminded or not. No row when no core is open any more. */
+export const selectOpenCoreReminder = preparedStatement<
+	DueCoreReminder,
+	[coreDays: number, orderId: number]
+>(
+	"open-cores-of-order",
+	`select * from (${ORDERS_WITH_CORES} and o.id = $2) w where w.lines is not null and w.until >= ${TODAY}`,
 );

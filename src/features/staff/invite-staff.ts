@@ -72,6 +72,7 @@ export async function inviteStaff(
 			language: request.language,
 			data: { url: mailLinks(deps.origin(), request.language).staffInvitation(secret) },
 			dedupe: `staff-invitation:${secretHash.toString("hex")}`,
+			subject: `staff invitation ${id}`,
 		});
 	});
 }

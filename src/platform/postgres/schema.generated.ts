@@ -807,6 +807,7 @@ export interface MailLog {
   last_reason: string | null;
   outbox_id: number;
   recipient_hash: Buffer | null;
+  repeated_at: Timestamp | null;
   status: string;
   subject: string | null;
   tries: number;

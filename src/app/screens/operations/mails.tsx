@@ -50,23 +50,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		next,
 		counts,
 		done: url.searchParams.get("done") ?? "",
-		mails: mails.map(({ kind, createdAt, doneAt, ...mail }) => ({
+		mails: mails.map(({ kind, createdAt, doneAt, repeatedAt, ...mail }) => ({
 			...mail,
 			name: mailName(kind),
 			about: mail.subject && subjectText(mail.subject, {}),
 			createdAt: createdAt.toISOString(),
+			isRepeated: repeatedAt !== null,
 		})),
 	};
 }
 
-/** Writes a mail again. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Writes a mail again and shows the same list. */
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
 	const id = parseRowId(values.id);
 	return handleAction(values, async () => {
 		await services.mails.repeat(caller, id);
-		return redirect(officeLinks.mails({ list: "waiting", done: "again" }));
+		const list = url.searchParams.get("list");
+		const find = url.searchParams.get("find");
+		return redirect(
+			officeLinks.mails({
+				...(list === "sent" && { list }),
+				...(find && { find }),
+				done: "again",
+			}),
+		);
 	});
 }
 
@@ -203,7 +212,12 @@ function columns(): OfficeColumn<Mail>[] {
 			header: m.mails_again(),
 			hideHeader: true,
 			isInteractive: true,
-			cell: (mail) => mail.canRepeat && mail.status !== "waiting" && <AgainForm mail={mail} />,
+			cell: (mail) =>
+				mail.isRepeated ? (
+					<span className="text-ink-soft">{m.mails_repeated()}</span>
+				) : (
+					mail.canRepeat && mail.status !== "waiting" && <AgainForm mail={mail} />
+				),
 		},
 	];
 }
@@ -228,14 +242,16 @@ function Subject({ mail: { subject, about } }: { mail: Mail }) {
 }
 
 /** The log has no addresses, so the recipient is the customer or the address of the record. */
-function MailCustomer({ mail: { customer, recordEmail, isToStore } }: { mail: Mail }) {
+function MailCustomer({ mail: { customer, recordEmail, isToStore, isToStaff } }: { mail: Mail }) {
 	if (isToStore) return <span className="text-ink-soft">{m.mails_to_store()}</span>;
 	return customer ? (
 		<Link to={officeLinks.customer(customer.accountId)} className="underline underline-offset-4">
 			{customer.name}
 		</Link>
 	) : (
-		<span className="text-ink-soft wrap-anywhere">{recordEmail ?? m.mails_guest()}</span>
+		<span className="text-ink-soft wrap-anywhere">
+			{recordEmail ?? (isToStaff ? m.mails_to_staff() : m.mails_guest())}
+		</span>
 	);
 }
 
