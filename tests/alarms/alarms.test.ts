@@ -12,6 +12,7 @@ import {
 	listOpenAlarms,
 	pageOpenAlarms,
 } from "../../src/features/alarms/list-alarms.ts";
+import { insertAudit } from "../../src/features/audit/audit-entries.sql.ts";
 import { createJobQueue, type JobQueue, SCHEDULED } from "../../src/platform/jobs/job-queue.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aCoupon } from "../factories/coupons.ts";
@@ -165,6 +166,30 @@ it("of the books stays while its rule cannot be checked, and goes with the fault
 	await database.pool.query("delete from coupon");
 	await books();
 	expect(await open()).toEqual([]);
+});
+
+it("of one broken seal is one, of the books while the seal is among the newest", async () => {
+	const { id } = await anAccount(database.db, { admin_level: 2 });
+	await insertAudit(database.db, {
+		actorId: id,
+		action: "mail_repeated",
+		subject: "order 1",
+		details: {},
+	});
+	await database.pool.query("select seal_audit(1000)");
+	await database.pool.query(
+		`begin; set local session_replication_role = replica;
+		update audit_entry set subject = 'order 2' where id = (select entry_id from audit_seal order by position desc limit 1);
+		insert into audit_check (checked_at, position, broken_position) select now(), max(position), max(position) from audit_seal
+		on conflict (is_only) do update set broken_position = excluded.broken_position; commit`,
+	);
+	await checkBooks({ ...deps, now: () => Date.now() + 1000 });
+	await check();
+	expect(await open()).toMatchObject([{ kind: "rule_broken" }]);
+	await database.pool.query(
+		`begin; set local session_replication_role = replica;
+		update audit_entry set subject = 'order 1' where subject = 'order 2'; delete from audit_check; commit`,
+	);
 });
 
 it("is listed on one page only, also when a colleague acknowledges alarms in between", async () => {

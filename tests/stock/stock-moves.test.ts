@@ -119,19 +119,21 @@ describe("moves", () => {
 	});
 });
 
-describe("the hourly check", () => {
+describe("the check of the books", () => {
 	const broken = async () =>
 		(await selectViolations(database.pool)).filter(({ rule }) => rule.includes("the moves of a"));
 
 	it("finds stock that differs from its moves, and the missing move mends it", async () => {
-		const { partId, warehouseId } = await aStockedPart(4);
+		const { partId } = await aStockedPart(4);
 		await countStock(database.pool, partId, 9);
 		expect(await broken()).toEqual([]);
 		await query(
 			`begin; set local session_replication_role = replica;
 			update stock set on_hand = 7 where part_id = ${partId}; commit`,
 		);
-		expect(await broken()).toMatchObject([{ what: `${partId} in ${warehouseId}: 7 and 9` }]);
+		expect(await broken()).toMatchObject([
+			{ what: expect.stringMatching(/^[A-Z0-9-]+ in [A-Z]{3}: 7 and 9$/) },
+		]);
 		await query("select open_stock_moves($1, $1)", [partId]);
 		expect(await broken()).toEqual([]);
 		expect(await stockOf(partId)).toMatchObject({ on_hand: 7 });

@@ -10,8 +10,10 @@ it("every rule of the books has a text for people", () => {
 });
 
 it("keeps what the rule is about, and the details of other alarms", () => {
-	expect(alarmDetail("rule_broken", "what left the stock is what was sent: 7 in 2: 1 and 0")).toBe(
-		"Stock that left differs from what was shipped (part and warehouse): 7 in 2: 1 and 0",
+	const stock = "what left the stock is what was sent: NK-7 in MIA: 1 and 0";
+	expect(alarmDetail("rule_broken", stock)).toBe(
+		"Stock that left differs from what was shipped: NK-7 in MIA: 1 instead of 0",
 	);
-	expect(alarmDetail("refund_overdue", "refund 12")).toBe("refund 12");
+	expect(alarmDetail("refund_overdue", "refund 12")).toBe("Refund 12");
+	expect(alarmDetail("payment_unknown", "testcard abc: 1")).toBe("testcard abc: 1");
 });

@@ -65,9 +65,37 @@ const CHECKS: Record<string, () => string> = {
 	search: m.alarm_check_search,
 };
 
-/** What the alarm is about. A rule or a check is named in the language of the reader. */
+/** What the alarm is about, in the language of the reader. */
 export function alarmDetail(kind: string, what: string): string {
-	if (kind !== "rule_broken" && kind !== "check_failed") return what;
+	if (kind !== "rule_broken" && kind !== "check_failed") return recordText(what);
 	const [name = "", ...rest] = what.split(": ");
-	return [(RULES[name] ?? CHECKS[name])?.() ?? name, ...rest].join(": ");
+	const record = rest.join(": ");
+	const text = (RULES[name] ?? CHECKS[name])?.() ?? name;
+	return record ? `${text}: ${recordText(record)}` : text;
 }
+
+/** The records of `alarms.sql.ts` and `invariants.sql.ts`. Others are names and numbers only. */
+function recordText(record: string): string {
+	for (const [pattern, text] of RECORDS) {
+		const found = pattern.exec(record);
+		if (found) return text(found.slice(1));
+	}
+	return record;
+}
+
+const RECORDS: [RegExp, (values: string[]) => string][] = [
+	[
+		/^(.+) in ([A-Z]{3}): (-?\d+) and (-?\d+)$/,
+		([sku = "", warehouse = "", found = "", expected = ""]) =>
+			m.alarm_stock({ sku, warehouse, found, expected }),
+	],
+	[/^order (\d+)$/, ([id = ""]) => m.audit_subject_order({ id })],
+	[/^refund (\d+)$/, ([id = ""]) => m.alarm_refund({ id })],
+	[/^shipment (.+)$/, ([id = ""]) => m.alarm_shipment({ id })],
+	[/^networks: (\d+)$/, ([count = ""]) => m.alarm_networks({ count })],
+	[/^the whole store$/, () => m.alarm_whole_store()],
+	[
+		/^([A-Z]{3}), orders: (\d+)$/,
+		([currency = "", count = ""]) => m.alarm_orders_without_rate({ currency, count }),
+	],
+];

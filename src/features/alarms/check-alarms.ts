@@ -7,11 +7,11 @@ import { MAX_ALARM_LENGTH, MAX_ALARMS_PER_MAIL } from "../../domain/alarm/alarm-
 import { describeError } from "../../platform/describe-error.ts";
 import { withLongQueries } from "../../platform/postgres/long-queries.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { selectAuditCheck, selectUnsealed } from "../audit/audit-seals.sql.ts";
+import { selectAuditCheck, selectLastSeal, selectUnsealed } from "../audit/audit-seals.sql.ts";
 import { selectFailedJobs, selectUntakenJobs } from "../jobs/jobs.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { selectAlarms } from "../orders/alarms.sql.ts";
-import { BOOK_RULES } from "../orders/invariants.sql.ts";
+import { BOOK_RULES, NEWEST_SEALS } from "../orders/invariants.sql.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { type FoundAlarm, insertAlarm, reconcileAlarms } from "./alarms.sql.ts";
 
@@ -138,9 +138,14 @@ function conditionSources({ pool, now, missedChanges }: AlarmDependencies): Alar
 		{
 			name: "audit",
 			find: async () => {
-				const [[check], [unsealed]] = [await selectAuditCheck(pool), await selectUnsealed(pool)];
+				const [check] = await selectAuditCheck(pool);
+				const [lastSeal] = await selectLastSeal(pool);
+				const [unsealed] = await selectUnsealed(pool);
 				const found: FoundAlarm[] = [];
-				if (check?.broken_position) found.push(singleAlarm("audit_broken", check.broken_position));
+				// A broken seal among the newest is an alarm of the books already.
+				const lastOldSeal = (lastSeal?.position ?? 0) - NEWEST_SEALS - 1;
+				if (check?.broken_position && check.broken_position <= lastOldSeal)
+					found.push(singleAlarm("audit_broken", check.broken_position));
 				if (unsealed?.oldest && now() - unsealed.oldest.getTime() > MAX_UNSEALED_MS)
 					found.push(singleAlarm("audit_unsealed", unsealed.count));
 				return found;

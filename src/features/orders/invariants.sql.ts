@@ -4,24 +4,30 @@
  */
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
+/** People know a part by its SKU and a warehouse by its code. */
+const STOCK_NAME = `(select sku from part where id = part_id), ' in ', (select code from warehouse where id = warehouse_id)`;
+
+/** How many of the newest seals a rule checks. The job check-audit-chain checks all of them every night. */
+export const NEWEST_SEALS = 20_000;
+
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing":
-		"select order_id::text as what from ledger_entry group by order_id having sum(cents) <> 0",
+		"select o.number::text as what from ledger_entry e join store_order o on o.id = e.order_id group by o.number having sum(e.cents) <> 0",
 	"nothing gives back more than it earned": `
-		select order_id::text as what from ledger_entry where account in ('sales', 'shipping', 'core', 'tax')
-		group by order_id, account having sum(cents) > 0`,
+		select o.number::text as what from ledger_entry e join store_order o on o.id = e.order_id
+		where e.account in ('sales', 'shipping', 'core', 'tax') group by o.number, e.account having sum(e.cents) > 0`,
 	"what is owed, by the buyer or to them, stands in the books": `
 		select o.number::text as what from store_order o where o.kind = 'order'
 			and coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'receivable'), 0) <>
 				(case when o.status = 'cancelled' then 0 when o.payment_status in ('unpaid', 'failed') then o.total_cents else o.balance_due_cents end)
 				- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'due'), 0)`,
 	"what stock holds back is what open lines hold": `
-		select concat(s.part_id, ' in ', s.warehouse_id, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
+		select concat(${STOCK_NAME}, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
 		from stock s left join (
 			select part_id, warehouse_id, sum(quantity - shipped) as held from order_allocation where state = 'held' group by part_id, warehouse_id
 		) h using (part_id, warehouse_id) where s.reserved <> coalesce(h.held, 0)`,
 	"what left the stock is what was sent": `
-		select concat(part_id, ' in ', warehouse_id, ': ', coalesce(s.shipped, 0), ' and ', coalesce(sent.quantity, 0)) as what
+		select concat(${STOCK_NAME}, ': ', coalesce(s.shipped, 0), ' and ', coalesce(sent.quantity, 0)) as what
 		from stock s full join (
 			select part_id, warehouse_id, sum(shipped) as quantity from order_allocation where shipped > 0 group by part_id, warehouse_id
 		) sent using (part_id, warehouse_id) where coalesce(s.shipped, 0) <> coalesce(sent.quantity, 0)`,
@@ -36,7 +42,7 @@ const RULES: Record<string, string> = {
 				) sizes
 			) slices
 		)
-		select concat(part_id, ' in ', warehouse_id, ': ', coalesce(s.on_hand, 0), ' and ', coalesce(m.moved, 0)) as what
+		select concat(${STOCK_NAME}, ': ', coalesce(s.on_hand, 0), ' and ', coalesce(m.moved, 0)) as what
 		from (
 			select part_id, warehouse_id, on_hand from stock, part_range where part_id between first_part and last_part
 		) s full join (
@@ -57,10 +63,11 @@ const RULES: Record<string, string> = {
 		) gone on true left join order_allocation a on a.order_line_id = gone.id and a.warehouse_id = gone.warehouse_id
 		where a.shipped is distinct from gone.sent`,
 	"a shipment holds no more than its line": `
-		select l.id::text as what from order_line l join shipment_line sl on sl.order_line_id = l.id
-		join shipment s on s.id = sl.shipment_id and s.status <> 'cancelled' group by l.id having sum(sl.quantity) > l.quantity`,
+		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id
+		join shipment_line sl on sl.order_line_id = l.id
+		join shipment s on s.id = sl.shipment_id and s.status <> 'cancelled' group by l.id, o.number having sum(sl.quantity) > l.quantity`,
 	"each line is held whole, but for special orders": `
-		select l.id::text as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
+		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
 		where not l.is_special_order and l.quantity <> (select coalesce(sum(quantity), 0) from order_allocation a where a.order_line_id = l.id)`,
 	// Edits that made an order cheaper have lowered its total and returned the difference.
 	"what is paid, credited and on account is the total of an order without its balance due": `
@@ -93,8 +100,8 @@ const RULES: Record<string, string> = {
 				and not exists (select from account_payment_reversal v where v.payment_id = a.id)), 0)
 			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done'), 0)`,
 	"never more goes back than was paid": `
-		select r.order_id::text as what from refund r join payment p on p.id = r.payment_id
-		where r.status in ('due', 'done') group by r.order_id, p.id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
+		select o.number::text as what from refund r join payment p on p.id = r.payment_id join store_order o on o.id = r.order_id
+		where r.status in ('due', 'done') group by o.number, p.id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
 	"a coupon is used by live orders and not too often": `
 		select c.code as what from coupon c
 		where c.used <> (select count(*) from coupon_use u where u.coupon_id = c.id) or c.used > c.max_uses
@@ -107,10 +114,11 @@ const RULES: Record<string, string> = {
 		select k.key::text as what from idempotency_key k
 		where k.answer is null or (k.answer ->> 'orderId')::bigint is distinct from k.order_id`,
 	"no order is placed by two keys":
-		"select order_id::text as what from idempotency_key where order_id is not null group by order_id having count(*) > 1",
+		"select o.number::text as what from idempotency_key k join store_order o on o.id = k.order_id group by o.number having count(*) > 1",
 	"no piece comes back twice, and no deposit": `
-		select l.id::text as what from order_line l join return_line x on x.order_line_id = l.id join store_return r on r.id = x.return_id
-		where r.status not in ('rejected', 'closed') group by l.id, l.quantity
+		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id
+		join return_line x on x.order_line_id = l.id join store_return r on r.id = x.return_id
+		where r.status not in ('rejected', 'closed') group by l.id, l.quantity, o.number
 		having coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0) > l.quantity
 			or sum(least(x.core_quantity, x.accepted)) > l.quantity`,
 	"what a return was worth went back": `
@@ -138,11 +146,10 @@ const RULES: Record<string, string> = {
 			from order_line where order_id = o.id) l on true
 		where (l.products, l.core, l.discount, l.tax) is distinct from (o.products_cents::numeric, o.core_cents::numeric, o.discount_cents::numeric, o.tax_cents::numeric)
 			and o.kind = 'order'`,
-	// The newest seals only; the job check-audit-chain checks all of them every night.
 	"each sealed entry of the audit stands on the one before": `
 		select position::text as what from (
 			select s.position, s.hash, e as entry, lag(s.hash) over seals as before, lag(s.position) over seals as before_position, newest.start
-			from (select greatest(1, max(position) - 20000) as start from audit_seal) newest
+			from (select greatest(1, max(position) - ${NEWEST_SEALS}) as start from audit_seal) newest
 			join audit_seal s on s.position >= newest.start - 1 left join audit_entry e on e.id = s.entry_id
 			window seals as (order by s.position)
 		) chain where position >= start and (hash <> audit_hash(before, entry) or position <> coalesce(before_position, 0) + 1)`,
