@@ -8,6 +8,7 @@ import { checkAuditChain } from "../features/audit/check-audit-chain.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { type JobHandlers, jobHandler } from "../platform/jobs/job-types.ts";
 import { removeAbandonedFolders } from "../platform/temporary-folder.ts";
+import { paceByDuration } from "./pace-by-duration.ts";
 import type { RunningServices } from "./start-services.ts";
 
 const EVERY_MINUTE = "* * * * *";
@@ -66,7 +67,10 @@ export function createJobHandlers({
 			for (const day of await services.reports.repairSummary())
 				log.warn({ day }, "the summary of sales differed from the ledger and was made again");
 		}),
-		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
+		"check-books": scheduled(
+			EVERY_FIVE_MINUTES,
+			paceByDuration(() => logAlarms(alarms.checkBooks())),
+		),
 		"retention-sweep": scheduled(hourlyAt(5), async () => {
 			await adapters.sweep();
 			await removeAbandonedFolders(Date.now());
