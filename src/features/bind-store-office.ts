@@ -23,7 +23,12 @@ import {
 	resetSecondStep,
 	setStaffRights,
 } from "./staff/change-staff.ts";
-import { acceptInvitation, cancelInvitation, inviteStaff } from "./staff/invite-staff.ts";
+import {
+	acceptInvitation,
+	cancelInvitation,
+	inviteStaff,
+	isInvitationOpen,
+} from "./staff/invite-staff.ts";
 
 export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"] & LogoDependencies) {
 	return {
@@ -47,6 +52,7 @@ export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"] & 
 			list: listStaff,
 			invite: inviteStaff,
 			cancelInvitation,
+			isInvitationOpen,
 			acceptInvitation,
 			setRights: setStaffRights,
 			disable: disableStaff,

@@ -229,7 +229,15 @@ describe("the staff", () => {
 		expect(page.statusCode).toBe(200);
 		expect(page.headers["referrer-policy"]).toBe("no-referrer");
 		expect((await accept(first)).statusCode).toBe(400);
-		expect((await accept(second)).statusCode).toBe(302);
+		expect(page.body).toContain('type="password"');
+		const joined = await accept(second);
+		expect(joined.statusCode).toBe(302);
+		const signIn = await api.app.inject({ url: joined.headers.location ?? "" });
+		expect(signIn.body).toContain("Le damos la bienvenida al equipo");
+		expect(signIn.body).not.toContain("todos los dispositivos");
+		const used = await api.app.inject({ url: second });
+		expect(used.body).toContain("Esta invitación ya se usó");
+		expect(used.body).not.toContain('type="password"');
 		const account = await api.database.db
 			.selectFrom("account")
 			.select(["id", "is_warehouse"])

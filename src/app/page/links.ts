@@ -55,7 +55,7 @@ export const links = {
 	/** The first run of a new store. */
 	setup: (query: { token?: string } = {}) => `/setup${queryString(query)}`,
 	/** `next`: the page that requires the sign-in. `back`: the page with the sign-in link. */
-	login: (query: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
+	login: (query: { next?: string; back?: string; done?: "password" | "closed" | "staff" } = {}) =>
 		`/login${queryString(query)}`,
 	/** `type`: the account type that is chosen in advance. */
 	register: (

@@ -62,6 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const DONE: Record<string, { title: () => string; more: () => string }> = {
 	password: { title: m.password_changed, more: m.password_changed_more },
+	staff: { title: m.staff_accept_done, more: m.staff_accept_done_more },
 	closed: { title: m.account_closed, more: m.account_closed_more },
 };
 

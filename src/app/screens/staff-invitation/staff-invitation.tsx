@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { invitationAcceptanceForm } from "../../../contract/staff-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -14,10 +15,10 @@ import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/staff-invitation.ts";
 
-/** The link is checked only when it is used, so that opening the page reveals nothing. */
-export function loader({ context }: Route.LoaderArgs) {
-	pageOf(context).isSecret = "link";
-	return null;
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const page = pageOf(context);
+	page.isSecret = "link";
+	return { isOpen: await orThrowErrorPage(page.services.staff.isInvitationOpen(params.id)) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return handleForm(values, invitationAcceptanceForm, async ({ token, password }) => {
 		await page.services.staff.acceptInvitation({ secret: token, password, client: page.client });
 		page.session.clear();
-		return redirect(links.login({ next: officeLinks.today(), done: "password" }));
+		return redirect(links.login({ next: officeLinks.today(), done: "staff" }));
 	});
 }
 
@@ -39,12 +40,15 @@ export function meta() {
 }
 
 /** The page of the mailed link: the invited person chooses a password. */
-export default function StaffInvitation({ actionData }: Route.ComponentProps) {
+export default function StaffInvitation({
+	loaderData: { isOpen },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{m.staff_accept_title({ store: storeName() })}</h1>
-			{answer?.refusal === "link_expired" ? (
+			{!isOpen || answer?.refusal === "link_expired" ? (
 				<div role="alert">
 					<Notice kind="warn" title={m.staff_accept_expired()}>
 						{m.staff_accept_expired_more()}
