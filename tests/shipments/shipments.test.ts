@@ -431,6 +431,15 @@ it("a seller sees only their own walks, and the warehouse ends no hold of the of
 		hold: { reason: "fraud", note: "" },
 	});
 	expect(await release(worker)).toBe("not_allowed");
+	const cancel = (member: Customer) =>
+		outcomeOf(
+			api.services.orders.move(member, {
+				number: order.number,
+				to: "cancelled",
+				tracking: null,
+			}),
+		);
+	expect(await cancel(worker)).toBe("not_allowed");
 	expect(await release(manager)).toBe("done");
 });
 

@@ -5,7 +5,7 @@
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { canStaffManage } from "../orders/can-see-order.ts";
+import { canStaffManage, canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder, readOrder, readOrderDetails } from "../orders/read-order.ts";
@@ -48,7 +48,8 @@ async function cancelOrderAsStaff(
 	number: number,
 ): Promise<void> {
 	const order = await selectOrderByNumber(deps.pool, number);
-	if (!order || !canStaffManage(caller, order)) throw new Refusal("not_found");
+	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	if (!canStaffManage(caller, order)) throw new Refusal("not_allowed");
 	await cancelOrder(deps, {
 		orderId: order.id,
 		actor: caller.accountId,
