@@ -1,6 +1,6 @@
 /** What the rail shows: groups of screens with the work that waits in them. */
 import type { OfficeData } from "./office-data.ts";
-import { SECTION_GROUPS, sectionAt, sectionsFor } from "./sections.ts";
+import { SECTION_GROUPS, type Section, sectionAt, sectionsFor } from "./sections.ts";
 
 export type RailItem = {
 	label: string;
@@ -24,14 +24,14 @@ export function railGroups(
 	const sections = sectionsFor(viewer);
 	const current = sectionAt(pathname, sections);
 	return SECTION_GROUPS.flatMap(({ group, label, icon }) => {
-		const screens = sections
-			.filter((section) => section.group === group)
-			.map((section) => ({
-				label: section.label(),
-				path: section.path,
-				isCurrent: section === current,
-				...sumOf(work.filter(({ queue }) => section.queues?.includes(queue))),
-			}));
+		const ofGroup = sections.filter((section) => section.group === group);
+		const workOf = ({ queues }: Section) => work.filter(({ queue }) => queues?.includes(queue));
+		const screens = ofGroup.map((section) => ({
+			label: section.label(),
+			path: section.path,
+			isCurrent: section === current,
+			...sumOf(workOf(section)),
+		}));
 		const [first] = screens;
 		if (!first) return [];
 		return {
@@ -39,7 +39,7 @@ export function railGroups(
 			icon,
 			path: first.path,
 			isCurrent: screens.some(({ isCurrent }) => isCurrent),
-			...sumOf(screens),
+			...sumOf(ofGroup.filter((section) => !section.isCountedElsewhere).flatMap(workOf)),
 			screens: screens.length > 1 ? screens : [],
 		};
 	});

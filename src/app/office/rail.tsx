@@ -1,8 +1,10 @@
 import { m } from "../messages/compiled/messages.js";
+import { usePageLanguage } from "../page/page-language.ts";
 import { storeName } from "../page/page-title.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { ageText } from "./age-text.ts";
 import { officeLinks } from "./office-links.ts";
 import type { RailGroup, RailItem } from "./rail-groups.ts";
 import { TimeAgo } from "./time-ago.tsx";
@@ -46,12 +48,15 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 }
 
 function RailLink({ item, icon }: { item: RailGroup; icon: string }) {
+	const title = useWaitingText(item);
 	const isPage = item.isCurrent && item.screens.length === 0;
 	return (
 		<Link
 			to={item.path}
 			aria-current={isPage ? "page" : item.isCurrent ? "true" : undefined}
-			title={item.label}
+			title={title}
+			// Server and browser render at different times.
+			suppressHydrationWarning
 			className={`relative flex min-h-9 items-center gap-2.5 border-l-2 px-4 py-1 hover:bg-paper pointer-coarse:min-h-11 max-lg:justify-center max-lg:px-0 ${
 				item.isCurrent ? "border-signal bg-paper font-semibold" : "border-transparent"
 			}`}
@@ -104,22 +109,26 @@ export function GroupScreens({ groups }: { groups: RailGroup[] }) {
 	);
 }
 
+/** "Orders: 3 waiting, oldest 2 days ago", for a place that has room for the number alone. */
+function useWaitingText({ label, count, oldest }: RailItem): string {
+	const language = usePageLanguage();
+	if (count === 0 || !oldest) return label;
+	const age = ageText(Date.now() - Date.parse(oldest), language);
+	return m.office_rail_waiting({ label, count, age });
+}
+
 /** How many items wait, and how long the oldest of them has waited. */
 function Waiting({ item: { count, oldest } }: { item: RailItem }) {
 	if (count === 0) return null;
 	return (
-		<span className="flex shrink-0 items-center gap-1.5 font-normal sm:max-lg:absolute sm:max-lg:top-1 sm:max-lg:right-2">
+		<span className="flex shrink-0 items-center gap-1.5 font-normal sm:max-lg:absolute sm:max-lg:top-0 sm:max-lg:right-0.5">
 			{oldest && (
-				<span className="text-ink-soft text-xs max-lg:hidden">
+				<span className="text-ink-soft text-xs sm:max-lg:sr-only">
 					<TimeAgo at={oldest} isShort />
 				</span>
 			)}
-			<span className="sm:max-lg:sr-only">
-				<CountBadge count={count} />
-			</span>
+			<CountBadge count={count} />
 			<span className="sr-only">{m.tab_waiting()}</span>
-			{/* A number would cover the icon of the narrow rail. */}
-			<span aria-hidden className="size-2.5 rounded-full bg-signal max-sm:hidden lg:hidden" />
 		</span>
 	);
 }
@@ -139,15 +148,7 @@ export function BottomBar({ groups }: { groups: RailGroup[] }) {
 			<ul className="grid auto-cols-fr grid-flow-col">
 				{shown.map((group) => (
 					<li key={group.path}>
-						<Link
-							to={group.path}
-							aria-current={group.isCurrent ? "page" : undefined}
-							className={`${BAR_ITEM} ${group.isCurrent ? BAR_CURRENT : BAR_OTHER}`}
-						>
-							<Icon name={group.icon} />
-							<span className="max-w-full truncate">{group.label}</span>
-							<BarCount count={group.count} />
-						</Link>
+						<BarLink group={group} />
 					</li>
 				))}
 				{hidden.length > 0 && (
@@ -157,6 +158,23 @@ export function BottomBar({ groups }: { groups: RailGroup[] }) {
 				)}
 			</ul>
 		</nav>
+	);
+}
+
+function BarLink({ group }: { group: RailGroup }) {
+	const title = useWaitingText(group);
+	return (
+		<Link
+			to={group.path}
+			title={title}
+			suppressHydrationWarning
+			aria-current={group.isCurrent ? "page" : undefined}
+			className={`${BAR_ITEM} ${group.isCurrent ? BAR_CURRENT : BAR_OTHER}`}
+		>
+			<Icon name={group.icon} />
+			<span className="max-w-full truncate">{group.label}</span>
+			<BarCount count={group.count} oldest={group.oldest} />
+		</Link>
 	);
 }
 
@@ -171,7 +189,10 @@ function MoreScreens({ screens }: { screens: RailItem[] }) {
 			>
 				<Icon name="menu" />
 				{m.office_more()}
-				<BarCount count={screens.reduce((sum, { count }) => sum + count, 0)} />
+				<BarCount
+					count={screens.reduce((sum, { count }) => sum + count, 0)}
+					oldest={screens.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null}
+				/>
 			</summary>
 			<ul className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t bg-paper py-2">
 				{screens.map((screen) => (
@@ -191,12 +212,21 @@ function MoreScreens({ screens }: { screens: RailItem[] }) {
 	);
 }
 
-function BarCount({ count }: { count: number }) {
+/** The bar has no room for the age, so it is read out and shown as a tooltip. */
+function BarCount({ count, oldest }: Pick<RailItem, "count" | "oldest">) {
 	if (count === 0) return null;
 	return (
 		<span className="absolute top-0.5 left-1/2 ml-2">
 			<CountBadge count={count} />
-			<span className="sr-only"> {m.tab_waiting()}</span>
+			<span className="sr-only">
+				{" "}
+				{m.tab_waiting()}
+				{oldest && (
+					<>
+						, <TimeAgo at={oldest} />
+					</>
+				)}
+			</span>
 		</span>
 	);
 }

@@ -33,6 +33,10 @@ export type Section = {
 	key?: string;
 	/** The queues whose items are handled on this screen. */
 	queues?: readonly WorkQueue[];
+	/** The items of its queues are counted by another screen of the group too. */
+	isCountedElsewhere?: true;
+	/** Pages and parts of the screen that the staff box finds by their own names. */
+	related?: readonly { label: () => string; path: string }[];
 	/**
 	 * Warehouse staff see only the screens with this field. `too`: sellers see it as well. `only`:
 	 * sellers do not; managers and owners do.
@@ -85,6 +89,8 @@ const SECTIONS: Section[] = [
 		minLevel: 1,
 		key: "k",
 		queues: ["pick"],
+		// Every order to pick is to ship, too.
+		isCountedElsewhere: true,
 		warehouse: "too",
 	},
 	{
