@@ -25,3 +25,10 @@ it("a number opens the record that was found first", () => {
 	const found = foundLinks("1001", [record("order"), record("part")], SECTIONS);
 	expect(found[0]?.title).toBe("order");
 });
+
+it.each([
+	["templates", "/admin/mails/templates"],
+	["backup", "/admin/health"],
+])("%s opens %s", (text, path) => {
+	expect(foundLinks(text, [], SECTIONS)[0]?.to).toBe(path);
+});

@@ -76,12 +76,16 @@ function findScreens(text: string, sections: readonly Section[]): FoundLink[] {
 	const words = plain(text).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return [];
 	return sections
+		.flatMap((section): Pick<Section, "label" | "path" | "key">[] => [
+			section,
+			...(section.related ?? []),
+		])
 		.filter(({ label }) => {
 			const name = plain(label());
 			return words.every((word) => name.includes(word));
 		})
 		.map(({ label, path, key }) => ({
-			key: path,
+			key: `${path} ${label()}`,
 			kind: m.office_found_screen(),
 			title: label(),
 			detail: key ? m.office_key_go({ key }) : "",
