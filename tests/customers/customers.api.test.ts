@@ -594,6 +594,9 @@ describe("the seller of a new customer", () => {
 			});
 		};
 		expect((await register("vehicle_owner")).seller_id).toBe(seller.account.id);
+		expect((await save({ default_seller: "nobody@cabover.example" })).json().fields).toMatchObject([
+			{ code: "seller_unknown" },
+		]);
 		expect((await save({ default_seller: rival.account.email })).statusCode).toBe(200);
 		expect((await register("vehicle_owner")).seller_id).toBe(rival.account.id);
 		const rules = [

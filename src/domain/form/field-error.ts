@@ -65,6 +65,7 @@ export const FIELD_ERROR_CODES = [
 	"document_invalid",
 	"publish_time",
 	"choice_unknown",
+	"seller_unknown",
 	"number",
 	"number_whole",
 	"number_min",

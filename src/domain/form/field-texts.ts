@@ -164,6 +164,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "Choose the day and time at which it goes public",
 		es: "Elija el día y la hora en que se publica",
 	},
+	seller_unknown: {
+		en: "No seller of the store has this address",
+		es: "Ningún vendedor de la tienda tiene esta dirección",
+	},
 	choice_unknown: {
 		en: "Please choose one of the listed values",
 		es: "Elija uno de los valores de la lista",

@@ -9,6 +9,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { keepUploadedPictures, type LogoDependencies } from "./keep-logo.ts";
 import { readStoredSettings } from "./read-setting-values.ts";
+import { isSeller } from "./seller-rules.sql.ts";
 import { hasRowTable, writeRowSetting } from "./setting-rows.sql.ts";
 import {
 	insertSettingChange,
@@ -51,6 +52,7 @@ export async function saveSettingsIn(
 	const current = await readEffective(tx);
 	const later = await selectChangesSince(tx, version);
 	const checked = checkValues(values, current);
+	await requireSeller(tx, checked.default_seller);
 	const { changes, conflicts } = mergeSettings(checked, {
 		current,
 		defaultOf: (key) => findSetting(key)?.default ?? "",
@@ -125,6 +127,12 @@ function checkValues(
 	}
 	requireNoErrors(errors);
 	return checked;
+}
+
+/** New customers are assigned to this person, so the address must be that of a seller. */
+async function requireSeller(tx: Database, email: string | undefined): Promise<void> {
+	if (!email || (await isSeller(tx, email))) return;
+	throw new Refusal("bad_request", { fieldErrors: { default_seller: { code: "seller_unknown" } } });
 }
 
 /** Null when nothing changes. */

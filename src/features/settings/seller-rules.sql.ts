@@ -1,4 +1,5 @@
 /** The rules that assign a seller to a new customer, as rows of a setting. */
+import { sql } from "kysely";
 import { ACCOUNT_TYPES } from "../../domain/account/account-types.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { SettingRow } from "../../domain/store/setting-types.ts";
@@ -16,6 +17,17 @@ export async function readSellerRules(db: Database): Promise<SettingRow[]> {
 		account_type: rule.account_type ?? "",
 		seller: rule.email,
 	}));
+}
+
+/** Whether the address is that of a member of staff who can get customers. */
+export async function isSeller(db: Database, email: string): Promise<boolean> {
+	const seller = await db
+		.selectFrom("account as s")
+		.select("s.id")
+		.where(sql<string>`lower(s.email)`, "=", email.toLowerCase())
+		.where(sql<boolean>`can_sell(s)`)
+		.executeTakeFirst();
+	return seller !== undefined;
 }
 
 export async function writeSellerRules(tx: Database, rows: SettingRow[]): Promise<void> {
