@@ -93,6 +93,8 @@ describe("the shell", () => {
 			`select pgboss.create_queue('backup', '{"policy": "standard"}') where not exists (select from pgboss.queue where name = 'backup')`,
 		);
 		await pool.query("insert into pgboss.schedule (name, cron) values ('backup', '10 4 * * *')");
+		expect(await shown("/admin/health", manager)).toContain("The first one is written");
+		await pool.query("update pgboss.schedule set created_on = now() - interval '27 hours'");
 		expect(await shown("/admin/health", manager)).toContain("none was written in the last day");
 		await pool.query(
 			"insert into pgboss.job (name, state, completed_on) values ('backup', 'completed', now())",

@@ -10,7 +10,8 @@ export const selectDatabaseHealth = preparedStatement<
 		migration: string;
 		parts: number;
 		mails_waiting: number;
-		has_nightly_backup: boolean;
+		/** Since when a nightly backup is planned; null if none is. */
+		nightly_backup_since: Date | null;
 		backed_up_at: Date | null;
 	},
 	[]
@@ -22,6 +23,6 @@ export const selectDatabaseHealth = preparedStatement<
 		(select max(name)::text from schema_migration) as migration,
 		(select count(*)::int from part) as parts,
 		(select count(*)::int from outbox where status = 'waiting') as mails_waiting,
-		exists (select from pgboss.schedule where name = 'backup') as has_nightly_backup,
+		(select min(created_on) from pgboss.schedule where name = 'backup') as nightly_backup_since,
 		(select max(completed_on) from pgboss.job where name = 'backup' and state = 'completed') as backed_up_at`,
 );

@@ -32,7 +32,7 @@ export async function readHealth({ pool, db, search, freeDiskShare }: HealthDepe
 		mail: { waiting: row.mails_waiting, overdueSeconds: overdue },
 		search: { parts: row.parts, missedChanges },
 		disk: { freeShare },
-		backup: { isNightly: row.has_nightly_backup, at: row.backed_up_at },
+		backup: { nightlySince: row.nightly_backup_since, at: row.backed_up_at },
 		process: {
 			version: process.version,
 			upSeconds: Math.round(process.uptime()),

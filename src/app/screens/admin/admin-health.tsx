@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatThousands } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -30,14 +31,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [health, jobs, alarms] = await orThrowErrorPage(
 		Promise.all([services.office.readHealth(), services.jobs.count(), services.alarms.countOpen()]),
 	);
-	const { at, isNightly } = health.backup;
-	const isRecent = at !== null && Date.now() - at.getTime() < MAX_BACKUP_AGE_MS;
-	const backup = {
-		isNightly,
-		recent: isRecent ? formatMoment(at.toISOString(), language) : null,
-	};
-	return { health, jobs, alarms, backup };
+	return { health, jobs, alarms, backup: backupState(health.backup, language) };
 }
+
+type Backup = { nightlySince: Date | null; at: Date | null };
+
+/** A store that is younger than a day has had no night for its first backup. */
+function backupState({ nightlySince, at }: Backup, language: Language) {
+	const isRecent = (time: Date | null) =>
+		time !== null && Date.now() - time.getTime() < MAX_BACKUP_AGE_MS;
+	if (at && isRecent(at))
+		return { state: "recent", at: formatMoment(at.toISOString(), language) } as const;
+	if (nightlySince === null) return { state: "none" } as const;
+	return { state: at === null && isRecent(nightlySince) ? "first" : "missing" } as const;
+}
+
+const BACKUP_TONES: Record<ReturnType<typeof backupState>["state"], BadgeTone> = {
+	recent: "good",
+	first: "plain",
+	none: "warn",
+	missing: "warn",
+};
+
+const NO_BACKUP_TEXTS = {
+	none: m.office_health_no_backup,
+	first: m.office_health_backup_first,
+	missing: m.office_health_backup_missing,
+};
 
 export function meta() {
 	return [{ title: pageTitle(m.office_health()) }, { name: "robots", content: "noindex" }];
@@ -134,13 +154,11 @@ export default function AdminHealth({
 						]}
 					/>
 				</Part>
-				<Part title={m.office_health_backup()} tone={backup.recent ? "good" : "warn"}>
-					{backup.recent ? (
-						<DefinitionList rows={[{ term: m.office_health_backed_up(), value: backup.recent }]} />
+				<Part title={m.office_health_backup()} tone={BACKUP_TONES[backup.state]}>
+					{backup.state === "recent" ? (
+						<DefinitionList rows={[{ term: m.office_health_backed_up(), value: backup.at }]} />
 					) : (
-						<p>
-							{backup.isNightly ? m.office_health_backup_missing() : m.office_health_no_backup()}
-						</p>
+						<p>{NO_BACKUP_TEXTS[backup.state]()}</p>
 					)}
 				</Part>
 			</div>
