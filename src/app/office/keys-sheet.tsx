@@ -37,7 +37,7 @@ export default function KeysSheet({
 					<KeyRow isSmall keys={["n"]} text={m.office_keys_new()} />
 					<KeyRow isSmall keys={["p"]} text={m.office_keys_prices()} />
 					<KeyRow isSmall keys={["c", "v"]} text={m.office_keys_order()} />
-					<KeyRow isSmall keys={["1", "4"]} text={m.office_keys_verify()} />
+					<KeyRow isSmall keys={["1 – 4"]} text={m.office_keys_verify()} />
 					<KeyRow isSmall keys={["u"]} text={m.office_undo()} />
 					<KeyRow isSmall keys={["Ctrl S"]} text={m.office_keys_save()} />
 					<KeyRow isSmall keys={["Ctrl Enter"]} text={m.office_keys_save_next()} />
@@ -52,7 +52,7 @@ export default function KeysSheet({
 			</div>
 			<CheckboxField
 				name="keys"
-				label={m.keys_switch()}
+				label={m.office_keys_switch()}
 				checked={isOn}
 				onChange={(event) => turn(event.currentTarget.checked)}
 				className="border-t pt-2"
