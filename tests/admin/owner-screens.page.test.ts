@@ -372,7 +372,7 @@ describe("warehouse staff", () => {
 		expect(page).not.toContain('name="amount"');
 		expect(page).not.toContain('value="cancelled"');
 		const cancelled = await press(url, warehouse, { to: "cancelled" });
-		expect(cancelled.statusCode).toBe(404);
+		expect(cancelled.statusCode).toBe(403);
 		const refunded = await press(url, warehouse, {
 			intent: "refund",
 			amount: "1",
