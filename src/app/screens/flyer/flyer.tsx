@@ -105,9 +105,10 @@ function FlyerPart({ part }: { part: FlyerData["parts"][number] }) {
 					className="flyer-picture"
 				/>
 			)}
-			<h2 className="flyer-part-title text-base leading-tight">{title}</h2>
-			<p className="text-ink-soft text-sm">
-				{brand} · <span className="inline-block max-w-full wrap-anywhere font-mono">{sku}</span>
+			<h2 className="flyer-part-title text-base">{title}</h2>
+			<p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+				<span>{brand}</span>
+				<span className="wrap-anywhere font-mono">{sku}</span>
 			</p>
 			<Price
 				cents={priceCents}
