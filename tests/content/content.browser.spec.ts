@@ -16,6 +16,13 @@ test("a manager writes, translates and publishes a post, and a reload loses noth
 	await page.getByText("New post").click();
 	await page.getByLabel("Title in English").fill("Torque and threads");
 	await page.getByRole("button", { name: "Create draft" }).click();
+	await expect(page.getByText("Draft created")).toBeVisible();
+	const title = page.getByLabel("Title, English");
+	await title.fill("");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(page.getByText("This field is required")).toBeVisible();
+	await expect(page.getByText("Draft created")).toHaveCount(0);
+	await title.fill("Torque and threads");
 	const english = page.getByRole("textbox", { name: "Text, English" });
 	await english.click();
 	await page.keyboard.type("Clean the thread first.");
