@@ -1,8 +1,7 @@
 import { shownLanguage } from "../../domain/content/content-entry.ts";
 import type { ContentDocument } from "../../domain/content/document.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { orThrowErrorPage } from "../page/error-page.ts";
+import { orThrowErrorPage, refusedCode } from "../page/error-page.ts";
 import type { PageContext } from "../page/page-context.ts";
 import type { PartsListView } from "./parts-list.tsx";
 import { readPartsBlocks } from "./read-parts-blocks.ts";
@@ -23,8 +22,7 @@ export type StoreText = {
 export async function readStoreText(page: PageContext, link: string): Promise<StoreText | null> {
 	const entry = await orThrowErrorPage(
 		page.services.content.readPage(link).catch((error: unknown) => {
-			if (error instanceof Refusal && (error.code === "not_found" || error.code === "unavailable"))
-				return null;
+			if (isMissing(error)) return null;
 			throw error;
 		}),
 	);
@@ -37,4 +35,9 @@ export async function readStoreText(page: PageContext, link: string): Promise<St
 		isTranslated: language === page.language,
 		...(await orThrowErrorPage(readPartsBlocks(page, body))),
 	};
+}
+
+function isMissing(error: unknown): boolean {
+	const code = refusedCode(error);
+	return code === "not_found" || code === "unavailable";
 }

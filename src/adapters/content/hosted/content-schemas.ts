@@ -14,7 +14,7 @@ const tags = z.nullish(z.array(z.string())).transform((value) => value ?? []);
 const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 /** A document is stored as JSON text, or as an object. */
 const document = z
-	.unknown()
+	.nullish(z.unknown())
 	.transform((value) => readDocument(typeof value === "string" ? parseJson(value) : value));
 const body = z
 	.nullish(z.object({ en: document, es: document }))
@@ -28,7 +28,7 @@ export const PostSchema: z.ZodType<Post> = z
 		tags: z
 			.nullish(z.object({ en: tags, es: tags }))
 			.transform((value) => value ?? { en: [], es: [] }),
-		cover: z.unknown().transform((value) => PictureSchema.safeParse(value).data ?? null),
+		cover: z.nullish(z.unknown()).transform((value) => PictureSchema.safeParse(value).data ?? null),
 		publishedAt: moment,
 		changedAt: moment,
 		body,
