@@ -19,13 +19,13 @@ export type Mail = {
 };
 
 /**
- * `refused` is final, `later` is retried, and an outage throws. `reason` has the words of
- * the mail server, without e-mail addresses and content.
+ * `refused` is final, `later` is retried, and an outage throws. `reason` contains neither address
+ * nor content. `answer` has the words of the mail server without e-mail addresses; it is shown to
+ * staff and not logged.
  */
 export type MailOutcome =
 	| { kind: "accepted" }
-	| { kind: "refused"; reason: string }
-	| { kind: "later"; reason: string };
+	| { kind: "refused" | "later"; reason: string; answer?: string };
 
 export type MailCarrier = {
 	send: (mail: Mail) => Promise<MailOutcome>;

@@ -148,7 +148,7 @@ it("counts a failed mail no more once it is written again, and the new one if it
 	expect(await list(`list=given_up&find=${order.number}`)).toMatchObject([
 		{ id, can_repeat: false, repeated_at: expect.any(String) },
 	]);
-	await send({ kind: "refused", reason: "smtp 550: no such user" });
+	await send({ kind: "refused", reason: "smtp 550", answer: "no such user" });
 	expect(await countGivenUp()).toBe(1);
 	expect(await list("list=given_up")).toMatchObject([
 		{ reason: "smtp 550: no such user", can_repeat: true, repeated_at: null },

@@ -84,6 +84,9 @@ function smtp(port: number, { user = "", timeout = 10_000 } = {}): MailCarrier {
 const refusal = (responseCode: number) =>
 	Object.assign(new Error("mailbox of ana@x.example unavailable"), { responseCode });
 
+/** The words of `refusal` as staff see them. */
+const ANSWER = "mailbox of [address] unavailable";
+
 describe.each(["smtp", "mailbox"])("the mail transport %s", (name) => {
 	const carrier = async () =>
 		name === "smtp"
@@ -130,8 +133,8 @@ describe("mail by SMTP", () => {
 	});
 
 	it.each([
-		[550, { kind: "refused", reason: "smtp 550: mailbox of [address] unavailable" }],
-		[451, { kind: "later", reason: "smtp 451: mailbox of [address] unavailable" }],
+		[550, { kind: "refused", reason: "smtp 550", answer: ANSWER }],
+		[451, { kind: "later", reason: "smtp 451", answer: ANSWER }],
 	])(
 		"after %d for the recipient is %j, with the server's words and without the address",
 		async (code, outcome) => {
@@ -151,23 +154,23 @@ describe("mail by SMTP", () => {
 		});
 		expect(await smtp(box.port).send(MAIL)).toEqual({
 			kind,
-			reason: `smtp ${code}: mailbox of [address] unavailable`,
+			reason: `smtp ${code}`,
+			answer: ANSWER,
 		});
 	});
 
-	it("has a reason of one line, also if the server answers with several", async () => {
-		const words = '5.1.1 <ana@x.example>: no\n5.1.1 "Ana M"@x.example is unknown here';
+	it("has an answer of one line without the recipient, also if the server writes several", async () => {
+		const words = '5.1.1 <ana@x.example>: no\n5.1.1 "Ana M"@x.example: Ana is no banana';
 		const box = await aServer({
 			onRcptTo: (_address, _session, done) =>
 				done(Object.assign(new Error(words), { responseCode: 550 })),
 		});
-		const outcome = await smtp(box.port).send(MAIL);
-		expect(outcome).toMatchObject({ kind: "refused" });
-		expect(outcome).toHaveProperty(
-			"reason",
-			expect.stringMatching(/^smtp 550: 5\.1\.1 \[address\] no/),
-		);
-		expect(JSON.stringify(outcome)).not.toMatch(/x\.example|Ana|\\n/i);
+		expect(await smtp(box.port).send(MAIL)).toMatchObject({
+			kind: "refused",
+			answer: expect.stringMatching(
+				/^5\.1\.1 \[address\] no (?:5\.1\.1 )?\[address\] \[address\] is no banana$/,
+			),
+		});
 	});
 
 	it("is retried when the server hangs after the message, or drops the connection then", async () => {

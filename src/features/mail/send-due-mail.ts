@@ -39,8 +39,17 @@ async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
 	const outcome = await attempt(deps, row);
 	if (outcome.kind === "accepted") return markDone(deps.db, row.id, "sent");
 	const gaveUp = outcome.kind === "refused" || row.is_old;
-	const reason = outcome.reason.slice(0, MAX_MAIL_REASON_LENGTH);
-	deps.report({ id: row.id, kind: row.kind, tries: row.tries, reason }, gaveUp);
+	const { reason: code, answer } = outcome;
+	const reason = (answer ? `${code}: ${answer}` : code).slice(0, MAX_MAIL_REASON_LENGTH);
+	deps.report(
+		{
+			id: row.id,
+			kind: row.kind,
+			tries: row.tries,
+			reason: code.slice(0, MAX_MAIL_REASON_LENGTH),
+		},
+		gaveUp,
+	);
 	if (gaveUp)
 		return markDone(deps.db, row.id, outcome.kind === "refused" ? "refused" : "dead", reason);
 	return postpone(deps.db, row.id, secondsUntilRetry(row.tries), reason);

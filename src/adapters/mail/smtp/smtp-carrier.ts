@@ -32,9 +32,10 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 	);
 	return {
 		send: (mail) =>
-			transport
-				.sendMail(messageOf(mail, from))
-				.then(() => ({ kind: "accepted" }) as const, outcomeOf),
+			transport.sendMail(messageOf(mail, from)).then(
+				() => ({ kind: "accepted" }) as const,
+				(error: unknown) => outcomeOf(error, mail.to),
+			),
 		close: async () => transport.close(),
 	};
 }
@@ -63,25 +64,33 @@ function messageOf(mail: Mail, from: string) {
 }
 
 /** 5xx is final, 4xx and connection errors are retried. */
-function outcomeOf(error: unknown): MailOutcome {
+function outcomeOf(error: unknown, to: string): MailOutcome {
 	const code =
 		error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
 	const name = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-	const reason = code ? reasonOf(code, error) : name;
 	const isFinal = code !== undefined && code >= 500 && code < 600 && !isOurs(error);
-	return { kind: isFinal ? "refused" : "later", reason };
+	const answer = answerOf(error, to);
+	return {
+		kind: isFinal ? "refused" : "later",
+		reason: code ? `smtp ${code}` : name,
+		...(answer && { answer }),
+	};
 }
 
-/** Code and words of the server, such as "smtp 550: 5.1.1 No such user". */
-function reasonOf(code: number, error: unknown): string {
-	const response = error instanceof Error && "response" in error ? String(error.response) : "";
-	const words = response
-		// Every line of an answer begins with the code.
-		.replace(/^\d{3}[ -]/gm, "")
-		.replace(EMAIL_ADDRESS, "[address]")
-		.replace(/[\s\p{Cc}]+/gu, " ")
-		.trim();
-	return words ? `smtp ${code}: ${words}` : `smtp ${code}`;
+/** The words of the server in one line, such as "5.1.1 No such user". */
+function answerOf(error: unknown, to: string): string {
+	if (!(error instanceof Error && "response" in error) || to === "") return "";
+	const response = String(error.response);
+	const name = (to.split("@")[0] ?? "").replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+	return (
+		response
+			// Every line of an answer begins with the code.
+			.replace(/^\d{3}[ -]/gm, "")
+			.replace(EMAIL_ADDRESS, "[address]")
+			.replace(new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, "giu"), "[address]")
+			.replace(/[\s\p{Cc}]+/gu, " ")
+			.trim()
+	);
 }
 
 /** Servers quote the address of the recipient, which the mail log does not keep. */
