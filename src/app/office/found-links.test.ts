@@ -29,6 +29,7 @@ it("a number opens the record that was found first", () => {
 it.each([
 	["templates", "/admin/mails/templates"],
 	["backup", "/admin/health"],
+	["restore", "/admin/health"],
 ])("%s opens %s", (text, path) => {
 	expect(foundLinks(text, [], SECTIONS)[0]?.to).toBe(path);
 });

@@ -71,17 +71,16 @@ export function foundLinks(
 	return [...screens, ...byName.map((record) => foundLink(record, sections))];
 }
 
+type FindableScreen = Pick<Section, "label" | "path" | "key"> & { words?: () => string };
+
 /** The screens whose name has every typed word, so that "ref" finds "Refunds by hand". */
 function findScreens(text: string, sections: readonly Section[]): FoundLink[] {
 	const words = plain(text).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return [];
 	return sections
-		.flatMap((section): Pick<Section, "label" | "path" | "key">[] => [
-			section,
-			...(section.related ?? []),
-		])
-		.filter(({ label }) => {
-			const name = plain(label());
+		.flatMap((section): FindableScreen[] => [section, ...(section.related ?? [])])
+		.filter(({ label, words: otherWords }) => {
+			const name = plain(`${label()} ${otherWords?.() ?? ""}`);
 			return words.every((word) => name.includes(word));
 		})
 		.map(({ label, path, key }) => ({

@@ -35,8 +35,11 @@ export type Section = {
 	queues?: readonly WorkQueue[];
 	/** The items of its queues are counted by another screen of the group too. */
 	isCountedElsewhere?: true;
-	/** Pages and parts of the screen that the staff box finds by their own names. */
-	related?: readonly { label: () => string; path: string }[];
+	/**
+	 * Pages and parts of the screen that the staff box finds by their own names, and by further words
+	 * that people use for them.
+	 */
+	related?: readonly { label: () => string; path: string; words?: () => string }[];
 	/**
 	 * Warehouse staff see only the screens with this field. `too`: sellers see it as well. `only`:
 	 * sellers do not; managers and owners do.
@@ -304,7 +307,13 @@ const SECTIONS: Section[] = [
 		label: m.office_health,
 		group: "store",
 		minLevel: 2,
-		related: [{ label: m.office_health_backup, path: officeLinks.health() }],
+		related: [
+			{
+				label: m.office_health_backup,
+				path: officeLinks.health(),
+				words: m.office_health_backup_words,
+			},
+		],
 	},
 	{ path: officeLinks.firstSteps(), label: m.first_steps_title, group: "store", minLevel: 3 },
 	{ path: officeLinks.settings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },

@@ -48,7 +48,7 @@ function backupState({ nightlySince, at }: Backup, language: Language) {
 
 const BACKUP_TONES: Record<ReturnType<typeof backupState>["state"], BadgeTone> = {
 	recent: "good",
-	first: "plain",
+	first: "good",
 	none: "warn",
 	missing: "warn",
 };

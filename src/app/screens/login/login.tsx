@@ -94,7 +94,7 @@ export default function Login({
 						{m.access_sent_more()}
 					</Notice>
 				)}
-				{kind === "sign-in" && next !== "" && !answer && (
+				{kind === "sign-in" && next !== "" && !answer && !DONE[done] && (
 					<Notice className="mb-4" title={m.sign_in_first()} />
 				)}
 				{kind === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
