@@ -48,7 +48,7 @@ export function presentPreparedLines({ lines, warehouseIds }: OrderPreview, lang
 }
 
 export function presentOrder(
-	{ order, validator, lines, history, refunds, payment, receipts }: OrderDetails,
+	{ order, validator, lines, history, refunds, payment, receipts, hidesMoney }: OrderDetails,
 	language: Language,
 ): Wire {
 	const translate = (text: Bilingual) => text[language];
@@ -88,8 +88,8 @@ export function presentOrder(
 		},
 		tracking: order.tracking,
 		orderInfo: presentTotals(orderTotals(order)),
-		refunded: toDecimal(order.refundedCents),
-		amount_due: toDecimal(centsToPay(order)),
+		refunded: toDecimal(hidesMoney ? 0 : order.refundedCents),
+		amount_due: toDecimal(hidesMoney ? 0 : centsToPay(order)),
 		coupon: order.couponCode,
 		vin: order.vin,
 		vin_verified: order.isVinVerified,
@@ -130,7 +130,7 @@ export function presentOrder(
 			at: refund.createdAt.toISOString(),
 		})),
 		can_cancel: canBuyerCancel(order),
-		can_pay: canBePaid(order),
+		can_pay: !hidesMoney && canBePaid(order),
 	};
 }
 

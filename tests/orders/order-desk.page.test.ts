@@ -415,10 +415,46 @@ it("the warehouse is sent no refunds and no payments of an order", async () => {
 		amount: "12.34",
 		reason: "Scratched",
 	});
+	await makeDearer(order);
+	await press(page, manager, {
+		intent: "balance-payment",
+		key: randomUUID(),
+		amount: "13.57",
+		method: "check",
+		reference: "CHECK-8841",
+	});
+	await query(
+		"update payment set ref = 'TRANSACTION-5522', instrument = 'Visa 4242' where order_id = $1",
+		[order.id],
+	);
+	const places = [page, `/order/${order.number}`, `/order/invoice/${order.number}`];
+	const call = `/api/orders/${order.number}`;
 	expect((await open(page, manager)).body).toContain("$12.34");
-	const { body } = await open(page, warehouse);
-	expect(body).toContain(String(order.number));
-	for (const text of ["12.34", "Scratched", "refunded to"]) expect(body).not.toContain(text);
+	for (const place of [...places, call]) {
+		const shown = (await open(place, manager)).body;
+		for (const text of ["CHECK-8841", "Visa 4242", "TRANSACTION-5522", "13.57", "11.43"])
+			expect(shown, place).toContain(text);
+		const { body, statusCode } = await open(place, warehouse);
+		expect(statusCode, place).toBe(200);
+		expect(body, place).toContain(String(order.number));
+		for (const text of ["12.34", "Scratched", "refunded to", "CHECK-8841", "Visa 4242"])
+			expect(body, place).not.toContain(text);
+		for (const text of ["TRANSACTION-5522", "13.57", "11.43"])
+			expect(body, place).not.toContain(text);
+	}
+	const answer = JSON.parse((await open(call, warehouse)).body).order;
+	expect(answer).toMatchObject({
+		validator: "",
+		payments: [],
+		refunds: [],
+		payment_method: null,
+		transaction_id: null,
+		instrument: null,
+		refunded: 0,
+		amount_due: 0,
+		due_on: null,
+		can_pay: false,
+	});
 });
 
 it("a note that several windows send at once is one, and is mailed and audited once", async () => {

@@ -44,7 +44,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 	} = order;
 	const textOf = (step: OrderStep) => {
 		// An order on account is not paid yet.
-		if (step === "payment" && paymentStatus === "on_account") return paymentLabel;
+		if (step === "payment" && paymentStatus === "on_account" && paymentLabel) return paymentLabel;
 		return isPickup && step === "shipped" ? m.order_step_picked_up() : STEP_TEXTS[step]();
 	};
 	return (
@@ -52,9 +52,11 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
 				<span className="sr-only">{m.order_status()}: </span>
 				<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
-				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">
-					{m.order_payment_is({ status: paymentLabel })}
-				</span>
+				{paymentLabel && (
+					<span className="font-normal text-base text-ink-soft [font-stretch:100%]">
+						{m.order_payment_is({ status: paymentLabel })}
+					</span>
+				)}
 			</h2>
 			{!isStaff && <p className="mt-2 max-w-prose">{hintText(status, isPickup)}</p>}
 			{arrives &&

@@ -44,8 +44,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 	const { order, payment } = view;
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
-	const dueCents = centsToPay(order);
-	const canPay = dueCents > 0;
+	const canPay = !view.hidesMoney && centsToPay(order) > 0;
 	return {
 		/** The name in the addresses of its pages. The owner needs no validator. */
 		name: isOwner ? String(order.number) : name,
@@ -57,7 +56,6 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		status: order.status,
 		statusLabel: STATUS_LABELS[order.status][language],
 		paymentStatus: order.paymentStatus,
-		paymentLabel: paymentLabelOf(order, language),
 		method: [
 			methodText(order.paymentMethod),
 			isPaid && order.paymentMethod !== "account" ? payment.instrument : null,
@@ -88,13 +86,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		totals: totalRows(view),
 		total: formatUsd(order.totalCents),
 		exchange: exchangeText(order),
-		refunded: order.refundedCents > 0 ? formatUsd(order.refundedCents) : null,
-		/** What is to be paid now. */
-		amountDue: formatUsd(dueCents),
-		/** What the buyer owes: all of an unpaid order, its balance due, or what is on account. */
-		owed: owedText(view),
-		/** What the buyer of a paid order still owes. */
-		balanceDue: order.balanceDueCents > 0 ? formatUsd(order.balanceDueCents) : null,
+		...moneyTexts(view, language),
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
 		history: view.history.map(({ to, at, reason }, n) => ({
@@ -129,6 +121,23 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		isChecking:
 			canPay && (payment?.latestStatus === "open" || payment?.latestStatus === "processing"),
 		isDeclined: canPay && payment?.latestStatus === "declined",
+	};
+}
+
+/** Empty for a reader of the warehouse. */
+function moneyTexts(view: OrderDetails, language: Language) {
+	const { order, hidesMoney } = view;
+	if (hidesMoney)
+		return { paymentLabel: "", refunded: null, amountDue: "", owed: null, balanceDue: null };
+	return {
+		paymentLabel: paymentLabelOf(order, language),
+		refunded: order.refundedCents > 0 ? formatUsd(order.refundedCents) : null,
+		/** What is to be paid now. */
+		amountDue: formatUsd(centsToPay(order)),
+		/** What the buyer owes: all of an unpaid order, its balance due, or what is on account. */
+		owed: owedText(view),
+		/** What the buyer of a paid order still owes. */
+		balanceDue: order.balanceDueCents > 0 ? formatUsd(order.balanceDueCents) : null,
 	};
 }
 
@@ -169,7 +178,8 @@ function exchangeText({ kind, totalCents, rateCurrency, exchangeRate }: Order): 
 }
 
 /** What a cancellation refunds, and what it credits to the account. */
-function cancellationTexts({ order, dueCents }: OrderDetails): string[] {
+function cancellationTexts({ order, dueCents, hidesMoney }: OrderDetails): string[] {
+	if (hidesMoney) return [];
 	const { refundCents, creditCents } = cancellationAmounts(order, dueCents);
 	// Everything was refunded before.
 	if (refundCents + creditCents === 0)

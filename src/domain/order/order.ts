@@ -155,6 +155,8 @@ export type OrderDetails = {
 	receipts: OrderReceipt[];
 	/** What is still owed on account. */
 	dueCents: number;
+	/** The reader is of the warehouse and sees neither terms nor payments nor refunds. */
+	hidesMoney: boolean;
 };
 
 /** An order in a list. */

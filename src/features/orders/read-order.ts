@@ -81,7 +81,29 @@ export async function readOrder(
 	caller: Caller,
 	name: string,
 ): Promise<OrderDetails> {
-	return readOrderDetails(deps, await findOrder(deps, caller, name, canStaffSee));
+	const details = await readOrderDetails(deps, await findOrder(deps, caller, name, canStaffSee));
+	const isOfWarehouse = caller.kind === "customer" && caller.isWarehouse === true;
+	return isOfWarehouse && details.order.accountId !== caller.accountId
+		? withoutMoney(details)
+		: details;
+}
+
+/**
+ * Warehouse staff do not see the terms, payments and refunds of customers. The balance due stays,
+ * because an order that has one does not ship.
+ */
+function withoutMoney(details: OrderDetails): OrderDetails {
+	return {
+		...details,
+		order: { ...details.order, paymentMethod: null, dueOn: null },
+		// Anyone with the link sees the payments.
+		validator: "",
+		refunds: [],
+		payment: null,
+		receipts: [],
+		dueCents: 0,
+		hidesMoney: true,
+	};
 }
 
 export async function readOrderDetails(
@@ -105,6 +127,7 @@ export async function readOrderDetails(
 		payment,
 		receipts,
 		dueCents,
+		hidesMoney: false,
 	};
 }
 

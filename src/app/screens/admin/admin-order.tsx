@@ -76,8 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		);
 	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
-	const page = toOrderPage(details, { caller, language, name });
-	const order = caller.isWarehouse ? withoutMoney(page) : page;
+	const order = toOrderPage(details, { caller, language, name });
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order,
@@ -127,21 +126,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
-	};
-}
-
-/** Warehouse staff do not see the terms, payments and refunds of customers. */
-function withoutMoney(page: OrderPage): OrderPage {
-	return {
-		...page,
-		dueOn: null,
-		method: "",
-		transaction: null,
-		receipts: [],
-		owed: null,
-		refunds: [],
-		refunded: null,
-		cancellationTexts: [],
 	};
 }
 
