@@ -1,6 +1,6 @@
 /** A scanner types faster than the store answers: no letter and no scan is lost. */
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
 import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test } from "../support/browser-fixtures.ts";
@@ -189,3 +189,59 @@ test("on the page of a box a scan counts its parts, and never presses the focuse
 	await expect(page.getByText(`This is box ${number}-1`)).toBeVisible();
 	await expect(page).toHaveURL(new RegExp(`/admin/shipments/${number}-1$`));
 });
+
+test("parts that are scanned at once after the next box count for that box", async ({ page }) => {
+	test.slow();
+	const first = await startWalk(page);
+	const second = await startWalk(page);
+	await page.goto(`/admin/shipments/${first.number}-1`);
+	await page.waitForSelector("html[data-ready]");
+	await expect(page.getByLabel("Scan a part or the next box")).toBeFocused();
+	const { sent, release } = await holdScans(page, /\/admin\/shipments\//);
+	const scans = [first.sku, `${second.number}-1`, second.sku, "NO-SUCH-1"];
+	await type(page, ...scans);
+	await page.keyboard.type("NO-SU");
+	await expect(page.getByText("Scans on their way: 4")).toBeVisible();
+	release();
+	await page.waitForURL(new RegExp(`/admin/shipments/${second.number}-1`));
+	await expect(page.getByText(/^1 of \d$/)).toBeVisible();
+	expect(sent).toEqual(scans);
+	// The letters that came in the meantime are still there, and the rest of the scan follows.
+	await type(page, "CH-2");
+	for (const text of ["NO-SUCH-1", "NO-SUCH-2"]) await expect(page.getByText(text)).toBeVisible();
+	await page.goto(`/admin/shipments/${first.number}-1`);
+	await expect(page.getByText(/^1 of \d$/)).toBeVisible();
+});
+
+test("a scan while the page of the next box loads counts for that box", async ({ page }) => {
+	test.slow();
+	const first = await startWalk(page);
+	const second = await startWalk(page);
+	await page.goto(`/admin/shipments/${first.number}-1`);
+	await page.waitForSelector("html[data-ready]");
+	await expect(page.getByLabel("Scan a part or the next box")).toBeFocused();
+	// The data of the next box comes only after the scans that follow.
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const asked = page.waitForRequest((request) => isPageData(request, `${second.number}-1`));
+	await page.route(/\/admin\/shipments\//, async (route) => {
+		if (isPageData(route.request(), `${second.number}-1`)) await held;
+		await route.continue();
+	});
+	await type(page, `${second.number}-1`);
+	await asked;
+	await type(page, second.sku, "NO-SUCH-1");
+	await expect(page.getByText("Scans on their way: 2")).toBeVisible();
+	release();
+	await page.waitForURL(new RegExp(`/admin/shipments/${second.number}-1`));
+	await expect(page.getByText(/^1 of \d$/)).toBeVisible();
+	await expect(page.getByText("NO-SUCH-1")).toBeVisible();
+	await page.goto(`/admin/shipments/${first.number}-1`);
+	await expect(page.getByText(/^0 of \d$/)).toBeVisible();
+});
+
+function isPageData(request: Request, shipment: string): boolean {
+	return request.method() === "GET" && request.url().includes(`/admin/shipments/${shipment}.data`);
+}

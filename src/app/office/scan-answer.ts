@@ -1,7 +1,10 @@
 /** What a page answers to a scan of `ScanBox`. */
 import type { FormAnswer } from "../page/handle-form.ts";
 
-/** `opens`: the page that the scan leads to, if nothing else was scanned in the meantime. */
+/**
+ * `opens`: the page that the scan leads to. Where following scans are not of that page, it opens only
+ * if nothing else was scanned in the meantime.
+ */
 export type ScanResult = { opens: string | null };
 
 export type ScanAnswer<Result extends ScanResult> =

@@ -24,6 +24,8 @@ type ScanBoxProps<Result> = {
 	autoFocus?: boolean;
 	/** A digit that is typed outside any field begins a scan here, where the focus is elsewhere. */
 	catchesDigits?: boolean;
+	/** Scans that follow one which opens a page are of that page, which has the same field. */
+	followsOpened?: boolean;
 	/** The answer to a form without scripts. */
 	answer: FormAnswer | undefined;
 	/** What the last scan did. Null before the first one. */
@@ -38,10 +40,11 @@ export function ScanBox<Result extends ScanResult>({
 	button,
 	autoFocus = false,
 	catchesDigits = false,
+	followsOpened = false,
 }: ScanBoxProps<Result>) {
 	const form = useForm({ form: scanForm, answer });
 	const field = useRef<HTMLInputElement>(null);
-	const scans = useScanQueue<Result>(field);
+	const scans = useScanQueue<Result>(field, followsOpened);
 	useDigits(field, catchesDigits);
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
@@ -119,7 +122,10 @@ type RefusedScan = { n: number; text: string; refusal: RefusalCode };
 /** Older ones leave the page, so that the list of parts stays in sight. */
 const MAX_REFUSED_SHOWN = 5;
 
-function useScanQueue<Result extends ScanResult>(field: React.RefObject<HTMLInputElement | null>) {
+function useScanQueue<Result extends ScanResult>(
+	field: React.RefObject<HTMLInputElement | null>,
+	followsOpened: boolean,
+) {
 	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
 	const action = useFormAction();
 	const navigate = useNavigate();
@@ -128,13 +134,18 @@ function useScanQueue<Result extends ScanResult>(field: React.RefObject<HTMLInpu
 	const [result, setResult] = useState<Result | null>(null);
 	const [refused, setRefused] = useState<RefusedScan[]>([]);
 	const [unanswered, setUnanswered] = useState<string | null>(null);
+	/** The page that the next scans are of, until it is on the screen. */
+	const [opened, setOpened] = useState<{ page: string; isLoading: boolean } | null>(null);
 	const count = useRef(0);
 	const show = (text: string, answer: ScanAnswer<Result>) => {
 		if ("isUnanswered" in answer) return setUnanswered(text);
 		if ("result" in answer) {
+			const { opens } = answer.result;
 			setResult(answer.result);
+			if (opens === null) return;
+			if (followsOpened) return setOpened({ page: opens, isLoading: false });
 			const isIdle = queue.length === 0 && field.current?.value === "";
-			if (answer.result.opens && isIdle) void navigate(answer.result.opens);
+			if (isIdle) void navigate(opens);
 			return;
 		}
 		count.current += 1;
@@ -146,11 +157,23 @@ function useScanQueue<Result extends ScanResult>(field: React.RefObject<HTMLInpu
 		if (next === undefined || unanswered !== null) return;
 		setQueue(rest);
 		setSent({ text: next, before: data });
-		void submit({ scan: next, stay: "yes" }, { method: "post", action });
+		void submit({ scan: next, stay: "yes" }, { method: "post", action: opened?.page ?? action });
 	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `action` names the page on the screen.
+	useEffect(() => {
+		// The opened page is on the screen, or another one that was chosen meanwhile.
+		setOpened((before) => (before?.isLoading ? null : before));
+		// A button of the new page may have the focus, and the Enter of a half typed scan would press it.
+		if (field.current?.value) field.current.focus();
+	}, [action]);
 	useEffect(() => {
 		if (state !== "idle") return;
-		if (!sent) return sendNext();
+		if (!sent && queue.length > 0) return sendNext();
+		if (!sent && opened && !opened.isLoading) {
+			setOpened({ ...opened, isLoading: true });
+			void navigate(opened.page);
+		}
+		if (!sent) return;
 		// The request has not begun yet.
 		if (!data || data === sent.before) return;
 		setSent(null);

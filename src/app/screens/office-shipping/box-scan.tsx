@@ -7,7 +7,11 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** A counted part, or another box that was scanned. */
 type BoxScanResult = ScanResult &
-	({ kind: "picked" | "done"; sku: string } | { kind: "shipment"; shipment: string });
+	(
+		| { kind: "picked"; sku: string; shipment: string }
+		| { kind: "done"; sku: string }
+		| { kind: "shipment"; shipment: string }
+	);
 
 type Props = {
 	name: string;
@@ -26,6 +30,7 @@ export function BoxScan({ name, isComplete, answer }: Props) {
 				button={m.pick_scan_do()}
 				autoFocus={!isComplete}
 				catchesDigits
+				followsOpened
 				answer={answer}
 				renderResult={(result) => result && <LastScan name={name} result={result} />}
 			/>
@@ -36,11 +41,12 @@ export function BoxScan({ name, isComplete, answer }: Props) {
 function LastScan({ name, result }: { name: string; result: BoxScanResult }) {
 	if (result.kind !== "shipment")
 		return result.kind === "picked" ? (
-			<Notice kind="good" title={m.pick_counted({ sku: result.sku, shipment: name })} />
+			<Notice kind="good" title={m.pick_counted(result)} />
 		) : (
 			<Notice kind="warn" title={m.pick_counted_all({ sku: result.sku })} />
 		);
-	if (result.opens === null) return <Notice kind="good" title={m.box_scan_same({ name })} />;
+	if (result.opens === null || result.shipment === name)
+		return <Notice kind="good" title={m.box_scan_same({ name: result.shipment })} />;
 	const title = m.shipment_title({ name: result.shipment });
 	return (
 		<Notice kind="good" title={title}>

@@ -215,7 +215,6 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 				<div className="grid content-start gap-6">
 					{isOpenShipment(status) && !loaderData.isOfSupplier && (
 						<BoxScan
-							key={name}
 							name={name}
 							isComplete={loaderData.isComplete}
 							answer={answer?.values.scan === undefined ? undefined : answer}
@@ -229,11 +228,13 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						canVoid={!hasLeft(status)}
 					/>
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
-						<SupplierDayForm shipment={loaderData} answer={answerOf("confirm")} />
+						<SupplierDayForm key={name} shipment={loaderData} answer={answerOf("confirm")} />
 					)}
-					{isOpenShipment(status) && <SendForm shipment={loaderData} answer={answerOf("send")} />}
+					{isOpenShipment(status) && (
+						<SendForm key={name} shipment={loaderData} answer={answerOf("send")} />
+					)}
 					{hasLeft(status) && !loaderData.isPickup && (
-						<CorrectForm shipment={loaderData} answer={answerOf("correct")} />
+						<CorrectForm key={name} shipment={loaderData} answer={answerOf("correct")} />
 					)}
 					<div className="flex flex-wrap gap-3">
 						{status === "shipped" && <DeliveredForm version={loaderData.version} />}
