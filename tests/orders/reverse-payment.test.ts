@@ -175,6 +175,21 @@ describe("a check that bounced", () => {
 		});
 	});
 
+	it("and a mail about a balance due are not mailed again when nothing is owed", async () => {
+		const order = await anOrderWithCheck();
+		await reverse(order, order.paymentId);
+		await record(order.number, 2500, "1043");
+		const mails = await query(
+			"select id, kind from outbox where subject = $1 and kind in ('order-balance-due', 'order-payment-reversed') order by kind",
+			[`order ${order.number}`],
+		);
+		expect(mails.map(({ kind }) => kind)).toEqual(["order-balance-due", "order-payment-reversed"]);
+		for (const { id } of mails)
+			expect(await outcomeOf(rig.api.services.mails.repeat(manager, id))).toBe(
+				"mail_not_repeatable",
+			);
+	});
+
 	it("does not let the order ship, and can be paid with the same check or by card", async () => {
 		const byCheck = await anOrderWithCheck();
 		await reverse(byCheck, byCheck.paymentId);
@@ -384,6 +399,77 @@ describe("a payment of an order on account", () => {
 		expect(await standing(order)).toMatchObject({ on_account: 2500 });
 		expect((await readStatement(order))?.payments).toEqual([]);
 		expect(await violations()).toEqual([]);
+	});
+
+	const mailOf = async (order: PlacedOrder, paymentId: number) =>
+		(
+			await query(
+				"select m.id from outbox m where m.subject = $1 and m.kind = 'order-payment-reversed' and m.dedupe like $2",
+				[`order ${order.number}`, `%:${paymentId}`],
+			)
+		)[0].id as number;
+
+	it("is named by the repetition and the preview of its own mail", async () => {
+		const order = await anOrderOnAccount();
+		await reverse(order, order.first);
+		await reverse(order, order.last);
+		const mail = await mailOf(order, order.first);
+		const { data } = await rig.api.services.mails.preview(mail);
+		expect(data).toMatchObject({ reversed: { amountCents: 1000, instrument: "1000" } });
+		await rig.api.services.mails.repeat(manager, mail);
+		const { id } = await standing(order);
+		const repeated = `order-payment-reversed:${id}:${order.first}:again:${mail}`;
+		const [again] = await query(
+			"select id, data -> 'reversed' as reversed from outbox where dedupe = $1",
+			[repeated],
+		);
+		expect(again.reversed).toMatchObject({ amountCents: 1000, instrument: "1000" });
+		const second = await rig.api.services.mails.preview(again.id);
+		expect(second.data).toMatchObject({ reversed: { amountCents: 1000 } });
+	});
+
+	it("is not mailed again once it was paid again, also while other money is owed", async () => {
+		const order = await anOrderOnAccount();
+		await reverse(order, order.first);
+		await reverse(order, order.last);
+		const pay = (cents: number) =>
+			rig.api.services.receivables.recordPayment(manager, {
+				number: order.number,
+				cents,
+				method: "cash",
+				reference: null,
+				note: null,
+				key: randomUUID(),
+			});
+		const first = await mailOf(order, order.first);
+		await pay(1000);
+		const repeat = (mail: number) => outcomeOf(rig.api.services.mails.repeat(manager, mail));
+		expect(await repeat(first)).toBe("mail_not_repeatable");
+		expect(await repeat(await mailOf(order, order.last))).toBe("done");
+		const [audited] = await query(
+			"select count(*)::int as n from audit_entry where action = 'mail_repeated' and subject = $1",
+			[`order ${order.number}`],
+		);
+		expect(audited).toEqual({ n: 1 });
+	});
+
+	it("is recorded once per check, also by a caller that names no method", async () => {
+		const order = await anOrderOnAccount();
+		await reverse(order, order.last);
+		const pay = (method: "check" | null) =>
+			outcomeOf(
+				rig.api.services.receivables.recordPayment(manager, {
+					number: order.number,
+					cents: 100,
+					method,
+					reference: "A-77",
+					note: null,
+					key: randomUUID(),
+				}),
+			);
+		expect(await pay(null)).toBe("done");
+		expect(await pay(null)).toBe("payment_recorded_before");
+		expect(await pay("check")).toBe("payment_recorded_before");
 	});
 
 	it("is refused above the credit limit", async () => {

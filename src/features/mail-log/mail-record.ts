@@ -2,19 +2,20 @@
 import { isRepeatable, type RepeatableMailKind } from "../../domain/mail/mail-log.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
-import { selectLatestReversal } from "../receivables/recorded-payments.sql.ts";
+import { selectReversedPayment } from "../receivables/recorded-payments.sql.ts";
 import { selectReturnByNumber } from "../returns/returns.sql.ts";
 import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
 /**
  * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the shipment that
- * the mail was about.
+ * the mail was about, `paymentId` the reversed payment.
  */
 export type MailRecord = {
 	kind: RepeatableMailKind;
 	id: number;
 	number?: number;
 	shipment?: number;
+	paymentId?: number;
 };
 
 export async function findMailRecord(
@@ -33,28 +34,52 @@ export async function findMailRecord(
 	// The order of a closed account has no address any more.
 	if (!record || record.email.endsWith("@closed.invalid")) return undefined;
 	const shipment = Number(SHIPPED_MAIL.exec(dedupe ?? "")?.[1]);
-	return { kind, id: record.id, number, ...(shipment > 0 && { shipment }) };
+	const paymentId = Number(REVERSAL_MAIL.exec(dedupe ?? "")?.[1]);
+	return {
+		kind,
+		id: record.id,
+		number,
+		...(shipment > 0 && { shipment }),
+		...(paymentId > 0 && { paymentId }),
+	};
 }
 
 /** The mail about one shipment of an order. */
 const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})$/;
 
+/** The mail about a reversed payment, and its repetition. */
+const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;
+
+/** What makes the repetition of a mail one of its own. That of a reversal keeps its payment. */
+export function repetitionName({ paymentId }: MailRecord, mailId: number): string {
+	return `${paymentId === undefined ? "" : `${paymentId}:`}again:${mailId}`;
+}
+
 /**
  * The amounts of a mail about money. The refunds of an order are summed up, because their single
- * amounts are not stored with the mail. Of several reversed payments the latest is named.
+ * amounts are not stored with the mail.
  */
 export async function selectMoneyOptions(
 	client: Queryable,
-	kind: RepeatableMailKind,
-	orderId: number,
+	{ kind, id: orderId, paymentId }: MailRecord,
 ) {
 	const [reversed] =
-		kind === "order-payment-reversed" ? await selectLatestReversal(client, orderId) : [];
+		kind === "order-payment-reversed"
+			? await selectReversedPayment(client, orderId, paymentId ?? null)
+			: [];
 	const isAboutRefunds = kind === "order-refunded" || kind === "order-cancelled";
 	const [sums] = isAboutRefunds ? await selectRefundSums(client, orderId) : [];
 	return {
 		refundedCents: sums?.refunded_cents ?? 0,
 		creditedCents: sums?.credited_cents ?? 0,
-		reversed: reversed ?? null,
+		reversed: reversed
+			? {
+					amountCents: reversed.amount_cents,
+					method: reversed.method,
+					instrument: reversed.reference,
+				}
+			: null,
+		/** False if the reversed payment was paid again. */
+		isReversedOwed: reversed?.is_owed ?? false,
 	};
 }

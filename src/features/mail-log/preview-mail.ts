@@ -50,10 +50,8 @@ export async function previewMail(deps: Deps, id: number): Promise<MailPreview> 
 	};
 }
 
-async function readMailData(
-	deps: Deps,
-	{ kind, id }: MailRecord,
-): Promise<MailData[MailKind] | null> {
+async function readMailData(deps: Deps, record: MailRecord): Promise<MailData[MailKind] | null> {
+	const { kind, id } = record;
 	if (kind === "contact-reply" || kind === "order-message") {
 		const { contactEmail } = await deps.settings();
 		const mail =
@@ -72,7 +70,7 @@ async function readMailData(
 	if (!order) return null;
 	const [lines, refunds] = await Promise.all([
 		selectLines(deps.pool, id),
-		selectMoneyOptions(deps.pool, kind, id),
+		selectMoneyOptions(deps.pool, record),
 	]);
 	return orderMail(deps, kind as OrderMailKind, order, lines, refunds).data;
 }

@@ -19,7 +19,12 @@ import { repeatCoreReminder } from "../returns/send-core-reminders.ts";
 import { mailShipment } from "../shipments/mail-shipment.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { lockMailEntry, markRepeated } from "./mail-log.sql.ts";
-import { findMailRecord, type MailRecord, selectMoneyOptions } from "./mail-record.ts";
+import {
+	findMailRecord,
+	type MailRecord,
+	repetitionName,
+	selectMoneyOptions,
+} from "./mail-record.ts";
 
 type Deps = {
 	pool: pg.Pool;
@@ -39,7 +44,9 @@ export async function repeatMail(deps: Deps, caller: Customer, id: number): Prom
 		if (!record || !isRepeatable(kind) || subject === null)
 			throw new Refusal("mail_not_repeatable");
 		if (mail.repeated_at) return;
-		await queueAgain({ ...deps, contactEmail }, transaction, record, `again:${id}`);
+		const about = repetitionName(record, id);
+		if (!(await queueAgain({ ...deps, contactEmail }, transaction, record, about)))
+			throw new Refusal("mail_not_repeatable");
 		await markRepeated(transaction.client, id);
 		await insertAudit(transaction.tx, {
 			actorId: caller.accountId,
@@ -50,12 +57,19 @@ export async function repeatMail(deps: Deps, caller: Customer, id: number): Prom
 	});
 }
 
+/** False if there is nothing to say any more, such as about money that is no longer owed. */
 async function queueAgain(
 	deps: Deps & { contactEmail: string | null },
 	transaction: Transaction,
-	{ kind, id, number, shipment }: MailRecord,
+	record: MailRecord,
 	about: string,
-): Promise<void> {
+): Promise<boolean> {
+	const { kind, id, number, shipment } = record;
+	if (isOrderMail(record)) {
+		const { isReversedOwed, ...money } = await selectMoneyOptions(transaction.client, record);
+		if (kind === "order-payment-reversed" && !isReversedOwed) return false;
+		return mailOrder(deps, transaction, kind as OrderMailKind, id, { about, ...money });
+	}
 	if (number !== undefined && shipment !== undefined)
 		await mailShipment(deps, transaction, { id, number }, shipment, about);
 	else if (kind === "contact-reply")
@@ -65,11 +79,11 @@ async function queueAgain(
 	else if (kind === "core-reminder") await repeatCoreReminder(deps, transaction, id, about);
 	else if (kind.startsWith("return-"))
 		await mailReturn(deps, transaction, kind as ReturnMailKind, id, about);
-	else if (kind.startsWith("quote-"))
-		await mailQuote(deps, transaction, kind as QuoteMailKind, id, about);
-	else
-		await mailOrder(deps, transaction, kind as OrderMailKind, id, {
-			about,
-			...(await selectMoneyOptions(transaction.client, kind, id)),
-		});
+	else await mailQuote(deps, transaction, kind as QuoteMailKind, id, about);
+	return true;
+}
+
+/** A mail about a whole order. */
+function isOrderMail({ kind, shipment }: MailRecord): boolean {
+	return kind.startsWith("order-") && kind !== "order-message" && shipment === undefined;
 }

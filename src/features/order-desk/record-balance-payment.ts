@@ -21,7 +21,7 @@ import * as orders from "../orders/orders.sql.ts";
 import { cancelOpenAttempts } from "../payments/cancel-attempt.ts";
 import { isInProgress } from "../payments/payment-attempt.ts";
 import { selectAttempts } from "../payments/payments.sql.ts";
-import { insertRecordedPayment, selectSamePayment } from "../receivables/recorded-payments.sql.ts";
+import { insertRecordedPayment, requireNewPayment } from "../receivables/recorded-payments.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 
 export type BalancePayment = {
@@ -75,16 +75,12 @@ export async function recordBalancePayment(
 async function requireRecordable(
 	client: Queryable,
 	order: Order,
-	{ cents, method, reference, key }: BalancePayment,
+	payment: BalancePayment,
 ): Promise<void> {
 	const owedCents = isCovered(order.paymentStatus) ? centsToPay(order) : 0;
 	if (owedCents === 0) throw new Refusal("no_balance_due");
-	if (cents > owedCents) throw new Refusal("over_due");
-	if (
-		reference !== null &&
-		(await selectSamePayment(client, order.id, method, reference, key)).length > 0
-	)
-		throw new Refusal("payment_recorded_before");
+	if (payment.cents > owedCents) throw new Refusal("over_due");
+	await requireNewPayment(client, order.id, payment);
 }
 
 async function bookPayment(

@@ -6,6 +6,7 @@ import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { type OrderDays, orderDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
@@ -13,7 +14,7 @@ import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { selectHistory, selectLines, selectReceipts } from "./order-details.sql.ts";
 import { validatorOf } from "./order-link.ts";
-import { selectOrder } from "./orders.sql.ts";
+import { readAccountDue, selectOrder } from "./orders.sql.ts";
 
 /** Per hour, address and kind of mail. */
 const MAX_MAILS_TO_STRANGERS = 3;
@@ -58,20 +59,23 @@ export type MailedOrder = Pick<
 > & { balanceDueCents?: number };
 export type MailedLine = Pick<OrderLine, "sku" | "title" | "quantity" | "priceCents" | "coreCents">;
 
-/** Sends a mail once per order and kind, or once per `about`. */
+/**
+ * Sends a mail once per order and kind, or once per `about`. False if the order gives no reason for
+ * it any more.
+ */
 export async function mailOrder(
 	deps: Pick<OrderDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
 	kind: OrderMailKind,
 	orderId: number,
 	options: MailOptions = {},
-): Promise<void> {
+): Promise<boolean> {
 	const order = await selectOrder(client, orderId);
 	// A buyer who picked the order up needs no mail about its delivery.
-	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
+	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return false;
 	// A repeated mail about money that is no longer owed would be wrong.
-	if (kind === "order-balance-due" && order.balanceDueCents === 0) return;
-	if (kind === "order-payment-reversed" && !isOwed(order)) return;
+	if (kind === "order-balance-due" && order.balanceDueCents === 0) return false;
+	if (kind === "order-payment-reversed" && !(await isOwed(client, order))) return false;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
 		days: orderDays({
@@ -98,10 +102,11 @@ export async function mailOrder(
 		const json = JSON.stringify(data);
 		await insertUncapped(client, kind, recipient, language, dedupe, json, subject);
 	}
+	return true;
 }
 
-function isOwed({ balanceDueCents, paymentStatus }: Order): boolean {
-	return balanceDueCents > 0 || paymentStatus === "on_account";
+async function isOwed(client: Queryable, order: Order): Promise<boolean> {
+	return order.balanceDueCents > 0 || (await readAccountDue(client, order)) > 0;
 }
 
 /**

@@ -16,7 +16,7 @@ import * as rows from "./credit.sql.ts";
 import {
 	insertRecordedPayment,
 	type ManualReceipt,
-	selectSamePayment,
+	requireNewPayment,
 } from "./recorded-payments.sql.ts";
 
 const MAX_STATEMENT_ROWS = 500;
@@ -83,13 +83,8 @@ export async function bookReceipt(
 	{ accountId }: Pick<Customer, "accountId">,
 	key: string,
 ): Promise<void> {
-	const { cents, method, reference } = receipt;
-	if (
-		method !== null &&
-		reference !== null &&
-		(await selectSamePayment(client, order.id, method, reference, key)).length > 0
-	)
-		throw new Refusal("payment_recorded_before");
+	const { cents } = receipt;
+	await requireNewPayment(client, order.id, { ...receipt, key });
 	const id = await insertRecordedPayment(client, order.id, receipt, accountId, key);
 	if (id === undefined || !(await bookAccountPayment(client, order, cents, `paid:${id}`)))
 		throw new Refusal("over_due");

@@ -1,5 +1,6 @@
 /** Cash, checks and bank transfers that staff have recorded, and their reversals. */
 import type { ManualPaymentMethod, RecordedPayment } from "../../domain/payment/manual-payment.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** How money came in outside a provider. The method is null if the caller of the API did not name it. */
@@ -40,15 +41,30 @@ export async function insertRecordedPayment(
 	return row?.id;
 }
 
-/** A payment of the order by the same check or transfer, from another form. A bounced check may come again. */
-export const selectSamePayment = preparedStatement<
+/**
+ * A payment of the order by the same check or transfer, from another form. A payment without a method
+ * may have been any. A bounced check may come again.
+ */
+const selectSamePayment = preparedStatement<
 	{ id: number },
-	[orderId: number, method: string, reference: string, key: string]
+	[orderId: number, method: string | null, reference: string, key: string]
 >(
 	"same-manual-payment",
-	`select a.id from account_payment a where a.order_id = $1 and a.method = $2 and lower(a.reference) = lower($3) and a.dedupe <> $4
+	`select a.id from account_payment a where a.order_id = $1 and ($2::text is null or a.method is null or a.method = $2)
+		and lower(a.reference) = lower($3) and a.dedupe <> $4
 		and not exists (select from account_payment_reversal v where v.payment_id = a.id) limit 1`,
 );
+
+/** Refuses a check or transfer that is recorded for the order already. */
+export async function requireNewPayment(
+	client: Queryable,
+	orderId: number,
+	{ method, reference, key }: Pick<ManualReceipt, "method" | "reference"> & { key: string },
+): Promise<void> {
+	if (reference === null) return;
+	const [same] = await selectSamePayment(client, orderId, method, reference, key);
+	if (same) throw new Refusal("payment_recorded_before");
+}
 
 /** Of one order, oldest first. */
 export const selectRecordedPayments = preparedStatement<RecordedPayment, [orderId: number]>(
@@ -98,12 +114,23 @@ export const insertReversal = preparedStatement<
 	"insert into account_payment_reversal (payment_id, reason, recorded_by) values ($1, $2, $3)",
 );
 
-/** The latest reversal of an order, for the mail about it. */
-export const selectLatestReversal = preparedStatement<
-	{ amountCents: number; method: RecordedPayment["method"]; instrument: string | null },
-	[orderId: number]
+/**
+ * A reversed payment for the mail about it, without an id the one that was reversed last. `is_owed`:
+ * less than it was paid or credited since the reversal.
+ */
+export const selectReversedPayment = preparedStatement<
+	{
+		amount_cents: number;
+		method: RecordedPayment["method"];
+		reference: string | null;
+		is_owed: boolean;
+	},
+	[orderId: number, paymentId: number | null]
 >(
-	"latest-payment-reversal",
-	`select a.amount_cents as "amountCents", a.method, a.reference as instrument
-	from account_payment a join account_payment_reversal v on v.payment_id = a.id where a.order_id = $1 order by v.at desc limit 1`,
+	"reversed-payment",
+	`select a.amount_cents, a.method, a.reference,
+		(select coalesce(sum(0 - e.cents), 0) from ledger_entry e where e.order_id = a.order_id and e.account in ('receivable', 'on_account') and e.cents < 0
+			and e.id > (select max(r.id) from ledger_entry r where r.order_id = a.order_id and r.cause = 'reversal:' || a.id)) < a.amount_cents as is_owed
+	from account_payment a join account_payment_reversal v on v.payment_id = a.id
+	where a.order_id = $1 and ($2::bigint is null or a.id = $2) order by v.at desc limit 1`,
 );
