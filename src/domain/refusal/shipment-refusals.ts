@@ -57,6 +57,11 @@ export const SHIPMENT_REFUSALS = {
 		en: "Select at least one order, and not more than the walk can take",
 		es: "Seleccione al menos un pedido, y no más de los que caben en el recorrido",
 	},
+	box_packed: {
+		status: 409,
+		en: "This box is already packed. Open it again to count pieces",
+		es: "Esta caja ya está empacada. Vuelva a abrirla para contar piezas",
+	},
 	scan_not_in_box: {
 		status: 409,
 		en: "This part is not in this box",

@@ -1,6 +1,7 @@
 /** Scans on the page of a shipment: a part counts for this box, another box or order opens its page. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import { parseOrderNumber } from "../../domain/order/order-validator.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import { parseShipmentName, shipmentName } from "../../domain/shipment/order-shipment.ts";
 import { isOpenShipment } from "../../domain/shipment/shipment-status.ts";
@@ -26,6 +27,8 @@ export async function scanOnBox(
 			shipment.lines.some(({ orderLineId }) => orderLineId === id),
 	);
 	if (lines.length === 0) throw new Refusal("scan_not_in_box");
+	if (shipment.status !== "picking")
+		throw new Refusal(shipment.status === "packed" ? "box_packed" : "wrong_shipment_move");
 	if (new Set(lines.map(({ partId }) => partId)).size > 1) throw new Refusal("scan_ambiguous");
 	return countPiece(
 		deps,
@@ -49,7 +52,7 @@ async function findScannedBox(
 	typed: string,
 ): Promise<string | null> {
 	const box = parseShipmentName(typed);
-	const orderNumber = box?.orderNumber ?? (/^\d{9}$/.test(typed) ? Number(typed) : null);
+	const orderNumber = box?.orderNumber ?? parseOrderNumber(typed);
 	if (orderNumber === null) return null;
 	const shipments = await readShipments(deps, caller, String(orderNumber)).catch(
 		(error: unknown) => {
