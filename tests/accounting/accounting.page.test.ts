@@ -1,4 +1,5 @@
 /** Closed days, their journals, the tax report and receivables. */
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
@@ -321,6 +322,42 @@ describe("reminders", () => {
 		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60"]);
 	});
 
+	it("begin anew after a reversed payment, from the day of the reversal", async () => {
+		const { pool } = api.database;
+		const { rows } = await pool.query(
+			"select o.number, o.account_id from invoice_reminder r join store_order o on o.id = r.order_id limit 1",
+		);
+		const { number, account_id } = rows[0];
+		await press(`/admin/customers/${account_id}`, manager, {
+			intent: "payment",
+			key: randomUUID(),
+			invoice: String(number),
+			amount: "1.00",
+			method: "check",
+			reference: "R-1",
+			note: "",
+		});
+		const payment = await pool.query("select id from account_payment where reference = 'R-1'");
+		const reversed = await press(`/admin/orders/${number}`, manager, {
+			intent: "payment-reversal",
+			payment: String(payment.rows[0].id),
+			key: randomUUID(),
+			reason: "The bank returned it",
+		});
+		expect(reversed.statusCode).toBe(302);
+		await pool.query("update invoice_reminder set at = now() - interval '40 days'");
+		const { accounting } = api.services;
+		await accounting.sendReminders();
+		expect(await mails()).toHaveLength(2);
+		await pool.query("update account_payment_reversal set at = now() - interval '31 days'");
+		await pool.query(
+			"update account_payment set at = now() - interval '32 days' where reference = 'R-1'",
+		);
+		await Promise.all([accounting.sendReminders(), accounting.sendReminders()]);
+		await accounting.sendReminders();
+		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60", "30"]);
+	});
+
 	it("are switched off per customer by managers alone", async () => {
 		const [row] = await api.services.accounting.readReceivables({
 			...({ adminLevel: 2, accountId: manager.account.id } as Parameters<
@@ -337,7 +374,7 @@ describe("reminders", () => {
 		expect(audit.rows[0]?.n).toBe(1);
 		await api.database.pool.query("delete from invoice_reminder");
 		await api.services.accounting.sendReminders();
-		expect(await mails()).toHaveLength(2);
+		expect(await mails()).toHaveLength(3);
 	});
 });
 

@@ -1,4 +1,4 @@
-/** Reminds buyers of invoices that are overdue: one mail per invoice and step. */
+/** Reminds buyers of invoices that are overdue: one mail per invoice and step, and again after a reversed payment. */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { REMINDER_STEPS } from "../../domain/accounting/reminder-steps.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
@@ -29,16 +29,17 @@ export function sendInvoiceReminders(deps: Deps): Promise<number> {
 }
 
 function remind(deps: Deps, invoice: DueReminder): Promise<void> {
-	const { id, number, link_seed: linkSeed, email, language, due_on, due_cents, step } = invoice;
+	const { id, number, link_seed: linkSeed, email, language } = invoice;
+	const { due_on, due_cents, step, reversed_at } = invoice;
 	const name = orderName(number, validatorOf(deps.orderKey, { number, linkSeed }));
 	return inTransaction(deps.pool, async ({ client, tx }) => {
-		const [added] = await insertReminder(client, id, step);
+		const [added] = await insertReminder(client, id, step, reversed_at);
 		if (!added) return;
 		await queueMail(tx, {
 			kind: "invoice-reminder",
 			to: email,
 			language,
-			dedupe: `invoice-reminder:${id}:${step}`,
+			dedupe: `invoice-reminder:${id}:${step}${reversed_at ? `:${reversed_at.getTime()}` : ""}`,
 			subject: `order ${number}`,
 			data: {
 				number: String(number),
