@@ -31,17 +31,17 @@ type PaymentEntryRow = {
 	recorded_by: string | null;
 };
 
-/** Newest first. */
+/** Newest first. All without a limit. */
 export const selectPaymentEntries = preparedStatement<
 	PaymentEntryRow,
-	[from: string, to: string, limit: number]
+	[from: string, to: string, limit: number | null]
 >(
 	"payments-by-day",
 	`select e.id, e.at, e.cents, e.method, e.reference, e.note, e.is_reversal, e.reversed_at, o.number, o.account_id,
 		coalesce(nullif(c.company, ''), nullif(btrim(concat(c.first_name, ' ', c.last_name)), ''), o.email) as customer, s.email as recorded_by
 	from (${ENTRIES}) e join store_order o on o.id = e.order_id
 	left join account c on c.id = o.account_id left join account s on s.id = e.recorded_by
-	order by e.at desc, e.id desc limit $3`,
+	order by e.at desc, e.id desc limit $3::bigint`,
 );
 
 export const selectPaymentSums = preparedStatement<
