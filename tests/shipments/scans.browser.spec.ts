@@ -225,13 +225,13 @@ test("a scan while the page of the next box loads counts for that box", async ({
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	const asked = page.waitForRequest((request) => isPageData(request, `${second.number}-1`));
+	const pageRequest = page.waitForRequest((request) => isPageData(request, `${second.number}-1`));
 	await page.route(/\/admin\/shipments\//, async (route) => {
 		if (isPageData(route.request(), `${second.number}-1`)) await held;
 		await route.continue();
 	});
 	await type(page, `${second.number}-1`);
-	await asked;
+	await pageRequest;
 	await type(page, second.sku, "NO-SUCH-1");
 	await expect(page.getByText("Scans on their way: 2")).toBeVisible();
 	release();
