@@ -322,7 +322,7 @@ describe("reminders", () => {
 		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60"]);
 	});
 
-	it("begin anew after a reversed payment, from the day of the reversal", async () => {
+	it("begin again after a reversed payment, from the day of the reversal", async () => {
 		const { pool } = api.database;
 		const { rows } = await pool.query(
 			"select o.number, o.account_id from invoice_reminder r join store_order o on o.id = r.order_id limit 1",

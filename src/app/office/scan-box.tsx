@@ -161,7 +161,7 @@ function useScanQueue<Result extends ScanResult>(
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `action` names the page on the screen.
 	useEffect(() => {
-		// The opened page is on the screen, or another one that somebody chose since.
+		// The opened page is on the screen, or a person chose another one.
 		setOpened((before) => (before?.isLoading ? null : before));
 		// A button of the new page may have the focus, and the Enter of a half typed scan would press it.
 		if (field.current?.value) field.current.focus();

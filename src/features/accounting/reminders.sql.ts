@@ -17,7 +17,7 @@ export type DueReminder = {
 
 /**
  * Overdue invoices with the highest step that they have reached and that was not mailed yet. A
- * reversed payment begins the steps anew: the days count from the later of due date and reversal. $1
+ * reversed payment begins the steps again: the days count from the later of due date and reversal. $1
  * are the steps in days, $2 the last id of the page before.
  */
 export const selectDueReminders = preparedStatement<
