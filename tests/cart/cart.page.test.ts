@@ -30,8 +30,21 @@ beforeAll(async () => {
 		expected_on: "2091-03-05",
 	});
 	({ token } = await aSignedInCustomer(store.database));
+	// A new index is built for parts of a new category, after a pause.
+	await vi.waitFor(async () => expect(await searchCount("NK-QO-10598-I")).toBe(1), {
+		timeout: 60_000,
+	});
 });
 afterAll(() => store.close());
+
+async function searchCount(searchText: string): Promise<number> {
+	const answer = await fetch(`${store.address}/api/products`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ partsFilters: { searchText } }),
+	});
+	return (await answer.json()).productsFiltered;
+}
 
 async function allowGuestCarts(value: string) {
 	await store.database.pool.query(
