@@ -168,6 +168,12 @@ it("of the books stays while its rule cannot be checked, and goes with the fault
 	expect(await open()).toEqual([]);
 });
 
+async function sealedEntries(): Promise<number> {
+	await database.pool.query("select seal_audit(1000)");
+	const { rows } = await database.pool.query("select count(*)::int as count from audit_seal");
+	return rows[0].count;
+}
+
 it("of one broken seal is one, of the books while the seal is among the newest", async () => {
 	const { id } = await anAccount(database.db, { admin_level: 2 });
 	await insertAudit(database.db, {
@@ -176,7 +182,8 @@ it("of one broken seal is one, of the books while the seal is among the newest",
 		subject: "order 1",
 		details: {},
 	});
-	await database.pool.query("select seal_audit(1000)");
+	// Sealing waits for older transactions, also those of other tests on the server.
+	await expect.poll(sealedEntries).toBeGreaterThan(0);
 	await database.pool.query(
 		`begin; set local session_replication_role = replica;
 		update audit_entry set subject = 'order 2' where id = (select entry_id from audit_seal order by position desc limit 1);
