@@ -172,18 +172,20 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await page.goto("/es/admin/customers?q=demo+fleet");
 	await look();
 	await main.getByRole("link", { name: "Demo fleet" }).click();
+	const checkNumber = main.getByLabel("Número del cheque o de la transferencia");
 	await main.getByLabel("Monto en dólares").fill("999999");
+	await checkNumber.fill("1042");
 	await press("Registrar pago");
 	await expect(main.getByText("Es más de lo que se debe")).toBeVisible();
 	await main.getByLabel("Monto en dólares").fill("1.00");
-	await main.getByLabel("Cómo llegó").fill("Cheque 1042");
 	await press("Registrar pago");
 	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
 	await expect(
-		main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first(),
+		main.getByRole("table", { name: "Pagos" }).getByText("Cheque · 1042").first(),
 	).toBeVisible();
 	await main.getByLabel("Factura", { exact: true }).selectOption("oldest");
 	await main.getByLabel("Monto en dólares").fill("2.00");
+	await checkNumber.fill("1043");
 	await press("Registrar pago");
 	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeVisible();
 	await look();
