@@ -66,7 +66,7 @@ const ORDER_TABLES = [
 		"idempotency_key",
 	],
 	...["account_payment_reversal", "account_payment", "account_credit", "coupon_use"],
-	...["quote", "quote_offer", "quote_message"],
+	...["quote", "quote_offer", "quote_message", "quote_requested_line"],
 	...["store_return", "return_line", "return_history", "verify_task", "fit_evidence"],
 ];
 /** Pictures, carts and garages refer to the catalog, so these tables are emptied. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { toOfferLines } from "../contract/quote-inputs.ts";
 import * as contract from "../contract/quotes.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
+import type { LineDifference } from "../domain/quote/compare-with-request.ts";
 import type { QuoteDetails, QuoteSummary } from "../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
 import type { Language } from "../domain/store/language.ts";
@@ -123,7 +124,7 @@ function presentQuote(
 	details: QuoteDetails,
 	language: Language,
 ): z.output<typeof contract.QuoteDetail> {
-	const { order, quote, isPriced, lines, messages, offers } = details;
+	const { order, quote, isPriced, lines, comparison, messages, offers } = details;
 	const amount = (cents: number) => (isPriced ? toDecimal(cents) : null);
 	return {
 		quoteNumber: String(order.number),
@@ -152,12 +153,19 @@ function presentQuote(
 			price: amount(line.priceCents),
 			core: amount(line.coreCents),
 			total: amount(line.priceCents * line.quantity),
+			...presentDifference(comparison.lines[index]),
 			available: details.deliveries[index]?.available ?? null,
 			delivery: (details.deliveries[index]?.steps ?? []).map((step) => ({
 				quantity: step.quantity,
 				status: step.class,
 				expected_on: step.expectedOn,
 			})),
+		})),
+		not_offered: comparison.missingLines.map(({ sku, title, brand, quantity }) => ({
+			sku,
+			title: title[language],
+			brand,
+			quantity,
 		})),
 		messages: messages.map(({ at, author, text, wishCents }) => ({
 			at: at.toISOString(),
@@ -171,5 +179,14 @@ function presentQuote(
 			total: toDecimal(totalCents),
 		})),
 		can_accept: quote.state === "sent",
+	};
+}
+
+function presentDifference(difference: LineDifference | undefined) {
+	const part = difference?.requestedPart;
+	return {
+		added: difference?.isAdded ?? false,
+		requested_quantity: difference?.requestedQuantity ?? null,
+		instead_of: part ? { sku: part.sku, brand: part.brand } : null,
 	};
 }

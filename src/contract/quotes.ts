@@ -55,6 +55,12 @@ export const QuoteDetail = z.strictObject({
 			price: z.number().nullable(),
 			core: z.number().nullable(),
 			total: z.number().nullable(),
+			/** The buyer did not ask for this line. */
+			added: z.boolean(),
+			/** What the buyer asked for. Null where the line has the same quantity. */
+			requested_quantity: z.int().nullable(),
+			/** The part that the buyer asked for. Null where the line has the same part. */
+			instead_of: z.strictObject({ sku: z.string(), brand: z.string() }).nullable(),
 			/** Pieces that can be delivered now. Null once the quote is closed. */
 			available: z.int().nullable(),
 			/** When they leave. */
@@ -65,6 +71,15 @@ export const QuoteDetail = z.strictObject({
 					expected_on: z.string().nullable(),
 				}),
 			),
+		}),
+	),
+	/** What the buyer asked for and the quote does not have. */
+	not_offered: z.array(
+		z.strictObject({
+			sku: z.string(),
+			title: z.string(),
+			brand: z.string(),
+			quantity: z.int(),
 		}),
 	),
 	/** The total of what can be delivered, when that is less than the offer. */

@@ -131,6 +131,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"quote_message",
 			"quote_move",
 			"quote_offer",
+			"quote_requested_line",
 			"redirect",
 			"refund",
 			"refund_event",

@@ -247,6 +247,34 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
+	it("say how an offer differs from what the buyer asked for", () => {
+		const offer: MailData["quote-sent"] = {
+			...MAILS["quote-sent"],
+			lines: [
+				{ sku: "CAB-1", title: "Water pump", quantity: 3, requestedQuantity: 4 },
+				{ sku: "CAB-2", title: "Alternator", quantity: 1, requestedPart: "Denso 0101" },
+				{ sku: "CAB-3", title: "Belt", quantity: 1, isAdded: true },
+			],
+			isDifferent: true,
+			missingLines: [{ sku: "CAB-4", title: "Thermostat", quantity: 2 }],
+		};
+		const { html, text } = write("quote-sent", "en", offer);
+		for (const words of [
+			"It is not exactly what you asked for",
+			"Water pump · You asked for 4",
+			"Alternator · Instead of Denso 0101",
+			"Belt · Added: not in your request",
+			"2 × CAB-4",
+			"Thermostat · Not offered",
+		]) {
+			expect(html).toContain(words);
+			expect(text).toContain(words);
+		}
+		expect(write("quote-sent", "es", offer).text).toContain("Usted solicitó 4");
+		// A mail from before these fields existed is sent too.
+		expect(write("quote-sent", "en", MAILS["quote-sent"]).text).not.toContain("asked for");
+	});
+
 	it("say which payment was reversed, and ask for it unless it is on account", () => {
 		const reversed = MAILS["order-payment-reversed"];
 		const { text, subject } = write("order-payment-reversed", "en", reversed);

@@ -262,7 +262,7 @@ describe("a phone order", () => {
 		expect(account.statusCode).toBe(403);
 	});
 
-	it("becomes a quote that is offered at once, which the buyer accepts", async () => {
+	it("becomes a quote that is offered at once, which the buyer accepts, and differs from no request", async () => {
 		const part = await sold();
 		const fields = {
 			...form(part.sku, { [`price.${part.sku}`]: "75", [`reason.${part.sku}`]: "volume" }),
@@ -283,6 +283,7 @@ describe("a phone order", () => {
 			total_cents: 17_550,
 		});
 		const accepted = await accept(quote.number);
+		expect(accepted.comparison.isDifferent).toBe(false);
 		expect(accepted.order).toMatchObject({ status: "awaiting_payment", totalCents: 17_550 });
 	});
 

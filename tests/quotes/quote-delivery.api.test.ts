@@ -138,8 +138,62 @@ describe("the seller's offer", () => {
 				},
 			},
 		});
-		expect((await accept(number, { version: 1 })).status).toBe(200);
+		const differences = (quote: { products: Record<string, unknown>[] }) =>
+			quote.products.map(({ added, requested_quantity, instead_of }) => [
+				added,
+				requested_quantity,
+				(instead_of as { sku: string } | null)?.sku ?? null,
+			]);
+		const expected = [
+			[false, 2, null],
+			[false, null, swapped.sku],
+			[true, null, null],
+		];
+		expect(differences(answer.body.quote)).toEqual(expected);
+		expect(answer.body.quote.not_offered).toMatchObject([{ sku: gone.sku, quantity: 2 }]);
+		// A second offer is compared with the request, and not with the first offer.
+		const second = await offer(number, [
+			{ line: 1, quantity: 2, price: 90 },
+			{ line: 2, sku: swapped.sku, quantity: 1, price: 85 },
+			{ line: 3, price: 42 },
+			{ sku: gone.sku, quantity: 2 },
+		]);
+		expect(differences(second.body.quote)).toEqual([
+			[false, null, null],
+			[false, 2, null],
+			[true, null, null],
+			[false, null, null],
+		]);
+		expect(second.body.quote.not_offered).toEqual([]);
+		await offer(
+			number,
+			[
+				{ line: 1, quantity: 5, price: 90 },
+				{ line: 2, sku: other.sku, quantity: 2, price: 80 },
+				{ line: 3, quantity: 3, price: 42 },
+			],
+			{ removed: [4] },
+		);
+		expect(differences(await read(number))).toEqual(expected);
+		const mails = await api.database.db
+			.selectFrom("outbox")
+			.select("data")
+			.where("kind", "=", "quote-sent")
+			.where("subject", "=", `quote ${number}`)
+			.orderBy("id")
+			.execute();
+		expect(mails.at(-1)?.data).toMatchObject({
+			isDifferent: true,
+			lines: [
+				{ sku: kept.sku, requestedQuantity: 2 },
+				{ sku: other.sku, requestedPart: expect.stringContaining(swapped.sku) },
+				{ sku: added.sku, isAdded: true },
+			],
+			missingLines: [{ sku: gone.sku, quantity: 2 }],
+		});
+		expect((await accept(number, { version: 3 })).status).toBe(200);
 		expect([await reservedOf(kept.id), await reservedOf(gone.id)]).toEqual([5, 0]);
+		expect((await read(number)).not_offered).toMatchObject([{ sku: gone.sku }]);
 	});
 
 	it("names the line and the count of what cannot be delivered, and writes nothing", async () => {

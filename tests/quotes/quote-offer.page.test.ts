@@ -108,7 +108,12 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 	const buyersPage = await read(`/quote/${number}`, buyer);
 	for (const text of [other.sku, added.sku, "$33.00", "$900.00"])
 		expect(buyersPage).toContain(text);
-	expect(buyersPage).not.toContain(part.sku);
+	const changes = [part.sku, "Instead of", "Added: not in"];
+	for (const text of [...changes, "your request", "It is not exactly what you asked for"])
+		expect(buyersPage).toContain(text);
+	const sellersView = await read(path, seller);
+	for (const text of [...changes, "the request"]) expect(sellersView).toContain(text);
+	expect(await read(`/es/quote/${number}`, buyer)).toContain("En lugar de");
 	const stale = await post(path, { ...line, sku_1: other.sku, intent: "offer" }, seller);
 	expect([stale.status, stale.page.includes("has changed since you opened it")]).toEqual([
 		409,
@@ -159,4 +164,33 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	expect(accepted.status).toBe(302);
 	expect(await read(`/order/${number}`, buyer)).toContain("$350.00");
 	expect(await read(`/admin/quotes/${number}`, seller)).toContain(`${part.sku}: 7 of 10`);
+});
+
+it("an offer names what was asked for, and nothing where it is the same", async () => {
+	const [less, same, gone] = [await sold(3), await sold(9), await sold(9)];
+	const number = await requestQuote(`${less.sku}:4,${same.sku}:2,${gone.sku}:5`);
+	const path = `/admin/quotes/${number}`;
+	for (const page of [await read(path, seller), await read(`/quote/${number}`, buyer)])
+		expect(page).not.toMatch(/asked for|Not offered|Instead of/);
+	const offer = {
+		...{ sku_1: less.sku, quantity_1: "3", price_1: "90" },
+		...{ sku_2: same.sku, quantity_2: "2", price_2: "80" },
+		...{ sku_3: gone.sku, quantity_3: "5", price_3: "70", remove_3: "on" },
+		...{ shipping: "25", version: "0", intent: "offer" },
+	};
+	expect((await post(path, offer, seller)).status).toBe(200);
+	const views: [path: string, who: Account, asked: string, missing: string][] = [
+		[`/quote/${number}`, buyer, "You asked for 4", "Not offered"],
+		[`/es/quote/${number}`, buyer, "Usted solicitó 4", "Sin oferta"],
+		[path, seller, "The buyer asked for 4", "Not offered"],
+		[`/es${path}`, seller, "El comprador solicitó 4", "Sin oferta"],
+	];
+	for (const [address, who, asked, missing] of views) {
+		const page = await read(address, who);
+		expect([page.split(`>${asked}<`).length, page.includes(missing)], address).toEqual([2, true]);
+		expect(page).toContain(gone.sku);
+	}
+	const accept = { intent: "accept", version: "1", street1: "100 Main Street", city: "Doral" };
+	expect((await post(`/quote/${number}`, accept, buyer)).status).toBe(302);
+	expect(await read(`/quote/${number}`, buyer)).toContain("Requested, but not in the order");
 });

@@ -250,6 +250,15 @@ describe("asking for a quote", () => {
 			products: [{ price: 80, core: 43.21, total: 160 }],
 			orderInfo: { products_total: 160, shipping: 25, tax: 11.2, core: 86.42, total: 282.62 },
 		});
+		// What the buyer asked for is told without a price.
+		const other = await sold(10, { prices: { online: 5555 } });
+		const changed = { lines: [{ line: 1, sku: other.sku, quantity: 1, price: 70 }] };
+		expect((await offer(number, 0, changed)).status).toBe(200);
+		const different = await get(`/quotes/${link}`);
+		expect(different.quote.products).toMatchObject([
+			{ sku: other.sku, requested_quantity: 2, instead_of: { sku: part.sku }, added: false },
+		]);
+		expect(JSON.stringify(different)).not.toMatch(/123\.45|67\.89|43\.21|55\.55/);
 		await setGuests("true");
 	});
 
@@ -550,6 +559,15 @@ describe("accepting a quote", () => {
 		await accept(link);
 		const change = api.database.pool.query(
 			"update order_line set price_cents = 1 where order_id = (select id from store_order where number = $1)",
+			[number],
+		);
+		await expect(change).rejects.toThrow(/do not change/);
+	});
+
+	it("what the buyer asked for never changes", async () => {
+		const { number } = await ask((await sold(9)).sku);
+		const change = api.database.pool.query(
+			"update quote_requested_line set quantity = 1 where order_id = (select id from store_order where number = $1)",
 			[number],
 		);
 		await expect(change).rejects.toThrow(/do not change/);

@@ -192,6 +192,8 @@ test("a seller offers by the keyboard, and the buyer accepts what is left of the
 	await page.keyboard.type(String(stock));
 	await main.getByRole("button", { name: "Send the offer" }).press("Enter");
 	await expect(main.getByText(/^Your offer of \$[\d,.]+ is with the buyer$/)).toBeVisible();
+	await expect(main.getByText("The buyer asked for 2")).toBeVisible();
+	await expectAccessible();
 
 	// One piece is sold in the meantime.
 	await post("/paypalx/single_express_payment_intent", {
@@ -201,6 +203,8 @@ test("a seller offers by the keyboard, and the buyer accepts what is left of the
 	});
 	await buyer.goto(`/quote/${quote.quoteNumber}`);
 	const buyerMain = buyer.getByRole("main");
+	await expect(buyerMain.getByText("It is not exactly what you asked for.")).toBeVisible();
+	await expect(buyerMain.getByText("You asked for 2")).toBeVisible();
 	await expect(buyerMain.getByText(`${stock - 1} of ${stock} available`).first()).toBeVisible();
 	await buyerMain.getByLabel("Street", { exact: true }).fill("8200 NW 41st Street");
 	await buyerMain.getByLabel("City", { exact: true }).fill("Doral");

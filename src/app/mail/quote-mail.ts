@@ -4,6 +4,7 @@ import type { QuoteMail, QuoteMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { differenceTexts } from "../quote/difference-texts.ts";
 import { formatMoment } from "../ui/moment.ts";
 import type { MailContent } from "./mail-parts.ts";
 
@@ -26,12 +27,23 @@ function quoteMail(
 	subject: string,
 	text: string,
 ): MailContent {
-	const { url, lines, moreLines, totalCents, until } = mail;
+	const { url, lines, moreLines, totalCents, until, isDifferent = false, missingLines = [] } = mail;
 	return {
 		subject,
-		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
+		paragraphs: [
+			text,
+			...(isDifferent ? [m.mail_quote_different()] : []),
+			...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : []),
+		],
 		facts: [
-			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
+			...lines.map((line) => ({
+				label: `${line.quantity} × ${line.sku}`,
+				value: [line.title, ...remarksOf(line)].join(" · "),
+			})),
+			...missingLines.map(({ quantity, sku, title }) => ({
+				label: `${quantity} × ${sku}`,
+				value: `${title} · ${m.quote_missing()}`,
+			})),
 			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents) }]),
 			...(until === null
 				? []
@@ -39,4 +51,15 @@ function quoteMail(
 		],
 		action: { label: m.mail_quote_action(), url },
 	};
+}
+
+/** How a line of the offer differs from the request. */
+function remarksOf({
+	isAdded = false,
+	requestedQuantity = null,
+	requestedPart = null,
+}: QuoteMail["lines"][number]): string[] {
+	const difference = { isAdded, requestedQuantity, requestedPart };
+	const { part, quantity } = differenceTexts(difference, { isStaff: false });
+	return [part, quantity].filter((text) => text !== null);
 }

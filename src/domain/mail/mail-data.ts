@@ -167,10 +167,24 @@ export type ReturnMailKind =
 export type QuoteMail = {
 	number: string;
 	url: string;
-	lines: { sku: string; title: string; quantity: number }[];
+	lines: {
+		sku: string;
+		title: string;
+		quantity: number;
+		/** How the line of an offer differs from the request. */
+		isAdded?: boolean;
+		requestedQuantity?: number | null;
+		requestedPart?: string | null;
+	}[];
 	moreLines: number;
 	totalCents: number | null;
 	until: string | null;
+	/**
+	 * Whether the offer differs from the request, and what it leaves out. Missing in mails that were
+	 * queued by an older version.
+	 */
+	isDifferent?: boolean;
+	missingLines?: { sku: string; title: string; quantity: number }[];
 };
 
 export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered" | "quote-declined";

@@ -89,6 +89,8 @@ export type OrderLine = {
 	isReturnable: boolean;
 	/** Why staff check the fit for the VIN of the order. */
 	fitDoubt: FitDoubt | null;
+	/** The line of a quote request that this line answers. Null for added lines. */
+	requestedLine: number | null;
 	allocations: LineAllocation[];
 };
 

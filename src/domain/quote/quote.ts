@@ -3,6 +3,7 @@
  * `features/quotes`.
  */
 import type { Order, OrderLine } from "../order/order.ts";
+import type { RequestComparison } from "./compare-with-request.ts";
 import type { LineDelivery } from "./line-delivery.ts";
 import type { QuoteState, QuoteStatus } from "./quote-status.ts";
 
@@ -39,6 +40,8 @@ export type QuoteDetails = {
 	isPriced: boolean;
 	validator: string;
 	lines: OrderLine[];
+	/** How the lines differ from what the buyer asked for. */
+	comparison: RequestComparison;
 	/** What can be delivered of each line now, in the sequence of the lines. Empty once closed. */
 	deliveries: LineDelivery[];
 	/** The total of what can be delivered, when that is less than the offer and more than nothing. */

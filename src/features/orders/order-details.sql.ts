@@ -29,6 +29,7 @@ type LineRow = {
 	is_special_order: boolean;
 	is_returnable: boolean;
 	fit_doubt: FitDoubt | null;
+	requested_line: number | null;
 	allocations: LineAllocation[];
 	category_url: string;
 	subcategory_url: string;
@@ -37,7 +38,7 @@ type LineRow = {
 const selectLineRows = preparedStatement<LineRow, [orderId: number]>(
 	"order-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
-		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable, l.fit_doubt,
+		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable, l.fit_doubt, l.requested_line,
 		(select coalesce(jsonb_agg(jsonb_build_object('warehouseId', a.warehouse_id, 'quantity', a.quantity, 'stockClass', w.stock_class,
 				'expectedOn', a.expected_on) order by a.warehouse_id), '[]')
 			from order_allocation a join warehouse w on w.id = a.warehouse_id where a.order_line_id = l.id) as allocations,
@@ -66,6 +67,7 @@ export async function selectLines(client: Queryable, orderId: number): Promise<O
 		isSpecialOrder: row.is_special_order,
 		isReturnable: row.is_returnable,
 		fitDoubt: row.fit_doubt,
+		requestedLine: row.requested_line,
 		allocations: row.allocations,
 	}));
 }

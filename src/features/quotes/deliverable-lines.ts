@@ -17,6 +17,8 @@ export type OfferLine = {
 	orderMultiple: number;
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
+	/** The requested line that this line answers; null for an added line. */
+	requestedLine: number | null;
 };
 
 type DeliverableLine = Pick<OfferLine, "partId" | "quantity" | "orderMultiple" | "isSpecialOrder">;

@@ -1,7 +1,8 @@
 /** Queues mails about a quote in the transaction that causes them. */
 import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
-import type { OrderLine } from "../../domain/order/order.ts";
+import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
+import { compareWithRequest } from "../../domain/quote/compare-with-request.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -11,6 +12,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
+import { selectRequestedLines } from "./requested-lines.sql.ts";
 
 /** Mails the buyer. The same kind of mail is sent once per quote and `about`. */
 export async function mailQuote(
@@ -45,11 +47,34 @@ export async function quoteMail(
 		data: {
 			number: String(order.number),
 			url: mailedPage(origin(), order.language, `/quote/${name}`),
-			...mailedLines(lines, order.language, quantityOf),
 			...(kind === "quote-sent"
-				? { totalCents: order.totalCents, until: order.expiresAt?.toISOString() ?? null }
-				: { totalCents: null, until: null }),
+				? await offerOf(client, order, lines)
+				: { ...mailedLines(lines, order.language, quantityOf), totalCents: null, until: null }),
 		},
+	};
+}
+
+/** The lines of an offer, and how they differ from what the buyer asked for. */
+async function offerOf(client: Queryable, order: Order, lines: readonly OrderLine[]) {
+	const requestedLines = await selectRequestedLines(client, order.id);
+	const comparison = compareWithRequest(lines, requestedLines);
+	const differences = new Map(lines.map(({ n }, index) => [n, comparison.lines[index]]));
+	const { language } = order;
+	return {
+		...mailedLines(lines, language, ({ n, quantity }) => {
+			const difference = differences.get(n);
+			const part = difference?.requestedPart;
+			return {
+				quantity,
+				isAdded: difference?.isAdded ?? false,
+				requestedQuantity: difference?.requestedQuantity ?? null,
+				requestedPart: part ? `${part.brand} ${part.sku}` : null,
+			};
+		}),
+		isDifferent: comparison.isDifferent,
+		missingLines: mailedLines(comparison.missingLines, language, quantityOf).lines,
+		totalCents: order.totalCents,
+		until: order.expiresAt?.toISOString() ?? null,
 	};
 }
 
@@ -77,6 +102,6 @@ export async function notifyStoreOfQuote(
 	});
 }
 
-function quantityOf({ quantity }: OrderLine) {
+function quantityOf({ quantity }: { quantity: number }) {
 	return { quantity };
 }

@@ -19,11 +19,11 @@ const deleteLines = preparedStatement<never, [orderId: number]>(
 const insertLines = preparedStatement<{ n: number }, [orderId: number, lines: string]>(
 	"insert-quote-lines",
 	`insert into order_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents,
-		is_special_order, is_returnable)
+		is_special_order, is_returnable, requested_line)
 	select $1, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, l.quantity, l.price_cents, l.core_cents, 0, l.tax_cents,
-		l.is_special_order, l.is_returnable
+		l.is_special_order, l.is_returnable, l.requested_line
 	from jsonb_to_recordset($2::jsonb) as l (n smallint, part_id int, sku text, title_en text, title_es text, brand text, quantity int,
-		price_cents bigint, core_cents bigint, tax_cents bigint, is_special_order boolean, is_returnable boolean)
+		price_cents bigint, core_cents bigint, tax_cents bigint, is_special_order boolean, is_returnable boolean, requested_line smallint)
 	returning n`,
 );
 
@@ -69,6 +69,7 @@ export async function replaceQuoteLines(
 				tax_cents: totals.lines[index]?.taxCents ?? 0,
 				is_special_order: line.isSpecialOrder,
 				is_returnable: line.isReturnable,
+				requested_line: line.requestedLine,
 			})),
 		),
 	);

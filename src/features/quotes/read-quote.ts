@@ -1,6 +1,7 @@
 /** Reads quotes for the owner, for staff, and for anyone with the link. */
 import { type Caller, type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { compareWithRequest } from "../../domain/quote/compare-with-request.ts";
 import type { LaterOrder, QuoteDetails, QuoteSummary } from "../../domain/quote/quote.ts";
 import { QUOTE_MOVES, type QuoteStatus } from "../../domain/quote/quote-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -12,6 +13,7 @@ import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import * as sql from "./quotes.sql.ts";
 import { readDeliverable } from "./reduce-to-stock.ts";
+import { selectRequestedLines } from "./requested-lines.sql.ts";
 
 /** Finds the order record of a quote, also after the quote has become an order. */
 export async function findQuote(
@@ -69,9 +71,10 @@ export async function readQuote(
 
 export async function loadDetails(deps: OrderDependencies, order: Order): Promise<QuoteDetails> {
 	const { pool, orderKey } = deps;
-	const [quote, lines, messages, offers] = await Promise.all([
+	const [quote, lines, requestedLines, messages, offers] = await Promise.all([
 		sql.selectQuote(pool, order.id),
 		selectLines(pool, order.id),
+		selectRequestedLines(pool, order.id),
 		sql.selectMessages(pool, order.id),
 		sql.selectOffers(pool, order.id),
 	]);
@@ -88,6 +91,7 @@ export async function loadDetails(deps: OrderDependencies, order: Order): Promis
 		isPriced: quote.pricedAt !== null,
 		validator: validatorOf(orderKey, order),
 		lines,
+		comparison: compareWithRequest(lines, requestedLines),
 		messages,
 		offers,
 	};

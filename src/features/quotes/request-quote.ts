@@ -30,6 +30,7 @@ import {
 } from "../orders/place-order.sql.ts";
 import { mailQuote, notifyStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, insertQuote } from "./quotes.sql.ts";
+import { insertRequestedLines } from "./requested-lines.sql.ts";
 
 export type QuoteContact = Pick<
 	OrderAddress,
@@ -88,6 +89,7 @@ export async function requestQuote(
 			lines,
 			isPriced,
 			message: request.contact.message.trim(),
+			isRequested: true,
 			actor: caller.kind === "customer" ? caller.accountId : null,
 		});
 		await mailQuote(deps, transaction, "quote-requested", reference.id, "");
@@ -187,6 +189,8 @@ type NewQuote = {
 	lines: PricedLine[];
 	isPriced: boolean;
 	message: string;
+	/** The buyer asked for these lines. False for a quote that staff wrote. */
+	isRequested: boolean;
 	/** The account that opens the quote. */
 	actor: number | null;
 };
@@ -206,6 +210,7 @@ export async function openStaffQuote(
 		lines: priced.lines,
 		isPriced: true,
 		message: "",
+		isRequested: false,
 		actor: staffId,
 	});
 }
@@ -213,7 +218,7 @@ export async function openStaffQuote(
 async function writeQuote(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ order, lines, isPriced, message, actor }: NewQuote,
+	{ order, lines, isPriced, message, isRequested, actor }: NewQuote,
 ): Promise<QuoteReference> {
 	const { client } = transaction;
 	const [row] = await insertOrder(client, order);
@@ -232,6 +237,7 @@ async function writeQuote(
 		cause: `quote:${id}`,
 	});
 	await insertQuote(client, id, isPriced);
+	if (isRequested) await insertRequestedLines(client, id);
 	if (message) await insertMessage(client, id, "buyer", actor, message, null);
 	return { id, number, validator: validatorOf(deps.orderKey, { number, linkSeed }) };
 }

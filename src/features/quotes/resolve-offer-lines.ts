@@ -94,6 +94,7 @@ function resolveLine(
 		isReturnable: isSamePart
 			? current.isReturnable
 			: isReturnable({ isSpecialOrder: part.is_special_order, isElectrical: part.is_electrical }),
+		requestedLine: current?.requestedLine ?? null,
 	};
 }
 

@@ -929,6 +929,7 @@ export interface OrderLine {
   part_id: number;
   price_cents: number;
   quantity: number;
+  requested_line: number | null;
   sku: string;
   tax_cents: number;
   title_en: string;
@@ -1245,6 +1246,17 @@ export interface QuoteOffer {
   price_cents: ArrayType<number>;
   shipping_cents: number;
   total_cents: number;
+}
+
+export interface QuoteRequestedLine {
+  brand: string;
+  n: number;
+  order_id: number;
+  part_id: number;
+  quantity: number;
+  sku: string;
+  title_en: string;
+  title_es: string;
 }
 
 export interface Redirect {
@@ -1833,6 +1845,7 @@ export interface DB {
   quote_message: QuoteMessage;
   quote_move: QuoteMove;
   quote_offer: QuoteOffer;
+  quote_requested_line: QuoteRequestedLine;
   redirect: Redirect;
   refund: Refund;
   refund_event: RefundEvent;

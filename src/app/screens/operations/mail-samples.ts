@@ -63,6 +63,21 @@ const QUOTE: QuoteMail = {
 	until: "2026-03-16T15:30:00.000Z",
 };
 
+/** An offer with fewer pieces of one part, another brand of another, and a part left out. */
+const DIFFERENT_OFFER: Pick<QuoteMail, "lines" | "isDifferent" | "missingLines"> = {
+	lines: [
+		{ sku: "NK-WP-4HK1", title: "Water pump, Isuzu 4HK1", quantity: 1, requestedQuantity: 2 },
+		{
+			sku: "DN-ALT-24V",
+			title: "Alternator 24 V 60 A",
+			quantity: 2,
+			requestedPart: "Mitsubishi ME-ALT-24V",
+		},
+	],
+	isDifferent: true,
+	missingLines: [{ sku: "NK-TH-4HK1", title: "Thermostat, Isuzu 4HK1", quantity: 2 }],
+};
+
 const STORE: StoreMail = {
 	number: QUOTE.number,
 	orderNumber: null,
@@ -97,7 +112,7 @@ export const MAIL_SAMPLES: MailSamples = {
 		replyTo: null,
 	},
 	"quote-requested": { ...QUOTE, totalCents: null, until: null },
-	"quote-sent": QUOTE,
+	"quote-sent": { ...QUOTE, ...DIFFERENT_OFFER },
 	"quote-answered": { ...QUOTE, totalCents: null, until: null },
 	"quote-declined": { ...QUOTE, totalCents: null, until: null },
 	"return-requested": RETURN,

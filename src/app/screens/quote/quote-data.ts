@@ -3,6 +3,7 @@ import { admits } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
+import type { LineDifference } from "../../../domain/quote/compare-with-request.ts";
 import type { QuoteDetails } from "../../../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -13,6 +14,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
+import { differenceTexts } from "../../quote/difference-texts.ts";
 import { formatDay } from "../../ui/day.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { toDeliveryView } from "./delivery-view.ts";
@@ -24,7 +26,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 	const details = await orThrowErrorPage(services.quotes.read(caller, name));
 	const { order, quote, isPriced, lines, deliveries, offers, laterOrders, hasLaterOrders } =
 		details;
-	const { reducedTotalCents } = details;
+	const { reducedTotalCents, comparison } = details;
 	const momentText = (at: Date) => formatMoment(at.toISOString(), language);
 	const isOwner = caller.kind === "customer" && caller.accountId === order.accountId;
 	const isStaff = admits("seller", caller) === "yes" && !isOwner;
@@ -52,6 +54,15 @@ export async function readQuoteData(page: PageContext, name: string) {
 		lines: lines.map((line, index) => ({
 			...toLineView(line, isPriced, language),
 			...toDeliveryView(line, deliveries[index], { language, today: storeDay(Date.now()) }),
+			difference: toDifferenceView(comparison.lines[index], isStaff),
+		})),
+		/** Whether the lines differ from what the buyer asked for. */
+		isDifferent: comparison.isDifferent,
+		missingLines: comparison.missingLines.map(({ n, sku, title, brand, quantity }) => ({
+			n,
+			sku,
+			title: `${title[language]} · ${brand}`,
+			quantity,
 		})),
 		version: quote.version,
 		/** The total of what can be delivered, when that is less than the offer. */
@@ -129,6 +140,13 @@ function toLineView(line: OrderLine, isPriced: boolean, language: Language) {
 		cents: isPriced ? priceCents : null,
 		core: isPriced && coreCents > 0 ? formatUsd(coreCents * quantity) : null,
 	};
+}
+
+function toDifferenceView(difference: LineDifference | undefined, isStaff: boolean) {
+	if (!difference) return { part: null, quantity: null };
+	const { requestedPart, ...rest } = difference;
+	const part = requestedPart && `${requestedPart.brand} ${requestedPart.sku}`;
+	return differenceTexts({ ...rest, requestedPart: part }, { isStaff });
 }
 
 /** Messages and offers, oldest first. */

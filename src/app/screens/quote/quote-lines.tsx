@@ -1,10 +1,12 @@
 import { m } from "../../messages/compiled/messages.js";
+import { Notice } from "../../ui/notice.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { Table } from "../../ui/table.tsx";
 import { LineDeliveryText } from "./line-delivery-text.tsx";
 import type { QuoteData } from "./quote-data.ts";
 
-export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data: QuoteData }) {
+export function QuoteLines({ data }: { data: QuoteData }) {
+	const { lines, totals, total, isOffered } = data;
 	return (
 		<section>
 			<Table
@@ -19,9 +21,23 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 					},
 					{
 						header: m.open_return_title_column(),
-						cell: ({ title, brand }) => `${title} · ${brand}`,
+						cell: ({ title, brand, difference }) => (
+							<>
+								{title} · {brand}
+								<Difference text={difference.part} />
+							</>
+						),
 					},
-					{ header: m.quote_quantity(), cell: ({ quantity }) => quantity, align: "end" },
+					{
+						header: m.quote_quantity(),
+						cell: ({ quantity, difference }) => (
+							<>
+								{quantity}
+								<Difference text={difference.quantity} />
+							</>
+						),
+						align: "end",
+					},
 					...(lines.some(({ available }) => available !== null)
 						? [{ header: m.quote_ships(), cell: LineDeliveryText }]
 						: []),
@@ -33,6 +49,7 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 					{ header: m.quote_sum(), cell: ({ sum }) => sum ?? "–", align: "end" },
 				]}
 			/>
+			<MissingLines data={data} />
 			{totals.length > 0 && (
 				<dl className="mt-2 ml-auto max-w-field">
 					{totals.map((row) => (
@@ -44,6 +61,31 @@ export function QuoteLines({ data: { lines, totals, total, isOffered } }: { data
 				</dl>
 			)}
 		</section>
+	);
+}
+
+/** How the line differs from what the buyer asked for. */
+function Difference({ text }: { text: string | null }) {
+	return text && <span className="block font-medium text-sm text-warn">{text}</span>;
+}
+
+/** What the buyer asked for and the quote does not have. */
+function MissingLines({ data: { missingLines, isOrder } }: { data: QuoteData }) {
+	if (missingLines.length === 0) return null;
+	return (
+		<Notice
+			kind="warn"
+			title={isOrder ? m.quote_missing_in_order() : m.quote_missing()}
+			className="mt-3"
+		>
+			<ul>
+				{missingLines.map(({ n, sku, title, quantity }) => (
+					<li key={n} className="wrap-anywhere">
+						{quantity} × <PartNumber value={sku} /> {title}
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 

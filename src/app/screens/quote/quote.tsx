@@ -120,6 +120,9 @@ function NextStep({ data }: { data: PageData }) {
 	const { kind, title, more } = STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
+			{data.state === "sent" && data.isDifferent && (
+				<p className="font-medium">{m.quote_different()}</p>
+			)}
 			{more && <p className="print:hidden">{more}</p>}
 			{data.isOrder && (
 				<ButtonLink to={links.order(data.name)} size="small" className="mt-2">
