@@ -325,7 +325,7 @@ test.describe("a captcha that is down", () => {
 
 	test("does not stop sign-ins or password resets", async ({ page, expectAccessible }) => {
 		await page.route("**/api/captcha/challenge", (route) => route.abort());
-		await page.goto("/login");
+		await page.goto("/login?next=/my-account");
 		await page.getByRole("main").getByLabel(SIGN_IN.en.email).focus();
 		await expect(page.getByText("You can still send the form")).toBeVisible();
 		await expectAccessible();

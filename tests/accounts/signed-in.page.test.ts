@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anAccount, aSession } from "../factories/accounts.ts";
+import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -86,6 +86,41 @@ describe("a form sent to a page", () => {
 			{ origin: "https://evil.example" },
 		] as Record<string, string>[])
 			expect((await ask({ ...headers, "content-length": "0" }, "POST")).status).toBe(403);
+	});
+});
+
+describe("the first page after signing in", () => {
+	const signIn = async (email: string, path: string) => {
+		const form = { intent: "sign-in", email, password: PASSWORD };
+		const next = new URL(path, store.address).searchParams.get("next") ?? "";
+		const answer = await fetch(`${store.address}${path}`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { origin: store.address },
+			body: new URLSearchParams({ ...form, next }),
+		});
+		return [answer.status, answer.headers.get("location")];
+	};
+
+	it.each([
+		["a customer", {}, "/my-account"],
+		["a seller", { admin_level: 1 }, "/admin"],
+		["warehouse staff", { admin_level: 1, is_warehouse: true }, "/admin"],
+		["a manager", { admin_level: 2 }, "/admin"],
+		["an owner", { admin_level: 3 }, "/admin"],
+	])("is for %s %j: %s, unless another was asked for", async (_, columns, home) => {
+		const { db } = store.database;
+		const { id, email } = await anAccount(db, columns);
+		expect(await signIn(email, "/login")).toEqual([302, home]);
+		expect(await signIn(email, "/es/login")).toEqual([302, `/es${home}`]);
+		expect(await signIn(email, "/login?next=/Cart")).toEqual([302, "/Cart"]);
+		const headers = { cookie: `__Host-session=${await aSession(store.database, id)}` };
+		const again = await fetch(`${store.address}/login`, { headers, redirect: "manual" });
+		expect(again.headers.get("location")).toBe(home);
+		if (home === "/admin") {
+			const office = await fetch(`${store.address}/admin`, { headers, redirect: "manual" });
+			expect(office.status).toBe(200);
+		}
 	});
 });
 

@@ -14,6 +14,7 @@ import { readReturnPath, returnPathCookie } from "../../session/return-path-cook
 import { signInCookie } from "../../session/sign-in-cookie.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { vehicleAnswersText } from "../../vehicle/vehicle-answers-cookie.ts";
+import { landingPage } from "./landing-page.ts";
 
 export async function signIn(page: PageContext, values: FormValues, cookies: string | null) {
 	return handleForm(values, signInForm, async ({ email, password, recaptchaToken }) => {
@@ -29,7 +30,8 @@ export async function signIn(page: PageContext, values: FormValues, cookies: str
 			cart: parseList(values.actualCart ?? ""),
 			garage: parseGarage(values.garage ?? "", cookies),
 		});
-		const target = localPath(values.next ?? "") ?? readReturnPath(cookies) ?? links.account();
+		const target =
+			localPath(values.next ?? "") ?? readReturnPath(cookies) ?? landingPage(signedIn.adminLevel);
 		return redirect(target, {
 			headers: [
 				["set-cookie", signInCookie(mark)],

@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccessForm } from "./access-form.tsx";
+import { landingPage } from "./landing-page.ts";
 import { register, requestAccess, signIn } from "./login-actions.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [next, back] = ["next", "back"].map((key) =>
 		localPath(withoutLanguage(params.get(key) ?? "")),
 	);
-	if (caller.kind === "customer") throw redirect(next ?? back ?? links.account());
+	if (caller.kind === "customer") throw redirect(next ?? back ?? landingPage(caller.adminLevel));
 	const kind: FormKind = !/\/register$/.test(pathname)
 		? "sign-in"
 		: params.has("access")
