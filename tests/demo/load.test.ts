@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DEMO_COUPONS } from "../../demo/coupons.ts";
@@ -37,6 +38,26 @@ describe("a database that is loaded several times", () => {
 		const { rows } = await pool.query("insert into interchange_group default values returning id");
 		const groups = await count(pool, "interchange_group");
 		expect(rows[0].id).toBe(groups);
+	});
+
+	test("has the part numbers that quick order and the phone order give as examples", async () => {
+		const texts = ["en", "es"].flatMap((language) =>
+			[
+				["cart", "quick_order_example"],
+				["office-phone-order", "phone_order_add_hint"],
+			].map(([file, key]) => {
+				const path = `src/app/messages/${language}/${file}.json`;
+				return String(JSON.parse(readFileSync(path, "utf8"))[key ?? ""]);
+			}),
+		);
+		const sample = readFileSync("public/quick-order-sample.csv", "utf8").split("\n").slice(1, -1);
+		const numbers = [...texts, ...sample].map((text) => /([-\d]+), ?\d+$/.exec(text)?.[1] ?? text);
+		expect(numbers).toHaveLength(7);
+		const { rows } = await database.pool.query(
+			"select x as missing from unnest($1::text[]) x where not exists (select from part_number n join part p on p.id = n.part_id where n.normalized = replace(x, '-', '') and p.status = 'active')",
+			[numbers],
+		);
+		expect(rows).toEqual([]);
 	});
 
 	test("has the demo's sign-ins once, each with the printed password", async () => {
