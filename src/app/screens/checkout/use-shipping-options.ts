@@ -26,13 +26,14 @@ export function useShippingOptions(): ShippingOptionsState {
 	const [retries, setRetries] = useState(0);
 	const [result, setResult] = useState<{ requestId: string; options: ShippingOptionsState }>();
 	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
-	const request = JSON.stringify({
-		address: draft.shippingAddress,
-		cart,
-		liftgate: draft.liftgate,
-	});
+	// After an order the cart is empty until the checkout leads back to it.
+	const request =
+		cart.length > 0 && draft.shippingAddress
+			? JSON.stringify({ address: draft.shippingAddress, cart, liftgate: draft.liftgate })
+			: null;
 	const requestId = `${retries} ${request}`;
 	useEffect(() => {
+		if (request === null) return;
 		let isCancelled = false;
 		const show = (options: ShippingOptionsState) =>
 			!isCancelled && setResult({ requestId, options });
