@@ -10,6 +10,7 @@ import {
 	MIN_STREET_LENGTH,
 } from "../domain/address/address-limits.ts";
 import { stateCode } from "../domain/address/us-address.ts";
+import { ZIP_CODE } from "../domain/address/zip-code.ts";
 import type { FieldErrorCode } from "../domain/form/field-error.ts";
 import { PhoneField } from "./account-inputs.ts";
 import {
@@ -48,7 +49,7 @@ export function placeChecks() {
 		checkPlace(
 			"postal_code",
 			"postal_code_valid",
-			(code, isUs) => !isUs || code === "" || /^\d{5}(-\d{4})?$/.test(code),
+			(code, isUs) => !isUs || code === "" || ZIP_CODE.test(code),
 		),
 	] as const;
 }

@@ -1,5 +1,6 @@
 /** Fills in city and state when a ZIP code is typed. */
 import type { validateAddress } from "../../contract/google-places.ts";
+import { ZIP_CODE } from "../../domain/address/zip-code.ts";
 import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 
@@ -10,7 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 export async function fillPlaceOfZip(zipField: HTMLInputElement): Promise<void> {
 	const zip = zipField.value.trim();
-	if (!/^\d{5}(-\d{4})?$/.test(zip)) return;
+	if (!ZIP_CODE.test(zip)) return;
 	const path = `/google-places/validate?address=${zip}` as "/google-places/validate";
 	const answer = await callApi<typeof validateAddress>("GET", path, getLocale()).catch(() => null);
 	const [place] = answer?.results ?? [];

@@ -17,6 +17,7 @@ import {
 import type { OrderAddress } from "./order-address.ts";
 import { internationalPhone } from "./phone.ts";
 import { stateCode } from "./us-address.ts";
+import { ZIP_CODE } from "./zip-code.ts";
 
 type AddressTexts = Omit<OrderAddress, "type">;
 
@@ -31,8 +32,6 @@ const MAX_LENGTHS = {
 } as const;
 
 const REQUIRED_LINES = ["receiver", "street1", "city", "state", "postal_code"] as const;
-
-const ZIP_CODE = /^\d{5}(-\d{4})?$/;
 
 export function isShippable(address: AddressTexts): boolean {
 	return (

@@ -13,6 +13,7 @@ import {
 } from "../address/address-limits.ts";
 import { internationalPhone } from "../address/phone.ts";
 import { stateCode } from "../address/us-address.ts";
+import { ZIP_CODE } from "../address/zip-code.ts";
 import { PRICE_LEVELS } from "../catalog/price-level.ts";
 import type { Bilingual } from "../store/language.ts";
 import { faultText, type ImportFaultCode } from "./import-faults.ts";
@@ -110,7 +111,7 @@ function readAddress(cells: Readonly<Record<string, string>>): Record<string, st
 	if (!isLine(street2, MAX_ADDRESS_LINE_LENGTH)) return faultText("bad_address", "street2");
 	if (city === "" || !isLine(city, MAX_CITY_LENGTH)) return faultText("bad_address", "city");
 	if (!state) return faultText("bad_address", "state");
-	if (!/^\d{5}(-\d{4})?$/.test(postal_code)) return faultText("bad_address", "postal_code");
+	if (!ZIP_CODE.test(postal_code)) return faultText("bad_address", "postal_code");
 	return { street1, street2, city, state, postal_code };
 }
 

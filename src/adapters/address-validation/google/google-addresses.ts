@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
+import { ZIP_CODE } from "../../../domain/address/zip-code.ts";
 import { createOutbound } from "../../../platform/http-client.ts";
 import type { AddressAnswer, AddressValidation } from "../../../ports/address-validation.ts";
 
@@ -71,9 +72,7 @@ function answerOf({ result }: z.output<typeof Answer>): AddressAnswer {
 	const isUnknown =
 		NOTHING.includes(result.verdict.validationGranularity) && !postalAddress.addressLines.length;
 	const isComplete =
-		/^[A-Z]{2}$/.test(address.state) &&
-		/^\d{5}(-\d{4})?$/.test(address.postalCode) &&
-		address.city !== "";
+		/^[A-Z]{2}$/.test(address.state) && ZIP_CODE.test(address.postalCode) && address.city !== "";
 	const isOurs =
 		postalAddress.regionCode === "" ||
 		["US", "PR", "VI", "GU", "AS", "MP"].includes(postalAddress.regionCode);

@@ -1,0 +1,2 @@
+/** A ZIP code of the United States, with or without its four further digits. */
+export const ZIP_CODE = /^\d{5}(-\d{4})?$/;
