@@ -53,12 +53,18 @@ const CHUNKS = [
 		priority: 75,
 		test: /app[\\/]product-box[\\/](product-box|offer-lines|brand-circles)\./,
 	},
+	// The checkout needs these, but not what other pages show beside them.
+	{
+		name: "notices",
+		priority: 78,
+		test: /app[\\/](ui[\\/](notice|refusal-notice|skeleton)|browser[\\/]refusal-sentence)\./,
+	},
 	// What part pages, carts and account pages show, but home and lists of cards do not.
 	{
 		name: "display",
 		priority: 77,
 		test: anyOf(
-			/app[\\/]ui[\\/](notice|part-number-text)\./,
+			/app[\\/]ui[\\/]part-number-text\./,
 			/app[\\/]product-box[\\/]part-price\./,
 			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
 			/domain[\\/]catalog[\\/]search-text\./,
@@ -76,7 +82,7 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
 			/app[\\/]product-box[\\/]short-quality-name\./,
-			/app[\\/](ui[\\/](empty-state|print-button|refusal-notice|skeleton)|browser[\\/]refusal-sentence)\./,
+			/app[\\/]ui[\\/](empty-state|print-button)\./,
 			/messages[\\/](browse_categories|find_an_order|fits|vehicle|vin_label)\.js$/,
 			/messages[\\/]presentation_/,
 		),
@@ -179,23 +185,32 @@ const CHUNKS = [
 			/app[\\/]vehicle[\\/](request-cart-audit|find-fits)\./,
 		),
 	},
-	// Pages that few visits begin with.
+	// The forms of the checkout, then what only other forms need.
 	{
 		...SHARED_BY_PAGES,
 		name: "form",
 		priority: 59,
 		test: anyOf(
-			/src[\\/]app[\\/]ui[\\/](?!use-form\.|use-form-answer|form-texts)/,
+			/src[\\/]app[\\/]ui[\\/](button|choice-field|field-frame|fold|form|percent-text|phone-field|use-form-state)\./,
 			// The checks of texts that the checkout needs without the schemas.
 			/src[\\/]domain[\\/](account[\\/]email|form[\\/](character-count|text-characters)|vehicle[\\/]vin)\./,
 		),
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "controls",
+		priority: 58.5,
+		test: /src[\\/]app[\\/]ui[\\/](?!use-form\.|use-form-answer|form-texts)/,
 	},
 	// The checkout begins with them; pages of accounts need them too.
 	{
 		...SHARED_BY_PAGES,
 		name: "address",
 		priority: 58,
-		test: /src[\\/](app|domain)[\\/]address[\\/]/,
+		test: anyOf(
+			/src[\\/]app[\\/]address[\\/](short-address-fields|delivery-fields|place-fields|fill-place-of-zip)\./,
+			/src[\\/]domain[\\/]address[\\/]/,
+		),
 	},
 	// The check of a form and the texts of its errors. The checkout loads them with the first input.
 	{
