@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
 	image: "images",
 	other: "other",
 };
+/** The button of the payment provider, in a frame of its own: here that of the sandbox. */
+const PROVIDER_FRAME = "files of the payment provider";
 
 export async function benchBytes(): Promise<Measure[]> {
 	const database = await openBenchDatabase();
@@ -61,11 +63,15 @@ async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<
 	await page.goto(url, { waitUntil: "networkidle" });
 	const bytes = new Map<string, number>();
 	for (const response of responses) {
-		const kind = response.request().resourceType();
+		const isOwn = response.frame() === page.mainFrame();
+		const kind = isOwn ? response.request().resourceType() : PROVIDER_FRAME;
 		bytes.set(kind, (bytes.get(kind) ?? 0) + (await response.request().sizes()).responseBodySize);
 	}
+	const scripts = responses.filter(
+		(response) =>
+			response.request().resourceType() === "script" && response.frame() === page.mainFrame(),
+	);
 	await context.close();
-	const scripts = responses.filter((response) => response.request().resourceType() === "script");
 	const strangers = responses.filter(
 		(response) => new URL(response.url()).origin !== new URL(url).origin,
 	);
