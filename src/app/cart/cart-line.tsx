@@ -8,6 +8,7 @@ import { StockBadge } from "../stock/stock-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { announce } from "../ui/toast-store.ts";
@@ -82,20 +83,113 @@ export function CartLine({ line, fit, quality, onChanged }: CartLineProps) {
 	);
 }
 
+type LineFormProps = { line: CartLineView; onChanged: () => unknown };
+
 /**
  * Every line has its own form, so that the buttons work without scripts. With scripts the quantity
  * changes in place.
  */
-export function LineForm({
+function LineForm({ line, onChanged }: LineFormProps) {
+	const { sku } = line;
+	const { change, submit } = useQuantityChange(line, onChanged);
+	return (
+		<PostForm
+			onSubmit={submit}
+			data-keep-scroll
+			className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end"
+		>
+			<input type="hidden" name="sku" value={sku} />
+			{/* The first submit button of the form is the one that Enter in the quantity presses. */}
+			<span className="order-1 hidden noscript:block">
+				<Button type="submit" name="intent" value="set" size="small">
+					{m.cart_update()}
+				</Button>
+			</span>
+			<LineQuantity line={line} onChange={change} />
+			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
+				<Button
+					type="submit"
+					name="intent"
+					value="later"
+					size="small"
+					variant="quiet"
+					aria-label={`${m.save_for_later()} ${sku}`}
+				>
+					{m.save_for_later()}
+				</Button>
+				<Button
+					type="submit"
+					name="intent"
+					value="remove"
+					size="small"
+					variant="quiet"
+					icon="trash"
+					aria-label={m.remove_item_of({ sku })}
+				>
+					{m.remove_item()}
+				</Button>
+			</span>
+		</PostForm>
+	);
+}
+
+/**
+ * The same form for a row of a large cart, with icons as buttons. The class of the row styles its
+ * elements (`styles/part-lists.css`).
+ */
+export function RowForm({ line, onChanged }: LineFormProps) {
+	const { sku } = line;
+	const { change, submit } = useQuantityChange(line, onChanged);
+	return (
+		<PostForm onSubmit={submit} data-keep-scroll className="no-print">
+			<input type="hidden" name="sku" value={sku} />
+			<button type="submit" name="intent" value="set">
+				{m.cart_update()}
+			</button>
+			<LineQuantity line={line} onChange={change} />
+			<button
+				type="submit"
+				name="intent"
+				value="later"
+				title={m.save_for_later()}
+				aria-label={`${m.save_for_later()} ${sku}`}
+			>
+				<Icon name="clock" />
+			</button>
+			<button
+				type="submit"
+				name="intent"
+				value="remove"
+				title={m.remove_item()}
+				aria-label={m.remove_item_of({ sku })}
+			>
+				<Icon name="trash" />
+			</button>
+		</PostForm>
+	);
+}
+
+function LineQuantity({
 	line: { sku, quantity, pack },
-	isCompact = false,
-	onChanged,
+	onChange,
 }: {
 	line: CartLineView;
-	/** The buttons are icons beside the quantity. */
-	isCompact?: boolean;
-	onChanged: () => unknown;
+	onChange: (quantity: number) => Promise<void>;
 }) {
+	return (
+		<QuantityBox
+			name="quantity"
+			label={m.quantity_of({ sku })}
+			quantity={quantity}
+			min={pack}
+			step={pack}
+			max={MAX_LINE_QUANTITY}
+			onChange={(to) => void onChange(to)}
+		/>
+	);
+}
+
+function useQuantityChange({ sku, quantity }: CartLineView, onChanged: () => unknown) {
 	const [typedQuantity, setTypedQuantity] = useState(quantity);
 	const latest = useLatest(typedQuantity);
 	const change = async (to: number) => {
@@ -113,61 +207,7 @@ export function LineForm({
 		event.preventDefault();
 		void change(Number(new FormData(event.currentTarget).get("quantity")) || 0);
 	};
-	return (
-		<PostForm
-			onSubmit={submit}
-			data-keep-scroll
-			className={`no-print flex items-center gap-2 ${isCompact ? "justify-end" : "flex-wrap max-sm:contents sm:justify-end"}`}
-		>
-			<input type="hidden" name="sku" value={sku} />
-			{/* The first submit button of the form is the one that Enter in the quantity presses. */}
-			<span className="order-1 hidden noscript:block">
-				<Button type="submit" name="intent" value="set" size="small">
-					{m.cart_update()}
-				</Button>
-			</span>
-			<QuantityBox
-				name="quantity"
-				label={m.quantity_of({ sku })}
-				quantity={quantity}
-				min={pack}
-				step={pack}
-				max={MAX_LINE_QUANTITY}
-				onChange={(to) => void change(to)}
-			/>
-			<span
-				className={
-					isCompact
-						? "order-3 flex"
-						: "order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end"
-				}
-			>
-				<Button
-					type="submit"
-					name="intent"
-					value="later"
-					size="small"
-					variant="quiet"
-					{...(isCompact ? { icon: "clock", title: m.save_for_later() } : {})}
-					aria-label={`${m.save_for_later()} ${sku}`}
-				>
-					{isCompact ? null : m.save_for_later()}
-				</Button>
-				<Button
-					type="submit"
-					name="intent"
-					value="remove"
-					size="small"
-					variant="quiet"
-					icon="trash"
-					{...(isCompact ? { title: m.remove_item() } : {})}
-					aria-label={m.remove_item_of({ sku })}
-				>
-					{isCompact ? null : m.remove_item()}
-				</Button>
-			</span>
-		</PostForm>
-	);
+	return { change, submit };
 }
 
 const DEBOUNCE_MS = 300;

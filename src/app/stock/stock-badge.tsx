@@ -13,14 +13,12 @@ export function StockBadge({
 }) {
 	const { availability, isSpecialOrder } = product;
 	if (isSpecialOrder && availability.class === "NO_STOCK")
-		return <b className={`${BADGE} bg-warn-ground text-warn`}>{m.special_order()}</b>;
+		return <b className="stock-badge bg-warn-ground text-warn">{m.special_order()}</b>;
 	const { word, time, tone } = availabilityWords(availability.class, availability.ships);
 	return (
 		<span className="text-ink-soft text-sm">
-			<b className={`${BADGE} mr-2 ${tone}`}>{word}</b>
+			<b className={`stock-badge mr-2 ${tone}`}>{word}</b>
 			{time}
 		</span>
 	);
 }
-
-const BADGE = "inline-block rounded-box px-2 py-0.5 font-medium text-sm";

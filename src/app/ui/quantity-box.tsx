@@ -52,7 +52,7 @@ export function QuantityBox({
 		else applyQuantity(Number(field.value));
 	}, []);
 	return (
-		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink not-has-[input:disabled]:hover:border-ink has-[input:disabled]:border-line has-[input:disabled]:bg-panel">
+		<span className="quantity-box">
 			<Step
 				label={m.ui_less()}
 				disabled={disabled || current <= min}
@@ -73,7 +73,6 @@ export function QuantityBox({
 				value={text}
 				onChange={(event) => setText(event.currentTarget.value)}
 				onBlur={() => applyQuantity(Number(text))}
-				className="w-12 [appearance:textfield] rounded-box bg-transparent text-center text-base disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 			/>
 			<Step
 				label={m.ui_more()}
@@ -99,14 +98,7 @@ function Step({
 	children: ReactNode;
 }) {
 	return (
-		<button
-			type="button"
-			tabIndex={-1}
-			aria-label={label}
-			disabled={disabled}
-			onClick={onClick}
-			className="grid w-11 place-items-center rounded-box not-disabled:hover:bg-panel disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-50 noscript:hidden"
-		>
+		<button type="button" tabIndex={-1} aria-label={label} disabled={disabled} onClick={onClick}>
 			{children}
 		</button>
 	);

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { LineForm } from "../../cart/cart-line.tsx";
+import { RowForm } from "../../cart/cart-line.tsx";
 import type { CartLineView } from "../../cart/cart-view.ts";
 import { OpenFit } from "../../fit/open-fit.tsx";
 import { m } from "../../messages/compiled/messages.js";
@@ -14,16 +14,11 @@ import type { CartPageView } from "./cart-page-view.ts";
 /** A cart of this many lines is a trade order: it is shown as a table. */
 export const MIN_TABLE_LINES = 8;
 
-const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem_6.5rem_16rem]";
-
 /** The lines in compact rows; on a phone each has two lines and its controls. */
 export function CartTable({ view, onChanged }: { view: CartPageView; onChanged: () => unknown }) {
 	return (
 		<>
-			<div
-				aria-hidden
-				className={`hidden gap-x-4 border-b border-edge pb-1 text-ink-soft text-sm lg:grid ${COLUMNS}`}
-			>
+			<div aria-hidden className="cart-head">
 				<span>{m.cart_head_part()}</span>
 				<span>{m.cart_head_ships()}</span>
 				<span className="text-right">{m.cart_head_each()}</span>
@@ -52,35 +47,36 @@ export const CartRowHtmlContext = createContext<
 	((row: CartRowData) => { __html: string }) | undefined
 >(undefined);
 
-const ROW = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-1.5 print:break-inside-avoid ${COLUMNS}`;
-
 function CartRow(row: CartRowProps) {
 	const renderHtml = use(CartRowHtmlContext);
 	if (renderHtml) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
-		return <li className={ROW} dangerouslySetInnerHTML={renderHtml(row)} />;
+		return <li className="cart-row" dangerouslySetInnerHTML={renderHtml(row)} />;
 	}
 	return (
-		<li className={ROW}>
+		<li className="cart-row">
 			<CartRowContent {...row} />
 		</li>
 	);
 }
 
-/** Uses no context and nothing beside its properties and the language, because its HTML is cached. */
+/**
+ * Uses no context and nothing beside its properties and the language, because its HTML is cached. The
+ * class of the row styles its elements.
+ */
 export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;
 	const qualityWord = shortQualityName({ name: brand, quality });
 	return (
 		<>
-			<div className="min-w-0">
-				<p className="truncate">
-					<span className="font-mono text-sm">{sku}</span>{" "}
-					<Link to={links.part(sku)} className="underline-offset-4 hover:underline" title={title}>
+			<div>
+				<p>
+					<code>{sku}</code>{" "}
+					<Link to={links.part(sku)} title={title}>
 						{title}
 					</Link>
 				</p>
-				<p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+				<p>
 					<span>{[brand, qualityWord].filter(Boolean).join(" · ")}</span>
 					{priceCents !== null && (
 						<span className="lg:hidden">
@@ -103,26 +99,22 @@ export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 				</p>
 				{fit === "question" && <OpenFit sku={sku} />}
 			</div>
-			<p
-				className={`text-sm max-lg:order-3 ${line.availability.ships ? "max-sm:hidden" : "max-sm:col-span-2"}`}
-			>
+			<p className={line.availability.ships ? "max-sm:hidden" : "max-sm:col-span-2"}>
 				<StockBadge product={line} />
 			</p>
-			<p className="text-right text-sm tabular-nums max-lg:hidden">
+			<p>
 				{priceCents === null ? m.cart_unpriced_short() : formatUsd(priceCents)}
 				{priceCents !== null && coreChargeCents > 0 && (
-					<span className="block text-ink-soft">
-						{m.price_core({ amount: formatUsd(coreChargeCents) })}
-					</span>
+					<span>{m.price_core({ amount: formatUsd(coreChargeCents) })}</span>
 				)}
 			</p>
-			<p className="text-right font-semibold tabular-nums max-lg:self-start">
+			<p>
 				<span className="sr-only">{m.cart_line_total()} </span>
 				{priceCents === null ? "–" : formatUsd(priceCents * quantity)}
 			</p>
-			<div className="max-lg:order-4 max-sm:col-span-2">
+			<div>
 				<p className="hidden print:block">{m.units({ count: quantity })}</p>
-				<LineForm line={line} isCompact onChanged={onChanged} />
+				<RowForm line={line} onChanged={onChanged} />
 			</div>
 		</>
 	);
