@@ -59,6 +59,8 @@ const ORDER_TABLES = [
 		"refund_event",
 		"ledger_entry",
 		"sales_day",
+		"sales_group_day",
+		"sales_customer_day",
 		"accounting_line",
 		"ledger_day",
 		"invoice_reminder",

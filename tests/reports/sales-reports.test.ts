@@ -153,6 +153,20 @@ describe("the reports of sales", () => {
 		]);
 		expect(await api.services.reports.repairSummary()).toEqual([changed, lost, doubled].toSorted());
 		await expectReportsRight();
+		// The sums by group and by customer are compared with the ledger too.
+		await api.database.pool.query(
+			"update sales_group_day set sales_cents = sales_cents + 1 where ctid in (select ctid from sales_group_day where day = $1 and grouping = 'brand' limit 1)",
+			[changed],
+		);
+		await api.database.pool.query(
+			"delete from sales_group_day where day = $1 and grouping = 'level'",
+			[lost],
+		);
+		await api.database.pool.query("delete from sales_customer_day where day = $1", [doubled]);
+		expect(await api.services.reports.repairSummary()).toEqual([changed, lost, doubled].toSorted());
+		expect(await api.services.reports.repairSummary()).toEqual([]);
+		await expectReportsRight();
+		await expectMarginRight();
 	});
 
 	it("follow a customer to another seller at once", async () => {

@@ -28,7 +28,8 @@ async function passNight(): Promise<void> {
 	await pool.query(`update ledger_entry set at = ${older("at")}`);
 	await pool.query("alter table ledger_entry enable trigger keep_ledger");
 	await pool.query(`update order_edit set edited_at = ${older("edited_at")}`);
-	await pool.query("update sales_day set day = day - 1");
+	for (const table of ["sales_day", "sales_group_day", "sales_customer_day"])
+		await pool.query(`update ${table} set day = day - 1`);
 	await pool.query("update sales_summary set complete_until = complete_until - 1");
 }
 

@@ -20,20 +20,42 @@ const OWN_STOCK = "w.stock_class in ('IN_STOCK', 'LOCAL')";
 const COSTS = `select c.part_id, min(c.cost_cents) as cents from supplier_part c
 	join supplier s on s.id = c.supplier_id and s.is_active where c.cost_cents > 0 group by c.part_id`;
 
-/** Paid orders by the day on which they were promised. */
+/**
+ * Paid orders by the day on which they were promised. The `all_` columns count the rows after the
+ * limit too. Orders are counted before their customers are read, because there are fewer customers.
+ */
 export const selectLateOrders = preparedStatement<
-	{ key: string | null; promised: number; late_open: number; late_shipped: number },
-	Scope
+	{
+		key: string | null;
+		promised: number;
+		late_open: number;
+		late_shipped: number;
+		all_rows: number;
+		all_promised: number;
+		all_late_open: number;
+		all_late_shipped: number;
+	},
+	[...Scope, limit: number]
 >(
 	"late-orders-report",
-	`select case $4::text when 'day' then o.arrives_to::text when 'seller' then a.seller_id::text when 'customer' then o.account_id::text
-			when 'level' then o.price_level::text end as key,
-		count(*)::int as promised,
-		(count(*) filter (where o.shipped_at is null and o.arrives_to < ${TODAY}))::int as late_open,
-		(count(*) filter (where ${SHIPPED_DAY} > o.arrives_to))::int as late_shipped
-	from store_order o left join account a on a.id = o.account_id
-	where o.kind = 'order' and o.arrives_to between $1::date and $2::date and o.status not in ('draft', 'cancelled')
-		and o.payment_status in ('paid', 'authorized', 'partially_refunded', 'on_account') and ${OWN_CUSTOMERS} group by 1`,
+	`with counted as (
+		select case $4::text when 'day' then o.arrives_to end as day, case $4::text when 'level' then o.price_level end as price_level,
+			case when $3::int is not null or $4::text in ('seller', 'customer') then o.account_id end as account_id,
+			count(*) as promised, count(*) filter (where o.shipped_at is null and o.arrives_to < ${TODAY}) as late_open,
+			count(*) filter (where ${SHIPPED_DAY} > o.arrives_to) as late_shipped
+		from store_order o
+		where o.kind = 'order' and o.arrives_to between $1::date and $2::date and o.status not in ('draft', 'cancelled')
+			and o.payment_status in ('paid', 'authorized', 'partially_refunded', 'on_account') group by 1, 2, 3
+	), grouped as (
+		select case $4::text when 'day' then o.day::text when 'seller' then a.seller_id::text when 'customer' then o.account_id::text
+				when 'level' then o.price_level::text end as key,
+			sum(o.promised)::int as promised, sum(o.late_open)::int as late_open, sum(o.late_shipped)::int as late_shipped
+		from counted o left join account a on a.id = case when $3::int is not null or $4::text = 'seller' then o.account_id end
+		where ${OWN_CUSTOMERS} group by 1
+	)
+	select g.key, g.promised, g.late_open, g.late_shipped, (count(*) over ())::int as all_rows, (sum(g.promised) over ())::int as all_promised,
+		(sum(g.late_open) over ())::int as all_late_open, (sum(g.late_shipped) over ())::int as all_late_shipped
+	from grouped g order by g.late_open desc, g.key limit $5::int`,
 );
 
 /** Returned parts by the day of the request. Requests that were withdrawn or rejected do not count. */
@@ -110,19 +132,25 @@ export const selectSlowStock = preparedStatement<
 	[from: string, to: string, by: string, limit: number]
 >(
 	"slow-stock-report",
-	`with cost as (${COSTS}), sold as (
-		select distinct l.part_id from store_order o join order_line l on l.order_id = o.id
-		where o.kind = 'order' and o.status not in ('draft', 'cancelled')
-			and o.created_at >= ${FIRST_MOMENT} and o.created_at < ${NEXT_MOMENT}
+	`with cost as (${COSTS}), placed as materialized (
+		select o.id from store_order o where o.kind = 'order' and o.created_at >= ${FIRST_MOMENT} and o.created_at < ${NEXT_MOMENT}
 	), held as (
 		select h.part_id, sum(h.on_hand) as pieces from stock h join warehouse w on w.id = h.warehouse_id and ${OWN_STOCK}
 		where h.on_hand > 0 group by h.part_id
+	), unsold as materialized (
+		-- Numbers of orders follow their time, so the first order between these numbers answers most often.
+		select h.part_id, h.pieces from held h left join lateral (
+			select l.order_id from order_line l join store_order o on o.id = l.order_id
+			where l.part_id = h.part_id and l.order_id between (select min(f.id) from placed f) and (select max(f.id) from placed f)
+				and o.kind = 'order' and o.status not in ('draft', 'cancelled') and o.created_at >= ${FIRST_MOMENT} and o.created_at < ${NEXT_MOMENT}
+			order by l.order_id desc limit 1
+		) sale on true where sale.order_id is null
 	), slow as (
 		select case $3::text when 'part' then p.sku when 'brand' then p.brand_id::text when 'category' then s.category_id::text end as key,
 			sum(h.pieces)::int as pieces, coalesce(sum(h.pieces * cost.cents), 0)::bigint as value,
 			coalesce(sum(h.pieces) filter (where cost.cents is null), 0)::int as unknown_pieces
-		from held h join part p on p.id = h.part_id join subcategory s on s.id = p.subcategory_id left join cost on cost.part_id = h.part_id
-		where not exists (select from sold where sold.part_id = h.part_id) group by 1
+		from unsold h join part p on p.id = h.part_id join subcategory s on s.id = p.subcategory_id left join cost on cost.part_id = h.part_id
+		group by 1
 	)
 	select w.key, w.pieces, w.value, w.unknown_pieces, (count(*) over ())::int as all_rows, (sum(w.pieces) over ())::int as all_pieces,
 		(sum(w.value) over ())::bigint as all_value, (sum(w.unknown_pieces) over ())::int as all_unknown_pieces

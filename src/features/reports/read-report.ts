@@ -18,7 +18,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import * as statements from "./other-reports.sql.ts";
 import { selectRowNames } from "./report-names.sql.ts";
-import { selectCompleteUntil, selectSalesReport } from "./sales-report.sql.ts";
+import { selectCompleteUntil, selectSales } from "./sales-report.sql.ts";
 
 /** Longer reports are cut here, largest values first. Their sums count all rows. */
 const MAX_PAGE_ROWS = 500;
@@ -104,34 +104,79 @@ function allRows(rows: GroupRow[]): GroupRows {
 	return { rows, rowCount: rows.length, total: totalOf(rows.map(({ values }) => values)) };
 }
 
-const selectSales = async (
-	{ pool }: ReportDependencies,
-	{ from, to, by }: ReportQuery,
-	sellerId: number | null,
-) => {
-	const rows = await selectSalesReport(pool, from, to, sellerId, by);
-	return rows.map(({ key, unknown_cost, ...values }) => ({
-		key,
-		values: { ...values, unknownCost: unknown_cost },
-	}));
+/** A report by day shows all days. */
+const MAX_DAYS = 100_000;
+
+const readSales: Reader = async ({ pool }, { report, from, to, by }, { sellerId, maxRows }) => {
+	const rows = await selectSales(pool, {
+		from,
+		to,
+		by,
+		main: REPORTS[report].main,
+		limit: by === "day" ? MAX_DAYS : maxRows,
+		sellerId,
+	});
+	const [first] = rows;
+	return {
+		rows: rows.map((row) => ({
+			key: row.key,
+			values: {
+				orders: row.orders,
+				sales: row.sales,
+				shipping: row.shipping,
+				core: row.core,
+				tax: row.tax,
+				cost: row.cost,
+				unknownCost: row.unknown_cost,
+			},
+		})),
+		rowCount: first?.all_rows ?? 0,
+		total: {
+			orders: first?.all_orders ?? 0,
+			sales: first?.all_sales ?? 0,
+			shipping: first?.all_shipping ?? 0,
+			core: first?.all_core ?? 0,
+			tax: first?.all_tax ?? 0,
+			cost: first?.all_cost ?? 0,
+			unknownCost: first?.all_unknown_cost ?? 0,
+		},
+	};
 };
 
+/** A report of sales is sent no costs, which are for managers. */
+function withoutCosts<Values extends ReportValues>({
+	cost: _,
+	unknownCost: __,
+	...values
+}: Values) {
+	return values;
+}
+
 const READERS: Record<ReportName, Reader> = {
-	sales: async (deps, query, { sellerId }) => {
-		const rows = await selectSales(deps, query, sellerId);
-		return allRows(
-			rows.map(({ key, values: { cost: _, unknownCost: __, ...values } }) => ({ key, values })),
-		);
+	sales: async (deps, query, limits) => {
+		const { rows, rowCount, total } = await readSales(deps, query, limits);
+		return {
+			rows: rows.map(({ key, values }) => ({ key, values: withoutCosts(values) })),
+			rowCount,
+			total: withoutCosts(total),
+		};
 	},
-	margin: async (deps, query, { sellerId }) => allRows(await selectSales(deps, query, sellerId)),
-	late: async ({ pool }, { from, to, by }, { sellerId }) => {
-		const rows = await statements.selectLateOrders(pool, from, to, sellerId, by);
-		return allRows(
-			rows.map((row) => ({
+	margin: readSales,
+	late: async ({ pool }, { from, to, by }, { sellerId, maxRows }) => {
+		const limit = by === "day" ? MAX_DAYS : maxRows;
+		const rows = await statements.selectLateOrders(pool, from, to, sellerId, by, limit);
+		return {
+			rows: rows.map((row) => ({
 				key: row.key,
 				values: { promised: row.promised, lateOpen: row.late_open, lateShipped: row.late_shipped },
 			})),
-		);
+			rowCount: rows[0]?.all_rows ?? 0,
+			total: {
+				promised: rows[0]?.all_promised ?? 0,
+				lateOpen: rows[0]?.all_late_open ?? 0,
+				lateShipped: rows[0]?.all_late_shipped ?? 0,
+			},
+		};
 	},
 	returns: async ({ pool }, { from, to, by }, { sellerId }) => {
 		const rows = await statements.selectReturns(pool, from, to, sellerId, by);

@@ -1,7 +1,13 @@
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import { customersOfSeller } from "../accounts/seller-scope.sql.ts";
+/**
+ * Sales and their costs between two days: days that are summed come from the summary, the others from
+ * the ledger.
+ */
+import type { ReportGroup } from "../../domain/report/reports.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { customersOfOneSeller } from "../accounts/seller-scope.sql.ts";
 import { earningsOf } from "./earnings.sql.ts";
 
+/** The `all_` columns count the rows after the limit too. */
 type SalesRow = {
 	key: string | null;
 	orders: number;
@@ -11,6 +17,14 @@ type SalesRow = {
 	tax: number;
 	cost: number;
 	unknown_cost: number;
+	all_rows: number;
+	all_orders: number;
+	all_sales: number;
+	all_shipping: number;
+	all_core: number;
+	all_tax: number;
+	all_cost: number;
+	all_unknown_cost: number;
 };
 
 /** The days that are not in the summary yet. */
@@ -19,35 +33,100 @@ const LIVE_DAYS = {
 	to: "$2::date",
 };
 const LIVE_EARNINGS = earningsOf(LIVE_DAYS);
-const OWN_CUSTOMERS = customersOfSeller("$3");
+const IS_SUMMED =
+	"d.day between $1::date and least($2::date, (select complete_until from sales_summary)) and (select complete_until from sales_summary) is not null";
+const SUMMED_AMOUNTS =
+	"d.orders, d.sales_cents, d.shipping_cents, d.core_cents, d.tax_cents, d.cost_cents, d.unknown_cost_sales_cents";
+const LIVE_AMOUNTS = SUMMED_AMOUNTS.replaceAll("d.", "l.");
 
-/**
- * Sales between two days by $4: days that are summed come from the summary, the others from the
- * ledger. $3 limits it to the customers of a seller.
- */
-export const selectSalesReport = preparedStatement<
-	SalesRow,
-	[from: string, to: string, sellerId: number | null, by: string]
->(
-	"sales-report",
-	`with live as (${LIVE_EARNINGS}), source as (
-		select d.day, d.account_id, d.price_level, d.brand_id, d.category_id, d.warehouse_id, d.orders, d.sales_cents, d.shipping_cents,
-			d.core_cents, d.tax_cents, d.cost_cents, d.unknown_cost_sales_cents
-		from sales_day d where d.day between $1::date and least($2::date, (select complete_until from sales_summary))
-			and (select complete_until from sales_summary) is not null
-		union all
-		select l.day, l.account_id, l.price_level, l.brand_id, l.category_id, l.warehouse_id, l.orders, l.sales_cents, l.shipping_cents,
-			l.core_cents, l.tax_cents, l.cost_cents, l.unknown_cost_sales_cents from live l
+/** The group of a row of `sales_day` whose customer is `a`. */
+const SUMMED_KEY = `case $3::text when 'day' then d.day::text when 'seller' then a.seller_id::text when 'brand' then d.brand_id::text
+	when 'category' then d.category_id::text when 'customer' then d.account_id::text when 'level' then d.price_level::text
+	when 'warehouse' then d.warehouse_id::text end`;
+const LIVE_KEY = SUMMED_KEY.replaceAll(" d.", " l.");
+
+/** $3 is the group, $4 the column by which the largest rows are chosen, $5 their number. */
+type Values = [from: string, to: string, by: ReportGroup, main: string, limit: number];
+
+/** Adds up the rows of `:source` by their key, which is a text or a number. */
+const SALES = `with live as (${LIVE_EARNINGS}), source as (:source), grouped as (
+		select s.key, sum(s.orders)::int as orders, sum(s.sales_cents)::bigint as sales, sum(s.shipping_cents)::bigint as shipping,
+			sum(s.core_cents)::bigint as core, sum(s.tax_cents)::bigint as tax, sum(s.cost_cents)::bigint as cost,
+			sum(s.unknown_cost_sales_cents)::bigint as unknown_cost
+		from source s group by s.key
 	)
-	select case $4::text when 'day' then s.day::text when 'seller' then a.seller_id::text when 'brand' then s.brand_id::text
-			when 'category' then s.category_id::text when 'customer' then s.account_id::text when 'level' then s.price_level::text
-			when 'warehouse' then s.warehouse_id::text end as key,
-		sum(s.orders)::int as orders, sum(s.sales_cents)::bigint as sales, sum(s.shipping_cents)::bigint as shipping,
-		sum(s.core_cents)::bigint as core, sum(s.tax_cents)::bigint as tax, sum(s.cost_cents)::bigint as cost,
-		sum(s.unknown_cost_sales_cents)::bigint as unknown_cost
-	from source s left join account a on a.id = s.account_id
-	where ${OWN_CUSTOMERS} group by 1`,
+	select g.key::text as key, g.orders, g.sales, g.shipping, g.core, g.tax, g.cost, g.unknown_cost,
+		(count(*) over ())::int as all_rows, (sum(g.orders) over ())::int as all_orders, (sum(g.sales) over ())::bigint as all_sales,
+		(sum(g.shipping) over ())::bigint as all_shipping, (sum(g.core) over ())::bigint as all_core, (sum(g.tax) over ())::bigint as all_tax,
+		(sum(g.cost) over ())::bigint as all_cost, (sum(g.unknown_cost) over ())::bigint as all_unknown_cost
+	from grouped g order by case $4::text when 'margin' then g.sales - g.unknown_cost - g.cost else g.sales end desc, g.key limit $5::int`;
+
+const BY_GROUP = `select case $3::text when 'day' then d.day::text else d.key end as key, ${SUMMED_AMOUNTS}
+	from sales_group_day d where d.grouping = $3::text and ${IS_SUMMED}
+	union all
+	select ${LIVE_KEY}, ${LIVE_AMOUNTS} from live l left join account a on a.id = l.account_id`;
+
+/** The group $3 is not read: without the accounts, PostgreSQL cannot choose a bad way to join them. */
+const BY_CUSTOMER = `select d.account_id as key, ${SUMMED_AMOUNTS} from sales_customer_day d where ${IS_SUMMED} and $3::text is not null
+	union all
+	select l.account_id, ${LIVE_AMOUNTS} from live l`;
+
+/** Customers are summed before their sellers are read, because there are fewer customers than rows. */
+const BY_SELLER = `select a.seller_id as key, ${SUMMED_AMOUNTS} from (
+		select c.key as account_id, sum(c.orders) as orders, sum(c.sales_cents) as sales_cents, sum(c.shipping_cents) as shipping_cents,
+			sum(c.core_cents) as core_cents, sum(c.tax_cents) as tax_cents, sum(c.cost_cents) as cost_cents,
+			sum(c.unknown_cost_sales_cents) as unknown_cost_sales_cents
+		from (${BY_CUSTOMER}) c group by c.key
+	) d left join account a on a.id = d.account_id`;
+
+const IS_OF_SELLER = customersOfOneSeller("$6");
+const OF_SELLER = `select ${SUMMED_KEY} as key, ${SUMMED_AMOUNTS} from account a join sales_day d on d.account_id = a.id where ${IS_OF_SELLER} and ${IS_SUMMED}
+	union all
+	select ${LIVE_KEY}, ${LIVE_AMOUNTS} from account a join live l on l.account_id = a.id where ${IS_OF_SELLER}`;
+
+/** All sales by day, level, brand, category or warehouse. */
+const selectSalesByGroup = preparedStatement<SalesRow, Values>(
+	"sales-by-group",
+	SALES.replace(":source", () => BY_GROUP),
 );
+
+const selectSalesByCustomer = preparedStatement<SalesRow, Values>(
+	"sales-by-customer",
+	SALES.replace(":source", () => BY_CUSTOMER),
+);
+
+/** By the seller whom the customer has now. */
+const selectSalesBySeller = preparedStatement<SalesRow, Values>(
+	"sales-by-seller",
+	SALES.replace(":source", () => BY_SELLER),
+);
+
+/** The sales to the customers of the seller $6, by any group. */
+const selectSalesOfSeller = preparedStatement<SalesRow, [...Values, sellerId: number]>(
+	"sales-of-seller",
+	SALES.replace(":source", () => OF_SELLER),
+);
+
+type SalesQuery = {
+	from: string;
+	to: string;
+	by: ReportGroup;
+	main: string;
+	limit: number;
+	/** Null for all sales. */
+	sellerId: number | null;
+};
+
+export function selectSales(
+	pool: Queryable,
+	{ from, to, by, main, limit, sellerId }: SalesQuery,
+): Promise<SalesRow[]> {
+	const values: Values = [from, to, by, main, limit];
+	if (sellerId !== null) return selectSalesOfSeller(pool, ...values, sellerId);
+	if (by === "customer") return selectSalesByCustomer(pool, ...values);
+	if (by === "seller") return selectSalesBySeller(pool, ...values);
+	return selectSalesByGroup(pool, ...values);
+}
 
 export const selectCompleteUntil = preparedStatement<{ complete_until: string | null }, []>(
 	"sales-complete-until",

@@ -7,7 +7,11 @@ import { addDays } from "../../domain/store/store-day.ts";
 import { withLongQueries } from "../../platform/postgres/long-queries.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import {
+	deleteCustomerDays,
+	deleteGroupDays,
 	deleteSalesDays,
+	insertCustomerDays,
+	insertGroupDays,
 	insertSalesDays,
 	lockSummary,
 	selectMissingDays,
@@ -65,6 +69,10 @@ async function repairDays(pool: pg.Pool): Promise<string[]> {
 async function replaceDays(client: pg.ClientBase, from: string, to: string): Promise<void> {
 	await deleteSalesDays(client, from, to);
 	await insertSalesDays(client, from, to);
+	await deleteGroupDays(client, from, to);
+	await insertGroupDays(client, from, to);
+	await deleteCustomerDays(client, from, to);
+	await insertCustomerDays(client, from, to);
 }
 
 function earlier(a: string, b: string): string {

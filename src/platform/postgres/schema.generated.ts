@@ -1327,6 +1327,18 @@ export interface RunningVersion {
   seen_at: Generated<Timestamp>;
 }
 
+export interface SalesCustomerDay {
+  account_id: number | null;
+  core_cents: number;
+  cost_cents: number;
+  day: string;
+  orders: number;
+  sales_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  unknown_cost_sales_cents: number;
+}
+
 export interface SalesDay {
   account_id: number | null;
   brand_id: number;
@@ -1341,6 +1353,19 @@ export interface SalesDay {
   tax_cents: number;
   unknown_cost_sales_cents: number;
   warehouse_id: number | null;
+}
+
+export interface SalesGroupDay {
+  core_cents: number;
+  cost_cents: number;
+  day: string;
+  grouping: string;
+  key: string | null;
+  orders: number;
+  sales_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  unknown_cost_sales_cents: number;
 }
 
 export interface SalesSummary {
@@ -1853,7 +1878,9 @@ export interface DB {
   return_line: ReturnLine;
   return_move: ReturnMove;
   running_version: RunningVersion;
+  sales_customer_day: SalesCustomerDay;
   sales_day: SalesDay;
+  sales_group_day: SalesGroupDay;
   sales_summary: SalesSummary;
   saved_line: SavedLine;
   saved_view: SavedView;
