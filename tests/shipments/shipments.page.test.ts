@@ -94,6 +94,51 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	);
 });
 
+it("the mail about a shipment is of that shipment however often it is repeated", async () => {
+	const order = await anOrderToPick();
+	const manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	for (const [n, trackings] of [
+		["1", "TRACK-ONE"],
+		["2", "TRACK-TWO"],
+	] as const) {
+		await press(`/admin/orders/${order.number}`, worker, {
+			intent: "ship",
+			n,
+			warehouse: order.warehouse,
+			"pieces.1": "1",
+		});
+		const sent = await press(`/admin/shipments/${order.number}-${n}`, worker, {
+			intent: "send",
+			version: "1",
+			trackings,
+		});
+		expect(sent.statusCode).toBe(302);
+	}
+	const mails = async () =>
+		(
+			await api.pool.query(
+				"select id, dedupe, data from outbox where kind = 'order-shipped' and subject = $1 order by id",
+				[`order ${order.number}`],
+			)
+		).rows;
+	const [first] = await mails();
+	let last = first;
+	for (let time = 0; time < 2; time++) {
+		const answer = await api.call(`/admin/mails/${last.id}/again`, {
+			method: "POST",
+			body: {},
+			token: manager.token,
+		});
+		expect(answer.statusCode).toBe(200);
+		last = (await mails()).at(-1);
+	}
+	expect(await mails()).toHaveLength(4);
+	expect(last.dedupe).toMatch(new RegExp(`^order-shipped:${order.id}:1:again:\\d+$`));
+	expect(JSON.stringify(last.data)).toContain("TRACK-ONE");
+	expect(JSON.stringify(last.data)).not.toContain("TRACK-TWO");
+	expect(last.data.shipment.name).toBe(`${order.number}-1`);
+});
+
 it("scans on the page of a box count its parts and open other boxes", async () => {
 	const [order, other] = [await anOrderToPick(), await anOrderToPick()];
 	const boxOf = ({ number }: typeof order) => `/admin/shipments/${number}-1`;

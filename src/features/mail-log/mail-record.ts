@@ -44,15 +44,19 @@ export async function findMailRecord(
 	};
 }
 
-/** The mail about one shipment of an order. */
-const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})$/;
+/** The mail about one shipment of an order, and its repetition. */
+const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::again:\d+)?$/;
 
 /** The mail about a reversed payment, and its repetition. */
 const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;
 
-/** What makes the repetition of a mail one of its own. That of a reversal keeps its payment. */
-export function repetitionName({ paymentId }: MailRecord, mailId: number): string {
-	return `${paymentId === undefined ? "" : `${paymentId}:`}again:${mailId}`;
+/**
+ * What makes the repetition of a mail one of its own. It keeps the shipment or the reversed payment
+ * that the mail is about, so that it can be repeated too.
+ */
+export function repetitionName({ shipment, paymentId }: MailRecord, mailId: number): string {
+	const about = shipment ?? paymentId;
+	return `${about === undefined ? "" : `${about}:`}again:${mailId}`;
 }
 
 /**
