@@ -442,6 +442,13 @@ it("the warehouse is sent no refunds and no payments of an order", async () => {
 		for (const text of ["TRANSACTION-5522", "13.57", "11.43"])
 			expect(body, place).not.toContain(text);
 	}
+	// The list of orders names no payment either, in its table and in its data.
+	const list = `/admin/orders?q=${order.number}`;
+	expect((await open(list, manager)).body).toContain("Partially refunded");
+	const { body: listed } = await open(list, warehouse);
+	expect(listed).toContain(String(order.number));
+	for (const text of ["Partially refunded", "Payment status", "Balance due:"])
+		expect(listed).not.toContain(text);
 	const answer = JSON.parse((await open(call, warehouse)).body).order;
 	expect(answer).toMatchObject({
 		validator: "",

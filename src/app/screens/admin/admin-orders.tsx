@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { MAX_LISTED_ORDERS } from "../../../domain/order/order-limits.ts";
@@ -9,7 +10,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
-import { OfficeTable } from "../../office/office-table.tsx";
+import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { ORDER_VIEWS } from "../../office/order-views.ts";
 import {
 	type RefusedOrder,
@@ -66,13 +67,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			moved: Number(url.searchParams.get("moved") ?? 0),
 			refused: readRefusedOrders(url, language),
 		},
-		orders: orders.map((row) => toStaffRow(row, language)),
+		orders: orders.map((row) => toStaffRow(row, { caller, language })),
 	};
 }
 
-function toStaffRow(row: OrderSummary, language: Language) {
+function toStaffRow(
+	row: OrderSummary,
+	{ caller, language }: { caller: Customer; language: Language },
+) {
+	const view = toOrderRowView(row, language);
 	return {
-		...toOrderRowView(row, language),
+		...view,
+		// The warehouse is sent nothing about payments.
+		paymentLabel: caller.isWarehouse ? null : view.paymentLabel,
 		hold: row.hold ? { ...row.hold, reason: HOLD_REASON_LABELS[row.hold.reason][language] } : null,
 		assignee: row.assignee,
 	};
@@ -180,6 +187,15 @@ function useOrderCounts(): Record<string, number> {
 }
 
 function StaffTable({ orders }: { orders: StaffRow[] }) {
+	const payment: OfficeColumn<StaffRow> = {
+		header: m.payment_status(),
+		phone: "hidden",
+		from: "lg",
+		cell: ({ paymentLabel }) => (
+			<span className="whitespace-nowrap text-ink-soft">{paymentLabel}</span>
+		),
+	};
+	const hasPayments = orders.some(({ paymentLabel }) => paymentLabel !== null);
 	return (
 		<OfficeTable
 			caption={m.admin_orders()}
@@ -235,14 +251,7 @@ function StaffTable({ orders }: { orders: StaffRow[] }) {
 					from: "lg",
 					cell: ({ assignee }) => <span className="text-ink-soft">{assignee}</span>,
 				},
-				{
-					header: m.payment_status(),
-					phone: "hidden",
-					from: "lg",
-					cell: ({ paymentLabel }) => (
-						<span className="whitespace-nowrap text-ink-soft">{paymentLabel}</span>
-					),
-				},
+				...(hasPayments ? [payment] : []),
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 			]}
 		/>
