@@ -47,7 +47,11 @@ const press = (url: string, { token }: Person, form: Record<string, string>) =>
 
 /** The caller as far as the scope of a seller needs it. */
 const callerOf = ({ account }: Person) =>
-	({ accountId: account.id, adminLevel: account.admin_level }) as Customer;
+	({
+		accountId: account.id,
+		adminLevel: account.admin_level,
+		isWarehouse: account.is_warehouse,
+	}) as Customer;
 
 const ofCustomer = () => ({ accountId: customer.account.id, email: customer.account.email });
 
@@ -134,11 +138,63 @@ describe("Today", () => {
 		);
 		const page = await shown("/admin", seller);
 		expect(page).toContain(`href="/admin/orders/${order.number}"`);
-		expect(page).toMatch(/To ship<\/a>.*?1<!-- --> waiting|To ship<\/a>.*?1 waiting/s);
+		expect(page).toMatch(/To pick<\/a>.*?1<!-- --> waiting|To pick<\/a>.*?1 waiting/s);
 		expect(page).toContain("3 days ago");
 		expect(await shown("/admin", rival)).not.toContain(String(order.number));
 		expect(await shown("/admin/orders?view=ship", manager)).toContain(String(order.number));
 		expect(await shown("/admin/orders?view=hold", manager)).not.toContain(String(order.number));
+	});
+
+	it("lists an order once, in the queue of what is to be done next", async () => {
+		const { db, pool } = api.database;
+		const inProcessing = (line = {}) =>
+			anOrder(db, { ...ofCustomer(), status: "processing", lines: [line] });
+		const [toPick, toPack, late, awaited, packed] = [
+			await inProcessing(),
+			await inProcessing(),
+			await inProcessing(),
+			await inProcessing(),
+			await inProcessing({ isSpecialOrder: true }),
+		];
+		const warehouse = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+		const { rows } = await pool.query(
+			`select w.code from order_line l join order_allocation a on a.order_line_id = l.id join warehouse w on w.id = a.warehouse_id where l.order_id = $1`,
+			[toPack.id],
+		);
+		const started = await press(`/admin/orders/${toPack.number}`, warehouse, {
+			intent: "ship",
+			n: "1",
+			warehouse: rows[0].code,
+			"pieces.1": "1",
+		});
+		expect(started.statusCode).toBe(302);
+		await pool.query(
+			"update order_history set at = now() - interval '20 days' where order_id = $1",
+			[late.id],
+		);
+		await pool.query(
+			"update order_allocation set expected_on = current_date + 9 where order_line_id in (select id from order_line where order_id = $1)",
+			[awaited.id],
+		);
+		for (const person of [seller, manager, warehouse]) {
+			const work = await api.services.office.listOldestWork(callerOf(person), {
+				perQueue: 500,
+				language: "en",
+			});
+			const queuesOf = ({ number }: { number: number }) =>
+				work.filter(({ ref }) => ref === String(number)).map(({ queue }) => queue);
+			expect([toPick, toPack, late, awaited, packed].map(queuesOf)).toEqual([
+				["pick"],
+				["pack"],
+				["late"],
+				["stock"],
+				["ship"],
+			]);
+		}
+		// The lists and their counts have all orders of a queue.
+		const { ship, pick } = await api.services.office.countOpenWork(callerOf(manager));
+		expect(ship.count).toBeGreaterThan(pick.count);
+		expect(await shown("/admin/orders?view=ship", manager)).toContain(String(late.number));
 	});
 
 	it("names the parts to verify in the language of the page", async () => {

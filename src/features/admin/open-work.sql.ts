@@ -52,22 +52,22 @@ const BRANCHES = [
 		and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to)`,
 	`select 'vin' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, o.created_at as since
 	from store_order o left join account a on a.id = o.account_id
-	where o.status = 'vin_verification' and ${OWN_ORDERS}`,
+	where o.status = 'vin_verification' and ${OWN_ORDERS} and :is_only_in_vin`,
 	`select 'ship' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where o.status in ('processing', 'dropship', 'awaiting_shipment') and ${OWN_ORDERS}`,
+	where o.status in ('processing', 'dropship', 'awaiting_shipment') and ${OWN_ORDERS} and :is_only_in_ship`,
 	`select 'pick' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where ${IS_TO_PICK} and ${OWN_ORDERS}`,
+	where ${IS_TO_PICK} and ${OWN_ORDERS} and :is_only_in_pick`,
 	`select 'pack' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where ${IS_TO_PACK} and ${OWN_ORDERS}`,
+	where ${IS_TO_PACK} and ${OWN_ORDERS} and :is_only_in_pack`,
 	`select 'late' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
 	where ${IS_LATE} and ${OWN_ORDERS}`,
 	`select 'stock' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where ${IS_WAITING_FOR_STOCK} and ${OWN_ORDERS}`,
+	where ${IS_WAITING_FOR_STOCK} and ${OWN_ORDERS} and :is_only_in_stock`,
 	`select 'fit' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, o.created_at as since
 	from store_order o left join account a on a.id = o.account_id
 	where ${IS_FIT_IN_DOUBT} and ${OWN_ORDERS}`,
@@ -76,7 +76,7 @@ const BRANCHES = [
 	where h.released_at is null and o.status = 'on_hold' and ${OWN_ORDERS}`,
 	`select 'balance' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where ${IS_BALANCE_DUE} and ${OWN_ORDERS}`,
+	where ${IS_BALANCE_DUE} and ${OWN_ORDERS} and :is_only_in_balance`,
 	`select 'quotes' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, w.since
 	from (${WAITING_QUOTES}) w left join store_order o on o.id = w.order_id left join account a on a.id = o.account_id
 	where ${OWN_ORDERS}`,
@@ -99,13 +99,33 @@ const BRANCHES = [
 	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`,
 ];
 
+/**
+ * An order can wait in several queues. Today lists it in one: the queue of what is to be done next,
+ * or that of late orders. The counts are those of the lists, which have all orders of a queue.
+ */
+const LISTED_ELSEWHERE: Partial<Record<WorkQueue, string[]>> = {
+	vin: [IS_FIT_IN_DOUBT],
+	balance: ["o.status in ('on_hold', 'vin_verification')"],
+	pack: [IS_LATE],
+	pick: [IS_LATE, IS_TO_PACK],
+	stock: [IS_LATE, IS_TO_PACK, IS_TO_PICK],
+	ship: [IS_LATE, IS_TO_PACK, IS_TO_PICK, IS_WAITING_FOR_STOCK, IS_BALANCE_DUE],
+};
+
 /** The counts of the queues show no title. */
-const WAITING = BRANCHES.join(" union all ").replaceAll(":part_title", "null");
+const WAITING = BRANCHES.join(" union all ")
+	.replaceAll(/ and :is_only_in_\w+/g, "")
+	.replaceAll(":part_title", "null");
 
 /** The oldest of each branch, so that a long queue is not sorted with all others. */
 const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`)
 	.join(" union all ")
+	.replaceAll(/:is_only_in_(\w+)/g, (_, queue: WorkQueue) => isOnlyIn(queue))
 	.replaceAll(":part_title", "case $5::text when 'es' then p.title_es else p.title_en end");
+
+function isOnlyIn(queue: WorkQueue): string {
+	return (LISTED_ELSEWHERE[queue] ?? []).map((other) => `(${other}) is not true`).join(" and ");
+}
 
 export const selectQueueStates = preparedStatement<
 	{ queue: WorkQueue; count: number; oldest: Date },

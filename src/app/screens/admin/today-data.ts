@@ -1,7 +1,7 @@
 /** What the page Today shows: the queues with their oldest items, alarms and sales. */
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { WORK_QUEUES } from "../../../domain/office/work-queues.ts";
+import { PARENT_QUEUES, WORK_QUEUES } from "../../../domain/office/work-queues.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { alarmDetail, alarmText } from "../../mail/alarm-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -39,7 +39,10 @@ export async function readToday({ services, caller, language }: StaffPage) {
 				.filter((item) => item.queue === queue)
 				.map(({ ref, title, since }) => ({ ref, title, since: since.toISOString() })),
 		}))
-			.filter(({ count }) => count > 0)
+			.filter(
+				({ queue, count, items }) =>
+					count > 0 && (items.length > 0 || !PARENT_QUEUES.includes(queue)),
+			)
 			.toSorted((a, b) => a.oldest.localeCompare(b.oldest)),
 		alarmCount,
 		alarms: alarms.map((alarm) => ({
