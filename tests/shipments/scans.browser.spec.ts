@@ -133,6 +133,32 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.waitForURL(new RegExp(`/admin/shipments/${number}-1`));
 });
 
+test("a scan while a scanned box opens stays on the walk and is counted there", async ({
+	page,
+}) => {
+	test.slow();
+	const { number, sku } = await startWalk(page);
+	await page.waitForSelector("html[data-ready]");
+	const field = page.getByLabel("Scan a part or an order");
+	await expect(field).toBeFocused();
+	const { pageRequest, release } = await holdPageData(page, `${number}-1`);
+	await type(page, `${number}-1`);
+	await pageRequest;
+	await type(page, sku, "NO-SUCH-1");
+	await page.keyboard.type(sku.slice(0, 3));
+	release();
+	const row = page.getByRole("row").filter({ hasText: `${number}-1` });
+	await expect(row.getByText(`1 of ${PIECES}`)).toBeVisible();
+	await expect(page.getByText("NO-SUCH-1")).toBeVisible();
+	await type(page, sku.slice(3));
+	await expect(row.getByText(`2 of ${PIECES}`)).toBeVisible();
+	await expect(page).toHaveURL(/\/admin\/pick\/\d+/);
+	await expect(field).toBeFocused();
+	// Without a scan that follows, the box opens.
+	await type(page, `${number}-1`);
+	await page.waitForURL(new RegExp(`/admin/shipments/${number}-1`));
+});
+
 test("parcels of returns are scanned without a click, and in their sequence while answers are slow", async ({
 	page,
 	expectAccessible,
@@ -220,16 +246,7 @@ test("a scan while the page of the next box loads counts for that box", async ({
 	await page.goto(`/admin/shipments/${first.number}-1`);
 	await page.waitForSelector("html[data-ready]");
 	await expect(page.getByLabel("Scan a part or the next box")).toBeFocused();
-	// The data of the next box comes only after the scans that follow.
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	const pageRequest = page.waitForRequest((request) => isPageData(request, `${second.number}-1`));
-	await page.route(/\/admin\/shipments\//, async (route) => {
-		if (isPageData(route.request(), `${second.number}-1`)) await held;
-		await route.continue();
-	});
+	const { pageRequest, release } = await holdPageData(page, `${second.number}-1`);
 	await type(page, `${second.number}-1`);
 	await pageRequest;
 	await type(page, second.sku, "NO-SUCH-1");
@@ -241,6 +258,21 @@ test("a scan while the page of the next box loads counts for that box", async ({
 	await page.goto(`/admin/shipments/${first.number}-1`);
 	await expect(page.getByText(/^0 of \d$/)).toBeVisible();
 });
+
+/** The data of a box comes only after the scans that follow. */
+async function holdPageData(page: Page, shipment: string) {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const pageRequest = page.waitForRequest((request) => isPageData(request, shipment));
+	await page.route(/\/admin\/shipments\//, async (route) => {
+		if (isPageData(route.request(), shipment)) await held;
+		// The page may have given up the request in the meantime.
+		await route.continue().catch(() => {});
+	});
+	return { pageRequest, release: () => release() };
+}
 
 function isPageData(request: Request, shipment: string): boolean {
 	return request.method() === "GET" && request.url().includes(`/admin/shipments/${shipment}.data`);

@@ -3,7 +3,7 @@ import type { FormAnswer } from "../page/handle-form.ts";
 
 /**
  * `opens`: the page that the scan leads to. Where following scans are not of that page, it opens only
- * if nothing else was scanned in the meantime.
+ * if no scan follows before it is on the screen.
  */
 export type ScanResult = { opens: string | null };
 

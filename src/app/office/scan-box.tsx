@@ -4,7 +4,7 @@
  * what is typed in the meantime.
  */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useFormAction, useNavigate } from "react-router";
+import { useFetcher, useFormAction, useLocation, useNavigate } from "react-router";
 import { scanForm } from "../../contract/shipment-inputs.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -57,7 +57,7 @@ export function ScanBox<Result extends ScanResult>({
 	};
 	return (
 		<>
-			<div data-scan-box onSubmitCapture={submit}>
+			<div data-scan-box onSubmitCapture={submit} onInput={scans.stay}>
 				<Form
 					form={form}
 					refusal={answer?.refusal}
@@ -129,6 +129,7 @@ function useScanQueue<Result extends ScanResult>(
 	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
 	const action = useFormAction();
 	const navigate = useNavigate();
+	const location = useLocation();
 	const [queue, setQueue] = useState<string[]>([]);
 	const [sent, setSent] = useState<{ text: string; before: typeof data } | null>(null);
 	const [result, setResult] = useState<Result | null>(null);
@@ -137,6 +138,8 @@ function useScanQueue<Result extends ScanResult>(
 	/** The page that the next scans are of, until it is on the screen. */
 	const [opened, setOpened] = useState<{ page: string; isLoading: boolean } | null>(null);
 	const count = useRef(0);
+	/** A scan has opened another page, which is not on the screen yet. */
+	const leaving = useRef(false);
 	const show = (text: string, answer: ScanAnswer<Result>) => {
 		if ("isUnanswered" in answer) return setUnanswered(text);
 		if ("result" in answer) {
@@ -145,7 +148,9 @@ function useScanQueue<Result extends ScanResult>(
 			if (opens === null) return;
 			if (followsOpened) return setOpened({ page: opens, isLoading: false });
 			const isIdle = queue.length === 0 && field.current?.value === "";
-			if (isIdle) void navigate(opens);
+			if (!isIdle) return;
+			leaving.current = true;
+			void navigate(opens);
 			return;
 		}
 		count.current += 1;
@@ -180,6 +185,12 @@ function useScanQueue<Result extends ScanResult>(
 		show(sent.text, data);
 	});
 	return {
+		/** The next scan begins while another page opens: it is of this page, which stays. */
+		stay: () => {
+			if (!leaving.current) return;
+			leaving.current = false;
+			void navigate(location, { replace: true, preventScrollReset: true });
+		},
 		add: (text: string) => setQueue((before) => [...before, text]),
 		waiting: queue.length + (sent ? 1 : 0),
 		result,
