@@ -2,7 +2,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { closeDays } from "./accounting/close-days.ts";
 import { listDays, readAccountNames, readDay, setAccountNames } from "./accounting/read-days.ts";
-import { readPaymentsByDay } from "./accounting/read-payments-by-day.ts";
+import { readPaymentPages, readPaymentsByDay } from "./accounting/read-payments-by-day.ts";
 import { readReceivables } from "./accounting/read-receivables.ts";
 import { readTaxReport } from "./accounting/read-tax-report.ts";
 import { sendInvoiceReminders, switchReminders } from "./accounting/send-reminders.ts";
@@ -18,6 +18,7 @@ export function bindAccounting(deps: OrderDependencies) {
 			setAccountNames,
 			readTaxReport,
 			readPaymentsByDay,
+			readPaymentPages,
 			readReceivables,
 			switchReminders,
 			sendReminders: sendInvoiceReminders,

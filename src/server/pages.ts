@@ -90,8 +90,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 				// Another request may have rendered the page while this one waited.
 				page = findCached();
 			}
-			page ??= await render({ request, reply, today, key }, options, cache);
-			return send(request, reply, page);
+			const answer = page ?? (await render({ request, reply, today, key }, options, cache));
+			return answer instanceof Response ? sendStream(reply, answer) : send(request, reply, answer);
 		},
 	});
 }
@@ -108,7 +108,7 @@ async function render(
 	{ request, reply, today, key }: PageRequest,
 	options: PagesOptions,
 	cache: PageCache | undefined,
-) {
+): Promise<ReadyPage | Response> {
 	const version = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
@@ -140,6 +140,7 @@ async function render(
 	});
 	const handle = handlerFor(build, language, options);
 	const response = await handle(toRouterRequest(request, reply, options), provider);
+	if (page.isStreamed && response.ok) return response;
 	const ready = await prepareResponse(response, options, page);
 	if (page.isSecret)
 		Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
@@ -293,6 +294,14 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 	const { encoding, body } = encodedFor(page, String(request.headers["accept-encoding"] ?? ""));
 	if (encoding) reply.header("content-encoding", encoding);
 	return reply.send(body);
+}
+
+/** A file that is sent while it is written. It has no encoding and no `ETag`, which need the whole. */
+function sendStream(reply: FastifyReply, response: Response) {
+	return reply
+		.code(response.status)
+		.headers(Object.fromEntries(response.headers))
+		.send(response.body);
 }
 
 /**

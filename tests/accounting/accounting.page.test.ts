@@ -466,6 +466,45 @@ describe("recorded payments by day", () => {
 		// A number of a check must not become a formula of the spreadsheet.
 		expect(file.body).not.toContain(",=1042");
 	});
+
+	it("writes the file page by page: every entry once, newest first, also those of one moment", async () => {
+		const { db, pool } = api.database;
+		const { id } = await anOrder(db, { lines: [{ priceCents: 10_000 }] });
+		const count = 20_500;
+		// Nine entries of a second have the same moment, to the microsecond.
+		await pool.query(
+			`insert into account_payment (order_id, amount_cents, method, reference, recorded_by, dedupe, at)
+			select $1, 1, 'cash', 'n' || n, $2, gen_random_uuid(), timestamptz '2003-05-06 12:00:00.123456Z' + (n / 9) * interval '1 second' from generate_series(1, $3::int) n`,
+			[id, manager.account.id, count],
+		);
+		await pool.query(
+			`insert into account_payment_reversal (payment_id, reason, recorded_by, at)
+			select a.id, 'The bank returned it', $2, a.at from account_payment a where a.order_id = $1 and a.reference in ('n5000', 'n5001')`,
+			[id, manager.account.id],
+		);
+		try {
+			const url = "/admin/accounting/recorded/file?from=2003-05-01&to=2003-05-31";
+			const file = await open(`/es${url}`, manager);
+			expect(file.statusCode).toBe(200);
+			expect(file.headers["content-disposition"]).toContain("recorded-payments-2003-05-01");
+			// It is sent while it is written.
+			expect(file.headers["content-length"]).toBeUndefined();
+			const [head, ...rows] = file.body.split("\r\n").filter(Boolean);
+			expect(head).toMatch(/^\uFEFFFecha,/);
+			expect(rows).toHaveLength(count + 2);
+			expect(rows[0]).toContain(`,n${count},`);
+			expect(rows.at(-1)).toContain(",n1,");
+			expect(rows.at(-1)).toContain(",Efectivo,");
+			expect(rows.filter((row) => row.includes(",-0.01,"))).toHaveLength(2);
+			const references = rows.filter((row) => !row.includes(",-0.01,"));
+			expect(new Set(references.map((row) => row.split(",")[4])).size).toBe(count);
+		} finally {
+			await pool.query(
+				"delete from account_payment_reversal where reason = 'The bank returned it' and at < '2004-01-01'",
+			);
+			await pool.query("delete from account_payment where order_id = $1", [id]);
+		}
+	});
 });
 
 it("sellers and warehouse staff do not open the books", async () => {

@@ -61,6 +61,8 @@ export type PageContext = {
 	 * provider's frames and scripts.
 	 */
 	takesPayment: boolean;
+	/** Set by a loader that answers with a file which is sent while it is written. */
+	isStreamed?: true;
 	/** Set by the guard of the office: warehouse staff asked for a page that is not for them. */
 	isClosedToWarehouse?: true;
 	/** Whether a browser on the store's own machine asks, with no proxy in between. */

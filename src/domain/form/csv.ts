@@ -97,8 +97,17 @@ const FORMULA = /^[=+\-@\t\r]/;
  * Writes comma-separated text with a byte order mark, which spreadsheets in both languages can
  * read.
  */
-export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-	return `\uFEFF${rows.map((row) => row.map(cellText).join(",")).join("\r\n")}\r\n`;
+export function writeCsv(rows: readonly CsvCells[]): string {
+	return CSV_START + writeCsvRows(rows);
+}
+
+type CsvCells = readonly (string | number | null)[];
+
+/** The byte order mark. A file that is written piece by piece begins with it. */
+export const CSV_START = "\uFEFF";
+
+export function writeCsvRows(rows: readonly CsvCells[]): string {
+	return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 }
 
 /** An apostrophe before a text that looks like a formula makes the spreadsheet show it as text. */

@@ -1,10 +1,11 @@
-import { writeCsv } from "../../../domain/form/csv.ts";
+import { CSV_START, writeCsvRows } from "../../../domain/form/csv.ts";
+import { MANUAL_PAYMENT_METHODS } from "../../../domain/payment/manual-payment.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { methodText } from "../../order/order-texts.ts";
-import { orThrowErrorPage } from "../../page/error-page.ts";
+import { streamOf } from "../../page/stream-of.ts";
 import type { Route } from "./+types/payments-by-day-file.ts";
 import { readPaymentDays } from "./payments-query.ts";
 
@@ -12,13 +13,27 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 /** The recorded payments of a period as a CSV file. Days are written as 2026-11-17, which sorts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, today } = requireStaff(context, 2);
-	const { from, to } = readPaymentDays(url, today);
-	const { entries } = await orThrowErrorPage(
-		services.accounting.readPaymentsByDay({ from, to, isForFile: true }),
-	);
-	const file = writeCsv([
-		[
+	const page = requireStaff(context, 2);
+	const { from, to } = readPaymentDays(url, page.today);
+	const pages = page.services.accounting.readPaymentPages({ from, to });
+	page.isStreamed = true;
+	return new Response(streamOf(writeFile(pages, fileTexts())), {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": `attachment; filename="recorded-payments-${from}-${to}.csv"`,
+			"cache-control": "private, no-store",
+		},
+	});
+}
+
+type PaymentPages = ReturnType<
+	ReturnType<typeof requireStaff>["services"]["accounting"]["readPaymentPages"]
+>;
+
+/** The language of the request is known only until the answer begins. */
+function fileTexts() {
+	return {
+		head: [
 			m.payments_by_day_date(),
 			m.report_by_customer(),
 			m.order_number(),
@@ -29,25 +44,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			m.order_payment_reversed(),
 			m.admin_payment_note(),
 		],
-		...entries.map((entry) => [
+		methods: new Map(MANUAL_PAYMENT_METHODS.map((method) => [method, methodText(method)])),
+		reversal: m.payments_by_day_reversal(),
+	};
+}
+
+async function* writeFile(
+	pages: PaymentPages,
+	{ head, methods, reversal }: ReturnType<typeof fileTexts>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+	const encoder = new TextEncoder();
+	yield encoder.encode(CSV_START + writeCsvRows([head]));
+	for await (const entries of pages) {
+		const rows = entries.map((entry) => [
 			storeDay(entry.at.getTime()),
 			entry.customer,
 			String(entry.number),
-			methodText(entry.method),
+			(entry.method && methods.get(entry.method)) ?? "",
 			entry.reference,
 			entry.cents / 100,
 			entry.recorded_by,
-			entry.is_reversal
-				? m.payments_by_day_reversal()
-				: entry.reversed_at && storeDay(entry.reversed_at.getTime()),
+			entry.is_reversal ? reversal : entry.reversed_at && storeDay(entry.reversed_at.getTime()),
 			entry.note,
-		]),
-	]);
-	return new Response(file, {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="recorded-payments-${from}-${to}.csv"`,
-			"cache-control": "private, no-store",
-		},
-	});
+		]);
+		yield encoder.encode(writeCsvRows(rows));
+	}
 }
