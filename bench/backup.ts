@@ -5,12 +5,19 @@ import { backUpStore } from "../scripts/backup.ts";
 import { restoreStore } from "../scripts/restore.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { Measure } from "./measure.ts";
-import { openBenchDatabase } from "./store.ts";
+import { openBenchDatabase, openStoreIn } from "./store.ts";
 
 const MB = 1_000_000;
 
-export async function benchBackup({ parts }: { parts?: number }): Promise<Measure[]> {
-	const database = await openBenchDatabase(parts);
+/** `data` is the folder of a stopped store; without it a new one is filled with the demo. */
+export async function benchBackup({
+	parts,
+	data,
+}: {
+	parts?: number;
+	data?: string;
+}): Promise<Measure[]> {
+	const database = await (data ? openStoreIn(data) : openBenchDatabase(parts));
 	try {
 		const startedAt = performance.now();
 		const archive = await backUpStore(

@@ -1,9 +1,12 @@
 /**
  * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
- * it,
- * `--parts` and `--orders` set the size. `soak --minutes 60` runs only when it is named. `search --engine opensearch` compares a cluster with the embedded engine.
+ * it, `--parts` and `--orders` set the size. `soak --minutes 60` runs only when it is named.
+ * `search --engine opensearch` compares a cluster with the embedded engine. A large catalog is loaded
+ * once for several runs: `DATA_DIR=/tmp/big npm run demo -- --parts 1000000`, then `start`, `backup`
+ * and `search` with `--parts 1000000 --data /tmp/big`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";
 import { runAsProgram } from "../scripts/program.ts";
@@ -37,6 +40,8 @@ const BENCHES: Record<
 			orders?: number;
 			minutes?: number;
 			url?: string;
+			/** The folder of a stopped store that has the catalog already. */
+			data?: string;
 			tasks?: string;
 		}) => Promise<Measure[]>;
 	}
@@ -78,6 +83,7 @@ await runAsProgram(async () => {
 			orders: { type: "string" },
 			minutes: { type: "string" },
 			url: { type: "string" },
+			data: { type: "string" },
 			tasks: { type: "string" },
 			engine: { type: "string" },
 		},
@@ -88,6 +94,7 @@ await runAsProgram(async () => {
 		...(values.orders && { orders: Number(values.orders) }),
 		...(values.minutes && { minutes: Number(values.minutes) }),
 		...(values.url && { url: values.url }),
+		...(values.data && { data: resolve(values.data) }),
 		...(values.tasks && { tasks: values.tasks }),
 	};
 	const names = positionals.length

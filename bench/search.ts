@@ -17,6 +17,7 @@ import {
 	type BenchStore,
 	cpuMs,
 	openBenchDatabase,
+	openStoreIn,
 	withStoreOn,
 } from "./store.ts";
 
@@ -55,15 +56,20 @@ const BIG_GOALS: Goals = {
 	perSecond: 500,
 };
 
-/** `url` is a database that has the catalog already; without it a database is created. */
+/**
+ * `url` is a database that has the catalog already, `data` the folder of a stopped store that has it;
+ * without them a database is created.
+ */
 export async function benchSearch({
 	parts = DEFAULT_PARTS,
 	url,
+	data,
 }: {
 	parts?: number;
 	url?: string;
+	data?: string;
 }): Promise<Measure[]> {
-	const database = await openBenchDatabase(url ? 0 : parts);
+	const database = await (data ? openStoreIn(data) : openBenchDatabase(url ? 0 : parts));
 	try {
 		const catalog = url ? { ...database, url } : database;
 		const file = join(database.dir, "search.index");
