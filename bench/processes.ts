@@ -1,10 +1,13 @@
 /**
  * One, two and three processes on one PostgreSQL: lists and checkouts per second, and the memory of
  * each process. Then one and two web processes of one store (`WEB_WORKERS`): lists per second, the
- * processor time of each, and the memory of all processes. The database and the load generator share the machine, so the figures show what
- * another process adds only where the machine has cores left for it.
+ * processor time of each, and the memory of all processes. The database and the load generator share
+ * the machine, so the rates show what another process adds only where the machine has cores left for
+ * it. What a list costs the stores, and how much of the machine the load generator takes, say whether
+ * it has.
  */
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openPool } from "../src/platform/postgres/pool.ts";
 import { stockUp } from "./bare-order.ts";
@@ -100,12 +103,21 @@ async function measureProcesses(
 	const warmUp = Math.ceil(orders / 3);
 	await measureRate(CONCURRENCY, warmUp * LISTS_PER_CHECKOUT, showList);
 	await measureRate(CONCURRENCY, warmUp, (n) => buy(orders + n));
-	const lists = await measureRate(CONCURRENCY, orders * LISTS_PER_CHECKOUT, showList);
+	const count = orders * LISTS_PER_CHECKOUT;
+	const processor = watchProcessor(stores.map(({ pid }) => pid));
+	const lists = await measureRate(CONCURRENCY, count, showList);
+	const { storesMs, generatorShare } = processor.stop();
 	const bought = await measureRate(CONCURRENCY, orders, buy);
 	const name = stores.length === 1 ? "1 process" : `${stores.length} processes`;
 	return [
 		{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
 		{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
+		{ what: `${name}: processor each list`, value: storesMs / count, unit: "ms" },
+		{
+			what: `${name}: lists, share of the machine that the load generator takes`,
+			value: 100 * generatorShare,
+			unit: "%",
+		},
 		{ what: `${name}: guest checkouts`, value: bought.perSecond, unit: "/s" },
 		{ what: `${name}: guest checkouts, p99`, value: bought.p99, unit: "ms" },
 		{
@@ -137,15 +149,19 @@ function measureWorkers(
 		};
 		await measureRate(CONCURRENCY, count, showList);
 		const pids = [pid, ...webProcessesOf(pid)];
-		const cpuOfAll = () => pids.reduce((sum, each) => sum + cpuMs(each), 0);
-		const before = cpuOfAll();
+		const processor = watchProcessor(pids);
 		const lists = await measureRate(CONCURRENCY, count, showList);
-		const used = cpuOfAll() - before;
+		const { storesMs, generatorShare } = processor.stop();
 		const name = workers === 1 ? "1 web process" : `${workers} web processes`;
 		return [
 			{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
 			{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
-			{ what: `${name}: processor each list`, value: used / count, unit: "ms" },
+			{ what: `${name}: processor each list`, value: storesMs / count, unit: "ms" },
+			{
+				what: `${name}: share of the machine that the load generator takes`,
+				value: 100 * generatorShare,
+				unit: "%",
+			},
 			{
 				what: `${name}: memory of all, with the primary`,
 				value: pids.reduce((sum, each) => sum + memoryOf(each), 0) / MB,
@@ -153,6 +169,22 @@ function measureWorkers(
 			},
 		];
 	});
+}
+
+/** The processor time of these processes, and the share of all cores that this process takes. */
+function watchProcessor(pids: number[]) {
+	const cpuOfAll = () => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+	const before = { stores: cpuOfAll(), own: process.cpuUsage(), at: performance.now() };
+	return {
+		stop() {
+			const { user, system } = process.cpuUsage(before.own);
+			const machineMs = (performance.now() - before.at) * availableParallelism();
+			return {
+				storesMs: cpuOfAll() - before.stores,
+				generatorShare: (user + system) / 1000 / machineMs,
+			};
+		},
+	};
 }
 
 /** The web processes that the primary of a store has started; none where it serves itself. */
