@@ -286,19 +286,24 @@ function watchMemory(pid: number) {
 	};
 }
 
-/** The longest writing transaction of the store that was seen open, by samples of 20 ms. */
+/**
+ * The longest writing transaction of the store that was seen open, by samples of 20 ms. Prints the
+ * statement that it was at.
+ */
 function watchTransactions(pool: pg.Pool) {
-	let longest = 0;
+	let longest = { ms: 0, query: "" };
 	let isStopped = false;
 	const watching = (async () => {
 		while (!isStopped) {
 			const found = await pool
-				.query<{ ms: number | null }>(
-					`select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as ms from pg_stat_activity
-				where application_name = 'cabover' and pid <> pg_backend_pid() and backend_xid is not null`,
+				.query<{ ms: number; query: string }>(
+					`select (extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as ms, query from pg_stat_activity
+				where application_name = 'cabover' and pid <> pg_backend_pid() and backend_xid is not null
+				order by xact_start limit 1`,
 				)
 				.catch(() => undefined);
-			longest = Math.max(longest, found?.rows[0]?.ms ?? 0);
+			const [open] = found?.rows ?? [];
+			if (open && open.ms > longest.ms) longest = open;
 			await pause(20);
 		}
 	})();
@@ -306,7 +311,9 @@ function watchTransactions(pool: pg.Pool) {
 		async stop() {
 			isStopped = true;
 			await watching;
-			return longest;
+			const statement = longest.query.replaceAll(/\s+/g, " ").slice(0, 200);
+			console.log(`  longest writing transaction, ${longest.ms.toFixed(0)} ms, at: ${statement}`);
+			return longest.ms;
 		},
 	};
 }
