@@ -48,6 +48,8 @@ export default defineConfig({
 					name: "deep",
 					include: ["tests/deep/**/*.test.ts"],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
+					// Processes that are killed and started again reuse the compiled files.
+					env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
 					// The crash tests take hours on a busy machine.
 					testTimeout: 6 * 3_600_000,
 				},
