@@ -392,6 +392,77 @@ describe("the processes of a store with a shared index", () => {
 		expect(new Set(await Promise.all(prices))).toEqual(new Set([1]));
 	});
 
+	/** What a list shows of the part: its price, "behind" while prices are read from the tables. */
+	const shownPrice = async (search: Search, id = part) => {
+		const offer = (await search.readParts([id], "online")).get(id)?.offer;
+		return offer ? offer.priceCents : "behind";
+	};
+	/** As if so many other parts had changed; the demo has fewer. */
+	const recordChanges = (parts: number) =>
+		database.pool.query(
+			"insert into part_change (part_id) select 1000000 + generate_series(1, $1)",
+			[parts],
+		);
+
+	it("use a built index although thousands of prices changed during its build", async () => {
+		const { search, heard } = await openProcess();
+		const endBuild = await holdBuild(search);
+		await setPrice(5);
+		await recordChanges(2500);
+		await expect.poll(() => shownPrice(search)).toBe("behind");
+		const prices: Promise<unknown>[] = [];
+		heard.onChange = () => void prices.push(shownPrice(search));
+		await endBuild();
+		expect(new Set(await Promise.all(prices))).toEqual(new Set([5]));
+		expect(stores).toBe(1);
+	});
+
+	it("build it once for all although thousands of prices changed during the build", async () => {
+		const [first, second] = [await aProcess(), await aProcess()];
+		const endBuild = await holdBuild(first);
+		const ready = second.ready();
+		await expect.poll(waitersForLock).toBe(1);
+		await setPrice(6);
+		await recordChanges(2500);
+		await endBuild();
+		await ready;
+		expect(await shownPrice(second)).toBe(6);
+		expect(stores).toBe(1);
+	});
+
+	it("show no old price after more changes than a built index applies, and build it again", async () => {
+		const { search, heard } = await openProcess();
+		const endBuild = await holdBuild(search);
+		await setPrice(1);
+		await recordChanges(20_001);
+		const prices: Promise<unknown>[] = [];
+		heard.onChange = () => void prices.push(shownPrice(search));
+		await endBuild();
+		expect(new Set(await Promise.all(prices))).toEqual(new Set(["behind", 1]));
+		expect(stores).toBe(2);
+	});
+
+	it("follow the tables with the current index when the built one cannot be updated", async () => {
+		const { search, heard } = await openProcess();
+		const endBuild = await holdBuild(search);
+		await setPrice(8);
+		await expect.poll(() => shownPrice(search)).toBe(8);
+		heard.failures = 0;
+		// The price of this part cannot be read any more. Only the built index still has to read it.
+		await database.pool.query(`alter table price rename to price_rows; create view price as select part_id, level,
+			case when part_id = ${part} then (price_cents / 0)::cents else price_cents end as price_cents from price_rows`);
+		const ended = endBuild();
+		await expect.poll(() => heard.failures).toBeGreaterThan(0);
+		await database.pool.query(
+			"update price_rows set price_cents = 77 where part_id = $1 and level = 'online'",
+			[part + 1],
+		);
+		await expect.poll(() => shownPrice(search, part + 1)).toBe(77);
+		await database.pool.query("drop view price; alter table price_rows rename to price");
+		await ended;
+		expect([await shownPrice(search), await search.countMissedChanges()]).toEqual([8, 0]);
+	});
+
 	it.each([
 		["is damaged", () => writeFileSync(bucket(), "not an index")],
 		[

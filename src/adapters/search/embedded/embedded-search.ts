@@ -191,6 +191,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	async function useBuilt(built: IndexData): Promise<void> {
 		const tables = await runInSteps(buildTextTables(built.meta));
 		replacement = toCurrent(built, tables);
+		// It gets every change since its build, and asks again for a build if it cannot apply one.
+		build.cancel();
 		building = undefined;
 		void follower.catchUp();
 	}
@@ -283,12 +285,14 @@ async function isCurrent(meta: IndexMeta, pool: pg.Pool): Promise<boolean> {
 async function canCatchUp(
 	{ snapshot }: IndexMeta,
 	pool: pg.Pool,
-	unfollowedIds: Set<number>,
+	unfollowedIds: Set<number> | undefined,
 ): Promise<boolean> {
 	const { partIds, documentIds } = await changesSince(pool, snapshot);
-	if (partIds.length > MAX_CHANGES || partIds.includes(null)) return false;
-	if (partIds.includes(LEXICON_CHANGE) && unfollowedIds.has(LEXICON_CHANGE)) return false;
-	return !documentIds.some((id) => unfollowedIds.has(id));
+	// At the start of a process the index is the current one at once.
+	const maxChanges = unfollowedIds ? MAX_CHANGES_SINCE_BUILD : MAX_CHANGES;
+	if (partIds.length > maxChanges || partIds.includes(null)) return false;
+	if (partIds.includes(LEXICON_CHANGE) && unfollowedIds?.has(LEXICON_CHANGE)) return false;
+	return !documentIds.some((id) => unfollowedIds?.has(id));
 }
 
 /**
@@ -313,7 +317,7 @@ function startBuild(
 		onFailure,
 		isFirst: unfollowedIds === undefined,
 		isUsable: async (meta) =>
-			(await isCurrent(meta, pool)) && canCatchUp(meta, pool, unfollowedIds ?? new Set()),
+			(await isCurrent(meta, pool)) && canCatchUp(meta, pool, unfollowedIds),
 		build: () => {
 			worker = startBuildWorker(request);
 			return worker.done;
