@@ -12,11 +12,6 @@ export function writeShopRouteTable(folder: string): void {
 	if (!script.startsWith(ASSIGNMENT) || others.length > 0)
 		throw new StartupError("The router's build has not one route table in the known form.");
 	const table = JSON.parse(script.slice(ASSIGNMENT.length).replace(/;\s*$/, ""));
-	// The router preloads the file that `url` names.
-	const shopTable = {
-		...table,
-		url: shopTableName(table.url),
-		routes: withoutOffice(table.routes),
-	};
+	const shopTable = { ...table, routes: withoutOffice(table.routes) };
 	writeFileSync(join(folder, shopTableName(name)), `${ASSIGNMENT}${JSON.stringify(shopTable)};`);
 }
