@@ -4,9 +4,9 @@ export default {
 	appDirectory: "src/app",
 	buildDirectory: "build",
 	ssr: true,
-	// A page loads all routes of the shop at once (3.4 kB), or of the office too (`page/route-table.ts`).
-	// With "lazy" the router would ask /__manifest before each new address with a parameter, such as
-	// each part: it cannot know that no better match exists.
+	// The first page contains the whole route table (7 kB). With "lazy" the router would ask
+	// /__manifest before each new address with a parameter, such as each part: it cannot know that no
+	// better match exists. Loading the rest of the table at once is an unstable option of the router.
 	routeDiscovery: { mode: "initial" },
 	// Pages with `isSecret: "link"` send no referrer, so browsers send their forms with the origin
 	// "null". The server checks

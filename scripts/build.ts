@@ -18,7 +18,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
-import { writeShopRouteTable } from "./shop-route-table.ts";
 
 const STAMP = "build/.built-from";
 /**
@@ -36,7 +35,6 @@ const SOURCES = [
 	"react-router.config.ts",
 	"scripts/build.ts",
 	"scripts/inline-scripts.ts",
-	"scripts/shop-route-table.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -70,7 +68,6 @@ async function buildChangedScreens(): Promise<void> {
 				: String(error);
 		throw new StartupError(`The screens could not be built:\n${output}`);
 	}
-	writeShopRouteTable("build/client/assets");
 	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
 	await compressAll("build/client");
 	writeFileSync(STAMP, wanted);

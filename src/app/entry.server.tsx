@@ -6,7 +6,6 @@ import {
 	ServerRouter,
 } from "react-router";
 import { type PageContext, pageContextKey } from "./page/page-context.ts";
-import { isOfficePage, shopTableName } from "./page/route-table.ts";
 import { structuredScripts } from "./page/structured-data.ts";
 import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
@@ -63,7 +62,7 @@ export default async function handleRequest(
 
 /**
  * `ServerRouter` makes an object for each route of the manifest, and the store has 170. A page needs
- * those that it shows. Browsers load the rest of the table from its `url`.
+ * those that it shows.
  */
 function withOwnRoutes(router: EntryContext): EntryContext {
 	const { manifest, staticHandlerContext } = router;
@@ -73,10 +72,7 @@ function withOwnRoutes(router: EntryContext): EntryContext {
 			return own ? [[id, own]] : [];
 		}),
 	);
-	const url = isOfficePage(staticHandlerContext.matches)
-		? manifest.url
-		: shopTableName(manifest.url);
-	return { ...router, manifest: { ...manifest, routes, url } };
+	return { ...router, manifest: { ...manifest, routes } };
 }
 
 /** Hands the loaders' data to the router in the browser, as `ServerRouter` does when it streams. */

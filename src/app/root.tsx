@@ -19,7 +19,6 @@ import { type ShellData, useShellData } from "./page/shell-data.ts";
 import { loadGuards } from "./session/load-guards.ts";
 import { isSessionStale } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { openOfficeAsDocument } from "./shell/open-office.ts";
 import { shownLevelNotice } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -38,7 +37,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-	openOfficeAsDocument,
 	stayOnFailedNavigation,
 	...loadGuards("init-localstorage", "check-cart", "check-order", "check-auth"),
 ];

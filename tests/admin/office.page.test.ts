@@ -1,6 +1,5 @@
 /** The office: its shell, Today, the staff box, message threads and health, for every level. */
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -65,25 +64,6 @@ describe("the shell", () => {
 		expect(page).not.toContain('href="/admin/refunds"');
 		expect(await shown("/admin", manager)).toContain('href="/admin/refunds"');
 		expect(await shown("/es/admin", seller)).toContain('href="/es/admin/orders"');
-	});
-
-	it("has all routes in its browser, and the shop those of the shop alone", async () => {
-		const routesOf = async (url: string) => {
-			const { body } = await open(url, seller);
-			const file = /import "(\/assets\/[\w-]*manifest-\w+\.js)"/.exec(body)?.[1];
-			return readFileSync(`build/client${file}`, "utf8");
-		};
-		const [office, shop, unknown] = [
-			await routesOf("/admin"),
-			await routesOf("/my-account"),
-			await routesOf("/no-such-page"),
-		];
-		for (const table of [shop, unknown]) {
-			expect(table).toContain('"path":"part/:sku"');
-			expect(table).not.toContain('"path":"admin/orders"');
-		}
-		expect(office).toContain('"path":"part/:sku"');
-		expect(office).toContain('"path":"admin/orders"');
 	});
 
 	it("shows an unknown address as an error inside the office", async () => {

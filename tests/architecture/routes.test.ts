@@ -1,7 +1,6 @@
 /** The addresses of the store against the table of the specification. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
-import { isOfficePath } from "../../src/app/page/office-path.ts";
 import routes from "../../src/app/routes.ts";
 
 /** Spec §2, row by row; `:x?` is {x?} in the specification. */
@@ -106,13 +105,6 @@ it("every link is in the specification or in our own list", () => {
 
 it("no address is built twice", () => {
 	expect(BUILT.filter((address, index) => BUILT.indexOf(address) !== index)).toEqual([]);
-});
-
-it("the pages below the office's layout are those that the browser takes for pages of the office", () => {
-	const office = routes.filter(({ file }) => file === "office/office-layout.tsx");
-	const officePages = office.flatMap((entry) => addressesOf(entry, ""));
-	expect(officePages.length).toBeGreaterThan(50);
-	expect(BUILT.filter(isOfficePath)).toEqual(officePages);
 });
 
 it("the page of all components is for development alone", () => {

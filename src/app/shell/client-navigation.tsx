@@ -10,7 +10,6 @@ import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
 import { HYDRATED, loadLaterParts } from "../page/hydrate-later.tsx";
 import { copyText } from "../ui/copy-text.ts";
-import { leadsIntoOffice } from "./open-office.ts";
 
 /** A pointer must stay this long on a link before its page is prefetched. */
 const PREFETCH_DELAY_MS = 100;
@@ -218,16 +217,12 @@ function sheetOf(element: Element): Element | null {
 	return element.closest("[data-sheet][data-open]");
 }
 
-/**
- * A page of the store in this page's language, a payment page only from a payment page, and a page
- * of the office only from the office.
- */
+/** A page of the store in this page's language, and a payment page only from a payment page. */
 function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
 	const isSameKind =
 		isSpanish(pathname) === isSpanish(location.pathname) &&
 		takesPayment(pathname) === takesPayment(location.pathname);
-	const isPage = !/^\/api(\/|$)/.test(pathname) && !leadsIntoOffice(pathname);
-	return origin === location.origin && isPage && isSameKind;
+	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSameKind;
 }
 
 /**
