@@ -10,6 +10,8 @@ export type DeepSize = {
 	minutes: number;
 	/** Every how many fail points one is tested; 1 tests all. */
 	everyPoint: number;
+	/** The first of these fail points, so that several runs together test all. */
+	firstPoint: number;
 	/** Number of mutilated import files. */
 	mutilatedFiles: number;
 	/** Number of imports that are killed on the way. */
@@ -22,6 +24,7 @@ const FULL_SIZE: DeepSize = {
 	databaseKills: 200,
 	minutes: 600,
 	everyPoint: 1,
+	firstPoint: 0,
 	mutilatedFiles: 10_000,
 	killedImports: 200,
 };

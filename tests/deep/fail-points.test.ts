@@ -58,10 +58,10 @@ it("ends with one order and one payment, at every point at which the store can d
 			console.log(`${method} ${step}: ${effects.length} effects: ${effects.join(" | ")}`);
 			points.push(...pointsOf({ method, step }, effects));
 		}
-		const { everyPoint } = deepSize();
+		const { everyPoint, firstPoint } = deepSize();
 		const times: number[] = [];
 		const faults: string[] = [];
-		const remainingPoints = points.filter((_, n) => n % everyPoint === 0).values();
+		const remainingPoints = points.filter((_, n) => n % everyPoint === firstPoint).values();
 		await Promise.all(
 			lanes.map(async (lane) => {
 				for (const point of remainingPoints) {

@@ -23,8 +23,8 @@ it("ends right, at every point at which the store can die while staff work", asy
 			console.log(`${flow}: ${effects.length} effects: ${effects.join(" | ")}`);
 			points.push(...pointsOf(flow, effects));
 		}
-		const { everyPoint } = deepSize();
-		const chosen = points.filter((_, n) => n % everyPoint === 0);
+		const { everyPoint, firstPoint } = deepSize();
+		const chosen = points.filter((_, n) => n % everyPoint === firstPoint);
 		const faults: string[] = [];
 		const times: number[] = [];
 		const remainingPoints = chosen.values();
