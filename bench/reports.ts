@@ -106,7 +106,7 @@ async function findSeller(url: string): Promise<number> {
  * One customer for ten orders, and a seller for a twentieth of the customers; a returned order for
  * thirty; every hundredth order is open.
  */
-export async function fillWithOrders(url: string, orders: number): Promise<void> {
+async function fillWithOrders(url: string, orders: number): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	const insert = (text: string) => client.query(text.replaceAll(":orders", String(orders)));

@@ -35,7 +35,7 @@ export type PaymentEntryRow = {
 };
 
 /** Where a page of the list ends. PostgreSQL's moments are finer than those of a `Date`. */
-export type PaymentPosition = { moment: string; id: number; isReversal: boolean };
+type PaymentPosition = { moment: string; id: number; isReversal: boolean };
 
 export const NEWEST_PAYMENT: PaymentPosition = { moment: "infinity", id: 0, isReversal: false };
 
