@@ -15,5 +15,9 @@ it("keeps what the rule is about, and the details of other alarms", () => {
 		"Stock that left differs from what was shipped: NK-7 in MIA: 1 instead of 0",
 	);
 	expect(alarmDetail("refund_overdue", "refund 12")).toBe("Refund 12");
+	expect(alarmDetail("job_not_taken", "backup")).toBe("Write the nightly backup");
+	expect(alarmDetail("job_failed", "backup: no space: 12 MB")).toBe(
+		"Write the nightly backup: no space: 12 MB",
+	);
 	expect(alarmDetail("payment_unknown", "testcard abc: 1")).toBe("testcard abc: 1");
 });

@@ -1,5 +1,6 @@
 /** What an alarm means, in the current language. */
 import { m } from "../messages/compiled/messages.js";
+import { jobName } from "../office/operation-names.ts";
 
 const TEXTS: Record<string, () => string> = {
 	rule_broken: m.alarm_rule_broken,
@@ -67,8 +68,9 @@ const CHECKS: Record<string, () => string> = {
 
 /** What the alarm is about, in the language of the reader. */
 export function alarmDetail(kind: string, what: string): string {
-	if (kind !== "rule_broken" && kind !== "check_failed") return recordText(what);
 	const [name = "", ...rest] = what.split(": ");
+	if (kind === "job_failed" || kind === "job_not_taken") return [jobName(name), ...rest].join(": ");
+	if (kind !== "rule_broken" && kind !== "check_failed") return recordText(what);
 	const record = rest.join(": ");
 	const text = (RULES[name] ?? CHECKS[name])?.() ?? name;
 	return record ? `${text}: ${recordText(record)}` : text;
