@@ -117,7 +117,10 @@ export default function PaymentsByDay({ loaderData }: Route.ComponentProps) {
 function columns(): OfficeColumn<Row>[] {
 	return [
 		{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
-		{ header: m.payments_by_day_date(), cell: ({ day }) => day },
+		{
+			header: m.payments_by_day_date(),
+			cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
+		},
 		{ header: m.report_by_customer(), cell: ({ customer }) => customer },
 		{ header: m.order_balance_method(), cell: ({ payment }) => payment },
 		{
