@@ -1,6 +1,6 @@
 /** What an alarm means, in the current language. */
 import { m } from "../messages/compiled/messages.js";
-import { jobName } from "../office/operation-names.ts";
+import { jobName } from "./job-names.ts";
 
 const TEXTS: Record<string, () => string> = {
 	rule_broken: m.alarm_rule_broken,

@@ -8,12 +8,13 @@ import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { countryName } from "../address/places.ts";
+import { jobName } from "../mail/job-names.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { methodText } from "../order/order-texts.ts";
 import { formatDay } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
-import { jobName, MAIL_NAMES } from "./operation-names.ts";
+import { MAIL_NAMES } from "./operation-names.ts";
 import { POP_UP_STYLE_TEXTS, PRESENTATION_TEXTS } from "./value-names.ts";
 
 /** The names of accounts by their ids. */

@@ -10,12 +10,12 @@ import {
 	type JobState,
 } from "../../../domain/jobs/job-state.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { jobName } from "../../mail/job-names.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
-import { jobName } from "../../office/operation-names.ts";
 import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
