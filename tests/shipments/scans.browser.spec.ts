@@ -268,7 +268,7 @@ async function holdPageData(page: Page, shipment: string) {
 	const pageRequest = page.waitForRequest((request) => isPageData(request, shipment));
 	await page.route(/\/admin\/shipments\//, async (route) => {
 		if (isPageData(route.request(), shipment)) await held;
-		// The page may have given up the request in the meantime.
+		// The page cancels the request when it stays on the walk.
 		await route.continue().catch(() => {});
 	});
 	return { pageRequest, release: () => release() };
