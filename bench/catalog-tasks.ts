@@ -24,7 +24,6 @@ export const CATALOG_TASKS: OfficeTask[] = [
 				mimeType: "text/csv",
 				buffer: Buffer.from(["SKU,Precio 1,Precio 2", ...rows].join("\n")),
 			});
-			await hands.press(button(page, "Upload"));
 			const check = page.locator("main [data-key=save]");
 			await check.waitFor();
 			await hands.save(check);

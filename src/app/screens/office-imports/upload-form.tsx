@@ -9,28 +9,30 @@ import { Notice } from "../../ui/notice.tsx";
 type UploadFormProps = { id: number; receivedBytes: number; totalBytes: number | null };
 
 /**
- * Takes the file of an import. With scripts it is sent in pieces, and goes on after a lost
- * connection; without them it is one form.
+ * Takes the file of an import. With scripts a chosen or dropped file is sent at once, in pieces, and
+ * goes on after a lost connection; without them it is one form.
  */
 export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 	const { revalidate } = useRevalidator();
 	const [sent, setSent] = useState<{ bytes: number; of: number } | null>(null);
-	const [hasFailed, setFailed] = useState(false);
-	async function send(file: File) {
-		setFailed(false);
+	const [fault, setFault] = useState<string | null>(null);
+	async function send(file: File | undefined) {
+		if (!file || sent) return;
+		setFault(file.size === 0 ? m.imports_file_empty() : null);
+		if (file.size === 0) return;
 		const start = file.size === totalBytes ? receivedBytes : 0;
+		setSent({ bytes: start, of: file.size });
 		try {
 			await sendPieces(id, file, start, (bytes) => setSent({ bytes, of: file.size }));
 		} catch {
-			setFailed(true);
+			setFault(m.imports_upload_failed());
 		}
 		setSent(null);
 		await revalidate();
 	}
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
-		const [file] = event.dataTransfer.files;
-		if (file) void send(file);
+		void send(event.dataTransfer.files[0]);
 	};
 	return (
 		<form
@@ -60,11 +62,16 @@ export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 						name="file"
 						required
 						accept=".csv,.tsv,.txt,.xlsx,.xml,.zip,.gz"
+						// The browser announces the choice of the same file only when the field is empty.
+						onClick={(event) => {
+							event.currentTarget.value = "";
+						}}
+						onChange={(event) => void send(event.currentTarget.files?.[0])}
 						className="max-w-full py-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-box file:border file:border-solid file:px-3 file:font-semibold"
 					/>
 				</label>
 				<p className="text-ink-soft">{m.imports_drop_hint()}</p>
-				<Button type="submit" variant="primary" size="small" busy={sent !== null}>
+				<Button type="submit" size="small" busy={sent !== null}>
 					{m.imports_upload()}
 				</Button>
 				{sent && (
@@ -77,8 +84,8 @@ export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 				)}
 			</div>
 			<div role="alert" className="empty:hidden">
-				{hasFailed && <Notice kind="bad" title={m.imports_upload_failed()} />}
-				{!hasFailed && receivedBytes > 0 && totalBytes !== null && (
+				{fault && <Notice kind="bad" title={fault} />}
+				{!fault && receivedBytes > 0 && totalBytes !== null && (
 					<Notice kind="info" title={m.imports_upload_rest()} />
 				)}
 			</div>
