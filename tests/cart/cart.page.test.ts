@@ -132,7 +132,11 @@ describe("a customer without scripts", () => {
 		const { token: buyer, account } = await aSignedInCustomer(store.database);
 		for (let n = 1; n <= 101; n++) {
 			const sku = `LONG-${1000 + n}`;
-			const { id } = await aPart(store.database.db, { sku, prices: { online: 100 } });
+			const { id } = await aPart(store.database.db, {
+				sku,
+				prices: { online: 100 },
+				coreChargeCents: n === 1 ? 2000 : 0,
+			});
 			await aStock(store.database.db, id, { on_hand: 5 });
 			await store.database.db
 				.insertInto("cart_line")
@@ -148,6 +152,8 @@ describe("a customer without scripts", () => {
 		];
 		expect([first, last, tooFar].map(({ page }) => shown(page))).toEqual([50, 1, 1]);
 		for (const { page } of [first, last]) expect(page).toContain("$101.00");
+		// Beside the price on narrow screens, and below it in the table.
+		expect(first.page.replaceAll("<!-- -->", "").match(/\+ \$20\.00 core charge/g)).toHaveLength(2);
 		expect(first.page).toContain("Lines 1 to 50 of 101");
 		expect(first.page).toContain('href="/Cart?page=2"');
 		expect((await read(headers, "/es/Cart?page=3")).page).toContain("Líneas 101 a 101 de 101");

@@ -67,6 +67,8 @@ function CartRow(row: CartRowProps) {
 export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;
 	const qualityWord = shortQualityName({ name: brand, quality });
+	const hasCore = priceCents !== null && coreChargeCents > 0;
+	const core = hasCore ? m.price_core({ amount: formatUsd(coreChargeCents) }) : null;
 	return (
 		<>
 			<div>
@@ -78,11 +80,12 @@ export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 				</p>
 				<p>
 					<span>{[brand, qualityWord].filter(Boolean).join(" · ")}</span>
-					{priceCents !== null && (
-						<span className="lg:hidden">
-							{formatUsd(priceCents)} {m.cart_each()}
-						</span>
-					)}
+					<span className="lg:hidden">
+						{priceCents === null
+							? m.cart_unpriced_short()
+							: `${formatUsd(priceCents)} ${m.cart_each()}`}
+						{core && ` ${core}`}
+					</span>
 					<span className="sm:hidden">{line.availability.ships}</span>
 					{pack > 1 && <span>{m.cart_packs_of({ count: pack })}</span>}
 					{!line.isReturnable && <span>{m.order_no_return()}</span>}
@@ -104,9 +107,7 @@ export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 			</p>
 			<p>
 				{priceCents === null ? m.cart_unpriced_short() : formatUsd(priceCents)}
-				{priceCents !== null && coreChargeCents > 0 && (
-					<span>{m.price_core({ amount: formatUsd(coreChargeCents) })}</span>
-				)}
+				{core && <span>{core}</span>}
 			</p>
 			<p>
 				<span className="sr-only">{m.cart_line_total()} </span>

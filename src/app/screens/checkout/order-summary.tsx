@@ -104,7 +104,7 @@ function Content({
 									{m.checkout_core_each({ amount: money(line.core) })}
 								</span>
 							)}
-							{line.returnable === false && <Badge>{m.order_no_return()}</Badge>}
+							{line.returnable === false && <Badge tone="warn">{m.order_no_return()}</Badge>}
 						</span>
 						<span className="shrink-0">{formatUsd(toCents(line.price) * line.quantity)}</span>
 					</li>
