@@ -186,19 +186,16 @@ function columns(): OfficeColumn<Mail>[] {
 		},
 		{
 			header: m.mails_state(),
-			phone: "end",
-			cell: ({ status }) => (
-				<StateWord tone={STATUSES[status].tone}>{STATUSES[status].label()}</StateWord>
+			cell: ({ status, reason }) => (
+				<span className="grid justify-items-start gap-1">
+					<StateWord tone={STATUSES[status].tone}>{STATUSES[status].label()}</StateWord>
+					{reason && (
+						<span className="line-clamp-3 text-ink-soft wrap-anywhere" title={reason}>
+							{reason}
+						</span>
+					)}
+				</span>
 			),
-		},
-		{
-			header: m.mails_reason(),
-			cell: ({ reason }) =>
-				reason && (
-					<span className="line-clamp-3 wrap-anywhere sm:min-w-40" title={reason}>
-						{reason}
-					</span>
-				),
 		},
 		{
 			header: m.mails_tries(),
