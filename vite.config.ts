@@ -39,7 +39,7 @@ const CHUNKS = [
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
 			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
 			/messages[\\/](all_categories|availability|brands?|category|engine|home|model)\.js$/,
-			/messages[\\/](parts|parts_count|parts_for|price|region|subcategories|subcategory|years)\.js$/,
+			/messages[\\/](parts|parts_count|parts_for|presentation|price|region|subcategories|subcategory|years)\.js$/,
 			/messages[\\/](chat_whatsapp|core|landing_makes)\.js$/,
 		),
 	},
@@ -53,18 +53,12 @@ const CHUNKS = [
 		priority: 75,
 		test: /app[\\/]product-box[\\/](product-box|offer-lines|brand-circles)\./,
 	},
-	// The checkout needs these, but not what other pages show beside them.
-	{
-		name: "notices",
-		priority: 78,
-		test: /app[\\/](ui[\\/](notice|refusal-notice|skeleton)|browser[\\/]refusal-sentence)\./,
-	},
 	// What part pages, carts and account pages show, but home and lists of cards do not.
 	{
 		name: "display",
 		priority: 77,
 		test: anyOf(
-			/app[\\/]ui[\\/]part-number-text\./,
+			/app[\\/]ui[\\/](notice|part-number-text)\./,
 			/app[\\/]product-box[\\/]part-price\./,
 			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
 			/domain[\\/]catalog[\\/]search-text\./,
@@ -82,16 +76,12 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
 			/app[\\/]product-box[\\/]short-quality-name\./,
-			/app[\\/]ui[\\/](empty-state|print-button)\./,
+			/app[\\/](ui[\\/](empty-state|pagination|print-button|refusal-notice|skeleton)|browser[\\/]refusal-sentence)\./,
 			/messages[\\/](browse_categories|find_an_order|fits|vehicle|vin_label)\.js$/,
+			// For tables of parts, in lists too.
+			/messages[\\/](add_all_to_cart|ask_us|part|quantity)\.js$/,
 			/messages[\\/]presentation_/,
 		),
-	},
-	// The table of a list is loaded on demand and shares these texts with other tables of parts.
-	{
-		name: "table-texts",
-		priority: 70,
-		test: /messages[\\/](add_all_to_cart|ask_us|part|quantity)\.js$/,
 	},
 	{
 		name: "fields",
@@ -134,7 +124,7 @@ const CHUNKS = [
 	{
 		name: "list-later",
 		priority: 62,
-		test: /app[\\/](screens[\\/]list[\\/](filter-(choices|links)|list-pages)|ui[\\/]pagination)\./,
+		test: /app[\\/]screens[\\/]list[\\/](filter-(choices|links)|list-pages)\./,
 	},
 	{
 		name: "part-details",
@@ -156,7 +146,7 @@ const CHUNKS = [
 			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|saved-for-later|unpaid-order)\./,
 			/app[\\/](browser[\\/]payment-path|payment[\\/]payment-method-name)\./,
 			/messages[\\/](cart_total|checkout_express_with|core_total_hint|order_no_return|saved_for_later)\.js$/,
-			/messages[\\/](go_to_checkout|pay_loading)\.js$/,
+			/messages[\\/](core_total|go_to_checkout|pay_loading)\.js$/,
 		),
 	},
 	// Loaded at the start of each page of a customer, and by everything that changes the garage.
@@ -192,6 +182,9 @@ const CHUNKS = [
 		priority: 59,
 		test: anyOf(
 			/src[\\/]app[\\/]ui[\\/](button|choice-field|field-frame|fold|form|percent-text|phone-field|use-form-state)\./,
+			// Pages of accounts and of the office need these, but not the chunks of the checkout.
+			/src[\\/]app[\\/]page[\\/]pickup-store\./,
+			/messages[\\/]email\.js$/,
 			// The checks of texts that the checkout needs without the schemas.
 			/src[\\/]domain[\\/](account[\\/]email|form[\\/](character-count|text-characters)|vehicle[\\/]vin)\./,
 		),
