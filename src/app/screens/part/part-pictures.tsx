@@ -11,12 +11,8 @@ const PartPhotos = loadOnDemand(async () => (await import("./part-photos.tsx")).
 /** Photos and the drawing to scale. Without either, the illustration of the kind of part. */
 export function PartPictures({ part }: { part: PartView }) {
 	const { images, drawing, title, categoryUrl, subcategoryUrl } = part;
-	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay first.
-	const place = images.length > 0 ? "" : "max-sm:order-last";
 	return (
-		<div
-			className={`grid content-start gap-3 max-sm:max-w-80 sm:max-filters:row-span-2 print:max-w-64 ${place}`}
-		>
+		<div className="grid content-start gap-3 max-sm:max-w-80 sm:col-start-1 sm:max-filters:row-span-2 sm:max-filters:row-start-1 filters:row-start-1 print:max-w-64">
 			{images.length > 0 && (
 				<Suspense>
 					<PartPhotos images={images} title={title} />

@@ -24,10 +24,13 @@ import type { PartView } from "./part-view.ts";
 export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
+	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay first.
+	// The HTML has the same order, because a page that is still loading would move the drawing.
+	const hasPhotos = part.images.length > 0;
 	return (
 		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_2fr] md:grid-cols-[3fr_5fr] sm:max-filters:grid-rows-[auto_1fr] filters:grid-cols-[3fr_5fr_4fr]">
-			<PartPictures part={part} />
-			<div className="flex flex-col items-start gap-3">
+			{hasPhotos && <PartPictures part={part} />}
+			<div className="flex flex-col items-start gap-3 sm:col-start-2 sm:row-start-1">
 				<h1 className="part-title text-2xl">{part.title}</h1>
 				<p className="flex flex-wrap items-center gap-x-3">
 					<Link
@@ -53,7 +56,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 				<StatusNotice part={part} />
 				<FitCheck data={data} />
 			</div>
-			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
+			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2 sm:max-filters:row-start-2 filters:col-start-3 filters:row-start-1">
 				<PartPrice product={part} pricesHidden={pricesHidden} size="part" />
 				{Boolean(part.coreChargeCents) && (
 					<p className="max-w-prose text-ink-soft text-sm">
@@ -73,6 +76,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 					</Notice>
 				)}
 			</div>
+			{!hasPhotos && <PartPictures part={part} />}
 		</section>
 	);
 }
