@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { toLatin1Html } from "../../page/latin1-html.ts";
 import { CartRowContent, type CartRowData } from "./cart-table.tsx";
 
 type Html = { __html: string };
 
-/** A row takes about five kilobytes. */
+/** A row takes about two kilobytes. */
 const MAX_CACHED_ROWS = 2000;
 
 /** By everything that a row shows, so that equal rows of other customers are equal too. */
@@ -18,9 +19,8 @@ export function renderCartRowHtml({ line, fit }: CartRowData): Html {
 	const key = `${getLocale()} ${fit} ${JSON.stringify(line)}`;
 	const cached = cachedRows.get(key);
 	if (cached) return cached;
-	const html = {
-		__html: renderToString(<CartRowContent line={line} fit={fit} onChanged={doNothing} />),
-	};
+	const row = renderToString(<CartRowContent line={line} fit={fit} onChanged={doNothing} />);
+	const html = { __html: toLatin1Html(row) };
 	if (cachedRows.size >= MAX_CACHED_ROWS) cachedRows.clear();
 	cachedRows.set(key, html);
 	return html;
