@@ -48,7 +48,8 @@ export function toCartPage<Cart extends WholeCart>(
 		fits: Object.fromEntries(
 			lines.flatMap(({ sku }) => (cart.fits[sku] ? [[sku, cart.fits[sku]]] : [])),
 		),
-		allLines: cart.lines.map(toSummary),
+		// The same objects as in `lines` are sent once.
+		allLines: pages === 1 ? cart.lines : cart.lines.map(toSummary),
 		changedLines: cart.lines.filter(({ note }) => note === "availability" || note === "packs"),
 	};
 }
