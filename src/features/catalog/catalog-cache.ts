@@ -13,6 +13,7 @@ import {
 	readModelCounts,
 	readModelPartRows,
 } from "./landing-parts.ts";
+import { readPopularIds } from "./list-popular-parts.ts";
 import { readListChanges } from "./list-sitemap.ts";
 import { createOfferLoader, readUnpricedCards } from "./part-card.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
@@ -56,6 +57,7 @@ export function createCatalogCache(deps: Deps) {
 		numbers: cacheEachByVersion(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
 			readReferenceNumbers(pool, ids),
 		),
+		popularIds: cacheByVersion(catalogVersion, (count: number) => readPopularIds(pool, count)),
 		offers: createOfferLoader(pool),
 	};
 	const countsByLines = cacheByVersion(catalogVersion, (lines: string) =>

@@ -13,7 +13,6 @@ import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
 	NO_FILTERS,
-	type PartGroups,
 	type Search,
 	type SearchFilters,
 	type SearchRequest,
@@ -125,28 +124,23 @@ export async function searchProducts(
 			: { partIds: [], without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
+	const shownIds = [...result.partIds, ...otherIds, ...groupIds];
 	const measurements = nameMeasurements(result.measurementRanges, names);
-	const [cards, otherOptions, groupCards, matchReasonOf, interpretation, specifications, fits] =
-		await Promise.all([
-			readPartCards(deps, result.partIds, request.level),
-			readPartCards(deps, otherIds, request.level),
-			readPartCards(deps, groupIds, request.level),
-			readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
-			nameInterpretation(deps.pool, result.interpretation),
-			request.withSpecifications
-				? readSpecifications(deps.pool, measurements, [...result.partIds, ...groupIds])
-				: null,
-			searchRequest.vehicle
-				? readPartFits(
-						deps.pool,
-						[...result.partIds, ...otherIds, ...groupIds],
-						searchRequest.vehicle,
-						request.vehicleAnswers,
-					)
-				: new Map<number, PartFit>(),
-		]);
+	const [shownCards, matchReasonOf, interpretation, specifications, fits] = await Promise.all([
+		readPartCards(deps, shownIds, request.level),
+		readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
+		nameInterpretation(deps.pool, result.interpretation),
+		request.withSpecifications
+			? readSpecifications(deps.pool, measurements, [...result.partIds, ...groupIds])
+			: null,
+		searchRequest.vehicle
+			? readPartFits(deps.pool, shownIds, searchRequest.vehicle, request.vehicleAnswers)
+			: new Map<number, PartFit>(),
+	]);
+	const cardById = new Map(shownCards.map((card) => [card.id, card]));
+	const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
 	return {
-		cards,
+		cards: cardsOf(result.partIds),
 		matchReasonOf,
 		total: result.total,
 		page: request.query.page,
@@ -159,30 +153,17 @@ export async function searchProducts(
 		},
 		groups: result.groups && {
 			total: result.groups.total,
-			othersOf: cardsByGroup(result.groups.others, groupCards),
+			othersOf: new Map([...result.groups.others].map(([id, ids]) => [id, cardsOf(ids)])),
 		},
 		measured: nameMatches(result, names),
 		specifications,
 		interpretation,
 		askedSide: result.interpretation?.side ?? null,
-		otherOptions,
+		otherOptions: cardsOf(otherIds),
 		otherWithout: others.without,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),
 		fits,
 	};
-}
-
-function cardsByGroup(
-	others: PartGroups["others"],
-	groupCards: PartCard[],
-): Map<number, PartCard[]> {
-	const byId = new Map(groupCards.map((card) => [card.id, card]));
-	return new Map(
-		[...others].map(([id, otherIds]) => [
-			id,
-			otherIds.flatMap((otherId) => byId.get(otherId) ?? []),
-		]),
-	);
 }
 
 function nameMatches(
