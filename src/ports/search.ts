@@ -120,7 +120,7 @@ export type SearchResult = {
 };
 
 /** `total` counts the groups; `others` has the other matching parts of each group on the page, best first, by the part of the page. */
-export type PartGroups = { total: number; others: Map<number, number[]> };
+type PartGroups = { total: number; others: Map<number, number[]> };
 
 /** `count` is the number of parts that have the measurement. */
 export type CountedRange = { measureId: number; min: number; max: number; count: number };
