@@ -46,6 +46,9 @@ describe("numbers in a text", () => {
 		["0 445 110 123 $45", "445110123"],
 		["3 of 0 445 110 123", "445110123"],
 		["MonroeSA99404990", "SA99404990"],
+		["pza.NKF99424675", "NKF99424675"],
+		["item#97123456", "97123456"],
+		["Código:ME993611", "ME993611"],
 	])("offers %s without the maker in front", (text, key) => {
 		expect(allKeys(text)).toContain(key);
 	});
@@ -68,6 +71,10 @@ describe("numbers in a text", () => {
 		},
 	);
 
+	it("takes no year for a number", () => {
+		expect(allKeys("cheap radiator quickly 2012")).toEqual([]);
+	});
+
 	it.each(["2012 npr water pump", "bearing 35x72x17", "clutch kit 13 in", "4HK1", ""])(
 		"finds none in %s",
 		(text) => {
@@ -87,6 +94,8 @@ it.each([
 	["B99870492NEW", "B99870492"],
 	["S998008694X2", "S998008694"],
 	["NKEX11579MX10", "NKEX11579M"],
+	["S991002998qty2", "S991002998"],
+	["NKEX11579M4pcs2", "NKEX11579M4"],
 ])("a number without a match such as %s can be %s", (typed, number) => {
 	expect(repairedNumbers(numberKey(typed))).toContain(number);
 });

@@ -24,9 +24,17 @@ const QUANTITIES = [
 	// "2x8-97123-456-0", but not the size "35x72x17".
 	/(?<![\w-])\d{1,2}\s?[x×*](?=\d[\d-]{7,})/gi,
 ];
+/** "Water pump 2012" has no number in it. */
+const YEAR = /^(?:19|20)\d\d$/;
 const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
-/** Makers and labels that people write in front of a number. */
-const LABELS = new Set("gm pn oem oe part parte no num ref sku isuzu hino fuso ud".split(" "));
+/** Makers, labels and units that people write in front of a number. */
+const LABELS = new Set(
+	"gm pn oem oe mpn part parte no nro num number numero ref sku item cod codigo code pc pcs pz pza pieza qty cant isuzu hino fuso ud".split(
+		" ",
+	),
+);
+/** A quantity that was glued to the end of a number. */
+const GLUED_QUANTITY = /(?:X|QTY|CANT|PCS?|PZAS?|EA)\d{1,3}$/;
 
 /**
  * The possible keys of each number in the text, the likeliest first. A maker's name may be glued to
@@ -35,7 +43,7 @@ const LABELS = new Set("gm pn oem oe part parte no num ref sku isuzu hino fuso u
 export function numbersInText(text: string, isMaker: (word: string) => boolean): string[][] {
 	const plain = QUANTITIES.reduce(
 		(rest, quantity) => rest.replace(quantity, " "),
-		text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC"),
+		text.slice(0, MAX_TEXT_LENGTH).normalize("NFKD"),
 	);
 	return plain
 		.split(SEPARATORS)
@@ -62,7 +70,7 @@ const MAX_LOOK_ALIKES = 6;
 /**
  * What else a number without a match can be, the likeliest first: with digits for the letters that
  * look like them ("8-97O12-345-O"), without letters around it ("WP8971234560-NEW"), and without a
- * glued quantity ("S998008694x2").
+ * glued quantity ("S998008694x2", "S998008694qty2").
  */
 export function repairedNumbers(key: string): string[] {
 	if (!/[A-Z]/.test(key)) return [];
@@ -72,7 +80,7 @@ export function repairedNumbers(key: string): string[] {
 	const stripped = [withoutEnd, withoutStart, core].filter(
 		(number) => countDigits(number) >= MIN_CORE_DIGITS,
 	);
-	const withoutQuantity = key.replace(/X\d{1,3}$/, "");
+	const withoutQuantity = key.replace(GLUED_QUANTITY, "");
 	const repaired = [withoutQuantity, ...withDigits(key), ...stripped].map(numberKey);
 	return [...new Set(repaired)].filter((number) => number !== key && isNumber(number));
 }
@@ -103,7 +111,7 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 	const places = words.flatMap((word, place) => (/\d/.test(word) ? [place] : []));
 	const [first = -1, second = first] = places;
 	const [lastButOne = first, last = lastButOne] = places.slice(-2);
-	if (first < 0) return [];
+	if (first < 0 || (places.length === 1 && YEAR.test(words[first] ?? ""))) return [];
 	const joined = (start: number, end: number) => words.slice(Math.max(0, start), end).join("");
 	const candidates = [
 		joined(first, last + 1),
