@@ -31,6 +31,7 @@ describe("a search text", () => {
 
 	it.each([
 		["2006 NPR-HD, water/oil (pump)", ["2006", "npr-hd", "water", "oil", "pump"]],
+		["oil+filter&2015_npr", ["oil", "filter", "2015", "npr"]],
 		["8-97123-456-0\n1-2345", ["8-97123-456-0", "1-2345"]],
 		["- / -", []],
 	])("%j has the pieces %j", (text, pieces) => {

@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 	return foldText(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** The terms between spaces, commas and slashes: "NPR-HD" is one term of two words. */
+/** The terms between spaces, commas, slashes and plus signs: "NPR-HD" is one term of two words. */
 export function termsOf(text: string): string[] {
 	return splitTerms(foldText(text));
 }
@@ -24,7 +24,7 @@ export function termsOf(text: string): string[] {
 /** The terms of a folded text. */
 export function splitTerms(folded: string): string[] {
 	return folded
-		.split(/[\s,;/|()"']+/)
+		.split(/[\s,;/|()"'+&_]+/)
 		.map((term) => term.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
 		.filter(Boolean);
 }
