@@ -18,8 +18,10 @@ const LEXICON = [
 	part("turbo"),
 	part("actuator"),
 	part("turbo with actuator"),
+	part("tambor"),
+	part("eje trasero"),
 ];
-const FILLERS = new Set(["with", "for"]);
+const FILLERS = new Set(["with", "for", "del"]);
 
 /** The names that are meant, the longest first. */
 function namesIn(text: string): string[] {
@@ -36,6 +38,7 @@ it.each([
 	["water pump with pulley", ["water pump"]],
 	["water pump pulley", ["water pump pulley", "water pump", "pulley"]],
 	["drum for rear axle", ["drum"]],
+	["tambor del eje trasero", ["tambor"]],
 	["kit for clutch", ["clutch kit", "clutch"]],
 	["turbo with actuator", ["turbo with actuator", "turbo"]],
 	["with pulley", ["pulley"]],

@@ -10,8 +10,8 @@ type PlacedWord = { text: string; place: number };
 
 /** Words before something that comes with the part, or should: "water pump with pulley". */
 const ACCESSORY_WORDS = new Set(["with", "con", "including", "incl", "incluye"]);
-/** Words before something that the part belongs to: "drum for rear axle". */
-const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under"]);
+/** Words before something that the part belongs to: "drum for rear axle", "amortiguador del eje trasero". */
+const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under", "del"]);
 
 export function findHeadEnds(
 	lexicon: LexiconConcept[],

@@ -146,11 +146,12 @@ type NamedParts = { weight: number; nameWeight: number; parts: () => DocumentSet
 /** The part kinds of each weight, the highest first. */
 export function namedParts(
 	{ bitsets, concepts, partKinds, lexicon }: LayerIndex,
-	{ partTerms, phrases }: ParsedText,
+	parsed: ParsedText,
 ): NamedParts[] {
+	const { phrases } = parsed;
 	const named = phrases.filter(({ concept }) => lexicon[concept]?.role === "part");
 	const byWeight = Map.groupBy(named, ({ weight }) => weight);
-	const kinds = partKinds.longest(new Set(partTerms.flatMap((term) => wordsIn(term).map(stemOf))));
+	const kinds = kindsNamed(partKinds, parsed, (term) => wordsIn(term).map(stemOf));
 	const union = (matches: PhraseMatch[], docsOf: (concept: number) => DocumentSet) => () => {
 		const bits = bitsets.empty();
 		for (const { concept } of matches) bitsets.or(bits, docsOf(concept));
@@ -184,6 +185,24 @@ export function namedParts(
 }
 
 /**
+ * The longest part kinds that the terms name. A kind that lies behind "for" or "del" is not named: the "eje trasero" in "tambor del
+ * eje trasero".
+ */
+function kindsNamed(
+	partKinds: PartKindMatcher,
+	{ partTerms, head: { targetBit } }: ParsedText,
+	stemsOf: (term: SearchTerm) => string[],
+): ReturnType<PartKindMatcher["longest"]> {
+	const longestOf = (terms: SearchTerm[]) => partKinds.longest(new Set(terms.flatMap(stemsOf)));
+	const kinds = longestOf(partTerms);
+	if (targetBit === 0) return kinds;
+	const isBehind = ({ place }: SearchTerm) => 1 << place > targetBit;
+	const behind = longestOf(partTerms.filter(isBehind));
+	if (behind.wordCount < kinds.wordCount) return kinds;
+	return longestOf(partTerms.filter((term) => !isBehind(term)));
+}
+
+/**
  * The documents of the part that the text names. Undefined when it names none, or has another word of part names beside it, because
  * then the name may be incomplete.
  */
@@ -191,9 +210,7 @@ export function namedDocs(index: LayerIndex, parsed: ParsedText): DocumentSet | 
 	const { bitsets, concepts, partKinds } = index;
 	const named = longestNames(index, parsed);
 	const longest = Math.floor(named[0]?.weight ?? 0);
-	const kinds = partKinds.longest(
-		new Set(parsed.partTerms.flatMap((term) => stemsIn(index, parsed, term))),
-	);
+	const kinds = kindsNamed(partKinds, parsed, (term) => stemsIn(index, parsed, term));
 	const hasKind = kinds.wordCount > 0 && kinds.wordCount >= longest;
 	if (!hasKind && (named.length === 0 || hasOtherName(index, parsed, named))) return undefined;
 	const bits = bitsets.empty();
