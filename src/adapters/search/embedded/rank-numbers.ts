@@ -53,7 +53,9 @@ export function rankNumberMatches(
 		isYear(text.trim()) ||
 		vehicles.vehicleNamesIn(text.trim()).length > 0 ||
 		phrases.isPhrase(typed.toLowerCase());
-	if (isOneNumber && !isName) addPartialMatches(index, typed, ranks, enough);
+	// Words with an engine or a year among them are no piece of a number.
+	const isPhrase = /\s/.test(text.trim()) && !isMostlyDigits(typed);
+	if (isOneNumber && !isName && !isPhrase) addPartialMatches(index, typed, ranks, enough);
 	const termKeys = termsOf(text).map(numberKey);
 	if (ranks.size === 0 && termKeys.length > 1 && termKeys.every(looksLikeNumber))
 		for (const key of termKeys) addExactMatches(numbers, key, ranks);
