@@ -122,7 +122,9 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	const isAnswer = (attempt: Attempt) => isAnswerTo(index, sets, typed, attempt);
 	const match = (parsed: ParsedText, dropped: string[]) =>
 		matchOrWiden(index, sets, parsed, dropped, isAnswer);
-	const found = match(typed, []);
+	const found = hasUnmatchedTerm(index, sets, typed)
+		? { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] }
+		: match(typed, []);
 	if (found.matches.count === 0 && !hasUnknownTerm(index, sets, typed)) {
 		const corrected = correctKnownWords(index, typed);
 		const withCorrections = corrected && match(corrected, []);
@@ -133,6 +135,14 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	if (isAnswer(answer)) return onlyNamed(index, sets, answer);
 	if (isTitled(index, sets, found)) return found;
 	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
+}
+
+/** Whether a term that is in no phrase matches nothing, so that no wider reading of the text matches either. */
+function hasUnmatchedTerm({ bitsets }: TextIndex, sets: TermSets, parsed: ParsedText): boolean {
+	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
+	return parsed.partTerms.some(
+		(term) => (inPhrase & (1 << term.place)) === 0 && bitsets.isEmpty(sets.anywhere(term, parsed)),
+	);
 }
 
 /**
