@@ -259,12 +259,19 @@ function addRanked(
 	return { docs, count: ranks.size > 0 ? bitsets.count(docs) : count, ranks };
 }
 
-/** The vehicle terms match together: the part fits the vehicle, or its title has all of them. */
+/**
+ * The vehicle terms match together: the part fits the vehicle, or its title has all of them. With a year, a title is asked only if no
+ * part fits, because the year in "NQR 66 1987–2004" is the last one of another model.
+ */
 function matchAllTerms(index: TextIndex, sets: TermSets, parsed: ParsedText): CountedSet {
 	const { bitsets } = index;
 	const { partTerms, vehicleTerms, vehicle } = parsed;
 	const docs = intersectTerms(bitsets, partTerms, (term) => sets.anywhere(term, parsed));
 	if (!vehicle) return docs ?? { set: bitsets.empty(), count: 0 };
+	if (docs && vehicle.year !== null) {
+		const fitting = bitsets.intersect(docs.set, vehicle.fits);
+		if (fitting.count > 0) return fitting;
+	}
 	const forVehicle = bitsets.copy(vehicle.fits);
 	const vehicleInTitle = intersectTerms(bitsets, vehicleTerms, (term) =>
 		sets.inTitle(term, parsed),
