@@ -3,7 +3,9 @@
 export const BRAKE_AND_STEERING_CONCEPTS = `
 brake-pads
 	en brake pad set, brake pads, brake pad, disc pads, disc brake pads, >pads, pad set, disk pads, brake disc pads, disc brake pad set
+	en >squeeze the rotor, >grabs the rotor, >press on rotor
 	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas, fricas de disco, pastas de disco, fricciones de disco
+	es >aprietan el disco, >frotan el disco
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
 	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes, brake block, brake blocks, lined brake block, brake lining set, brake shoe {repair kit}
@@ -19,25 +21,33 @@ brake-rotors
 	typo break rotor, brake roter, brakerotor, brake rotter, disco de fremo
 brake-calipers
 	en brake caliper, >caliper, >calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
+	en >squeezes the rotor, >squeezes the pads, >pushes the pads, >clamps the rotor, >clamps the pads
 	es mordaza de freno, >caliper, cáliper de freno, >calipers, >mordaza, >mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
+	es >aprieta el disco, >aprieta las pastillas, >empuja las pastillas, >aprieta las balatas, >muerde el disco
 	typo brake calipper, break caliper, caliperr, kaliper, mordasa de freno, mordasa, caliber
 brake-calipers
 	en caliper {repair kit}, brake caliper {repair kit}, caliper seals, caliper rebuild, brake caliper rebuild, caliper piston seal, caliper seal, caliper piston kit
 	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza, repuesto de mordaza, repuestos de mordaza, gomas de mordaza, reparo de mordaza, ligas de mordaza
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
+	en >pushes the shoes, >spreads the shoes, >cylinder pushes shoes, >cylinder in the drum
 	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
+	es >empuja las zapatas, >abre las zapatas, >abre las balatas, >cilindro empuja las balatas, >empuja las balatas, >cilindro dentro del tambor
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
 	en wheel cylinder kit, wheel cylinder {repair kit}, wheel cyl {repair kit}, {wheel cylinder} {repair kit}, {wheel cylinder} cups, {wheel cylinder} rubbers, brake cylinder {repair kit}, brake wheel cylinder {repair kit}, brake cylinder cups
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda, gomas de bombín, gomas de cilindro, reparo de bombín, ligas de bombín, repuesto de bombín, gomas de bombita
 brake-master-cylinders
 	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl, brake {master}, tandem master cylinder, dual master cylinder, tandem master
+	en >pushes brake fluid, >pumps brake fluid, >brake pedal pushes
 	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, cil maestro, bomba maestra
+	es >manda el líquido de frenos, >empuja el líquido de frenos, >bombea el líquido de freno
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
 	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster, power brake unit, brake power unit, power brake, master vac, mastervac, brake vacuum servo, vacuum servo, brake vac, vacuum thing brakes, vacuum can brakes, brake assist, booster can
+	en >helps brake pedal, >makes braking easy, >makes brake pedal soft, >assists braking, >help press the brake, >boosts the brake
 	es hidrovac, booster de freno, servofreno, servo freno, >booster, hidroboster, multivac, isovac, bóster de freno, reforzador de freno, hidrobooster, servo de freno, hidrovack, pulmón de servofreno, hidroback, amplificador de freno, cebolla de freno, vaso de servofreno, freno servo
+	es >ayuda a frenar, >ayuda al pedal de freno, >suaviza el freno, >asiste el freno
 	typo brake boster, break booster, brake bootser, hidrobac, idrovac, hidro vac, serbofreno, buster de freno, boster
 brake-boosters
 	en Hydromax booster, hydromax, hydro max, hydro-max, bendix hydromax, >hydromax brake booster
@@ -49,7 +59,9 @@ brake-hoses
 	typo brake hoes, break hose, brakehose, mangera de freno, manguera de frenno
 abs-sensors
 	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor, >speed sensor
+	en >reads wheel speed, >wheel speed pickup, >wheel pickup, >abs pickup, >senses wheel speed, >how fast wheel turns, >measures wheel speed
 	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad
+	es >mide la velocidad de la rueda, >lee la velocidad de la rueda
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
 	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber, air pot, air pots, brake diaphragm chamber, mgm chamber, service pot, type 30 chamber, type 20 chamber, type 24 chamber, long stroke chamber, long stroke, long stroke brake chamber, brake actuator, air brake actuator
@@ -67,8 +79,10 @@ slack-adjusters
 	en manual slack adjuster, manual slack, manual adjuster
 	es ajustador manual de freno, matraca manual, ajustador manual, rache manual, regulador manual de freno, palanca de freno manual, chicharra manual
 slack-adjusters
-	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack
-	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos
+	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack, adjuster lever, brake adjusting lever
+	en >adjusts the brakes, >takes up brake slack
+	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos, leva ajustadora, leva de ajuste de freno, palanca ajustadora de freno
+	es >ajusta los frenos, >ajusta las balatas, >gradúa el freno
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake
 	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum, {driveshaft} brake drum
@@ -84,18 +98,24 @@ parking-brake
 	typo parking break cable, parking brake cabel, cable de freno de manno
 parking-brake
 	en parking brake, hand brake, handbrake, emergency brake, e-brake, ebrake, park brake, driveline brake, transmission brake, p-brake, {driveshaft} brake
+	en >keeps truck from rolling, >holds the truck on a hill, >stops truck from rolling, >holds truck hill, >stops truck hill, >parks on a hill, >keep from rolling
 	es freno de estacionamiento, freno de mano, freno de emergencia, freno de parqueo, freno de parking, freno de aparcamiento, freno de cardán, freno de parada
+	es >detiene el camión estacionado, >mantiene parado el camión, >detiene el camión en subida, >que no se ruede
 	typo parking break, hand break, emergency break, freno de estasionamiento, freno de manno
 exhaust-brake
 	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve, exhaust brake flap, exhaust flap, pacbrake, pac brake, butterfly valve exhaust, exhaust brake unit, engine retarder, >retarder
+	en >slows down truck with engine, >holds back the exhaust
 	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor, freno de montaña
+	es >frena con el motor, >retiene el escape
 	typo exaust brake, exhaust break, freno de excape, freno de moter
 exhaust-brake
 	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
-	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit, kpk, stub axle kit, stub axle pin, stub axle pins, stub axle bushes, swivel pin, swivel pins, swivel kit, front axle pin kit, kingpin bush kit, axle pin kit
-	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón
+	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit, kpk, stub axle kit, stub axle pin, stub axle pins, stub axle bushes, swivel pin, swivel pins, swivel kit, front axle pin kit, kingpin bush kit, axle pin kit, king bolt, king bolts, king bolt kit, king pin bolt, king pin rebuild set
+	en >steering knuckle pivots on, >wheel pivots on
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón, perno rey y bujes
+	es >gira la mangueta, >pivotea la mangueta
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod, trackrod end, steering joint, steering rod joint
@@ -103,32 +123,40 @@ tie-rod-ends
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
 	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod, arm from steering box to wheel, steering box rod, pitman rod, steering arm rod, drag rod assembly, long tie rod
+	en >connects steering box, >connects steering gear, >connects pitman arm
 	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección, brazo de arrastre, barra de empuje de dirección, barra longitudinal, barra longitudinal de dirección, barra de acople, varilla de mando, barra transversal
+	es >une la caja de dirección, >conecta la caja de dirección
 	typo drag linc, drag lik, barra de direcion
 drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
 	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box, steer box, steer gear, {power steering} gear, {power steering} box, {power steering} gearbox, steering unit, steering gear assembly, steering rack box, integral steering gear
+	en >turns the wheels, >turns the steering
 	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
+	es >mueve las ruedas, >gira las ruedas
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
 	en steering gear seal kit, steering gear {repair kit}, steering box {repair kit}, power steering seal kit, power steering gear {repair kit}, ps gear {repair kit}, {power steering} box seal kit, {power steering} gear seal kit, {power steering} seal kit, steering box reseal kit, steering gear reseal, {power steering} box {repair kit}
 	es kit de sellos de caja de dirección, kit de caja de dirección, kit de reparación de caja de dirección, reparo de caja de dirección, empaques de caja de dirección, repuesto de caja de dirección, sellos de caja de dirección, kit de cajetín de dirección, kit de retenes de caja de dirección
 power-steering-pumps
 	en power steering pump, steering pump, p/s pump, ps pump, hydraulic steering pump, power steering pumps, p s pump, powersteering pump, vane pump, pas pump, {power steering} pump, pwr str pump, steering oil pump, oil pump steering, {power steering} oil pump, {power steering} hydraulic pump, str pump
+	en >makes steering easy, >makes the steering light, >steering hard to turn, >helps steering
 	es bomba de dirección hidráulica, bomba de dirección, bomba hidráulica, bomba de dirección asistida, bomba licuadora, licuadora, licuadora de dirección, bomba de power steering, bomba de la dirección, bomba de aceite de dirección, bomba de servodirección, bomba hidráulica de dirección, bomba de timón hidráulico
+	es >ayuda a la dirección, >ablanda la dirección, >hace suave la dirección, >pone suave la dirección
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
 	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring, overload spring, overload springs, rear spring pack, dual wheel rear springs, spring stack
+	en >carries the load, >holds the load
 	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, resorte de hojas, >resorte, >resortes, paquete trasero, paquete delantero, paquete trasero de muelles, paquete de suspensión
+	es >aguanta la carga, >soporta la carga
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
 	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring, no 1 leaf, number 1 leaf, 1st leaf, top leaf
 	es hoja maestra, hoja principal, primera hoja, hoja madre, >hoja de ballesta, >hoja maestra de muelle, >hoja de muelle, >maestra, >hoja maestra de ballesta, >primera de muelle, muelle maestro, muelle principal, hoja primera
 	typo mian leaf, oja maestra
 spring-bushings
-	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing
+	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing, spring rubber, spring rubbers, shackle rubber, shackle rubbers, spring eye rubber, leaf spring rubber, leaf rubber bushing
 	es buje de {muelle}, casquillo de {muelle}, bocín de {muelle}, silentblock de {muelle}, {goma} de {muelle}, buje de suspensión, >bujes, >buje, buje de hoja, bujes de suspensión, {buje} de {muelle}, {buje} de suspensión, {buje} de hoja, {buje} de gemelo, {buje} de columpio, hules de {muelle}
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
@@ -141,23 +169,29 @@ shackles-and-pins
 	typo sping pin, pin de mueye
 shackles-and-pins
 	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp, bolts hold springs to axle, bolts that hold springs, spring to axle bolt, axle bolts, u bolt kit
+	en >holds leaf spring, >holds spring to axle, >clamps leaf spring, >holds the axle
 	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt, abarcón de {muelle}, abarcones de {muelle}, perno u de {muelle}, pernos u de {muelle}, tornillo u de {muelle}, u bolt de {muelle}, abarcón trasero, abarcón delantero
+	es >sujeta el {muelle}, >sostiene el {muelle}, >agarra el {muelle}, >abraza el {muelle}
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
-	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox, shocker, shockers, shocker absorber, shocky, shockies, shockie, monroe shock, hydraulic shock
-	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts, compensador, compensadores, compensador de suspensión
+	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox, shocker, shockers, shocker absorber, shocky, shockies, shockie, monroe shock, hydraulic shock, ride shock, suspension shock
+	en >smooths the ride, >stops bouncing, >stops the bouncing, >absorbs bumps, >soaks up bumps, >soften ride
+	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts, compensador, compensadores, compensador de suspensión, >amortiguación
+	es >amortigua los golpes, >quita el rebote, >suaviza el andar, >evita que rebote, >absorbe golpes
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers
 	en stabilizer bar, >stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, >stabilizers, {sway bar}, bar for body roll, body roll bar
+	en >stops the leaning, >stops leaning, >stops body roll, >keeps from leaning, >leaning in curves, >sways in turns, >stops sway
 	es barra estabilizadora, estabilizador, estabilizadora, barra antivuelco, barra de torsión estabilizadora, estabilizadores, barra antibalanceo, barra antibamboleo, barra de balanceo
+	es >evita que se ladee, >que no se ladee, >que no se incline, >evita que se incline, >evita el balanceo
 	typo stablizer bar, stabalizer bar, sway var, barra establizadora, barra estavilizadora
 stabilizers
 	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, >stabilizer bar link, >end link, sway bar links, drop links, {sway bar} link, {sway bar} links, {sway bar} end link, stab link, {sway bar} rod
 	es bieleta de barra estabilizadora, bieleta, bieletas, bieleta estabilizadora, tornillo estabilizador, cacahuate de barra estabilizadora, link estabilizador, gemelo estabilizador, varilla estabilizadora, bieleta de suspensión, tirante de barra estabilizadora, cacahuates, eslabón de barra estabilizadora, lápiz estabilizador, cacahuate de barra, tirante de barra, tirantes estabilizadores
 	typo stablizer link, sway bar linc, vieleta, bieleta estavilizadora
 stabilizers
-	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush, {sway bar} bushing, {sway bar} bushings, {sway bar} rubber, {sway bar} bush, d bush, d bushes, stab bushing
-	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras, {buje} de barra estabilizadora, {buje} de estabilizadora, {goma} de estabilizadora, {goma} de barra
+	en stabilizer bushing, sway bar bushing, stabilizer bar bushing, sway bar bushings, anti roll bar bush, stabilizer bushings, sway bar bush, roll bar bush, stabiliser bush, {sway bar} bushing, {sway bar} bushings, {sway bar} rubber, {sway bar} bush, d bush, d bushes, stab bushing, stabilizer rubber, stabilizer rubbers, stabiliser rubbers, sway bar rubbers, stab bar rubber, torsion bar rubber, sway rubbers
+	es buje de barra estabilizadora, {goma} de barra estabilizadora, buje estabilizador, bujes de barra estabilizadora, gomas de barra estabilizadora, hules de barra estabilizadora, buje de estabilizadora, gomas estabilizadoras, {buje} de barra estabilizadora, {buje} de estabilizadora, {goma} de estabilizadora, {goma} de barra, cauchos de estabilizadora
 	typo stablizer bushing, sway bar bushin, vuje de barra estabilizadora
 steel-wheels
 	en steel wheel, steel rim, steel rims, steel wheels, >rim, >rims, >wheel, >wheels, steel disc wheel, disc wheel, dual wheel, wheel rim
@@ -173,11 +207,14 @@ wheel-covers
 	typo wheel simulater, wheel similators
 wheel-covers
 	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover, beauty ring, beauty rings, trim rings
-	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin
+	en >shiny wheel covers
+	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin, tapones de rin, tapón de rin, tapón de rueda, tapones de rueda
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems
 	en tire valve stem, >valve stem, >valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve
+	en >inflate the tire, >air up tire, >put air in tire
 	es válvula de llanta, válvula de neumático, pivote de llanta, pitón de llanta, válvula de aire de llanta, vástago de válvula, válvula de goma de llanta, gusanillo, válvula de rin, válvula de rueda, valvulita de llanta, pitón, pitones de llanta, válvula de caucho, válvulas de llanta, niple de llanta, válvula de inflado
+	es >inflar la llanta, >para inflar la llanta, >echar aire a la llanta
 	typo valve steam, tire vavle, valve stemm, balbula de yanta, valvula de yanta
 valve-stems
 	en valve {extension}, valve stem {extension}, tire valve {extension}, tire {extension}, stem {extension}, dually valve {extension}

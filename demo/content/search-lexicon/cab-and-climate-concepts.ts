@@ -26,14 +26,16 @@ doors
 	typo dor shell, door shel, puerta sin bestir
 doors
 	en door hinge, hinge, hinges, door hinges, hinge pin, cab door hinge, door pin, door pins, door hinge pin, door hinge kit
+	en >holds door, >door hangs on, >door swings on
 	es bisagra de puerta, bisagra, bisagras, bisagras de puerta, gozne, bisagra puerta, goznes de puerta, charnela
+	es >sostiene la puerta, >sujeta la puerta, >carga la puerta
 	typo door hindge, door hing, visagra, visagra de puerta, bizagra
 body-panels
 	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector, a pillar corner, a pillar panel, wing panel, corner vane, corner fairing, side deflector, side corner, side corner panel, cab side corner
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
-	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance, front skin, cab front, front face panel, front cowl, front lower panel, cowl front panel, center panel
-	es panel frontal, panel delantero, >frente, >tapa frontal, cubierta frontal, frontal de cabina, frente de cabina, frente de la cabina
+	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel, front valance, lower valance, valance panel, >valance, front skin, cab front, front face panel, front cowl, front lower panel, cowl front panel, center panel, sheet metal front, sheet metal below windshield, panel below windshield, panel under windshield, front sheet metal
+	es panel frontal, panel delantero, >frente, >tapa frontal, cubierta frontal, frontal de cabina, frente de cabina, frente de la cabina, lámina frontal, panel debajo del parabrisas, lámina debajo del parabrisas, frente de lámina
 	typo frontpanel, panel fromtal
 body-panels
 	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender, wheel arch, wheel arch panel, arch panel, fender arch, wheel opening panel, fender flare, wheel house panel, wing fender
@@ -75,7 +77,9 @@ door-handles
 	typo door handel, dor handle, maniga, manilla de puetra
 window-regulators
 	en window regulator, electric window regulator, power window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window, win reg, window reg, window riser, window gear, >raises glass, >raises the glass, window mechanism, window roller, window track regulator, glass regulator, >regulator
+	en >rolls window up, >rolls the window, >raises the window, >lifts the window, >lowers the window, >moves the glass up
 	es elevavidrios, elevavidrios eléctrico, elevador de vidrio eléctrico, elevavidrios manual, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio, cachimba de ventana, cachimba de vidrio, cachimba, máquina de ventana, manivela de vidrio, levanta cristal, elevacristales, regulador de cristal, alza vidrios eléctrico, alzavidrios eléctrico, levantavidrios eléctrico, elevalunas eléctrico, alzacristales eléctrico, elevador eléctrico de vidrio
+	es >sube el vidrio, >baja el vidrio, >sube y baja el vidrio, >levanta el vidrio
 	typo window regulater, window reglator, elebavidrios, elevavidrio, elevador de bidrio
 window-regulators
 	en window motor, power window motor, window lift motor, window regulator motor, electric window motor
@@ -83,11 +87,15 @@ window-regulators
 	typo window moter, motor de elebavidrios
 weatherstrip
 	en door weatherstrip, weatherstrip, weather strip, weatherstripping, weather stripping, door seal, door rubber, door gasket, door rubber seal, door seals, weatherstrips, seal around the door, door seal rubber, door opening seal, cab door seal, door strip
+	en >keeps water out of door, >rain gets in the door, >seals the door
 	es {empaque} de puerta, {goma} de puerta, empaque puerta, burlete, burlete de puerta, felpa de puerta, sello de puerta, gomas de puerta, burletes, empaques de puerta, contorno de puerta
+	es >que no entre agua por la puerta, >sella la puerta
 	typo wheaterstrip, weatherstip, weather stip, enpaque de puerta, empake de puerta, ule de puerta
 weatherstrip
 	en windshield seal, windshield gasket, windshield rubber, windscreen seal, windshield weatherstrip, windscreen rubber, windshield molding, glass seal, {windshield} seal, {windshield} rubber, {windshield} gasket, {windshield} molding, seal around windshield, {windshield} weatherstrip
+	en >seals the windshield, >holds the windshield, >windshield leaks
 	es {empaque} de parabrisas, {goma} de parabrisas, sello de parabrisas, felpa de parabrisas, gomas de parabrisas, moldura de parabrisas, burlete de parabrisas
+	es >sella el parabrisas, >sostiene el parabrisas
 	typo winshield seal, enpaque de parabrisas, empaque de parabriza, ule de parabrisas
 weatherstrip
 	en glass run channel, glass channel, window channel, run channel, glass run, window run, door glass channel, window felt, window run channel, window rubber, glass channel felt, glass felt, glass guide, window guide, door glass run, window seal, window sweep
@@ -107,7 +115,9 @@ seats
 	typo seat covor, seet cover, funda de aciento
 seats
 	en seat belt, seatbelt, safety belt, seat belts, seatbelts, seat belt assembly, lap belt, shoulder belt, 3 point belt, seat belt retractor, retractable seat belt, belt for the seat
+	en >seat strap, >strap holds driver, >strap across driver, >straps driver in
 	es cinturón de seguridad, cinturón, cinturones, cinturones de seguridad, correa de seguridad, cinto de seguridad, cinturón de asiento, cinto
+	es >amarra al chofer, >correa del asiento, >sujeta al chofer
 	typo seat velt, seatblet, sinturon de seguridad, cinturon de segurida, sinturon
 seats
 	en seat, >seats, truck seat, cab seat, chair, driver chair
@@ -115,23 +125,33 @@ seats
 	typo seet, aciento, asciento
 cab-mounts
 	en cab torsion bar, torsion bar, cab tilt torsion bar, cab spring bar, torsion bar cab, cab torsion spring, cab tilt spring, spring for cab tilt, tilt spring, cab spring, tilt assist spring, cab lift spring
+	en >helps tilt the cab, >spring tilts cab, >spring lifts cab
 	es barra de torsión de cabina, barra de torsión, barra de cabina, torsión de cabina, barra torsión cabina, resorte de cabina, resorte de levante de cabina, barra levanta cabina, muelle de cabina
+	es >ayuda a levantar la cabina, >resorte de la cabina
 	typo cab tortion bar, torsion var, barra de torcion
 cab-mounts
 	en cab tilt {ram}, tilt {ram}, cab lift {ram}, cab {ram}, cab hydraulic {ram}, tilt cab {ram}, hydraulic cab {ram}, cab jack cylinder, cab hydraulic jack, cab hoist cylinder, cab tilting {ram}, tilting {ram}, cab raising {ram}, cab lift, cab tilt, cab lifter, cab tilt system
+	en >lifts the cab, >raises the cab, >tips the cab, >pushes the cab up
 	es cilindro de basculamiento de cabina, cilindro de cabina, gato de cabina, pistón de cabina, cilindro de elevación de cabina, cilindro hidráulico de cabina, gato hidráulico de cabina, botella de cabina, cilindro basculante, cilindro de volteo de cabina, cilindro levanta cabina, gata de cabina, gata hidráulica de cabina, gato levanta cabina
+	es >levanta la cabina, >sube la cabina, >alza la cabina, >vuelca la cabina
 	typo cab tilt cilinder, silindro de cabina
 cab-mounts
 	en cab tilt pump, cab lift pump, tilt pump, cab pump, cab hydraulic pump, cab jack pump, hydraulic cab pump, cab hoist pump, tilting pump, cab tilting pump, cab jack hand pump
+	en >pump lifts cab, >pumps the cab up, >pump raises the cab, >pump tilts cab
 	es bomba de basculamiento de cabina, bomba de cabina, bomba de levante de cabina, bomba hidráulica de cabina, bomba de basculamiento, bomba para levantar cabina, bomba levanta cabina, bomba de elevación de cabina, bomba de volteo de cabina, bomba para bajar cabina, bomba para subir cabina, bomba para voltear cabina, bomba de subir cabina, bomba de bajar cabina, bomba de voltear cabina
+	es >bomba que levanta la cabina, >bomba que sube la cabina
 	typo cab tilt punp, bonba de cabina
 cab-mounts
 	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber, cab mounting bush, cab mounting bushes, cab bush, cab bushes, cab isolator, body mount
+	en >holds the cab, >cushions the cab, >cab sits on
 	es soporte de cabina, soportes de cabina, {goma} de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina, {buje} de cabina
+	es >sostiene la cabina, >sujeta la cabina, >amortigua la cabina
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board, step to get in the cab, boarding step, cab foot step, step ladder, cab ladder, entry steps
+	en >climb in cab, >climb into the cab, >step up to the cab
 	es estribo de cabina, >estribo, >estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina
+	es >subir a la cabina, >subirse a la cabina, >para subir al camión
 	typo cab stepp, estrivo, estribo de cavina, hestribo
 steps
 	en step plate, step tread, tread plate, step pad, foot plate, step board
@@ -146,7 +166,9 @@ fender-flaps
 	typo fender splash sheild, splash sheild
 ac-compressors
 	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp, {ac} compressor, {ac} pump, sanden compressor, sanden, {ac} comp, cooler compressor
+	en >makes cold air, >makes the ac cold, >pumps freon, >makes cab cold, >compresses freon
 	es compresor de aire acondicionado, >compresor, compresor de a/c, compresor de clima, compresores, compresor ac, compresor del aire, compresor de aire, compresor de aire acondicionado con clutch, compresor a/c, comp a/c, compresor aire acondicionado
+	es >hace el frío, >comprime el gas, >enfría la cabina
 	typo ac compresser, compressor ac, compresor de ayre, conpresor, compresor de aire acondisionado
 condensers
 	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser, a/c cond, {ac} condenser, {ac} condensor, {ac} radiator, radiator for ac, condenser core, condenser coil, {ac} coil, cond core
@@ -154,7 +176,9 @@ condensers
 	typo ac condencer, condenzer, condesador, condensador de ayre, condenser ac
 evaporators
 	en A/C evaporator, evaporator, evaporators, evaporator core, air conditioning evaporator, evap core, ac evap, a/c evaporator core, {ac} evaporator, {ac} evaporator core, evaporator coil, {ac} coil, cooling coil
+	en >ac core dash, >{ac} core dash, >ac core inside, >{ac} core
 	es evaporador de aire acondicionado, evaporador, evaporadores, evaporador de a/c, evaporador ac, serpentín de aire acondicionado, serpentín de aire, serpentín de evaporador, >serpentín, evaporador de clima, evaporador del aire, panal de evaporador
+	es >enfría dentro del tablero, >panal dentro del tablero
 	typo evaporater, evaparator, evaporador de ayre, ebaporador
 evaporators
 	en expansion valve, a/c expansion valve, txv, thermal expansion valve, tx valve, ac expansion valve, orifice tube, {ac} expansion valve, block valve, h block valve, tev, thermo expansion valve, exp valve
@@ -170,7 +194,9 @@ driers
 	typo ac presure switch, prezostato, precostato
 blower-motors
 	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor, heater fan, cab fan, {ac} fan, {ac} blower, {ac} blower motor, {ac} fan motor, squirrel cage, squirrel cage motor, squirrel cage fan, >blows air in the cab, >fan that blows, hvac motor, cab blower, dash fan
+	en >blows heat, >blows air in cab, >blows air inside cab, >fan inside cab, >blows cold air, >moves air in the cab, >little motor blows air, >motor blows air
 	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción, motor de aire, motor de clima, abanico de clima, turbina de clima
+	es >sopla aire en la cabina, >avienta el aire, >echa el aire, >sopla la calefacción, >motor que sopla aire, >motorcito que sopla, >sopla aire
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
 	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor, blower speed resistor, blower resistor pack, resistor pack, blower fan resistor, speed resistor, blower control resistor
@@ -178,7 +204,9 @@ blower-motors
 	typo blower resister, blower risistor, resistensia de soplador
 heater-cores
 	en heater core, heater radiator, cab heater core, heating core, heater matrix, heater unit, >heater, >heaters, heater box core, radiator for heater, heater unit core, heater coil, {ac} heater core, mini radiator heater
+	en >radiator inside cab, >little radiator heater, >small radiator heater, >radiator heat cab, >small radiator inside cab, >small radiator heat, >makes cab warm, >heats the cab, >warms the cab, >gives heat
 	es radiador de calefacción, panal de calefacción, radiador de calefactor, núcleo de calefacción, >calefacción, radiador calefacción, calefactor, calefón de cabina, radiador de la calefacción, serpentín de calefacción
+	es >calienta la cabina, >radiador de adentro, >radiador chico de la cabina, >radiador chiquito
 	typo heater cor, heather core, radiador de calefacion, calefasion
 heater-cores
 	en heater valve, heater control valve, hot water valve, heater tap, water valve, heater water valve, heater shut off valve, water cock, heater cock, heater water cock, heater shutoff valve, water control valve, hot water shut off, hot water control valve, hot water tap
@@ -190,10 +218,14 @@ control-cables
 	typo heater cabel, cable de calefacion
 control-cables
 	en accelerator cable, throttle cable, gas cable, gas pedal cable, accelerator wire, throttle wire, accelerator pedal cable, hand throttle cable, {throttle} cable, {throttle} wire, {throttle} control cable, pedal cable
+	en >from gas pedal to the engine, >pedal to the pump cable
 	es cable de acelerador, chicote de acelerador, guaya de acelerador, cable del acelerador, guaya del acelerador, piola de acelerador, chicote del acelerador, chicote acelerador, cable acelerador, funda de acelerador
+	es >jala el acelerador
 	typo acelerator cable, accelerator cabel, throtle cable, cable de aselerador, chicote de aselerador, guaya de aselerador
 control-cables
 	en engine stop cable, stop cable, shutoff cable, engine shut off cable, kill cable, engine kill cable, shut down cable, fuel shutoff cable, shut off cable, choke cable, engine shutdown cable, fuel cut off cable, fuel cutoff cable, pull to stop cable, stop knob cable, engine stop wire, engine shutoff cable
+	en >shuts engine off, >shuts off engine, >kills the engine, >stops the engine, >turns engine off
 	es cable de paro de motor, cable de apagado, chicote de apagado, guaya de apagado, cable ahogador, chicote ahogador, cable de paro, chicote de paro, ahogador, cable de corte, guaya de ahogador, cable de ahogador, cable apaga motor, chicote de paro de motor, cable de parada de motor, guaya de paro, cable de estrangulador, chicote de estrangulador, chicote de apagar, cable de apagar, piola de apagado, piola de paro, guaya de apagar
+	es >apaga el motor, >apagar el motor, >parar el motor
 	typo engine stop cabel, cable de para de motor
 `;

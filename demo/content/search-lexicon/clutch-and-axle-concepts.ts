@@ -3,11 +3,13 @@
 export const CLUTCH_AND_AXLE_CONCEPTS = `
 clutch-kits
 	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit, clutch disc and pressure plate, plate and disc, 3 piece clutch, three piece clutch, 3pc clutch, clutch job, clutch job kit, clutch replacement, clutch plate and cover, clutch kit 3 piece
+	en >connects engine to transmission, >clutch slips, >slipping clutch
 	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, {embrague}, cloch, conjunto de {embrague}, set de {embrague}, disco y prensa, plato y disco, disco y plato, plato y disco de {embrague}, prensa y disco, disco y prensa de {embrague}, juego de disco y prensa, paquete de {embrague}, kit de disco y prensa, clutch completo de 3 piezas
+	es >une el motor con la caja, >patina el {embrague}, >se patina el {embrague}
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
-	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate, clutch lining, clutch facing, clutch friction lining
-	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta
+	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate, clutch lining, clutch facing, clutch friction lining, driven disc, clutch driven disc, driven friction disc
+	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta, disco conducido, disco de transmisión de {embrague}
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
 	en clutch pressure plate, pressure plate, clutch cover, pressure plates, clutch cover assembly, cover plate clutch, clutch cover plate, diaphragm clutch cover, clutch diaphragm, clutch pressure, clutch finger plate, >plate that clamps clutch
@@ -15,7 +17,9 @@ pressure-plates
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
 	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing, throw out brg, throwout brg, release brg, t.o. bearing, thrust race, clutch thrust race, clutch thrust, carbon thrust bearing, clutch release race
+	en >pushes the clutch, >pushes the fingers, >presses clutch fingers
 	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de {embrague}, ruleman de {embrague}, rodillo de {embrague}
+	es >empuja el {embrague}, >empuja la prensa, >empuja los dedos
 	typo throwout baring, thow out bearing, relase bearing, release bearin, collarin de embrage, colarin, collerin
 release-bearings
 	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing, pilot brg, pilot bush, spigot bush, spigot bearing bush, bearing in the flywheel
@@ -23,23 +27,29 @@ release-bearings
 	typo pilot baring, pilot bearin, valero piloto
 flywheels
 	en flywheel, fly wheel, flywheels, engine flywheel, flex plate, flexplate, solid flywheel, single mass flywheel, engine fly wheel
+	en >gear starter turns, >big gear starter, >heavy wheel behind engine
 	es volante de motor, volante de inercia, volante del motor, volante motor, volanta, volanta de motor, rueda volante, volante de {embrague}, >volante
+	es >engrane donde entra la marcha, >donde pega el {embrague}, >rueda pesada del motor
 	typo flywheal, flywhell, fliwheel, bolante de motor
 flywheels
 	en flywheel ring gear, ring gear flywheel, starter ring gear, starter ring, flywheel gear, flywheel teeth, >ring gear, flexplate ring gear, flexplate ring, starter gear ring, starter ring teeth
+	en >starter grabs, >starter engages, >teeth around the flywheel, >teeth on the flywheel
 	es cremallera de volante, corona de volante, corona de arranque, >cremallera, aro dentado, cremallera de volante de motor, corona dentada de volante, cinta de volante, cremallera de la volanta, cincho de volante, dentado de volante
+	es >dientes del volante, >engrana el arranque
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
 	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder, clutch {master}, clutch mc, clutch master pump
 	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
-	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder
+	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder, | >bombín esclavo, >esclavo, bomba esclava, bombín inferior de {embrague}, cilindro inferior de {embrague}
+	en >pushes the clutch fork, >moves clutch fork, >pushes the fork
 	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}
+	es >empuja la horquilla, >mueve la horquilla
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
-	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster, clutch power booster, clutch power assist, air clutch booster
-	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}
+	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster, clutch power booster, clutch power assist, air clutch booster, hydraulic clutch booster, clutch assist
+	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}, hidroclutch, hidro {embrague}, hidroembrague, hidrobooster de {embrague}, servo hidráulico de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
 	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro, synchronizer ring set, synchro ring set, synchronizer ring kit, synchro kit, synchronizer kit
@@ -73,7 +83,9 @@ gears-and-shafts
 	es engranajes de caja, engranes de transmisión, piñones de caja, engranaje de caja, engranajes y ejes, ejes de caja, flechas de transmisión, piñón de caja, piñonería de caja
 transmission-seals
 	en transmission rear seal, output shaft seal, transmission output seal, rear transmission seal, gearbox rear seal, tail shaft seal, tailshaft seal, transmission seal, trans seal, extension housing seal, gearbox seal, transmission oil seal, output seal, transmission seals, {transmission} tail seal, {transmission} output seal, tail housing seal, back of transmission seal, {transmission} rear oil seal, {transmission} seal rear
+	en >oil leaks from transmission, >transmission leaks, >driveshaft goes into transmission, >driveshaft enters transmission, >seal driveshaft transmission, >seal {driveshaft} transmission
 	es {retén} trasero de transmisión, {retén} de transmisión, {retén} de caja, {retén} trasero de caja, {retén} de salida de caja, {retén} de cola de caja, {retén} de caja de cambios, {retén} de flecha de salida
+	es >entra el cardán a la caja, >fuga de la caja, >tira aceite la caja
 	typo transmision seal, tranmission seal, reten de trasmision
 transmission-seals
 	en input shaft seal, transmission input seal, front transmission seal, transmission front seal, gearbox input seal, gearbox front seal, input seal, front bearing retainer seal, bearing retainer seal, {transmission} front seal, {transmission} input shaft seal, front {transmission} seal, front pump seal
@@ -99,7 +111,9 @@ aisin-parts
 	es partes aisin, partes de caja automática, repuestos de caja automática, partes de transmisión automática
 shift-cables
 	en shift cable, shifter cable, gear cable, transmission cable, gear shift cable, shift control cable, shift linkage cable, gearshift cable, gear change cable, transmission shift cable, gear stick cable, gear lever cable, stick shift cable, cable for gear stick, gear shift wire, shifter wire
+	en >changes the gears, >moves the gears
 	es cable de cambios, chicote de cambios, guaya de cambios, chicote de velocidades, cable de velocidades, cable de caja, guaya de caja, cable de palanca, chicote de palanca, cable de la palanca de cambios, chicote de transmisión, guaya de palanca, cable de transmisión, piola de cambios
+	es >mueve los cambios, >hace los cambios
 	typo shift cabel, shifter cabel, chicote de canbios, cable de canbios
 shift-cables
 	en select cable, selector cable, gear select cable, gear selector cable, transmission select cable
@@ -107,22 +121,30 @@ shift-cables
 	typo selecter cable, select cabel
 pto
 	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive, 6 bolt pto, 8 bolt pto, 10 bolt pto, chelsea pto, muncie pto, side mount pto
+	en >drives hydraulic pump, >runs hydraulic pump, >powers the dump bed, >powers hydraulic pump, >hydraulic pump off transmission
 	es toma de fuerza, >PTO, >tdf, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza
+	es >mueve la bomba hidráulica, >mueve el volteo, >levanta el volteo
 	typo power takeof, pt0, toma de fuersa
 pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control
 	es kit de accionamiento de PTO, kit de pto, kit de toma de fuerza, kit de mando de toma de fuerza, accionamiento de pto, mando de pto
 u-joints
 	en U-joint, universal joint, u joint, ujoint, uj, u joints, universal joints, driveshaft u-joint, drive shaft joint, cardan joint, driveline joint, spider and cups, spider joint, cross and bearing, cardan cross, yoke cross, cross kit, joint kit, propshaft joint, prop shaft uj, cross joint, u/joint, u-jt, univ joint, {driveshaft} joint, {driveshaft} u joint, {driveshaft} cross, joint on the driveshaft, spicer joint, spicer u joint, u joint cross, needle cup joint, universal cross, u joint spider
+	en >cross in driveshaft, >joins the driveshafts, >connects the driveshaft, >driveshaft pivots
 	es cruceta, crucetas, cruceta de cardán, junta universal, junta cardánica, junta cardán, cruz cardánica, nudo cardánico, cruceta de flecha, cruceta universal, yunta universal, cruceta cardan, cruz de cardán, cruceta de transmisión, cruceta de barra, yoyo de cardán, nuez de cardán, nudo de cardán, cruceta de la flecha, cruz de flecha
+	es >cruz del cardán, >une los cardanes, >articula el cardán
 	typo ujoit, u-joit, universel joint, crusetas, cruseta, crucheta, cruzeta
 center-bearings
 	en center support bearing, carrier bearing, steady bearing, propshaft steady bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, center carrier, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support, {driveshaft} support, {driveshaft} bearing, {driveshaft} carrier bearing, {driveshaft} center bearing, {driveshaft} hanger bearing, {driveshaft} centre bearing, bearing in middle of driveshaft, {driveshaft} support bearing, {driveshaft} center support
+	en >holds driveshaft, >supports driveshaft, >middle of driveshaft, >holds up driveshaft, >connects drive shafts middle, >carries the driveshaft
 	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte, descanso de cardán, descanso de flecha, descansa de cardán, {balero} de descanso, cojinete de cardán, descanso central, apoyo de cardán, apoyo central de cardán
+	es >sostiene el cardán, >sujeta el cardán, >soporta el cardán, >une los cardanes en medio, >en medio del cardán
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
-	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts, shaft between transmission and rear end, shaft transmission rear end, shaft from transmission to differential, propellor shaft, d/shaft, drive line shaft
+	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, tailshaft, drive shaft assembly, driveshafts, shaft between transmission and rear end, shaft transmission rear end, shaft from transmission to differential, propellor shaft, >d/shaft, drive line shaft
+	en >turns the rear axle, >sends power to the rear
 	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán, transmisión cardánica, transmisión de cardán, árbol cardánico, funda de cardán, barra cardánica, flecha cardánica, eje cardánico, tubo de cardán, barra de cardán, cardán completo
+	es >lleva la fuerza al eje, >mueve el diferencial, >manda la fuerza
 	typo drive shft, driveshalf, drive shatf, cardam, eje cardam, flecha cardam
 drive-shafts
 	en slip yoke, slip joint, driveshaft yoke, yoke, sliding yoke, drive shaft yoke, slip joint yoke, splined yoke, spline yoke, slip spline, sliding joint
@@ -154,7 +176,9 @@ differential-parts
 	typo diferential, diferensial
 axle-shafts
 	en rear axle shaft, axle shaft, half shaft, halfshaft, >axle, >axles, rear axle, axle shafts, full floating axle, axle half shaft, shaft from diff to wheel, shaft diff wheel, drive axle shaft, floating axle, floater axle, axle bar, halfshafts
-	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, barra de eje, >flecha, flechas laterales, >eje, >ejes, homocinética, semieje trasero, flecha de diferencial, barra de rueda
+	en >turns the rear wheel
+	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, >semi eje, punta de flecha, >barra de eje, >flecha, flechas laterales, >eje, >ejes, homocinética, semieje trasero, flecha de diferencial, barra de rueda
+	es >mueve la rueda, >hace girar la rueda
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
 	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly, brake hub, rotor hub, hub and bearing, hub unit, hub drum
@@ -162,7 +186,9 @@ wheel-hubs
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
 	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, bearing cup, bearing race, bearing cone, cup and cone, cone and cup, bearing and race
+	en >lets wheel spin, >wheel turns on, >wheel spins on
 	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}, {balero} de {maza}, >{balero} delantero, >{balero} trasero
+	es >gira la rueda, >zumba la rueda
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings
 	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing, inner brg, inside wheel bearing, inner race bearing
@@ -172,7 +198,9 @@ wheel-bearings
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
 	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal, grease seal, wheel grease seal, wheel bearing seal, seal behind wheel bearing, hub grease seal, bearing grease seal, inner wheel seal, dust seal wheel
+	en >keeps grease in the hub, >keeps oil in hub, >hub leaks oil, >wheel leaks oil, >stemco seal, >stemco, >scotseal, >scot seal
 	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, {retén} de {maza}
+	es >fuga de la rueda, >tira aceite la rueda, >detiene la grasa de la rueda
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
 	en inner axle seal, axle seal, axle shaft seal, rear axle seal, axle oil seal, half shaft seal
@@ -180,7 +208,9 @@ wheel-seals
 	typo axel seal, axle seel
 studs-and-nuts
 	en wheel stud, wheel studs, lug stud, lug bolt, wheel bolt, lug bolts, hub stud, wheel bolts, >studs, >stud, lug studs, hub bolt, hub bolts, pressed stud
+	en >holds the wheel, >holds wheel on, >bolts the wheel, >wheel bolts on
 	es espárrago de rueda, espárrago, espárragos, birlo, birlos, {perno} de {rueda}, birlo de {rueda}, espárrago de {rueda}, prisionero de rueda, taco de rueda, espigo de rueda, esparrago de llanta, espárrago de maza, espárrago de bocín, espárrago de manzana, espárrago de masa, birlo de maza, {perno} de bocín, {perno} de manzana, {perno} de maza, espárrago de cubo, {perno} de {maza}, espárrago de {maza}, chuchos de rueda, chucho de rueda, chuchos, tornillo de rin, pernos de aro
+	es >sujeta la llanta, >sostiene la rueda, >sujeta la rueda, >agarra la llanta
 	typo weel stud, wheel stub, esparago, esparrago de rrueda, virlo, birlo de yanta
 studs-and-nuts
 	en wheel nut, lug nut, lug nuts, wheel nuts, lugnut, hub nut, nuts wheel, wheel lug, wheel lugs, >lugs, lug nut set, nut for wheel, spline nut wheel, two piece lug nut

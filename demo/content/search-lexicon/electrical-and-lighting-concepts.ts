@@ -3,15 +3,21 @@
 export const ELECTRICAL_AND_LIGHTING_CONCEPTS = `
 alternators
 	en alternator, alternators, >generator, >not charging, >no charge, >battery light on, >alt, charging alternator, alternator assembly, genny, gennie, jenny, genset alternator, >charges the battery, >charges battery, >charging system, charging unit, leece neville, delco remy alternator
+	en >makes electricity, >keeps battery charged, >recharges battery, >charges while driving
 	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >alt, alternador generador, >carga la batería
+	es >carga la pila, >produce corriente, >genera corriente, >genera electricidad, >mantiene cargada la batería, >cargar la batería
 	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
 starters
 	en starter motor, >no start, >wont start, >won't start, >does not start, >doesn't start, >will not start, >no crank, >wont crank, >won't crank, >clicks, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, strtr, starter motor assembly, >turns engine over, >turns the engine, >cranks engine, cranking starter, gear reduction starter
+	en >turns over engine, >spins the flywheel, >cranks motor, >fires up engine, >makes engine start
 	es motor de arranque, >no enciende, >no arranca, >no prende, >no da marcha, >no quiere arrancar, >no quiere prender, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador
+	es >hace arrancar el motor, >prende el motor, >enciende el motor, >da marcha, >gira el motor, >arrancar el motor, >encender el motor
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
 	en battery, batteries, >dead battery, >not charging, truck battery, starting battery, accumulator, agm battery, deep cycle battery, >deep cycle, cranking battery, commercial battery, starting batteries, lead acid battery, cca battery
+	en >stores electricity, >holds a charge
 	es batería, baterías, >se descarga la batería, >no enciende, >no arranca, >no prende, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
+	es >guarda corriente, >almacena corriente
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
 	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay, mini relay, micro relay, iso relay, bosch relay, cube relay, ice cube relay, fuel pump relay, lift pump relay, headlight relay, {ac} relay, blower relay, fan relay, wiper relay, main relay, ignition relay, ecm relay, accessory relay, light relay, pump relay, compressor relay, def relay, relay switch, electric relay, electrical relay
@@ -19,11 +25,15 @@ relays
 	typo realy, relevado, rilay, rele de aranque
 relays
 	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher, flasher can, signal relay, signal flasher, signals relay, winker relay, flasher module, turn relay, relay for signals, electronic flasher
+	en >makes blinkers, >makes signals flash, >makes lights blink, >blinks the signals
 	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos, flasher de luces, relé de vías, relé de guiños, relé de guiñe, automático de luces, relé de intermitencia, relevador de intermitencia, central de intermitencia
+	es >hace parpadear, >parpadea las direccionales, >hace titilar
 	typo flaser, flahser relay, destellador de direcionales
 engine-sensors
 	en crankshaft position sensor, crank sensor, ckp sensor, crank position sensor, ckp, crankshaft sensor, crank angle sensor, rpm sensor, engine speed sensor, ne sensor, ckp sender, tdc sensor, top dead center sensor, crankshaft speed sensor, crank speed sensor, crank pickup, pulse sensor, pickup sensor
+	en >reads crank position, >reads engine speed, >reads the crank
 	es sensor de posición del cigüeñal, sensor de cigüeñal, sensor ckp, sensor del cigüeñal, ckp, sensor de rpm, sensor de revoluciones, captador de cigüeñal, sensor de posición de cigüeñal, sensor de giro, sensor de vueltas, sensor de velocidad de motor, sensor de pmh, sensor pms, sensor de posición de motor
+	es >lee las revoluciones, >mide las revoluciones, >lee el cigüeñal
 	typo crank senser, cranck sensor, sensor de sigueñal, censor de cigueñal
 engine-sensors
 	en camshaft position sensor, cam sensor, cmp sensor, cam position sensor, camshaft sensor, cmp, cam angle sensor, cylinder id sensor, g sensor, cylinder identification sensor, tdc cam sensor, cid sensor, cam speed sensor
@@ -31,11 +41,15 @@ engine-sensors
 	typo cam senser, camshaft senser, sensor de lebas, censor de levas
 engine-sensors
 	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender, low oil switch, oil pressure light switch, oil light switch
+	en >reads oil pressure, >measures oil pressure
 	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite, cebollita de aceite, cebolla de aceite, cebollita, manómetro de aceite
+	es >mide la presión de aceite, >lee la presión de aceite
 	typo oil presure sensor, oil pressure senser, sensor de precion de aceite, bulbo de asite, sensor de presion de aseite
 engine-sensors
 	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter, afm, air mass meter, hot wire air meter, hot wire sensor, hot film sensor, hfm sensor, mass air meter, mass air sensor, >mass air
+	en >measures air, >reads air flow
 	es sensor de flujo de aire, sensor maf, maf, caudalímetro, medidor de flujo de aire, sensor de masa de aire, debímetro, flujómetro, sensor de flujo de masa de aire, medidor de masa de aire, flujómetro de aire, sensor de caudal de aire
+	es >mide el aire, >mide el flujo de aire
 	typo mas air flow sensor, mass air flo sensor, maf censor, caudalimtero
 engine-sensors
 	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor, charge air temp sensor, act sensor, intake temperature sender, manifold air temperature sensor, mat sensor, intake air temp, intake air temperature, intake temp, air intake temperature sensor
@@ -66,19 +80,23 @@ switches
 	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador
 	typo swich, swith, interuptor, swicht
 ecus
-	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer, engine ecm computer, ecu box, engine management computer, engine controller, >computer box
-	es computadora de motor, ECM, ECU, computadora, módulo de motor, módulo de control de motor, centralita, cerebro de motor, pcm, unidad de control, centralita de motor, unidad de control de motor, calculador, cerebro electrónico, computadora ecm, módulo ecm, computador de motor, computador, computadora del motor
+	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer, engine ecm computer, ecu box, engine management computer, engine controller, >computer box, >brain box, >brain, ecm box, engine brain box
+	es computadora de motor, ECM, ECU, computadora, módulo de motor, módulo de control de motor, centralita, cerebro de motor, pcm, unidad de control, centralita de motor, unidad de control de motor, calculador, cerebro electrónico, computadora ecm, módulo ecm, computador de motor, computador, computadora del motor, cerebro del camión
 	typo engine control modul, computadora de moter, conputadora, computadora de motor ecm
 ecus
 	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module, at controller, automatic transmission controller, {transmission} controller, gearbox computer, shift controller, a/t ecu, at ecu, tcm computer, shift computer, shift control module, shift module, gear computer
+	en >controls the automatic, >controls transmission, >box controls automatic
 	es computadora de transmisión, TCM, módulo de transmisión, tcu, computadora de caja, módulo de caja, módulo de control de transmisión, centralita de caja, cerebro de caja, computadora de caja automática, módulo tcm, computador de caja
+	es >controla la caja, >controla la transmisión
 	typo transmision control module, transmission modul, computadora de trasmision
 ecus
 	en ecus, control module, control unit, >modules, >module, >computers
 	es computadoras, >módulo, >módulos, módulo de control, centralitas, cerebro
 harnesses
 	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, >harness, engine wiring, electrical harness
+	en >engine wires, >wires engine, >motor wires, >wires for the motor
 	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales, {arnés} de motor
+	es >cables del motor, >alambres del motor, >cables eléctricos del motor
 	typo engine hareness, engine harnes, wireing harness, arnes de moter, arnez, arnez de motor
 harnesses
 	en cab harness, cab wiring harness, chassis harness, cab wiring, dash harness, cab loom
@@ -90,7 +108,9 @@ harnesses
 	typo injector harnes, arnez de inyectores
 wiper-motors
 	en wiper motor, windshield wiper motor, wiper motors, windscreen wiper motor, front wiper motor
+	en >moves the wipers, >runs the wipers, >clears rain, >wipes the windshield, >wipes the glass
 	es motor de limpiaparabrisas, motor limpiaparabrisas, motor de limpiadores, motor de wiper, motor de plumillas, motor de limpia parabrisas, motor de plumas, motor de limpiabrisas, motor limpiavidrios, motor de escobillas, motor limpia parabrisas, motor de pluma, motor de limpiador
+	es >mueve las plumillas, >mueve los limpiaparabrisas, >limpia el parabrisas, >mueve los limpiadores
 	typo wipper motor, wiper moter, motor de limpiaparabriza, motor de limpia parabriza
 wiper-motors
 	en wiper linkage, wiper transmission, wiper arm linkage, wiper link, windshield wiper linkage, wiper mechanism, wiper mech, wiper link assembly, wiper rod, wiper rods, wiper arms linkage, wiper drive linkage
@@ -98,7 +118,9 @@ wiper-motors
 	typo wiper linkege, wipper linkage
 wiper-motors
 	en washer pump, windshield washer pump, washer motor, windscreen washer pump, wiper washer pump, washer fluid pump, squirter pump, windshield squirter, windshield squirter pump, washer squirter, wiper fluid pump, screen washer pump, windscreen wash pump, >spray pump, windshield spray pump, washer bottle pump
+	en >sprays windshield, >squirts windshield, >sprays water windshield
 	es bomba de lavaparabrisas, >lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero, motor de sapito, bomba de sapito, sapito, motor sapito, bomba de agua de parabrisas, bomba de chorritos, motor de chorritos, bomba limpia parabrisas, bomba lava vidrios, bombita del agua
+	es >echa agua al parabrisas, >tira agua al parabrisas, >avienta agua
 	typo washer punp, whasher pump, bomba de lavaparabriza
 wiper-motors
 	en wipers, wiper, windshield wiper
@@ -116,8 +138,10 @@ fuses
 	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse, cartridge fuse, block fuse, pal fuse, slow burn fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam, clear lens headlight, clear headlight, clear lens headlamp, headlight with lens, headlight clear lens
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam, clear lens headlight, clear headlight, clear lens headlamp, headlight with lens, headlight clear lens
+	en >lights the road, >see at night
 	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto
+	es >alumbra el camino, >alumbra adelante
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
 	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp, >parking light, >parking lamp, >park light, >park lamp, {turn signal} light, {turn signal} lamp, {turn signal} lens front, front combination lamp, side turn lamp, side indicator, signal lamp, signal light, amber light, winker lamp, directional, directional light, directionals, front indicator, side lamp, side light, side lights
@@ -144,7 +168,9 @@ marker-lamps
 	typo license plate ligth, liscense plate lamp, lus de placa
 mirrors
 	en mirror assembly, >mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror, mirror complete, door mirror complete, truck mirror, power mirror, heated mirror, electric mirror, cab mirror, hood mirror, >mirror lh, rear mirror
+	en >see behind
 	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
+	es >ver hacia atrás, >ver atrás
 	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
 mirrors
 	en mirror head, mirror housing, mirror head only, mirror body, mirror shell, mirror casing, mirror case, mirror backing, mirror back, door mirror head, side mirror head, side mirror housing, door mirror housing, wing mirror housing

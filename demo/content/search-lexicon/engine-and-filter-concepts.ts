@@ -3,7 +3,9 @@
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
 	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets, engine refresh kit, >ring and bearing kit, >rings and bearings, engine refreshing kit, engine build kit, rebuild kit engine, engine rering kit, engine parts kit, engine master kit, master rebuild kit, master overhaul kit
+	en >rebuild whole engine, >rebuild whole motor, >everything to rebuild engine
 	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste, ajuste completo, >ajuste, kit de ajuste, kit de ajuste completo, kit de rectificación de motor, kit de overol, overol de motor, kit de reconstrucción, kit de reconstrucción de motor
+	es >reparar todo el motor, >reparar el motor completo, >todo para reparar el motor
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
 	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit, in chassis kit, in chassis rebuild kit, in chassis overhaul kit, in chassis overhaul
@@ -22,7 +24,9 @@ pistons-and-rings
 	typo pistion rings, anilos, aniyos
 cylinder-liners
 	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner, >jug, >jugs, jug kit, cylinder barrel, >barrels, bore liner, bore sleeve, block sleeve, block liner, cylinder sleeves, liner set, sleeve kit, cylinder bore sleeve
+	en >piston runs in, >piston slides in, >tube piston runs
 	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor, cilindros de motor, forro de cilindro, forros de cilindro
+	es >donde corre el pistón, >tubo del pistón, >donde trabaja el pistón
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners
 	en chrome-plated cylinder liner, chrome liner, chromed liner, chrome plated sleeve
@@ -35,11 +39,13 @@ cylinder-heads
 	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda, cabezote pelado, cabezote desnudo, cabeza desnuda
 cylinder-heads
 	en cylinder head, cylinder heads, engine head, motor head, cyl head, >head, >heads
-	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata, culatín, tapa de block, tapa de bloque, cabeza de motor diésel, culata diésel, cabeza diésel, cabezote diésel
+	es culata, culatas, cabeza de motor, >cabeza, >cabezas, cabeza de cilindros, tapa de cilindros, cabezote, culata de motor, cabeza del motor, tapa de culata, culatín, >tapa de block, tapa de bloque, cabeza de motor diésel, culata diésel, cabeza diésel, cabezote diésel
 	typo cilinder head, cylinder hed, cylnder head, culatta, kulata
 head-gaskets
-	en head gasket, cylinder head gasket, cyl head gasket, hd gasket, head gaskets, mls head gasket, steel head gasket, >mls gasket, multi layer steel gasket, >mls, blown head gasket, {cylinder head} gasket, {cylinder head} gskt, >leaking head gasket
+	en head gasket, cylinder head gasket, cyl head gasket, >hd gasket, head gaskets, mls head gasket, steel head gasket, >mls gasket, multi layer steel gasket, >mls, blown head gasket, {cylinder head} gasket, {cylinder head} gskt, >leaking head gasket
+	en >between head and block, >seals the head
 	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de tapa, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata, sello de culata, sello de cabeza, sello de cabezote, sello de tapa de cilindros, empaque soplado, empaque de cabeza soplado, junta soplada, junta quemada, empaque quemado
+	es >entre culata y bloque, >entre la cabeza y el monoblock
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
 	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set, rebuild gasket set, rebuild gasket kit, rebuild gaskets, gasket pack, engine rebuild gaskets, motor gasket set, motor gasket kit, top end kit, top end gasket kit, engine seal kit, engine reseal kit, reseal kit engine, {engine} gasket set, {engine} gasket kit, {engine} seal set
@@ -63,14 +69,18 @@ crankshafts
 	typo crankshft, cranckshaft, craknshaft, sigueñal, sigüeñal, cigueña, cigueñar
 camshafts-and-rockers
 	en camshaft, cam shaft, >cam, >cams, camshafts, engine camshaft, lobe shaft, valve camshaft, cam stick, bumpstick, bump stick
+	en >opens the valves, >moves the valves
 	es árbol de levas, eje de levas, >levas, flecha de levas, arbol de leva, eje de leva, leva, eje levas
+	es >abre las válvulas, >mueve las válvulas
 	typo camshft, canshaft, camshalf, arbol de lebas, eje de lebas, lebas
 camshafts-and-rockers
 	en rocker arm assembly, rocker assembly, rocker shaft, rocker arm shaft, rocker shaft assembly
 	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines
 camshafts-and-rockers
 	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker, valve rocker arm, rocker levers, valve rockers
+	en >pushes the valve, >presses the valves
 	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, brazo de balancín, brazo balancín
+	es >empuja la válvula, >empuja las válvulas
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
 	en intake valve, inlet valve, engine intake valve, intake valves, int valve, intake poppet valve, in valve, inlet valves
@@ -85,12 +95,14 @@ valves-guides-and-seats
 	es guía de válvula, guías de válvula, guías de válvulas
 	typo valve giude, guia de balbula
 valves-guides-and-seats
-	en valve seat, valve seats, valve seat insert, valve insert, seat insert, seat inserts, valve seat ring, valve seat set, head seat insert
+	en valve seat, valve seats, valve seat insert, valve insert, seat insert, seat inserts, valve seat ring, valve seat set, head seat insert, ex valve seat, exhaust valve seat, intake valve seat, inlet valve seat
 	es asiento de válvula, asientos de válvula, casquillo de válvula, casquillos de válvulas, asiento de culata, asientos de culata, asiento de cabeza, asientos de cabeza, casquillo de culata, inserto de válvula, insertos de válvula
 	typo valve seet, asiento de balbula
 valves-guides-and-seats
 	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals, umbrella seals, umbrella seal, valve umbrella, valve oil seals, valve stem oil seal, guide seals, stem seal
+	en >keeps oil out of the valves
 	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula
+	es >detiene el aceite de las válvulas
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
 	en engine valve, engine valves, valves guides and seats, cylinder head valve, valve job, valve job kit, poppet valve, poppet valves, head valves
@@ -108,22 +120,30 @@ timing-gears
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
 	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod, rod and cap, con rod and cap, connecting rod and cap, engine con rod
+	en >connects piston to crank, >joins piston and crankshaft
 	es biela, bielas, biela de motor, viela, brazo de biela, brazo de pistón
+	es >une el pistón, >une pistón y cigüeñal
 	typo conecting rod, connecting rood, bielas de motor, vielas
 oil-pumps
-	en oil pump, engine oil pump, lube pump, lube oil pump, oil pumps, lubrication pump, lubricating pump, lubricating oil pump, gear oil pump
-	es bomba de aceite, bomba aceite motor, bomba de lubricación, bomba de aceite de motor, bomba de engrase
+	en oil pump, engine oil pump, lube pump, lube oil pump, oil pumps, lubrication pump, lubricating pump, lubricating oil pump, gear oil pump, lubricant pump
+	en >moves the oil, >pumps the oil, >sends oil to engine
+	es bomba de aceite, bomba aceite motor, bomba de lubricación, bomba de aceite de motor, bomba de engrase, bomba de lubricante, bomba del lubricante
+	es >bombea el aceite, >manda el aceite, >mueve el aceite
 	typo oil punp, oli pump, oil pum, bomba de asite, bomba de aseite, bonba de aceite
 oil-coolers
 	en oil cooler, engine oil cooler, oil cooler assembly, lube oil cooler, oil heat exchanger, engine oil radiator, oil radiator, oil exchanger, >heat exchanger
+	en >cools the oil, >cools engine oil
 	es enfriador de aceite, radiador de aceite, enfriador de aceite de motor, intercambiador de aceite, intercambiador de calor de aceite
+	es >enfría el aceite, >enfriar el aceite
 	typo oil coller, oil coolar, enfriador de asite, enfriador de aseite
 oil-coolers
 	en oil cooler core, oil cooler element, cooler core
 	es panal de enfriador de aceite, núcleo de enfriador de aceite, panal de enfriador, panal de aceite, elemento de enfriador de aceite, panela de aceite
 oil-pans
 	en oil pan, oil sump, >sump, engine oil pan, oil pans, crankcase pan, oil tray, sump pan, engine sump, >oil pan sump, bottom pan
+	en >holds the oil, >catches the oil, >stores the oil
 	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter
+	es >guarda el aceite, >contiene el aceite
 	typo oil pam, oill pan, carter de asite, karter
 oil-pans
 	en oil pan gasket, sump gasket, oil sump gasket, pan gasket, oil pan seal, sump seal, pan seal
@@ -131,7 +151,9 @@ oil-pans
 	typo oil pan gaskit, enpaque de carter
 engine-mounts
 	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion, engine foot, engine feet, motor foot, engine rubber, engine rubbers, engine support rubber, engine mounting rubber, rubber engine mounting, motor rubber, motor support, engine cushion rubber, >holds engine, >holds motor, >holds the motor, >rubber under engine, engine isolator, motor isolator
+	en >holds engine, >holds motor, >supports engine, >holds engine frame
 	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor, huesos de motor, hueso de motor, taco motor, soporte de máquina, bases de máquina, cazoletas de motor, calzo de motor, manchón de motor
+	es >sostiene el motor, >sujeta el motor, >soporta el motor, >aguanta el motor, >detiene el motor
 	typo engine moutn, engin mount, moter mount, suporte de motor
 engine-mounts
 	en rear engine mount, rear motor mount, transmission mount, gearbox mount, trans mount, rear engine mounting
@@ -145,7 +167,9 @@ long-blocks
 	es motor, motores, motor diésel, >máquina
 oil-filters
 	en oil filter, engine oil filter, lube filter, lube oil filter, oil filters, spin-on oil filter, spin on oil filter, full flow oil filter, oil filter element, oil filter cartridge, primary oil filter, oil element, lube element, motor oil filter, oil canister filter, lube filter spin on, spin-on lube filter, >engine filter, full flow filter, full-flow filter, o/filter, o filter, oil fltr
+	en >cleans the oil, >clean engine oil, >oil cartridge
 	es filtro de aceite, filtro aceite motor, filtros de aceite, filtro de aceite de motor, filtro de lubricante, filtro de lubricación, elemento de aceite, cartucho de aceite
+	es >limpia el aceite, >filtra el aceite, >limpiar el aceite, >cartucho del aceite
 	typo oil filer, oil filtter, oil fliter, oli filter, oil filtar, filtro de asite, filtro de aseite, filtro de haceite, filtro de acite, fitro de aceite
 oil-filters
 	en bypass oil filter, by-pass oil filter, bypass filter, secondary oil filter, partial flow oil filter
@@ -153,28 +177,36 @@ oil-filters
 	typo bypas filter, baipas
 fuel-filters
 	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter, final fuel filter, diesel filters, fuel spin on, f/filter, fuel fltr
+	en >cleans the diesel, >cleans the fuel, >dirt out of fuel
 	es filtro de {combustible}, filtros de {combustible}, >filtro diésel, >filtro para diésel, filtro de combustible secundario, filtro de gasolina
+	es >limpia el {combustible}, >filtra el {combustible}, >limpiar el {combustible}
 	typo fule filter, feul filter, fuel filer, fuel fliter, filtro de conbustible, filtro de disel, filtro de combustibe, filtro de cumbustible
 fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element
 	es elemento de filtro de combustible, elemento de combustible, cartucho de combustible, elemento de filtro de diésel, cartucho de filtro de combustible
 fuel-water-separators
 	en fuel/water separator, fuel water {separator}, water {separator}, water fuel {separator}, water seperator, water trap, fuel {separator}, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws, water catcher, >water out of fuel, >water from fuel, >takes water out, water drain filter, h2o separator, >separator, bowl filter, water bowl, fuel sedimenter, davco, davco filter, water block filter, fuel bowl
+	en >takes water out of fuel, >takes water out of diesel, >separates water, >removes water from fuel, >gets water out of diesel
 	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
+	es >quita el agua del {combustible}, >saca el agua del {combustible}, >separa el agua, >elimina el agua
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
 	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter, air purifier, >air filter outer, outer element, outer air element, air intake filter, a/filter, air fltr
+	en >cleans the air, >cleans intake air, >air to the engine cleaner
 	es filtro de aire, filtro aire motor, filtros de aire, depurador, depurador de aire, filtro purificador de aire, purificador de aire, elemento de aire, cartucho de aire, cartucho de filtro de aire, elemento filtro de aire, filtro de aire primario, filtro de aire exterior, filtro de admisión, filtro de aire de motor, filtro primario de aire, filtro de aire externo
+	es >limpia el aire, >filtra el aire, >limpiar el aire, >limpia el aire del motor
 	typo air filer, air filtter, air fliter, filtro de ayre, filtro de haire, fitro de aire
 air-filters
 	en inner air filter, secondary air filter, safety air filter, safety element, safety air element, safety filter, inner element, inner air element
 	es filtro de aire interior, filtro de aire secundario, filtro interior de aire, filtro de aire de seguridad, elemento de seguridad, filtro secundario de aire
 cabin-filters
-	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter, cabin air cleaner, cab air cleaner, interior filter, interior cab filter, inside air filter, ventilation filter, charcoal filter, carbon filter, recirculation filter, cabin element, cabin air element, hvac element
+	en cabin air filter, cabin filter, pollen filter, a/c filter, hvac filter, >interior air filter, cab filter, cab air filter, heater filter, cabin filters, a/c cabin filter, {ac} filter, {ac} cabin filter, micro filter, microfilter, cabin micro filter, cab {ac} filter, blower filter, cabin air cleaner, cab air cleaner, >interior filter, interior cab filter, inside air filter, ventilation filter, charcoal filter, carbon filter, recirculation filter, cabin element, cabin air element, hvac element
+	en >cleans air inside cab, >cleans air for driver, >cleans air driver breathes, >cleans cab air
 	es filtro de cabina, filtro de polen, filtro antipolen, filtro de aire de cabina, filtro de habitáculo, filtro de aire acondicionado, filtro del a/c, filtro de a/c, filtro de cabina de aire acondicionado, filtro del aire acondicionado, filtro de clima, filtro de calefacción, microfiltro, filtro de ventilación
+	es >limpia el aire de la cabina, >filtra el aire de la cabina, >limpia el aire del chofer
 	typo cabin filer, caben filter, filtro de kabina, filtro de cavina
 transmission-filters
-	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter, {transmission} screen, {transmission} strainer, {transmission} sump filter, a/t filter, auto trans filter, allison filter, allison transmission filter
+	en {transmission} filter, automatic {transmission} filter, auto {transmission} filter, atf filter, {transmission} oil filter, {transmission} pan filter, {transmission} screen, {transmission} strainer, {transmission} sump filter, >a/t filter, auto trans filter, allison filter, allison transmission filter
 	es filtro de transmisión, filtro de caja, filtro de caja automática, filtro de transmisión automática, filtro de atf, filtro de caja de cambios, filtro de la transmisión
 	typo transmision filter, tranmission filter, filtro de trasmision, filtro de transmicion
 transmission-filters
@@ -186,7 +218,9 @@ pm-filter-kits
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters
 	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather, blow by filter, crank case filter, crankcase fumes filter, crank vent filter, ccv element, crankcase ventilation element, engine breather, oil vapor filter, oil vapour filter, oil mist filter, crankcase gas filter
+	en >lets the engine breathe, >crankcase breathes
 	es filtro de respiradero de cárter, filtro de respiradero, respiradero, filtro respirador, filtro de ventilación de cárter, filtro ccv, filtro pcv, separador de vapores de aceite, respirador de motor, filtro de venteo, filtro de gases de cárter, filtro de vapores, filtro de vapores de aceite, filtro de desfogue, filtro desfogue, filtro de blow by, filtro de respirador, filtro de cárter, filtro de gases de motor
+	es >respira el motor, >deja respirar el motor
 	typo breater filter, breahter filter, respidadero
 filters
 	en filters, filter

@@ -6,7 +6,9 @@
 export const FUEL_AND_AIR_CONCEPTS = `
 injectors
 	en fuel injector, >injector, >injectors, diesel injector, common rail injector, fuel injectors, injector assembly, fuel injection injector, inj, squirters, >squirter, diesel squirter, injector set, set of injectors, fuel injection valve
+	en >sprays the fuel, >squirts the fuel, >sprays diesel, >squirts diesel, >injects fuel, >injects diesel
 	es inyector de {combustible}, >inyector, >inyectores, inyector diésel, inyector common rail, inyector de riel común, inyectores diésel, inyector electrónico, inyector piezo
+	es >inyecta el {combustible}, >rocía el {combustible}, >pulveriza el {combustible}, >atomiza el {combustible}
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
 	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip
@@ -24,7 +26,9 @@ injection-pumps
 	es kit de reparación de bomba de inyección, kit de bomba de inyección, kit de sellos de bomba de inyección, reparo de bomba de inyección, kit de bomba inyectora, juego de empaques de bomba de inyección, kit de reparación de bomba inyectora, reparación de bomba inyectora
 supply-pumps
 	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump, cp3, cp4, cp4 pump, hp0 pump, rail pump, common rail supply pump, high press pump
+	en >high pressure to injectors, >feeds the rail, >makes rail pressure, >sends fuel to the injectors, >pumps fuel to rail, >diesel to the injectors
 	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión
+	es >manda el {combustible} a los inyectores, >manda presión a los inyectores, >alimenta el riel
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
 	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail, fuel rail assembly, fuel distribution rail
@@ -44,7 +48,9 @@ scv-valves
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
 	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer, bleeder pump, fuel bleeder pump, bleed pump, fuel bleed pump, primer hand pump
+	en >sucks fuel, >pulls fuel from tank, >pulls fuel, >draws fuel from tank, >brings fuel from the tank, >primes the fuel, >sucks diesel
 	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible, bombín de cebar, bomba de cebar, bombita de cebar, bombita cebadora, bombín cebador, bomba de pique, pera de cebado
+	es >chupa el {combustible}, >jala el {combustible}, >trae el {combustible} del tanque, >succiona el {combustible}, >saca el {combustible} del tanque
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
 	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
@@ -52,7 +58,9 @@ feed-pumps
 	typo fule pump, fuel punp, feul pump, bomba de conbustible, bonba de combustible, bomba de disel
 fuel-tanks-and-caps
 	en fuel tank, diesel tank, gas tank, tank fuel, fuel cell, fuel tanks, saddle tank, fuel tank assembly
+	en >holds the diesel, >holds the fuel, >stores fuel
 	es tanque de {combustible}, depósito de {combustible}, tanque diésel, tanque de gasolina, tanque para diésel, estanque de combustible, estanque de petróleo
+	es >guarda el {combustible}, >contiene el {combustible}
 	typo fule tank, feul tank, tanque de conbustible, tanque de disel
 fuel-tanks-and-caps
 	en fuel cap with key, fuel cap, fuel tank cap, gas cap, diesel cap, locking fuel cap, locking gas cap, fuel filler cap, lockable fuel cap, tank cap, filler cap
@@ -60,11 +68,15 @@ fuel-tanks-and-caps
 	typo fule cap, gas kap, tapon de conbustible
 fuel-tanks-and-caps
 	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor, float for fuel gauge, fuel gauge float, in tank unit, tank unit, fuel gauge unit, fuel gauge sending unit, fuel tank float, fuel level float
+	en >tells how much fuel, >measures the fuel, >tells fuel level, >reads fuel level
 	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible, flotante de combustible, flotante, flotante de tanque, sensor de combustible, sensor de nivel de diésel, marcador de tanque, reloj de combustible
+	es >mide el {combustible}, >marca el {combustible}
 	typo fuel sendor, fuel cender, flotador de conbustible
 fuel-lines
 	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, >fuel injection line, injector tube, >fuel pipe, >fuel pipes, injector pipe set, injection pipes, fuel injection pipe, high pressure pipe, high pressure pipes, high pressure fuel pipe, injector line kit, hp line
+	en >metal tubes injectors, >steel tubes injectors, >tubes to injectors, >tubes pump to injectors, >metal lines injectors
 	es juego de cañerías de inyector, cañería de inyector, cañerías de inyectores, cañerías, cañería, cañería de inyección, tubo de inyector, tubos de inyectores, tubo de inyección, tubería de inyección, línea de inyección, líneas de inyectores, cañería de alta presión, cañuela de inyector, cañuelas, tubo de alta presión, tubería de inyectores, línea de inyector, caña de inyector, cañas de inyector, cañas de inyectores, tubos de alta, caños de inyector, caño de inyector, cañería de alta
+	es >tubos de inyectores, >tubos metálicos de inyectores, >tubos bomba inyectores, >tubitos de inyectores
 	typo inyector line, injector linne, cañeria de inllector
 fuel-lines
 	en fuel return line, return line, fuel return hose, injector return line, leak off line, leak-off pipe, leak off hose, spill line, return pipe, return fuel line, injector return hose, spill pipe, spill rail, leak-off rail, leakoff, leak off, return rail, fuel return pipe, injector leak off, injector spill line, injector return pipe, injector return tube, return hose, return tube, fuel return tube, overflow pipe, overflow line, injector overflow, injector drain line, fuel drain line, injector drain hose, injector drain pipe
@@ -76,14 +88,18 @@ fuel-lines
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
 	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug, glowplug, glow plug set, preheating plug, preheater plug, >preheater, cold start plug, cold start plugs, starting plugs, diesel start plugs, >hard cold start
+	en >heats the cylinder, >warms the cylinder, >preheats the engine, >heats the engine to start
 	es bujía de precalentamiento, bujía incandescente, bujías incandescentes, calentador, calentadores, bujía de calentamiento, bujía precalentadora, bujía de incandescencia, calentadores de motor, bujía diésel, calentador diésel, calentadores diésel, calentador de motor, candela, candelas, candela de precalentamiento, bujías de precalentamiento, >bujía, >bujías, precalentador, precalentadores, resistencia de precalentamiento, resistencia de bujías
+	es >calienta el cilindro, >precalienta el motor, >calienta la cámara
 	typo glow plig, gloplug, glo plug, glow pulg, bujia de precalentamento, bugia de precalentamiento, bujia insandescente
 glow-plugs
 	en glow plug relay, glow relay, glow plug controller, preheat relay, heater plug relay, glow plug timer, glow plug control unit, glow plug module, glow controller, glow timer, preheat timer, preheater relay, glow plug control module, cold start relay, cold start timer, preheating relay, pre heating relay, preheating timer
 	es relevador de bujías de precalentamiento, relé de bujías, relay de bujías, relé de precalentamiento, relevador de bujías, relay de precalentamiento, relay de calentadores, relevador de calentadores, temporizador de bujías, relé de calentadores, temporizador de calentadores, temporizador de precalentamiento, módulo de bujías, módulo de calentadores, módulo de precalentamiento
 turbochargers
 	en turbocharger, turbo, >turbos, turbo charger, turbochargers, turbo assembly, complete turbo, diesel turbo, vgt turbo, variable geometry turbo, turbo assy, exhaust turbocharger, {reman} turbo, {reman} turbocharger, >snail, turbo unit, vnt turbo, vgt turbocharger, wastegate turbo, wastegated turbo, >super charger, >supercharger, turbine charger, turbo blower, exhaust turbo
+	en >blows air in engine, >pushes air into engine, >forces air
 	es turbocargador, turbo, >turbos, turbocompresor, turboalimentador, turbina, turbo completo, turbo de geometría variable, turbosoplante, turbosobrealimentador, turbo cargador, caracol de turbo, turbo wastegate
+	es >mete aire al motor, >empuja aire al motor, >sopla aire al motor
 	typo turbocharge, turbo charjer, turbochager, tubro, trubo, turvo, turbocargdor
 turbochargers
 	en turbocharger with actuator, turbo with actuator
@@ -94,11 +110,15 @@ turbo-cartridges
 	typo turbo cartrige, cartridge turvo, cartuco de turbo
 intercoolers
 	en intercooler, inter cooler, charge air cooler, cac, aftercooler, after cooler, charge cooler, air to air cooler, turbo intercooler, intercooler assembly, intercooler core, charge air radiator, turbo air cooler, >ic cooler
+	en >cools the turbo air, >cools charge air, >cools boost air, >cools air from turbo
 	es intercooler, posenfriador, postenfriador, enfriador de aire, radiador de aire, aftercooler, intercambiador de aire, radiador de turbo, radiador de intercooler, enfriador de turbo, inter cooler, pos enfriador, enfriador de aire de carga, radiador de carga, intercúler, enfriador de admisión, enfriador de aire de admisión
+	es >enfría el aire del turbo, >enfriar el aire del turbo
 	typo intercoler, intercooller, intercoolar, intercoller, intercular, intercooler turvo
 boost-hoses
 	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube, charge pipe, charge pipes, charge air pipe, turbo duct, turbo air hose, boost tube, hot side pipe, cold side pipe, hot side hose, cold side hose, turbo elbow, turbo outlet hose, turbo inlet hose, turbo to intercooler hose, silicone elbow, silicon elbow, silicone coupler, silicon coupler, silicone hose, silicon hose, silicone boot, silicone reducer, hump hose, silicone hump hose, turbo coupler, air duct, air duct hose
+	en >hose turbo to intercooler, >carries turbo air, >turbo air hose, >hose between turbo and intake
 	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire, fuelle de turbo, ducto de turbo, ducto del turbo, fuelle del turbo, manguera de soplado, tubería de turbo, bota de turbo
+	es >lleva el aire del turbo, >manguera entre turbo e intercooler
 	typo turbo hoes, boost hoes, mangera de turbo, manguera de turvo
 boost-hoses
 	en intercooler hose, intercooler pipe, intercooler boot, cac hose, charge air cooler hose, intercooler rubber hose, inter cooler hose, cac boot, {intercooler} hose, {intercooler} pipe, {intercooler} boot, {intercooler} tube, hose from turbo to intercooler, {intercooler} piping, {intercooler} ducting
@@ -106,7 +126,7 @@ boost-hoses
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
 	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm, vgt motor, vgt actuator motor, vnt motor, vgt solenoid, turbo control motor, vgt controller, boost controller, boost control valve, boost control solenoid, turbo control valve
-	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo
+	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, >motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
 	en intake manifold, inlet manifold, intake manifolds, air intake manifold, int manifold, intake mani, intake collector, inlet mani
@@ -125,15 +145,21 @@ turbo-gasket-kits
 	typo turbo gaskit, turbo gasket kitt, enpaque de turbo
 egr-valves
 	en EGR valve, >egr, egr valves, exhaust gas recirculation valve, e g r valve, egr assembly, egr assy, egr motor, egr valve motor, egr actuator
+	en >recirculates exhaust, >sends exhaust back to the intake
 	es válvula egr, >egr, válvulas egr, válvula de recirculación, válvula de recirculación de gases, válvula egr de escape, recirculador de gases, válvula de recirculación de gases de escape, recirculación de gases
+	es >recircula los gases, >regresa los gases
 	typo erg valve, egr vavle, balbula egr, valbula egr, balvula egr, valvula erg
 egr-coolers
 	en EGR cooler, egr coolers, exhaust gas cooler, egr heat exchanger, egr cooler core, egr cooler assembly, egr radiator, gas cooler
+	en >cools the exhaust gas, >cools recirculated exhaust, >cools exhaust recirculation
 	es enfriador egr, enfriador de egr, radiador egr, radiador de egr, intercambiador egr, cooler egr, enfriador de gases de escape, cooler de egr, intercambiador de egr, enfriador de la egr, enfriador de gases, enfriador de gases egr, panal de egr
+	es >enfría los gases de escape, >enfría la recirculación
 	typo egr coller, erg cooler, enfriador erg
 dpf
 	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, regen filter, regeneration filter, dpf assembly, dpd, dpd filter, diesel particulate diffuser, particulate diffuser, exhaust filter, exhaust soot filter, dpf canister, dpf unit, dpf core, >soot
+	en >catches soot, >traps soot, >burns soot, >collects soot, >soot from exhaust
 	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf, filtro de escape, filtro dpd, dpd, filtro de gases de escape
+	es >atrapa el hollín, >junta el hollín, >quema el hollín, >retiene el hollín
 	typo diesel particulet filter, particulate filtter, filtro de particulas disel, dfp, filtro dfp
 doc
 	en diesel oxidation catalyst, DOC, catalytic converter, >cat, >catalyst, cat converter, diesel catalyst, oxidation catalyst, doc catalyst, converter catalytic, oxi cat, oxy cat, oxycat, exhaust catalyst, catalytic muffler, >exhaust cat
@@ -141,15 +167,21 @@ doc
 	typo catalitic converter, catalytic convertor, catalisador, katalizador
 def-pumps
 	en DEF pump, urea pump, adblue pump, scr pump, def supply module, def supply unit, dosing pump, diesel exhaust fluid pump, def unit, def module, scr def pump, ad blue pump, dosing unit, def dosing unit, adblue dosing unit, urea dosing unit
+	en >pumps urea, >pumps def, >pumps the def
 	es bomba de def, bomba de urea, bomba de adblue, bomba def, bomba scr, bomba adblue, módulo de urea, bomba dosificadora de urea, bomba urea, módulo de def
+	es >bombea urea, >bombea el def, >manda la urea
 	typo deff pump, bomba de hurea
 def-pumps
 	en DEF doser, doser, def injector, urea injector, adblue injector, dosing valve, def doser valve, dosing module, def dosing valve, def nozzle, doser injector, scr injector, urea doser, urea injection nozzle, urea nozzle, adblue nozzle, urea injection valve, adblue doser, def injection nozzle, urea dosing valve
+	en >sprays urea, >sprays def, >injects def, >squirts def, >doses def
 	es dosificador de def, inyector de urea, inyector de adblue, inyector de def, dosificador, dosificador de urea, válvula dosificadora de urea, dosificador de adblue, inyector scr
+	es >inyecta urea, >rocía urea, >dosifica urea, >inyecta el adblue
 	typo def dozer, dozer valve, inllector de urea
 nox-sensors
 	en NOx sensor, >nox, nox sensors, nitrogen oxide sensor, nox probe, no x sensor, scr sensor, nox oxygen sensor, nox o2 sensor, oxygen nox sensor, upstream nox, downstream nox, n0x sensor, urea nox sensor, scr nox sensor, def nox sensor
+	en >smells the exhaust, >measures nox, >reads the exhaust
 	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno, sensor de oxígeno nox, sonda lambda nox
+	es >mide los óxidos, >mide el nox
 	typo knox sensor, nox censor, nox senser, censor nox
 pressure-sensors
 	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor, regen sensor, regeneration sensor, dpd pressure sensor, dpd sensor, dpf dp sensor, dpf delta p, particulate filter pressure sensor
@@ -168,18 +200,26 @@ pressure-sensors
 	es sensor de presión, sensores de presión
 mufflers
 	en muffler, mufflers, silencer, exhaust silencer, exhaust muffler, exhaust box, back box, exhaust can, muffler can, exhaust pot, muffler box
+	en >quiets the exhaust, >makes exhaust quiet, >lowers exhaust noise, >silences the exhaust
 	es silenciador, mofle, mofles, silenciador de escape, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape
+	es >quita el ruido del escape, >baja el ruido del escape, >silencia el escape, >apaga el ruido
 	typo mufller, muffeler, muffer, silensiador, moffle, silenciador de excape
 exhaust-pipes
 	en exhaust pipe, tail pipe, tailpipe, exhaust tube, exhaust pipes, >exhaust, exhaust stack, stack pipe, exhaust system, rear exhaust pipe, exh pipe, pipe from turbo to muffler, pipe to muffler, exhaust piping, exhaust tubing, exhaust down tube
+	en >carries exhaust, >smoke goes out, >smoke comes out, >lets the smoke out
 	es tubo de escape, caño de escape, tubo escape, cola de escape, >escape, tubería de escape, salida de escape, tubo trasero de escape, exosto, tubo de exosto, tubo del escape, tubo de mofle, tubo de mufla, tubo de silenciador, cola de mofle, tubo de {mofle}, bajante, cañón de escape, tubo de salida
+	es >saca el humo, >sale el humo, >lleva el humo
 	typo exaust pipe, exhuast pipe, exhasut pipe, tubo de excape, tubo de escpae
 exhaust-pipes
 	en front exhaust pipe, downpipe, down pipe, front pipe, exhaust downpipe, exhaust front pipe
+	en >pipe turbo muffler, >pipe between muffler and turbo, >pipe from turbo to muffler
 	es tubo delantero de escape, tubo bajante, bajante de escape, bajada de escape, tubo de bajada, tubo frontal de escape, downpipe
+	es >tubo del turbo al {mofle}, >tubo entre turbo y {mofle}
 exhaust-pipes
 	en exhaust flex pipe, flex pipe, exhaust bellows, exhaust flex, flexible exhaust pipe, bellows, flex coupling exhaust, flexible pipe, flex joint, exhaust bellow, flex exhaust, exhaust flex joint, exhaust flexible, braided exhaust pipe, exhaust flex tube
+	en >bendy exhaust, >bendy pipe, >bends exhaust, >wavy exhaust pipe
 	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible, mallado de escape, malla flexible, flexible mallado, fuelle flexible, bellow de escape
+	es >escape que se dobla, >tubo que se dobla
 	typo flex pip, flexible de excape
 exhaust-clamps
 	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp, exhaust {clamp}, exh clamp, muffler {clamp}, exhaust pipe {clamp}, saddle clamp, >u clamp, exhaust band clamp, exhaust coupling clamp
@@ -191,23 +231,33 @@ exhaust-clamps
 	typo v-ban clamp, abrasadera v
 radiators
 	en radiator, radiators, >rad, engine radiator, radiator assembly, water radiator, radiator core, radiator with tanks, cooling radiator, radiator complete, radiator core and tanks
+	en >cools engine water, >cools the coolant, >cools the water, >keeps engine cool, >cools down engine
 	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador, enfriador de motor, enfriador del motor, enfriador de agua
+	es >enfría el motor, >enfría el agua, >enfriar el motor, >enfría el {refrigerante}, >mantiene frío el motor
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
 	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump, h2o pump, water pump assembly, cooling water pump
+	en >moves the coolant, >circulates coolant, >circulates water, >pumps coolant, >moves the water
 	es bomba de agua, bomba agua, bomba de refrigerante, bomba de agua de motor, bomba del agua, bomba de enfriamiento, bomba de agua del motor, bomba de agua con polea
+	es >circula el agua, >mueve el agua, >bombea el agua, >hace circular el agua, >circula el {refrigerante}
 	typo water punp, watter pump, wather pump, water pum, bonba de agua, bomba de hagua, vomba de agua
 thermostats
 	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat, engine stat, coolant stat, >stat 180, >stat 190
+	en >opens when hot, >opens when engine hot, >controls engine temperature, >opens at temperature, >keeps engine warm
 	es termostato, termostatos, >se calienta, >se sobrecalienta, >sobrecalentamiento, >se calienta el motor, >calienta, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática, >válvula de temperatura
+	es >abre cuando se calienta, >abre con la temperatura, >controla la temperatura del motor, >abre en caliente
 	typo thermostate, termostat, thermastat, thermosat, themostat, termostado, thermostato, termotasto
 fan-clutches
 	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch, viscous hub, viscous fan hub, viscous drive, fan viscous, fan coupling, thermo fan hub, thermal fan clutch, >viscous
+	en >spins the fan, >engages the fan, >turns the fan when hot, >turns on fan
 	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso
+	es >acopla el ventilador, >conecta el ventilador, >hace girar el ventilador
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
 	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan, fan assembly, blade fan, cooling fan assembly
+	en >blows air through the radiator, >pulls air through radiator, >blows on radiator, >fan that cools radiator, >fan cools radiator
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
+	es >sopla el radiador, >jala aire por el radiador, >echa aire al radiador, >ventilador enfría el radiador, >ventilador del radiador, >ventilador sopla el radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
 	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose, rad pipe, radiator pipe, coolant pipe, radiator tube, water inlet hose, water outlet hose, coolant inlet hose, coolant outlet hose, engine coolant hose
@@ -215,14 +265,18 @@ coolant-hoses
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
 	en heater hose, heater hoses, heating hose, heater pipe hose, heater pipe, heater pipes, heater line, heater tube, heater hose pipe
+	en >rubber pipe heater, >pipe to heater, >hose to heater, >engine to heater
 	es manguera de calefacción, manguito de calefacción, mangueras de calefacción, manguera de calefactor, manguera de la calefacción
+	es >tubo de hule de la calefacción, >va del motor a la calefacción
 	typo heater hoes, heather hose
 coolant-hoses
 	en water bypass hose, bypass hose, by-pass hose, coolant bypass hose, water by pass hose
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
 	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}, reserve {tank}, coolant catch can, catch {tank}, water {tank}, coolant res, >reservoir, radiator reserve tank, >overflow
+	en >holds extra coolant, >coolant overflows into, >stores coolant, >white bottle coolant, >plastic bottle coolant, >bottle for coolant
 	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua, {depósito} de {refrigerante}, {depósito} recuperador, {depósito} del {refrigerante}
+	es >guarda el {refrigerante}, >guarda agua del radiador, >botella del agua, >botella blanca del agua, >{depósito} blanco del agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
 	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap, radiator filler cap, coolant filler cap, coolant pressure cap, expansion tank lid
@@ -238,15 +292,21 @@ coolant-sensors
 	typo coolent level sensor, sensor de nibel
 fan-belts
 	en fan belt, fan belts, cooling fan belt, engine belt, radiator fan belt, >alternator belt, fan belt set, fan and alternator belt, belt for fan, water pump belt, {power steering} belt, {ac} belt, {ac} compressor belt, accessory drive belt, compressor belt, power steering pump belt
+	en >turns the fan, >turns the water pump
 	es {correa} de ventilador, {correa} de abanico, {correa} del ventilador, {correa} de radiador, {correa} de fan, >{correa} de alternador, {correa} de bomba de agua, {correa} de aire acondicionado, {correa} de compresor, {correa} de dirección hidráulica, {correa} de la hidráulica, {correa} de clima
+	es >mueve el ventilador, >mueve la bomba de agua
 	typo fan velt, fan blet, corea de ventilador, vanda de ventilador
 fan-belts
 	en alternator belt, alt belt, generator belt, charging belt, >belt drives alternator, alternator drive belt
+	en >turns the alternator, >spins the alternator
 	es {correa} de alternador, {correa} del alternador, {correa} de dínamo
+	es >mueve el alternador, >hace girar el alternador
 	typo alternater belt, alternator velt, corea de alternador
 belt-tensioners
 	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley, automatic belt tensioner, belt adjuster, tension roller, belt tension pulley, tensioner bearing, tensioner roller, belt tensioner bearing
+	en >keeps belt tight, >tightens the belt, >holds the belt tight, >takes up belt slack
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador
+	es >tensa la {correa}, >mantiene tensa la {correa}, >estira la {correa}, >aprieta la {correa}
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
 	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys, idler roller, idler wheel, belt idler pulley, guide pulley

@@ -15,7 +15,9 @@ belts-hoses-and-hardware
 	typo blet, velt, corea, vanda
 hose-clamps
 	en hose {clamp}, worm {clamp}, jubilee {clamp}, worm gear {clamp}, worm drive {clamp}, >clamp, >clamps, band clamp hose, worm drive hose {clamp}, screw {clamp}, gear {clamp}, pipe {clamp}, coolant {clamp}, radiator {clamp}, radiator hose {clamp}, hose band, hose bands, spring clamp hose, spring hose clamp, spring band clamp
+	en >holds the hose, >tightens the hose, >clamps the hose
 	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica, cincho de manguera, cinchos de manguera, sincho de manguera, sinchos de manguera, cincho metálico, cinchos metálicos, sincho metálico, sinchos metálicos, cincho, cinchos, sincho, sinchos, brida de tornillo, seguro de manguera
+	es >aprieta la manguera, >sujeta la manguera, >sostiene la manguera
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps
 	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp, >t bolt, >t-bolt, >t bolts, tbolt, silicone hose clamp, clamp silicone hoses, turbo hose clamp, boost clamp
@@ -27,14 +29,20 @@ o-rings
 	typo o-rign, oringg, horing
 o-rings
 	en O-ring kit, o ring kit, o-ring set, oring kit, o ring assortment, o-ring assortment, oring set, o ring set
+	en >{o-ring} {assortment}
 	es juego de anillos O-ring, kit de o-rings, juego de o-rings, juego de ligas, surtido de o-rings, kit de orings, kit de anillos, juego de orings, kit de o-ring
+	es >{anillo o-ring} {surtido}
 oil-seals
-	en front crankshaft seal, front crank seal, crankshaft front seal, front main seal, crank seal front, timing cover seal, front crankshaft oil seal, crank front oil seal, harmonic balancer seal, front cover seal, front main, crank front seal, front engine seal, oil leak front of crank
+	en front crankshaft seal, front crank seal, crankshaft front seal, front main seal, crank seal front, timing cover seal, front crankshaft oil seal, crank front oil seal, harmonic balancer seal, front cover seal, >front main, crank front seal, front engine seal, oil leak front of crank
+	en >oil leaking front of engine, >oil leak front of engine, >leaks behind the crank pulley, >keeps oil front of engine
 	es {retén} delantero de cigüeñal, {retén} de cigüeñal delantero, {retén} frontal de cigüeñal, {retén} de polea, {retén} de polea de cigüeñal, {retén} de tapa de distribución, {retén} delantero del cigüeñal, {retén} delantero de motor, {retén} de damper
+	es >fuga de aceite adelante del motor, >fuga en la polea del cigüeñal, >tira aceite adelante del motor
 	typo front crankshaft seel, reten delantero de sigueñal
 oil-seals
-	en rear crankshaft seal, rear main seal, rear crank seal, crankshaft rear seal, rms, rear main oil seal, rear main, flywheel seal, crank seal rear, rear crankshaft oil seal, rear engine seal, main seal, rear main seals, engine rear seal, crank rear seal, bell housing seal
+	en rear crankshaft seal, rear main seal, rear crank seal, crankshaft rear seal, rms, rear main oil seal, >rear main, flywheel seal, crank seal rear, rear crankshaft oil seal, rear engine seal, main seal, rear main seals, engine rear seal, crank rear seal, bell housing seal
+	en >oil leaking back of engine, >oil leaks rear of engine, >leaks between engine and transmission, >oil leak back of engine, >keeps oil back of engine, >oil leak bell housing
 	es {retén} trasero de cigüeñal, {retén} de cigüeñal trasero, {retén} de volante, {retén} trasero de motor, {retén} de bancada, {retén} de bancada trasera, {retén} posterior de cigüeñal, {retén} trasero del cigüeñal, {retén} de volante de motor, {retén} de cola de cigüeñal, {retén} trasero de bancada
+	es >fuga de aceite atrás del motor, >fuga entre motor y caja, >tira aceite atrás del motor, >detiene el aceite atrás del motor
 	typo rear main seel, rear mane seal, reten tracero de cigueñal, reten trasero de sigueñal
 oil-seals
 	en camshaft seal, cam seal, camshaft oil seal, cam oil seal, camshaft seals, camshaft front seal, camshaft rear seal, front camshaft seal, front cam seal, cam end seal
@@ -77,7 +85,7 @@ bearings
 	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
 	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
 engine-oil
-	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils, rotella, shell rotella, delo, delo 400, delvac, mobil delvac, >valvoline, >castrol, >pennzoil, >chevron, ck-4, ck4, ck-4 oil, cj-4 oil, motor lubricant, engine lubricant, motor lube, crankcase oil, t6, diesel lube, diesel lubricant, engine lube, hd oil, hdeo, heavy duty oil, bulk oil
+	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils, rotella, shell rotella, delo, delo 400, delvac, mobil delvac, >valvoline, >castrol, >pennzoil, >chevron, ck-4, ck4, ck-4 oil, cj-4 oil, motor lubricant, engine lubricant, motor lube, crankcase oil, t6, diesel lube, diesel lubricant, engine lube, >hd oil, hdeo, heavy duty oil, bulk oil
 	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites, rotella, delo, delvac, >mobil, aceite multigrado, aceite para máquina
 	typo engin oil, enigne oil, moter oil, enginge oil, aseite de motor, asite de motor, aceite de moter, haceite, aseite, asite
 engine-oil
@@ -101,7 +109,9 @@ atf
 	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
 gear-oil
 	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube, rear end lube, rear end grease oil, diff lube, diff fluid, diff gear oil, 90 weight, 90 weight oil, 90w oil, 80 weight, gear lubricant, hypoid gear oil, >rear end fluid, third member oil, mtf, manual trans fluid, manual gearbox oil, axle lube, rear axle lube, axle lubricant, limited slip gear oil
+	en >ninety weight, >85w140, >eighty weight, >ninety weight oil, >lubes differential, >oil for differential
 	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona, aceite de caja y corona, aceite para corona, aceite de transmisión y diferencial, lubricante de diferencial, aceite para caja
+	es >lubrica el diferencial, >aceite noventa, >aceite del noventa, >aceite ciento cuarenta, >aceite 140
 	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
 gear-oil
 	en gear oil 80W-90, 80w90 gear oil, 80w90, 80w-90
@@ -117,11 +127,15 @@ coolant
 	es refrigerante 50/50, anticongelante 50/50, refrigerante premezclado, anticongelante preparado, refrigerante listo para usar, coolant 50/50
 coolant
 	en coolant, antifreeze, anti freeze, anti-freeze, radiator fluid, engine coolant, green coolant, radiator coolant, coolant fluid, coolants, prestone, zerex, peak antifreeze, >radiator water, engine antifreeze
+	en >keeps from freezing
 	es refrigerante, anticongelante, coolant, líquido refrigerante, agua de radiador, refrigerante verde, anticongelante para radiador, refrigerante de motor, agua para radiador, antifreeze, líquido de radiador, agua verde, anticongelante verde, refrigerantes, prestone, anticongelante refrigerante
+	es >evita que se congele
 	typo coolent, collant, cooland, antifrezze, antifreze, colant, refrijerante, anticogelante, refrigerente
 def-fluid
 	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def jug, urea solution, peak blue def, air1, def 2.5, urea jug, exhaust def fluid, def box
+	en >scr fluid, >fluid for the scr, >blue fluid, >blue exhaust fluid
 	es fluido de escape diésel, DEF, urea, adblue, líquido def, urea automotriz, ad blue, fluido def, aditivo urea, arla 32, arla, agua urea, urea para diésel, urea diésel, azul urea, líquido adblue
+	es >líquido azul, >líquido para el escape, >líquido del escape, >líquido del scr
 	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
 sealants
 	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone, permatex, permatex silicone, form a gasket, formagasket, form-a-gasket, ultra black, ultra grey, ultra gray, ultra blue, blue silicone, high temp rtv, gasket sealer, gasket goo, gasket glue, threebond, three bond, right stuff, hylomar, silicone sealer, black rtv, red rtv, blue rtv, grey rtv, gray rtv, copper rtv, high temp rtv silicone, copper silicone, oil pan silicone, oil pan sealant, oil pan sealer, sump sealant, gasket silicone sealer
@@ -149,11 +163,15 @@ grease
 	typo wheel baring grease, graza para baleros
 grease
 	en grease, greases, lubricating grease
+	en >lubes the chassis, >lubricates joints
 	es grasa, grasas, grasa lubricante
+	es >engrasar el chasis, >engrasa las crucetas
 	typo greese, greas, graza, graisa
 mud-flaps
 	en mud flap, mud flaps, mudflap, mudflaps, mud guard, mudguard, rear mud flap, splash guards, rubber mud flap, trailer mud flap, mud guards, quarter fender flap, rubber flap, rubber flaps, truck mud flap, anti spray flap, spray flap
+	en >stops splash, >keeps mud off, >stops mud, >stops rocks
 	es guardafango de hule, >lodera, >loderas, guardalodo, guardalodos, loderas de hule, zoquetera, lodera trasera, faldón, faldones, guardabarros de goma, faldón de hule, guardafango de goma, guardafangos de hule, lodera de hule, zoqueteras, guardapolvo de llanta, faldón guardabarros, loderas traseras
+	es >detiene el lodo, >tapa el lodo, >que no salpique
 	typo mud flapp, mudd flap, mud falp, guarda lodo, lodera de ule, guardafango de ule
 mud-flaps
 	en mud flap bracket, mud flap hanger, mudflap bracket, mudflap hanger, mud flap holder, mud flap hangers, mud flap mount, mud flap brackets, mud flap arm, mud flap {hanger}, mudflap holder, flap hanger, flap bracket
@@ -181,7 +199,9 @@ chrome
 	typo crome, chorme, cromadoz
 back-up-alarms
 	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >buzzer, {back-up} alarm, {back-up} beeper, {back-up} buzzer, {back-up} horn, {back-up} beep, alarm when backing up, ecco alarm, preco alarm, beep alarm
+	en >beeps in reverse, >beeps backing up, >beeps when reversing, >noise when backing
 	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >pito, >sirena, chicharra de reversa, chicharra de retroceso, sirena de reversa, bocina de retroceso, sonido de reversa, pitido de reversa
+	es >suena en reversa, >pita en reversa, >suena al retroceder
 	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
 back-up-alarms
 	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit, {back-up} camera, {back-up} cam, backup cam, reverse cam, camera monitor kit, {back-up} camera kit

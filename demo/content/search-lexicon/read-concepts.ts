@@ -2,6 +2,7 @@
  * Reads the tables of the search lexicon. A concept is a line with the url of its category, or `-` for none, and indented below it
  * `en` and `es` with what people call it and `typo` with wrong spellings, separated by commas. `>` marks a word that leads to the
  * category and is not searched in titles, because it means other things there. `{balero}` is written out with all words of that family.
+ * A second line of a language has descriptions by people who do not know the name, such as "cleans the oil".
  */
 import type { SearchConcept } from "./search-concept.ts";
 
@@ -54,6 +55,7 @@ const FAMILIES: Record<string, string[]> = {
 		"reservorio",
 		"estanque",
 		"caneco",
+		"bidón",
 	],
 	refrigerante: ["refrigerante", "anticongelante", "coolant", "agua", "radiador", "expansión"],
 	tank: ["tank", "bottle", "jug", "jar", "reservoir"],
@@ -98,6 +100,10 @@ const FAMILIES: Record<string, string[]> = {
 	"turn signal": ["turn signal", "blinker", "indicator", "directional", "winker"],
 	"wheel cylinder": ["wheel cylinder", "wheel cyl", "whl cyl", "w/c"],
 	windshield: ["windshield", "windscreen", "w/s"],
+	"o-ring": ["o-ring", "oring", "rubber ring", "ring seal"],
+	"anillo o-ring": ["o-ring", "oring", "orines", "liga", "arosello", "anillo de hule"],
+	assortment: ["assortment", "assorted", "kit", "box"],
+	surtido: ["surtido", "surtidos", "juego", "caja"],
 };
 
 export function readConcepts(table: string, role?: SearchConcept["role"]): SearchConcept[] {

@@ -59,8 +59,8 @@ brake-hoses
 	en steel brake line, brake tubing
 	es tubería de freno, tubo de freno
 brake-shoes
-	en brake hardware kit, brake spring, brake springs, brake spring kit, brake shoe spring, brake shoe spring kit
-	es resortes de freno, resorte de zapata, kit de resortes de freno, ajustador de zapatas
+	en brake hardware kit, >brake spring, >brake springs, brake spring kit, brake shoe spring, brake shoe spring kit
+	es >resortes de freno, resorte de zapata, kit de resortes de freno, ajustador de zapatas
 air-chambers
 	en air dryer, air drier, air brake dryer, air dryer cartridge, air compressor, air brake compressor, air tank, air reservoir, relay valve, quick release valve, treadle valve, foot valve, glad hand
 	es secador de aire, filtro secador de aire de frenos, compresor de frenos, compresor de aire de frenos, compresor de frenos de aire, compresor para frenos de aire, tanque de aire, válvula relay, válvula de pedal, pulmón compresor, manitas de aire
@@ -102,7 +102,7 @@ headlamps
 	es faro de niebla, faro antiniebla, neblinero, neblineros, exploradora, exploradoras, bombillo de faro, foco de faro, bombillo, halógenos, bombillos, ampolleta, ampolletas, foquito, foquitos
 body-panels
 	en tailgate, tail gate, engine cover, dashboard, dash panel, roof panel, rear panel, cowl panel, cab floor
-	es compuerta, compuerta trasera, tapa trasera, tablero de cabina, techo de cabina, panel trasero, piso de cabina, tapa de motor
+	es compuerta, compuerta trasera, tapa trasera, tablero de cabina, techo de cabina, panel trasero, piso de cabina, >tapa de motor
 door-handles
 	en door latch, door lock actuator, latch striker, door check
 	es cerradura eléctrica, pestillo de puerta, contrachapa, tirante de puerta

@@ -342,7 +342,7 @@ export const MODIFIER_CONCEPTS = `
 	en premium, high quality, top quality, quality
 	es premium, de calidad, buena calidad, alta calidad, calidad
 -
-	en complete, assembly, assy, assembled, whole, full, unit
+	en complete, assembly, assy, asm, asy, assembled, whole, full, unit
 	es completo, completa, armado, conjunto, ensamble, armada, entero
 -
 	en pair, pairs, each, ea, single
@@ -363,7 +363,7 @@ export const MODIFIER_CONCEPTS = `
 	es reconstruido, reconstruida, remanufacturado, remanufacturada, reacondicionado, rectificado, reparado
 	typo remanufacured, remanufactered, rebuit, recostruido
 -
-	en kit, set, pack, assortment
-	es juego, kit, jgo, set, paquete, surtido, conjunto, combo
+	en kit, set, pack, assortment, assorted
+	es juego, kit, jgo, set, paquete, surtido, surtidos, conjunto, combo
 	typo kitt, juejo, guego, huego
 `;
