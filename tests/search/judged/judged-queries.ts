@@ -1,9 +1,10 @@
 /**
  * Queries by class, written from the trade before the engine answered them. Every fifth is held out: content and rules are never
- * tuned for it. Only the words by kind and the pasted numbers were all used.
+ * tuned for it. Only the words by kind, the shop floor words, the descriptions and the pasted numbers were all used.
  */
 import type { Catalog } from "../catalog-facts.ts";
 import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
+import { ENGLISH_DESCRIPTIONS, SPANISH_DESCRIPTIONS } from "./described-parts.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
 import {
 	ENGLISH_GARAGE_WORDS,
@@ -35,6 +36,14 @@ import {
 } from "./regional-words.ts";
 import { damagedNumberQueries, SECOND_STRANGER } from "./second-stranger.ts";
 import { SERIES_AND_POSITIONS } from "./series-and-positions.ts";
+import {
+	ENGLISH_SHOP_FLOOR_WORDS,
+	SHOP_FLOOR_QUESTIONS,
+	SHOP_FLOOR_SIZES,
+	SHOP_FLOOR_TRUCKS,
+	SHOP_FLOOR_TYPOS,
+	SPANISH_SHOP_FLOOR_WORDS,
+} from "./shop-floor-words.ts";
 import {
 	ENGLISH_SHOP_TALK,
 	MIXED_SHOP_TALK,
@@ -108,6 +117,14 @@ export function judgedQueries(
 		"garage trucks": judged(readCriteria(GARAGE_TRUCKS), "vehicle and word"),
 		"English words by kind": judged(readCriteria(ENGLISH_WORDS_BY_KIND), "English"),
 		"Spanish words by kind": judged(readCriteria(SPANISH_WORDS_BY_KIND), "Spanish"),
+		"English shop floor words": judged(readCriteria(ENGLISH_SHOP_FLOOR_WORDS), "English"),
+		"Spanish shop floor words": judged(readCriteria(SPANISH_SHOP_FLOOR_WORDS), "Spanish"),
+		"shop floor typos": judged(readCriteria(SHOP_FLOOR_TYPOS), "misspelled"),
+		"shop floor sizes": judged(readCriteria(SHOP_FLOOR_SIZES), "side or size"),
+		"shop floor questions": judged(readCriteria(SHOP_FLOOR_QUESTIONS), "question"),
+		"shop floor trucks": judged(readCriteria(SHOP_FLOOR_TRUCKS), "vehicle and word"),
+		"English descriptions": judged(readCriteria(ENGLISH_DESCRIPTIONS), "English"),
+		"Spanish descriptions": judged(readCriteria(SPANISH_DESCRIPTIONS), "Spanish"),
 		"pasted numbers": pastedNumberQueries(catalog, brandOf, 5),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
