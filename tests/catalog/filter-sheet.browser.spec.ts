@@ -44,7 +44,7 @@ async function find(
 forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const total = (page: Page, count: number) =>
-		page.getByText(new RegExp(`^\\d+ \\w+ \\d+ ${words.of} ${count.toLocaleString(language)} `));
+		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
 	const panel = (page: Page) => page.getByRole("complementary", { name: words.filters });
 
 	test.describe(`in ${language}`, () => {

@@ -142,7 +142,7 @@ const firstSku = (page: Page) =>
 forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const total = (page: Page, count: number) =>
-		page.getByText(new RegExp(`^\\d+ \\w+ \\d+ ${words.of} ${count.toLocaleString(language)} `));
+		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
 	const panel = (page: Page) => page.getByRole("complementary", { name: words.filters });
 	const noSidewaysScroll = async (page: Page) =>
 		expect(

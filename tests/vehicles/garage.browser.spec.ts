@@ -107,7 +107,7 @@ const field = (page: Page, name: string) =>
 	page.getByRole("main").getByLabel(name, { exact: true });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const total = (page: Page, words: Words, count: number) =>
-	page.getByText(new RegExp(`^\\d+ \\w+ \\d+ ${words.of} ${count} `));
+	page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count} `));
 
 /** Chooses the steps of the selector in sequence; the last step, the engine, by its position. */
 async function choose(

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { toLatin1Html } from "../page/latin1-html.ts";
 import type { BoxView } from "./box-view.ts";
 import { BoxContent } from "./product-box.tsx";
 
@@ -32,5 +31,5 @@ export function renderBoxHtml(box: Box): Html {
 
 /** renderToString adds the comments between texts that hydration expects. */
 function render(box: Box): Html {
-	return { __html: toLatin1Html(renderToString(<BoxContent {...box} />)) };
+	return { __html: renderToString(<BoxContent {...box} />) };
 }

@@ -46,11 +46,11 @@ export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: Pagina
 	);
 }
 
-/** The first or the last page. The styles draw the dots (`page/latin1-html.ts` says why). */
+/** The first or the last page. */
 function Edge({ to, page, label }: { to: string; page: number; label: string }) {
-	const dots = page > 1 ? "dots-before" : "dots-after";
 	return (
-		<li className={`flex items-center text-ink-soft max-sm:order-1 ${dots}`}>
+		<li className="flex items-center text-ink-soft max-sm:order-1">
+			{page > 1 && "…"}
 			<Link
 				to={to}
 				aria-label={`${label} ${page}`}
@@ -58,6 +58,7 @@ function Edge({ to, page, label }: { to: string; page: number; label: string }) 
 			>
 				{page}
 			</Link>
+			{page === 1 && "…"}
 		</li>
 	);
 }

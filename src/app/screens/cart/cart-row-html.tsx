@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { toLatin1Html } from "../../page/latin1-html.ts";
 import { CartRowContent, type CartRowData } from "./cart-table.tsx";
 
 type Html = { __html: string };
@@ -19,8 +18,9 @@ export function renderCartRowHtml({ line, fit }: CartRowData): Html {
 	const key = `${getLocale()} ${fit} ${JSON.stringify(line)}`;
 	const cached = cachedRows.get(key);
 	if (cached) return cached;
-	const row = renderToString(<CartRowContent line={line} fit={fit} onChanged={doNothing} />);
-	const html = { __html: toLatin1Html(row) };
+	const html = {
+		__html: renderToString(<CartRowContent line={line} fit={fit} onChanged={doNothing} />),
+	};
 	if (cachedRows.size >= MAX_CACHED_ROWS) cachedRows.clear();
 	cachedRows.set(key, html);
 	return html;
