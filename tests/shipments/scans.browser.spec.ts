@@ -211,6 +211,9 @@ test("on the page of a box a scan counts its parts, and never presses the focuse
 	await page.waitForSelector("html[data-ready]");
 	await expect(field).not.toBeFocused();
 	await page.locator("h1").click();
+	await type(page, sku);
+	await expect(page.getByText(`All pieces of ${sku}`)).toBeVisible();
+	await page.locator("h1").click();
 	await type(page, `${number}-1`);
 	await expect(page.getByText(`This is box ${number}-1`)).toBeVisible();
 	await expect(page).toHaveURL(new RegExp(`/admin/shipments/${number}-1$`));

@@ -17,13 +17,19 @@ import { RefusalNotice } from "../ui/refusal-notice.tsx";
 import { useForm } from "../ui/use-form.ts";
 import type { ScanAnswer, ScanResult } from "./scan-answer.ts";
 
+/**
+ * The numbers of orders, boxes and returns begin with a digit, those of parts also with a capital
+ * letter. No key of the office is a digit, and none of the page of a box a capital letter.
+ */
+const FIRST_CHARACTERS = { digits: /^\d$/, "digits and capitals": /^[\dA-Z]$/ };
+
 type ScanBoxProps<Result> = {
 	label: string;
 	hint: string;
 	button: string;
 	autoFocus?: boolean;
-	/** A digit that is typed outside any field begins a scan here, where the focus is elsewhere. */
-	catchesDigits?: boolean;
+	/** What begins a scan here when it is typed outside any field. */
+	catches?: keyof typeof FIRST_CHARACTERS;
 	/** Scans that follow one which opens a page are of that page, which has the same field. */
 	followsOpened?: boolean;
 	/** The answer to a form without scripts. */
@@ -39,13 +45,13 @@ export function ScanBox<Result extends ScanResult>({
 	hint,
 	button,
 	autoFocus = false,
-	catchesDigits = false,
+	catches,
 	followsOpened = false,
 }: ScanBoxProps<Result>) {
 	const form = useForm({ form: scanForm, answer });
 	const field = useRef<HTMLInputElement>(null);
 	const scans = useScanQueue<Result>(field, followsOpened);
-	useDigits(field, catchesDigits);
+	useTypedScans(field, catches && FIRST_CHARACTERS[catches]);
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
 		event.preventDefault();
@@ -100,21 +106,22 @@ export function ScanBox<Result extends ScanResult>({
 	);
 }
 
-/**
- * The numbers of orders and boxes begin with a digit, and no key of the office is a digit. Without
- * this the Enter that ends a scan would press the focused button.
- */
-function useDigits(field: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
+/** Without this the Enter that ends a scan would press the focused button. */
+function useTypedScans(
+	field: React.RefObject<HTMLInputElement | null>,
+	firstCharacter: RegExp | undefined,
+): void {
 	useEffect(() => {
-		if (!isOn) return;
+		if (!firstCharacter) return;
 		const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
 			const isTyping =
 				target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
-			if (!isTyping && !ctrlKey && !metaKey && !altKey && /^\d$/.test(key)) field.current?.focus();
+			const isPlain = !ctrlKey && !metaKey && !altKey;
+			if (!isTyping && isPlain && firstCharacter.test(key)) field.current?.focus();
 		};
 		document.addEventListener("keydown", onKeyDown);
 		return () => document.removeEventListener("keydown", onKeyDown);
-	}, [field, isOn]);
+	}, [field, firstCharacter]);
 }
 
 type RefusedScan = { n: number; text: string; refusal: RefusalCode };

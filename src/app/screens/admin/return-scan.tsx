@@ -13,7 +13,7 @@ export function ReturnScan({ answer }: { answer: FormAnswer | undefined }) {
 			label={m.return_scan()}
 			hint={m.return_scan_hint()}
 			button={m.return_scan_do()}
-			catchesDigits
+			catches="digits"
 			answer={answer}
 			renderResult={(result) => result && <ReceivedReturn number={result.number} />}
 		/>

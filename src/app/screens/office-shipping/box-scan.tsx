@@ -29,7 +29,7 @@ export function BoxScan({ name, isComplete, answer }: Props) {
 				hint={m.box_scan_hint()}
 				button={m.pick_scan_do()}
 				autoFocus={!isComplete}
-				catchesDigits
+				catches="digits and capitals"
 				followsOpened
 				answer={answer}
 				renderResult={(result) => result && <LastScan name={name} result={result} />}
