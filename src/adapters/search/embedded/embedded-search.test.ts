@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { aPart, countStock } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
 import {
@@ -20,11 +20,15 @@ import {
 	freshDatabase,
 	type TestDatabase,
 } from "../../../../tests/support/test-database.ts";
+import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { Search } from "../../../ports/search.ts";
-import { createEmbeddedSearch } from "./embedded-search.ts";
+import { createEmbeddedSearch, MAX_CHANGES, MAX_CHANGES_SINCE_BUILD } from "./embedded-search.ts";
+import type { IndexMeta } from "./index-data.ts";
+import { buildTextTables } from "./open-text-index.ts";
 import { databaseName } from "./part-changes.sql.ts";
 import { includesSnapshot, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
+import { runInSteps } from "./steps.ts";
 
 let database: TestDatabase;
 let open: Search[] = [];
@@ -335,12 +339,21 @@ describe("the processes of a store with a shared index", () => {
 			await ready;
 		};
 	}
-	const waitersForLock = async () =>
+	const countActivity = async (condition: string) =>
 		(
 			await database.pool.query(
-				"select from pg_stat_activity where application_name = 'cabover index lock' and wait_event = 'advisory' and datname = current_database()",
+				`select from pg_stat_activity where datname = current_database() and ${condition}`,
 			)
 		).rowCount;
+	const buildLocks = () => countActivity("application_name = 'cabover index lock'");
+	const waitersForLock = () =>
+		countActivity("application_name = 'cabover index lock' and wait_event = 'advisory'");
+	/** The readers of changes that wait until the table is free. */
+	const waitersForChanges = () =>
+		countActivity("wait_event = 'relation' and query like '%part_change%'");
+	/** What this process wrote about the index that it built. */
+	const builtMeta = async () =>
+		loadSnapshot(fileOf(count), await databaseName(database.pool))?.meta as IndexMeta;
 
 	it("build it once when they start together, and follow the tables", async () => {
 		stores = 0;
@@ -398,17 +411,16 @@ describe("the processes of a store with a shared index", () => {
 		return offer ? offer.priceCents : "behind";
 	};
 	/** As if so many other parts had changed; the demo has fewer. */
-	const recordChanges = (parts: number) =>
-		database.pool.query(
-			"insert into part_change (part_id) select 1000000 + generate_series(1, $1)",
-			[parts],
-		);
+	const recordChanges = (parts: number, client: Queryable = database.pool) =>
+		client.query("insert into part_change (part_id) select 1000000 + generate_series(1, $1)", [
+			parts,
+		]);
 
 	it("use a built index although thousands of prices changed during its build", async () => {
 		const { search, heard } = await openProcess();
 		const endBuild = await holdBuild(search);
 		await setPrice(5);
-		await recordChanges(2500);
+		await recordChanges(MAX_CHANGES + 500);
 		await expect.poll(() => shownPrice(search)).toBe("behind");
 		const prices: Promise<unknown>[] = [];
 		heard.onChange = () => void prices.push(shownPrice(search));
@@ -423,18 +435,36 @@ describe("the processes of a store with a shared index", () => {
 		const ready = second.ready();
 		await expect.poll(waitersForLock).toBe(1);
 		await setPrice(6);
-		await recordChanges(2500);
+		await recordChanges(MAX_CHANGES + 500);
 		await endBuild();
 		await ready;
 		expect(await shownPrice(second)).toBe(6);
 		expect(stores).toBe(1);
 	});
 
+	it("ask for no other index when the built one arrives while the current one reads changes", async () => {
+		const { search } = await openProcess();
+		const endBuild = await holdBuild(search);
+		const client = await database.pool.connect();
+		onTestFinished(() => client.release(true));
+		fetches = 0;
+		await client.query("begin; lock table part_change in access exclusive mode");
+		await recordChanges(MAX_CHANGES + 500, client);
+		await expect.poll(waitersForChanges).toBe(1);
+		const ended = endBuild();
+		await expect.poll(buildLocks).toBe(0);
+		// The process opens the built index in as many steps, and began before.
+		await runInSteps(buildTextTables(await builtMeta()));
+		await client.query("commit");
+		await ended;
+		expect([stores, fetches, await search.countMissedChanges()]).toEqual([1, 0, 0]);
+	});
+
 	it("show no old price after more changes than a built index applies, and build it again", async () => {
 		const { search, heard } = await openProcess();
 		const endBuild = await holdBuild(search);
 		await setPrice(1);
-		await recordChanges(20_001);
+		await recordChanges(MAX_CHANGES_SINCE_BUILD + 1);
 		const prices: Promise<unknown>[] = [];
 		heard.onChange = () => void prices.push(shownPrice(search));
 		await endBuild();
@@ -451,6 +481,11 @@ describe("the processes of a store with a shared index", () => {
 		// The price of this part cannot be read any more. Only the built index still has to read it.
 		await database.pool.query(`alter table price rename to price_rows; create view price as select part_id, level,
 			case when part_id = ${part} then (price_cents / 0)::cents else price_cents end as price_cents from price_rows`);
+		const restoreTable = () =>
+			database.pool.query(
+				"do $$ begin if to_regclass('price_rows') is not null then drop view price; alter table price_rows rename to price; end if; end $$",
+			);
+		onTestFinished(async () => void (await restoreTable()));
 		const ended = endBuild();
 		await expect.poll(() => heard.failures).toBeGreaterThan(0);
 		await database.pool.query(
@@ -458,7 +493,7 @@ describe("the processes of a store with a shared index", () => {
 			[part + 1],
 		);
 		await expect.poll(() => shownPrice(search, part + 1)).toBe(77);
-		await database.pool.query("drop view price; alter table price_rows rename to price");
+		await restoreTable();
 		await ended;
 		expect([await shownPrice(search), await search.countMissedChanges()]).toEqual([8, 0]);
 	});

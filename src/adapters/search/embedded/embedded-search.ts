@@ -47,16 +47,16 @@ const HOUR = 3600 * SECOND;
 /** The table keeps changes for two days; an older file could miss some. */
 const MAX_SNAPSHOT_AGE = 24 * HOUR;
 /** With more changes than this, a complete build is cheaper. */
-const MAX_CHANGES = 2000;
+export const MAX_CHANGES = 2000;
 /** A new index applies the changes of its whole build, or a busy store would never use it. */
-const MAX_CHANGES_SINCE_BUILD = 20_000;
+export const MAX_CHANGES_SINCE_BUILD = 20_000;
 
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
 	const database = await databaseName(pool);
 	const data =
 		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
-		(await startBuild(options, database).done);
+		(await startBuild(options, database, START_NEEDS).done);
 	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
 	let updatedAt = Date.now();
 	let isClosed = false;
@@ -67,12 +67,15 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	let replacement: Current | undefined;
 
 	async function applyChanges(): Promise<void> {
+		const updated = replacement ?? current;
 		try {
-			await applyChangesOnce();
+			await applyChangesTo(updated);
 		} catch (error) {
 			// The current index continues without the one that cannot be updated.
-			if (replacement) build.request(Date.now());
-			replacement = undefined;
+			if (updated === replacement) {
+				build.request(Date.now());
+				replacement = undefined;
+			}
 			throw error;
 		} finally {
 			if (canBuild() && build.isDue(Date.now(), current.data.meta.docs)) buildAgain();
@@ -82,13 +85,12 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const canBuild = () => !building && !replacement && !isClosed;
 
 	/** Never runs twice at once, so the replacement is not older than the current index. */
-	async function applyChangesOnce(): Promise<void> {
-		const updated = replacement ?? current;
+	async function applyChangesTo(updated: Current): Promise<void> {
 		const changes = await changesSince(pool, updated.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
 		const maxChanges = updated === replacement ? MAX_CHANGES_SINCE_BUILD : MAX_CHANGES;
 		if (partIds.length < changes.partIds.length || partIds.length > maxChanges)
-			build.request(Date.now());
+			requestBuild(updated);
 		let hasChanged = changes.documentIds.length > 0 || partIds.includes(LEXICON_CHANGE);
 		let soldOrPricedIds: number[] = [];
 		if (partIds.length > maxChanges) {
@@ -176,15 +178,27 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	}
 
 	/** Only an index that was built with these changes is of use. */
-	function requestBuildFor({ unfollowedIds }: Current, changedIds: number[]): void {
-		for (const id of changedIds) unfollowedIds.add(id);
-		build.request(Date.now());
+	function requestBuildFor(updated: Current, changedIds: number[]): void {
+		for (const id of changedIds) updated.unfollowedIds.add(id);
+		requestBuild(updated);
+	}
+
+	/**
+	 * A replacement can arrive while the current index is updated. It gets the same changes, and asks
+	 * for a build itself if it cannot apply them.
+	 */
+	function requestBuild(updated: Current): void {
+		if (updated === (replacement ?? current)) build.request(Date.now());
 	}
 
 	/** The old index answers searches and applies changes until the new one is built. */
 	function buildAgain(): void {
 		build.cancel();
-		const { done, stop } = startBuild(options, database, current.unfollowedIds);
+		const { done, stop } = startBuild(options, database, {
+			isFirst: false,
+			maxChanges: MAX_CHANGES_SINCE_BUILD,
+			unfollowedIds: current.unfollowedIds,
+		});
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
@@ -278,6 +292,23 @@ async function isCurrent(meta: IndexMeta, pool: pg.Pool): Promise<boolean> {
 	return !(await checkHistory(pool, meta)).isBroken;
 }
 
+/** What an index must have that this process fetches from another one. */
+type IndexNeeds = {
+	/** At the start of a process, which has no index yet. */
+	isFirst: boolean;
+	/** The most changes since its build. */
+	maxChanges: number;
+	/** The changes that the index of this process could not follow. */
+	unfollowedIds: Set<number>;
+};
+
+/** At the start the fetched index is the current one at once, with the limit of the current one. */
+const START_NEEDS: IndexNeeds = {
+	isFirst: true,
+	maxChanges: MAX_CHANGES,
+	unfollowedIds: new Set(),
+};
+
 /**
  * Whether all changes since the build can be applied, so that the index need not be built again. A
  * comparison of snapshots would not do: every price that changes during a build makes a newer one.
@@ -285,24 +316,19 @@ async function isCurrent(meta: IndexMeta, pool: pg.Pool): Promise<boolean> {
 async function canCatchUp(
 	{ snapshot }: IndexMeta,
 	pool: pg.Pool,
-	unfollowedIds: Set<number> | undefined,
+	{ maxChanges, unfollowedIds }: IndexNeeds,
 ): Promise<boolean> {
 	const { partIds, documentIds } = await changesSince(pool, snapshot);
-	// At the start of a process the index is the current one at once.
-	const maxChanges = unfollowedIds ? MAX_CHANGES_SINCE_BUILD : MAX_CHANGES;
 	if (partIds.length > maxChanges || partIds.includes(null)) return false;
-	if (partIds.includes(LEXICON_CHANGE) && unfollowedIds?.has(LEXICON_CHANGE)) return false;
-	return !documentIds.some((id) => unfollowedIds?.has(id));
+	if (partIds.includes(LEXICON_CHANGE) && unfollowedIds.has(LEXICON_CHANGE)) return false;
+	return !documentIds.some((id) => unfollowedIds.has(id));
 }
 
-/**
- * Builds the index, or fetches it from the process that does. `unfollowedIds`: the changes that the
- * index of this process could not follow; undefined at the start.
- */
+/** Builds the index, or fetches it from the process that does. */
 function startBuild(
 	{ url, pool, snapshotFile, shared, onFailure }: EmbeddedSearchOptions,
 	database: string,
-	unfollowedIds?: Set<number>,
+	needs: IndexNeeds,
 ): Build {
 	const request = { url, database, snapshotFile };
 	if (!shared || !snapshotFile) return startBuildWorker(request);
@@ -315,9 +341,8 @@ function startBuild(
 		shared,
 		stopping: stopping.signal,
 		onFailure,
-		isFirst: unfollowedIds === undefined,
-		isUsable: async (meta) =>
-			(await isCurrent(meta, pool)) && canCatchUp(meta, pool, unfollowedIds),
+		isFirst: needs.isFirst,
+		isUsable: async (meta) => (await isCurrent(meta, pool)) && canCatchUp(meta, pool, needs),
 		build: () => {
 			worker = startBuildWorker(request);
 			return worker.done;
