@@ -10,7 +10,7 @@ export type DeepSize = {
 	minutes: number;
 	/** Every how many fail points one is tested; 1 tests all. */
 	everyPoint: number;
-	/** The first of these fail points, so that several runs together test all. */
+	/** With `everyPoint` 10, runs with 0 to 9 test all points together. */
 	firstPoint: number;
 	/** Number of mutilated import files. */
 	mutilatedFiles: number;
@@ -37,7 +37,12 @@ const FILE = ".data/deep-size.json";
  */
 export function deepSize(): DeepSize {
 	if (!existsSync(FILE)) return FULL_SIZE;
-	const size = { ...FULL_SIZE, ...JSON.parse(readFileSync(FILE, "utf8")) };
+	const size: DeepSize = { ...FULL_SIZE, ...JSON.parse(readFileSync(FILE, "utf8")) };
+	const { everyPoint, firstPoint } = size;
+	if (firstPoint >= everyPoint)
+		throw new Error(
+			`${FILE}: firstPoint is ${firstPoint}, but must be less than everyPoint (${everyPoint})`,
+		);
 	console.log(
 		`REDUCED SIZE: ${FILE} asks for ${JSON.stringify(size)} of ${JSON.stringify(FULL_SIZE)}`,
 	);
