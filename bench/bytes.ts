@@ -17,7 +17,11 @@ const NAMES: Record<string, string> = {
 	image: "images",
 	other: "other",
 };
-/** The button of the payment provider, in a frame of its own: here that of the sandbox. */
+/**
+ * In frames of another origin: the button and the card fields of the payment provider, here of the
+ * sandbox. They have no goal, because every provider brings files of its own, which the store cannot
+ * make smaller.
+ */
 const PROVIDER_FRAME = "files of the payment provider";
 
 export async function benchBytes(): Promise<Measure[]> {
@@ -61,20 +65,18 @@ async function firstVisit(browser: Browser, visit: Visit, url: string): Promise<
 	const responses: Response[] = [];
 	page.on("response", (response) => responses.push(response));
 	await page.goto(url, { waitUntil: "networkidle" });
+	const { origin } = new URL(url);
+	const isOwn = (response: Response) => new URL(response.frame().url()).origin === origin;
 	const bytes = new Map<string, number>();
 	for (const response of responses) {
-		const isOwn = response.frame() === page.mainFrame();
-		const kind = isOwn ? response.request().resourceType() : PROVIDER_FRAME;
+		const kind = isOwn(response) ? response.request().resourceType() : PROVIDER_FRAME;
 		bytes.set(kind, (bytes.get(kind) ?? 0) + (await response.request().sizes()).responseBodySize);
 	}
 	const scripts = responses.filter(
-		(response) =>
-			response.request().resourceType() === "script" && response.frame() === page.mainFrame(),
+		(response) => response.request().resourceType() === "script" && isOwn(response),
 	);
 	await context.close();
-	const strangers = responses.filter(
-		(response) => new URL(response.url()).origin !== new URL(url).origin,
-	);
+	const strangers = responses.filter((response) => new URL(response.url()).origin !== origin);
 	return [
 		...[...bytes].map(([kind, size]) => measureOf(visit, kind, size)),
 		{ what: `${name}: script files`, value: scripts.length, unit: "" },

@@ -112,7 +112,7 @@ async function measureProcesses(
 	return [
 		{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
 		{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
-		{ what: `${name}: processor each list`, value: storesMs / count, unit: "ms" },
+		{ what: `${name}: processor time per list`, value: storesMs / count, unit: "ms" },
 		{
 			what: `${name}: lists, share of the machine that the load generator takes`,
 			value: 100 * generatorShare,
@@ -156,7 +156,7 @@ function measureWorkers(
 		return [
 			{ what: `${name}: lists`, value: lists.perSecond, unit: "/s" },
 			{ what: `${name}: lists, p99`, value: lists.p99, unit: "ms" },
-			{ what: `${name}: processor each list`, value: storesMs / count, unit: "ms" },
+			{ what: `${name}: processor time per list`, value: storesMs / count, unit: "ms" },
 			{
 				what: `${name}: share of the machine that the load generator takes`,
 				value: 100 * generatorShare,
