@@ -195,7 +195,7 @@ async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void
 	await client.query(
 		`truncate ${[...tables.map(({ table }) => table), ...CATALOG_DEPENDENT_TABLES, ...ORDER_TABLES].join(", ")} restart identity`,
 	);
-	await client.query("update sales_summary set complete_until = null");
+	await client.query("update sales_summary set complete_until = null, grouped_until = null");
 	// Order numbers continue, because payment providers remember payments by order number.
 	await client.query("select setval('store_order_id_seq', $1)", [Number(rows[0]?.last ?? 0) + 1]);
 }

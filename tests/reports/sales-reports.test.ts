@@ -4,6 +4,7 @@ import type { Customer } from "../../src/domain/account/caller.ts";
 import { REPORTS, type ReportGroup } from "../../src/domain/report/reports.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { startSalesHistory } from "./sales-history.ts";
 import { readOracle } from "./sales-oracle.ts";
@@ -114,6 +115,15 @@ const completeUntil = async () =>
 		})
 	).completeUntil;
 
+async function withoutGroupsAfter(day: string): Promise<void> {
+	for (const table of ["sales_group_day", "sales_customer_day"]) {
+		const { rowCount } = await api.database.pool.query(`delete from ${table} where day > $1`, [
+			day,
+		]);
+		expect(rowCount).toBeGreaterThan(0);
+	}
+}
+
 describe("the reports of sales", () => {
 	it("equal the oracle before any day is summed", async () => {
 		expect(await completeUntil()).toBeNull();
@@ -167,6 +177,46 @@ describe("the reports of sales", () => {
 		expect(await api.services.reports.repairSummary()).toEqual([]);
 		await expectReportsRight();
 		await expectMarginRight();
+	});
+
+	it("count days that an older process summed without their groups", async () => {
+		const { pool } = api.database;
+		const last = await completeUntil();
+		const groupedUntil = addDays(last ?? "", -3);
+		await withoutGroupsAfter(groupedUntil);
+		await pool.query("update sales_summary set grouped_until = $1", [groupedUntil]);
+		expect(await completeUntil()).toBe(groupedUntil);
+		await expectReportsRight();
+		await expectMarginRight();
+		expect(await api.services.reports.repairSummary()).toEqual([]);
+		expect(await api.services.reports.summarizeSales()).toBe(3);
+		expect(await completeUntil()).toBe(last);
+		expect(await api.services.reports.repairSummary()).toEqual([]);
+		await expectReportsRight();
+	});
+
+	it("have the groups of days that an older process summed before 0214", async () => {
+		const last = await completeUntil();
+		await withoutGroupsAfter(addDays(last ?? "", -3));
+		const migration = readMigrations().find(({ name }) => name.startsWith("0214"));
+		await api.database.pool.query(
+			`alter table sales_summary drop column grouped_until;
+			alter table sales_group_day drop constraint sales_group_day_key;
+			alter table sales_customer_day drop constraint sales_customer_day_key;
+			create index sales_group_day_day on sales_group_day (grouping, day);
+			create index sales_customer_day_day on sales_customer_day (day);
+			${migration?.sql}`,
+		);
+		expect(await completeUntil()).toBe(last);
+		expect(await api.services.reports.repairSummary()).toEqual([]);
+		await expectReportsRight();
+	});
+
+	it("are refused a second row of the same day and group", async () => {
+		for (const table of ["sales_group_day", "sales_customer_day"])
+			await expect(
+				api.database.pool.query(`insert into ${table} select * from ${table}`),
+			).rejects.toMatchObject({ code: "23505" });
 	});
 
 	it("follow a customer to another seller at once", async () => {

@@ -18,7 +18,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import * as statements from "./other-reports.sql.ts";
 import { selectRowNames } from "./report-names.sql.ts";
-import { selectCompleteUntil, selectSales } from "./sales-report.sql.ts";
+import { selectSales, selectSummedUntil } from "./sales-report.sql.ts";
 
 /** Longer reports are cut here, largest values first. Their sums count all rows. */
 const MAX_PAGE_ROWS = 500;
@@ -60,7 +60,8 @@ export async function readReport(
 	const { minLevel, main } = REPORTS[report];
 	if (caller.adminLevel < minLevel || caller.isWarehouse) throw new Refusal("not_allowed");
 	const maxRows = query.isForFile ? MAX_FILE_ROWS : MAX_PAGE_ROWS;
-	const groups = await READERS[report](deps, query, { sellerId: sellerFilterOf(caller), maxRows });
+	const sellerId = sellerFilterOf(caller);
+	const groups = await READERS[report](deps, query, { sellerId, maxRows });
 	const rows = groups.rows
 		.map(({ key, values }) => ({ key, values: withDerivedValues(values) }))
 		.toSorted((a, b) =>
@@ -75,7 +76,7 @@ export async function readReport(
 			by,
 			rows.flatMap(({ key }) => key ?? []),
 		),
-		selectCompleteUntil(deps.pool),
+		selectSummedUntil(deps.pool),
 	]);
 	return {
 		columns: columnsBy(report, by),
@@ -86,7 +87,7 @@ export async function readReport(
 		})),
 		rowCount: groups.rowCount,
 		total: withDerivedValues(groups.total),
-		completeUntil: summary?.complete_until ?? null,
+		completeUntil: (sellerId === null ? summary?.grouped_until : summary?.complete_until) ?? null,
 	};
 }
 

@@ -27,28 +27,48 @@ type SalesRow = {
 	all_unknown_cost: number;
 };
 
-/** The days that are not in the summary yet. */
-const LIVE_DAYS = {
-	from: "greatest($1::date, (select complete_until + 1 from sales_summary))",
-	to: "$2::date",
-};
-const LIVE_EARNINGS = earningsOf(LIVE_DAYS);
+/** The amounts of a row of a table of sales, or of a live row. */
+const amountsOf = (row: string) =>
+	[
+		"orders",
+		"sales_cents",
+		"shipping_cents",
+		"core_cents",
+		"tax_cents",
+		"cost_cents",
+		"unknown_cost_sales_cents",
+	]
+		.map((column) => `${row}.${column}`)
+		.join(", ");
+const SUMMED_AMOUNTS = amountsOf("d");
+const LIVE_AMOUNTS = amountsOf("l");
+
+/** The group $5 of a row whose customer is `a`. */
+const keyOf = (row: string) =>
+	`case $5::text when 'day' then ${row}.day::text when 'seller' then a.seller_id::text when 'brand' then ${row}.brand_id::text
+	when 'category' then ${row}.category_id::text when 'customer' then ${row}.account_id::text when 'level' then ${row}.price_level::text
+	when 'warehouse' then ${row}.warehouse_id::text end`;
+const SUMMED_KEY = keyOf("d");
+const LIVE_KEY = keyOf("l");
+
+/** The column of `sales_summary` with the last day of a table of sales. It replaces `:until`. */
+type LastDay = "complete_until" | "grouped_until";
+
 const IS_SUMMED =
-	"d.day between $1::date and least($2::date, (select complete_until from sales_summary)) and (select complete_until from sales_summary) is not null";
-const SUMMED_AMOUNTS =
-	"d.orders, d.sales_cents, d.shipping_cents, d.core_cents, d.tax_cents, d.cost_cents, d.unknown_cost_sales_cents";
-const LIVE_AMOUNTS = SUMMED_AMOUNTS.replaceAll("d.", "l.");
+	"d.day between $1::date and least($2::date, (select :until from sales_summary)) and (select :until from sales_summary) is not null";
+const LIVE_EARNINGS = earningsOf({
+	from: "greatest($1::date, (select :until + 1 from sales_summary))",
+	to: "$2::date",
+});
 
-/** The group of a row of `sales_day` whose customer is `a`. */
-const SUMMED_KEY = `case $3::text when 'day' then d.day::text when 'seller' then a.seller_id::text when 'brand' then d.brand_id::text
-	when 'category' then d.category_id::text when 'customer' then d.account_id::text when 'level' then d.price_level::text
-	when 'warehouse' then d.warehouse_id::text end`;
-const LIVE_KEY = SUMMED_KEY.replaceAll(" d.", " l.");
+/** $3 is the column by which the largest rows are chosen, $4 their number. */
+type Values = [from: string, to: string, main: string, limit: number];
+type GroupValues = [...Values, by: ReportGroup];
 
-/** $3 is the group, $4 the column by which the largest rows are chosen, $5 their number. */
-type Values = [from: string, to: string, by: ReportGroup, main: string, limit: number];
-
-/** Adds up the rows of `:source` by their key, which is a text or a number. */
+/**
+ * Adds up the rows of `:source` by their key, which is a text or a number. `live` has the days that
+ * are not summed yet.
+ */
 const SALES = `with live as (${LIVE_EARNINGS}), source as (:source), grouped as (
 		select s.key, sum(s.orders)::int as orders, sum(s.sales_cents)::bigint as sales, sum(s.shipping_cents)::bigint as shipping,
 			sum(s.core_cents)::bigint as core, sum(s.tax_cents)::bigint as tax, sum(s.cost_cents)::bigint as cost,
@@ -59,15 +79,18 @@ const SALES = `with live as (${LIVE_EARNINGS}), source as (:source), grouped as 
 		(count(*) over ())::int as all_rows, (sum(g.orders) over ())::int as all_orders, (sum(g.sales) over ())::bigint as all_sales,
 		(sum(g.shipping) over ())::bigint as all_shipping, (sum(g.core) over ())::bigint as all_core, (sum(g.tax) over ())::bigint as all_tax,
 		(sum(g.cost) over ())::bigint as all_cost, (sum(g.unknown_cost) over ())::bigint as all_unknown_cost
-	from grouped g order by case $4::text when 'margin' then g.sales - g.unknown_cost - g.cost else g.sales end desc, g.key limit $5::int`;
+	from grouped g order by case $3::text when 'margin' then g.sales - g.unknown_cost - g.cost else g.sales end desc, g.key limit $4::int`;
 
-const BY_GROUP = `select case $3::text when 'day' then d.day::text else d.key end as key, ${SUMMED_AMOUNTS}
-	from sales_group_day d where d.grouping = $3::text and ${IS_SUMMED}
+const salesOf = (source: string, lastDay: LastDay) =>
+	SALES.replace(":source", () => source).replaceAll(":until", lastDay);
+
+const BY_GROUP = `select case $5::text when 'day' then d.day::text else d.key end as key, ${SUMMED_AMOUNTS}
+	from sales_group_day d where d.grouping = $5::text and ${IS_SUMMED}
 	union all
 	select ${LIVE_KEY}, ${LIVE_AMOUNTS} from live l left join account a on a.id = l.account_id`;
 
-/** The group $3 is not read: without the accounts, PostgreSQL cannot choose a bad way to join them. */
-const BY_CUSTOMER = `select d.account_id as key, ${SUMMED_AMOUNTS} from sales_customer_day d where ${IS_SUMMED} and $3::text is not null
+/** Reads no accounts, so that PostgreSQL cannot choose a bad way to join them. */
+const BY_CUSTOMER = `select d.account_id as key, ${SUMMED_AMOUNTS} from sales_customer_day d where ${IS_SUMMED}
 	union all
 	select l.account_id, ${LIVE_AMOUNTS} from live l`;
 
@@ -80,31 +103,32 @@ const BY_SELLER = `select a.seller_id as key, ${SUMMED_AMOUNTS} from (
 	) d left join account a on a.id = d.account_id`;
 
 const IS_OF_SELLER = customersOfOneSeller("$6");
-const OF_SELLER = `select ${SUMMED_KEY} as key, ${SUMMED_AMOUNTS} from account a join sales_day d on d.account_id = a.id where ${IS_OF_SELLER} and ${IS_SUMMED}
+const OF_SELLER = `select ${SUMMED_KEY} as key, ${SUMMED_AMOUNTS} from account a join sales_day d on d.account_id = a.id
+	where ${IS_OF_SELLER} and ${IS_SUMMED}
 	union all
 	select ${LIVE_KEY}, ${LIVE_AMOUNTS} from account a join live l on l.account_id = a.id where ${IS_OF_SELLER}`;
 
 /** All sales by day, level, brand, category or warehouse. */
-const selectSalesByGroup = preparedStatement<SalesRow, Values>(
+const selectSalesByGroup = preparedStatement<SalesRow, GroupValues>(
 	"sales-by-group",
-	SALES.replace(":source", () => BY_GROUP),
+	salesOf(BY_GROUP, "grouped_until"),
 );
 
 const selectSalesByCustomer = preparedStatement<SalesRow, Values>(
 	"sales-by-customer",
-	SALES.replace(":source", () => BY_CUSTOMER),
+	salesOf(BY_CUSTOMER, "grouped_until"),
 );
 
 /** By the seller whom the customer has now. */
 const selectSalesBySeller = preparedStatement<SalesRow, Values>(
 	"sales-by-seller",
-	SALES.replace(":source", () => BY_SELLER),
+	salesOf(BY_SELLER, "grouped_until"),
 );
 
 /** The sales to the customers of the seller $6, by any group. */
-const selectSalesOfSeller = preparedStatement<SalesRow, [...Values, sellerId: number]>(
+const selectSalesOfSeller = preparedStatement<SalesRow, [...GroupValues, sellerId: number]>(
 	"sales-of-seller",
-	SALES.replace(":source", () => OF_SELLER),
+	salesOf(OF_SELLER, "complete_until"),
 );
 
 type SalesQuery = {
@@ -121,14 +145,15 @@ export function selectSales(
 	pool: Queryable,
 	{ from, to, by, main, limit, sellerId }: SalesQuery,
 ): Promise<SalesRow[]> {
-	const values: Values = [from, to, by, main, limit];
-	if (sellerId !== null) return selectSalesOfSeller(pool, ...values, sellerId);
+	const values: Values = [from, to, main, limit];
+	if (sellerId !== null) return selectSalesOfSeller(pool, ...values, by, sellerId);
 	if (by === "customer") return selectSalesByCustomer(pool, ...values);
 	if (by === "seller") return selectSalesBySeller(pool, ...values);
-	return selectSalesByGroup(pool, ...values);
+	return selectSalesByGroup(pool, ...values, by);
 }
 
-export const selectCompleteUntil = preparedStatement<{ complete_until: string | null }, []>(
-	"sales-complete-until",
-	"select complete_until from sales_summary",
-);
+/** The last days that are summed: for the reports of sellers, and for those of managers. */
+export const selectSummedUntil = preparedStatement<
+	{ complete_until: string | null; grouped_until: string | null },
+	[]
+>("sales-summed-until", "select complete_until, grouped_until from sales_summary");

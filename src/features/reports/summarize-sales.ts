@@ -17,7 +17,7 @@ import {
 	selectMissingDays,
 	selectSummaryRange,
 	selectWrongDays,
-	setCompleteUntil,
+	setSummedUntil,
 } from "./summary.sql.ts";
 
 /** Few enough for one statement when a store has a thousand orders a day. */
@@ -37,7 +37,7 @@ async function sumNextDays({ client }: Transaction): Promise<number> {
 	if (!first || first > missing.last_day) return 0;
 	const last = earlier(addDays(first, DAYS_PER_STEP - 1), missing.last_day);
 	await replaceDays(client, first, last);
-	await setCompleteUntil(client, last);
+	await setSummedUntil(client, last);
 	return (Date.parse(last) - Date.parse(first)) / Date.parse("1970-01-02") + 1;
 }
 
@@ -51,10 +51,10 @@ export function repairSummary({ pool }: Deps): Promise<string[]> {
 
 async function repairDays(pool: pg.Pool): Promise<string[]> {
 	const [range] = await selectSummaryRange(pool);
-	if (!range?.first_day || !range.complete_until) return [];
+	if (!range?.first_day || !range.grouped_until) return [];
 	const repaired: string[] = [];
-	for (let from = range.first_day; from <= range.complete_until; from = addDays(from, 7)) {
-		const to = earlier(addDays(from, DAYS_PER_STEP - 1), range.complete_until);
+	for (let from = range.first_day; from <= range.grouped_until; from = addDays(from, 7)) {
+		const to = earlier(addDays(from, DAYS_PER_STEP - 1), range.grouped_until);
 		const days = await inTransaction(pool, async ({ client }) => {
 			await lockSummary(client);
 			const wrong = await selectWrongDays(client, from, to);

@@ -19,16 +19,16 @@ export const lockSummary = preparedStatement<{ locked: string }, []>(
 
 /**
  * The first and the last day that can be summed now. A day is over ten minutes after midnight,
- * because a transaction that began before midnight books its entries on the day before. Null when
- * the ledger is empty.
+ * because a transaction that began before midnight books its entries on the day before. Days that an
+ * older process summed without their groups are summed again. Null when the ledger is empty.
  */
 export const selectMissingDays = preparedStatement<
-	{ first_day: string | null; last_day: string; complete_until: string | null },
+	{ first_day: string | null; last_day: string },
 	[]
 >(
 	"missing-sales-days",
-	`select coalesce(s.complete_until + 1, (select (min(e.at) at time zone '${STORE_TIME_ZONE}')::date from ledger_entry e)) as first_day,
-		((now() - interval '10 minutes') at time zone '${STORE_TIME_ZONE}')::date - 1 as last_day, s.complete_until
+	`select coalesce(s.grouped_until + 1, (select (min(e.at) at time zone '${STORE_TIME_ZONE}')::date from ledger_entry e)) as first_day,
+		((now() - interval '10 minutes') at time zone '${STORE_TIME_ZONE}')::date - 1 as last_day
 	from sales_summary s`,
 );
 
@@ -72,9 +72,10 @@ export const insertCustomerDays = preparedStatement<never, [from: string, to: st
 	select d.day, d.account_id, ${SUMS} from sales_day d where d.day between $1::date and $2::date group by 1, 2`,
 );
 
-export const setCompleteUntil = preparedStatement<never, [day: string]>(
-	"set-sales-complete-until",
-	"update sales_summary set complete_until = $1::date, updated_at = now()",
+/** An older process may have summed later days without their groups; they stay complete. */
+export const setSummedUntil = preparedStatement<never, [day: string]>(
+	"set-sales-summed-until",
+	"update sales_summary set complete_until = greatest(complete_until, $1::date), grouped_until = $1::date, updated_at = now()",
 );
 
 /** Days on which one of the three tables differs from the ledger. */
@@ -102,10 +103,11 @@ export const selectWrongDays = preparedStatement<{ day: string }, [from: string,
 		is distinct from (coalesce(w.sales, 0), coalesce(w.shipping, 0), coalesce(w.core, 0), coalesce(w.tax, 0)) order by 1`,
 );
 
+/** The days that are checked. Later ones are summed next. */
 export const selectSummaryRange = preparedStatement<
-	{ first_day: string | null; complete_until: string | null },
+	{ first_day: string | null; grouped_until: string | null },
 	[]
 >(
 	"sales-summary-range",
-	`select (select (min(e.at) at time zone '${STORE_TIME_ZONE}')::date from ledger_entry e) as first_day, s.complete_until from sales_summary s`,
+	`select (select (min(e.at) at time zone '${STORE_TIME_ZONE}')::date from ledger_entry e) as first_day, s.grouped_until from sales_summary s`,
 );

@@ -1370,6 +1370,7 @@ export interface SalesGroupDay {
 
 export interface SalesSummary {
   complete_until: string | null;
+  grouped_until: string | null;
   only_row: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
