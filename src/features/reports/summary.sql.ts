@@ -8,8 +8,21 @@ const EARNINGS = earningsOf(GIVEN_DAYS);
 const EVENTS = eventsOf(GIVEN_DAYS);
 const SUMS = `sum(d.orders), sum(d.sales_cents), sum(d.shipping_cents), sum(d.core_cents), sum(d.tax_cents), sum(d.cost_cents),
 	sum(d.unknown_cost_sales_cents)`;
-const GROUPINGS =
-	"select grouping from (values ('day'), ('level'), ('brand'), ('category'), ('warehouse')) g (grouping)";
+const IS_GIVEN_DAY = "d.day between $1::date and $2::date";
+
+/** The rows of `sales_group_day`, from those of `sales_day`. */
+const GROUP_COLUMNS =
+	"day, grouping, key, orders, sales_cents, shipping_cents, core_cents, tax_cents, cost_cents, unknown_cost_sales_cents";
+const GROUP_SUMS = `select d.day, g.grouping, case g.grouping when 'level' then d.price_level::text when 'brand' then d.brand_id::text
+			when 'category' then d.category_id::text when 'warehouse' then d.warehouse_id::text end,
+		${SUMS}
+	from sales_day d cross join (values ('day'), ('level'), ('brand'), ('category'), ('warehouse')) g (grouping)
+	where ${IS_GIVEN_DAY} group by 1, 2, 3`;
+
+/** The rows of `sales_customer_day`, from those of `sales_day`. */
+const CUSTOMER_COLUMNS =
+	"day, account_id, orders, sales_cents, shipping_cents, core_cents, tax_cents, cost_cents, unknown_cost_sales_cents";
+const CUSTOMER_SUMS = `select d.day, d.account_id, ${SUMS} from sales_day d where ${IS_GIVEN_DAY} group by 1, 2`;
 
 /** Waits for a process that writes the summary. */
 export const lockSummary = preparedStatement<{ locked: string }, []>(
@@ -49,15 +62,9 @@ export const deleteGroupDays = preparedStatement<never, [from: string, to: strin
 	"delete from sales_group_day where day between $1::date and $2::date",
 );
 
-/** From the rows of `sales_day`. */
 export const insertGroupDays = preparedStatement<never, [from: string, to: string]>(
 	"insert-sales-group-days",
-	`insert into sales_group_day (day, grouping, key, orders, sales_cents, shipping_cents, core_cents, tax_cents, cost_cents, unknown_cost_sales_cents)
-	select d.day, g.grouping, case g.grouping when 'level' then d.price_level::text when 'brand' then d.brand_id::text
-			when 'category' then d.category_id::text when 'warehouse' then d.warehouse_id::text end,
-		${SUMS}
-	from sales_day d cross join (${GROUPINGS}) g
-	where d.day between $1::date and $2::date group by 1, 2, 3`,
+	`insert into sales_group_day (${GROUP_COLUMNS}) ${GROUP_SUMS}`,
 );
 
 export const deleteCustomerDays = preparedStatement<never, [from: string, to: string]>(
@@ -65,11 +72,9 @@ export const deleteCustomerDays = preparedStatement<never, [from: string, to: st
 	"delete from sales_customer_day where day between $1::date and $2::date",
 );
 
-/** From the rows of `sales_day`. */
 export const insertCustomerDays = preparedStatement<never, [from: string, to: string]>(
 	"insert-sales-customer-days",
-	`insert into sales_customer_day (day, account_id, orders, sales_cents, shipping_cents, core_cents, tax_cents, cost_cents, unknown_cost_sales_cents)
-	select d.day, d.account_id, ${SUMS} from sales_day d where d.day between $1::date and $2::date group by 1, 2`,
+	`insert into sales_customer_day (${CUSTOMER_COLUMNS}) ${CUSTOMER_SUMS}`,
 );
 
 /** An older process may have summed later days without their groups; they stay complete. */
@@ -78,7 +83,10 @@ export const setSummedUntil = preparedStatement<never, [day: string]>(
 	"update sales_summary set complete_until = greatest(complete_until, $1::date), grouped_until = $1::date, updated_at = now()",
 );
 
-/** Days on which one of the three tables differs from the ledger. */
+/**
+ * Days on which `sales_day` differs from the ledger, or on which the sums by group or by customer
+ * differ from `sales_day`.
+ */
 export const selectWrongDays = preparedStatement<{ day: string }, [from: string, to: string]>(
 	"wrong-sales-days",
 	`with ${EVENTS}, booked as (
@@ -86,21 +94,25 @@ export const selectWrongDays = preparedStatement<{ day: string }, [from: string,
 			coalesce(sum(e.cents) filter (where e.account = 'core'), 0) as core, coalesce(sum(e.cents) filter (where e.account = 'tax'), 0) as tax
 		from event e group by e.day
 	), written as (
-		select d.day, 'lines' as source, sum(d.sales_cents) as sales, sum(d.shipping_cents) as shipping, sum(d.core_cents) as core, sum(d.tax_cents) as tax
-		from sales_day d where d.day between $1::date and $2::date group by d.day
-		union all
-		select d.day, d.grouping, sum(d.sales_cents), sum(d.shipping_cents), sum(d.core_cents), sum(d.tax_cents)
-		from sales_group_day d where d.day between $1::date and $2::date group by d.day, d.grouping
-		union all
-		select d.day, 'customers', sum(d.sales_cents), sum(d.shipping_cents), sum(d.core_cents), sum(d.tax_cents)
-		from sales_customer_day d where d.day between $1::date and $2::date group by d.day
-	), expected as (
-		select b.day, s.source, b.sales, b.shipping, b.core, b.tax
-		from booked b cross join (${GROUPINGS} union all select 'lines' union all select 'customers') s (source)
+		select d.day, sum(d.sales_cents) as sales, sum(d.shipping_cents) as shipping, sum(d.core_cents) as core, sum(d.tax_cents) as tax
+		from sales_day d where ${IS_GIVEN_DAY} group by d.day
+	), written_group as (
+		select ${GROUP_COLUMNS} from sales_group_day d where ${IS_GIVEN_DAY}
+	), summed_group (${GROUP_COLUMNS}) as (
+		${GROUP_SUMS}
+	), written_customer as (
+		select ${CUSTOMER_COLUMNS} from sales_customer_day d where ${IS_GIVEN_DAY}
+	), summed_customer (${CUSTOMER_COLUMNS}) as (
+		${CUSTOMER_SUMS}
+	), wrong_group as (
+		(table summed_group except table written_group) union all (table written_group except table summed_group)
+	), wrong_customer as (
+		(table summed_customer except table written_customer) union all (table written_customer except table summed_customer)
 	)
-	select distinct coalesce(e.day, w.day) as day from expected e full join written w on w.day = e.day and w.source = e.source
-	where (coalesce(e.sales, 0), coalesce(e.shipping, 0), coalesce(e.core, 0), coalesce(e.tax, 0))
-		is distinct from (coalesce(w.sales, 0), coalesce(w.shipping, 0), coalesce(w.core, 0), coalesce(w.tax, 0)) order by 1`,
+	select coalesce(b.day, w.day) as day from booked b full join written w on w.day = b.day
+	where (coalesce(b.sales, 0), coalesce(b.shipping, 0), coalesce(b.core, 0), coalesce(b.tax, 0))
+		is distinct from (coalesce(w.sales, 0), coalesce(w.shipping, 0), coalesce(w.core, 0), coalesce(w.tax, 0))
+	union select g.day from wrong_group g union select c.day from wrong_customer c order by 1`,
 );
 
 /** The days that are checked. Later ones are summed next. */
