@@ -138,7 +138,7 @@ export const selectSlowStock = preparedStatement<
 		select h.part_id, sum(h.on_hand) as pieces from stock h join warehouse w on w.id = h.warehouse_id and ${OWN_STOCK}
 		where h.on_hand > 0 group by h.part_id
 	), unsold as materialized (
-		-- Numbers of orders follow their time, so the first order between these numbers answers most often.
+		-- Ids of orders follow their time, so the first order between these ids answers most often.
 		select h.part_id, h.pieces from held h left join lateral (
 			select l.order_id from order_line l join store_order o on o.id = l.order_id
 			where l.part_id = h.part_id and l.order_id between (select min(f.id) from placed f) and (select max(f.id) from placed f)
