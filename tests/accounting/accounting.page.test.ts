@@ -1,7 +1,7 @@
 /** Closed days, their journals, the tax report and receivables. */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { closeDays } from "../../src/features/accounting/close-days.ts";
@@ -470,7 +470,9 @@ describe("recorded payments by day", () => {
 	it("writes the file page by page: every entry once, newest first, also those of one moment", async () => {
 		const { db, pool } = api.database;
 		const { id } = await anOrder(db, { lines: [{ priceCents: 10_000 }] });
-		const count = 20_500;
+		const count = 2100;
+		// The first page of 1,000 ends between this payment and its reversal, which have the same moment.
+		const reversed = `n${count - 999}`;
 		// Nine entries of a second have the same moment, to the microsecond.
 		await pool.query(
 			`insert into account_payment (order_id, amount_cents, method, reference, recorded_by, dedupe, at)
@@ -479,8 +481,8 @@ describe("recorded payments by day", () => {
 		);
 		await pool.query(
 			`insert into account_payment_reversal (payment_id, reason, recorded_by, at)
-			select a.id, 'The bank returned it', $2, a.at from account_payment a where a.order_id = $1 and a.reference in ('n5000', 'n5001')`,
-			[id, manager.account.id],
+			select a.id, 'The bank returned it', $2, a.at from account_payment a where a.order_id = $1 and a.reference = $3`,
+			[id, manager.account.id, reversed],
 		);
 		try {
 			const url = "/admin/accounting/recorded/file?from=2003-05-01&to=2003-05-31";
@@ -491,11 +493,12 @@ describe("recorded payments by day", () => {
 			expect(file.headers["content-length"]).toBeUndefined();
 			const [head, ...rows] = file.body.split("\r\n").filter(Boolean);
 			expect(head).toMatch(/^\uFEFFFecha,/);
-			expect(rows).toHaveLength(count + 2);
+			expect(rows).toHaveLength(count + 1);
+			expect(rows[999]).toContain(`,${reversed},-0.01,`);
+			expect(rows[1000]).toContain(`,${reversed},0.01,`);
 			expect(rows[0]).toContain(`,n${count},`);
 			expect(rows.at(-1)).toContain(",n1,");
 			expect(rows.at(-1)).toContain(",Efectivo,");
-			expect(rows.filter((row) => row.includes(",-0.01,"))).toHaveLength(2);
 			const references = rows.filter((row) => !row.includes(",-0.01,"));
 			expect(new Set(references.map((row) => row.split(",")[4])).size).toBe(count);
 		} finally {
@@ -504,6 +507,17 @@ describe("recorded payments by day", () => {
 			);
 			await pool.query("delete from account_payment where order_id = $1", [id]);
 		}
+	});
+
+	it("answers an error instead of a broken file when the first entries cannot be read", async () => {
+		const { pool } = api.database;
+		await pool.query("alter table account_payment_reversal rename to renamed_reversal");
+		onTestFinished(async () => {
+			await pool.query("alter table renamed_reversal rename to account_payment_reversal");
+		});
+		const file = await open("/admin/accounting/recorded/file", manager);
+		expect(file.statusCode).toBe(500);
+		expect(file.headers["content-disposition"]).toBeUndefined();
 	});
 });
 

@@ -5,6 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { methodText } from "../../order/order-texts.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { streamOf } from "../../page/stream-of.ts";
 import type { Route } from "./+types/payments-by-day-file.ts";
 import { readPaymentDays } from "./payments-query.ts";
@@ -16,8 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 2);
 	const { from, to } = readPaymentDays(url, page.today);
 	const pages = page.services.accounting.readPaymentPages({ from, to });
+	// The first page is read before the answer begins, so that an outage is answered with the error page.
+	const first = await orThrowErrorPage(pages.next());
 	page.isStreamed = true;
-	return new Response(streamOf(writeFile(pages, fileTexts())), {
+	return new Response(streamOf(writeFile(first.value ?? [], pages, fileTexts())), {
 		headers: {
 			"content-type": "text/csv; charset=utf-8",
 			"content-disposition": `attachment; filename="recorded-payments-${from}-${to}.csv"`,
@@ -29,6 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type PaymentPages = ReturnType<
 	ReturnType<typeof requireStaff>["services"]["accounting"]["readPaymentPages"]
 >;
+type PaymentEntries = PaymentPages extends AsyncGenerator<infer Entries> ? Entries : never;
+type FileTexts = ReturnType<typeof fileTexts>;
 
 /** The language of the request is known only until the answer begins. */
 function fileTexts() {
@@ -50,23 +55,25 @@ function fileTexts() {
 }
 
 async function* writeFile(
-	pages: PaymentPages,
-	{ head, methods, reversal }: ReturnType<typeof fileTexts>,
+	first: PaymentEntries,
+	others: PaymentPages,
+	texts: FileTexts,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 	const encoder = new TextEncoder();
-	yield encoder.encode(CSV_START + writeCsvRows([head]));
-	for await (const entries of pages) {
-		const rows = entries.map((entry) => [
-			storeDay(entry.at.getTime()),
-			entry.customer,
-			String(entry.number),
-			(entry.method && methods.get(entry.method)) ?? "",
-			entry.reference,
-			entry.cents / 100,
-			entry.recorded_by,
-			entry.is_reversal ? reversal : entry.reversed_at && storeDay(entry.reversed_at.getTime()),
-			entry.note,
-		]);
-		yield encoder.encode(writeCsvRows(rows));
-	}
+	yield encoder.encode(CSV_START + writeCsvRows([texts.head, ...rowsOf(first, texts)]));
+	for await (const entries of others) yield encoder.encode(writeCsvRows(rowsOf(entries, texts)));
+}
+
+function rowsOf(entries: PaymentEntries, { methods, reversal }: FileTexts) {
+	return entries.map((entry) => [
+		storeDay(entry.at.getTime()),
+		entry.customer,
+		String(entry.number),
+		(entry.method && methods.get(entry.method)) ?? "",
+		entry.reference,
+		entry.cents / 100,
+		entry.recorded_by,
+		entry.is_reversal ? reversal : entry.reversed_at && storeDay(entry.reversed_at.getTime()),
+		entry.note,
+	]);
 }
