@@ -1,7 +1,9 @@
 /** Parts from a file to the catalog, back, and out again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { resolveNames } from "../../src/features/imports/resolve-names.ts";
+import { preparedStatements } from "../../src/platform/postgres/prepared-statement.ts";
 import { aBrand, aPart, aStock, aSubcategory } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { createImportDriver, type ImportDriver } from "./import-driver.ts";
 
@@ -49,7 +51,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
 	await database.pool.query(
-		"delete from import_mapping; delete from import; delete from external_code; delete from part; delete from part_change",
+		"delete from quote_requested_line; delete from import_mapping; delete from import; delete from external_code; delete from part; delete from part_change",
 	);
 	const part = await aPart(database.db, {
 		sku: "OLD-1",
@@ -240,6 +242,34 @@ describe("a table of parts", () => {
 			["NEW-1", "discontinued", 544],
 			["OLD-1", "active", 5],
 		]);
+	});
+
+	it("keeps a part that a buyer once asked for, also where the seller offered another one", async () => {
+		const id = await driver.apply(NEW_PARTS, "parts");
+		const quote = await anOrder(database.db, { lines: [], paid: "no", status: "draft" });
+		await database.pool.query(
+			`insert into quote_requested_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity)
+				select $1, 1, id, sku, title_en, title_es, 'Sample Filters', 1 from part where sku = 'NEW-1'`,
+			[quote.id],
+		);
+		await driver.undo(id);
+		expect((await driver.read(id)).record.state).toBe("undone");
+		expect((await parts()).map(({ sku, status }) => [sku, status])).toEqual([
+			["NEW-1", "discontinued"],
+			["OLD-1", "active"],
+		]);
+	});
+
+	it("asks every table whose rows keep a part from being deleted", async () => {
+		const { rows } = await database.pool.query<{ table: string; column: string }>(
+			`select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+				join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+				where c.contype = 'f' and c.confrelid = 'part'::regclass and c.confdeltype in ('a', 'r')`,
+		);
+		const statement = preparedStatements.find(({ name }) => name === "import-referred-parts");
+		expect(rows.length).toBeGreaterThan(0);
+		for (const { table, column } of rows)
+			expect(statement?.text).toContain(`exists (select from ${table} x where x.${column} = p.id)`);
 	});
 
 	it("does not create a part whose SKU was taken since the dry run", async () => {

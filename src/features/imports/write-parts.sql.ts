@@ -109,6 +109,7 @@ export const selectReferredParts = preparedStatement<{ id: number }, [ids: numbe
 	"import-referred-parts",
 	`select p.id from part p where p.id = any($1::int[]) and (
 		exists (select from order_line x where x.part_id = p.id)
+		or exists (select from quote_requested_line x where x.part_id = p.id)
 		or exists (select from order_allocation x where x.part_id = p.id)
 		or exists (select from purchase_order_line x where x.part_id = p.id)
 		or exists (select from cart_line x where x.part_id = p.id)
