@@ -89,6 +89,7 @@ export const ROOMS = [
 	"order",
 	"product-box",
 	"content",
+	"jobs",
 	"mail",
 	"session",
 	"checkout",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { overwriteGetLocale } from "../messages/compiled/runtime.js";
 import { alarmDetail } from "./alarm-texts.ts";
 
 it("every rule of the books has a text for people", () => {
@@ -20,4 +21,14 @@ it("keeps what the rule is about, and the details of other alarms", () => {
 		"Write the nightly backup: no space: 12 MB",
 	);
 	expect(alarmDetail("payment_unknown", "testcard abc: 1")).toBe("testcard abc: 1");
+});
+
+it("is in the language of the reader", () => {
+	onTestFinished(() => overwriteGetLocale(() => "en"));
+	overwriteGetLocale(() => "es");
+	expect(alarmDetail("job_failed", "backup: no space")).toBe(
+		"Escribir la copia de seguridad de la noche: no space",
+	);
+	expect(alarmDetail("check_failed", "search: ETIMEDOUT")).toBe("Índice de búsqueda: ETIMEDOUT");
+	expect(alarmDetail("refund_overdue", "refund 12")).toBe("Reembolso 12");
 });

@@ -1,6 +1,7 @@
 /** What an alarm means, in the current language. */
+
+import { jobName } from "../jobs/job-names.ts";
 import { m } from "../messages/compiled/messages.js";
-import { jobName } from "./job-names.ts";
 
 const TEXTS: Record<string, () => string> = {
 	rule_broken: m.alarm_rule_broken,
@@ -66,14 +67,21 @@ const CHECKS: Record<string, () => string> = {
 	search: m.alarm_check_search,
 };
 
+/** The alarms whose detail begins with a name, such as "backup: no space", and what it names. */
+const NAME_TEXTS: Record<string, (name: string) => string> = {
+	job_failed: jobName,
+	job_not_taken: jobName,
+	rule_broken: (rule) => RULES[rule]?.() ?? rule,
+	check_failed: (check) => (CHECKS[check] ?? RULES[check])?.() ?? check,
+};
+
 /** What the alarm is about, in the language of the reader. */
 export function alarmDetail(kind: string, what: string): string {
+	const nameText = NAME_TEXTS[kind];
+	if (!nameText) return recordText(what);
 	const [name = "", ...rest] = what.split(": ");
-	if (kind === "job_failed" || kind === "job_not_taken") return [jobName(name), ...rest].join(": ");
-	if (kind !== "rule_broken" && kind !== "check_failed") return recordText(what);
 	const record = rest.join(": ");
-	const text = (RULES[name] ?? CHECKS[name])?.() ?? name;
-	return record ? `${text}: ${recordText(record)}` : text;
+	return record ? `${nameText(name)}: ${recordText(record)}` : nameText(name);
 }
 
 /** The records of `alarms.sql.ts` and `invariants.sql.ts`. Others are names and numbers only. */

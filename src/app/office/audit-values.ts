@@ -8,7 +8,7 @@ import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { countryName } from "../address/places.ts";
-import { jobName } from "../mail/job-names.ts";
+import { jobName } from "../jobs/job-names.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { methodText } from "../order/order-texts.ts";

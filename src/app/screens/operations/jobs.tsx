@@ -10,7 +10,7 @@ import {
 	type JobState,
 } from "../../../domain/jobs/job-state.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { jobName } from "../../mail/job-names.ts";
+import { jobName } from "../../jobs/job-names.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
