@@ -1,6 +1,7 @@
 /** The first run of a store: its details and its owner. */
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
+import { SHORT_ZIP_CODE } from "../domain/address/zip-code.ts";
 import { MAX_PHOTO_ROUTE_LENGTH } from "../domain/catalog/part-limits.ts";
 import {
 	MAX_STORE_ADDRESS_LENGTH,
@@ -20,7 +21,6 @@ import {
 } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
-const ZIP = /^\d{5}$/;
 const WAREHOUSE_CODE = /^[a-z]{3}$/i;
 /** At most 100, with up to four decimals. */
 const PERCENT = /^(100|\d{1,2}(\.\d{1,4})?)$/;
@@ -39,7 +39,7 @@ const NewStoreInput = z
 		address: text(required(), maxCharacters(MAX_STORE_ADDRESS_LENGTH), oneLine()),
 		zip: text(
 			required("postal_code_required"),
-			checkFilled("postal_code_valid", (value) => ZIP.test(value)),
+			checkFilled("postal_code_valid", (value) => SHORT_ZIP_CODE.test(value)),
 		),
 		warehouseCode: text(
 			required(),

@@ -1,6 +1,7 @@
 /** Checks the text of a setting against its type and brings it into the form that is stored. */
 import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../account/email.ts";
 import { internationalPhone } from "../address/phone.ts";
+import { SHORT_ZIP_CODE } from "../address/zip-code.ts";
 import { characterCount } from "../form/character-count.ts";
 import type { FieldError, FormErrors } from "../form/field-error.ts";
 import { INDEX_NOW_KEY } from "./index-now-key.ts";
@@ -151,7 +152,7 @@ const PATTERNS = {
 	picture: [/^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/, "picture_link"],
 	code: [/^[A-Z]{3}$/, "three_letters"],
 	name: [/^[a-z0-9]+(-[a-z0-9]+)*$/, "link_valid"],
-	zip: [/^\d{5}$/, "postal_code_valid"],
+	zip: [SHORT_ZIP_CODE, "postal_code_valid"],
 	index_now_key: [INDEX_NOW_KEY, "index_now_key"],
 } as const satisfies Record<string, readonly [RegExp, FieldError["code"]]>;
 
