@@ -129,7 +129,7 @@ describe("Today", () => {
 		const { db, pool } = api.database;
 		const inProcessing = (line = {}) =>
 			anOrder(db, { ...ofCustomer(), status: "processing", lines: [line] });
-		const [toPick, toPack, late, awaited, packed] = [
+		const [toPick, toPack, late, awaited, specialOrder] = [
 			await inProcessing(),
 			await inProcessing(),
 			await inProcessing(),
@@ -163,7 +163,7 @@ describe("Today", () => {
 			});
 			const queuesOf = ({ number }: { number: number }) =>
 				work.filter(({ ref }) => ref === String(number)).map(({ queue }) => queue);
-			expect([toPick, toPack, late, awaited, packed].map(queuesOf)).toEqual([
+			expect([toPick, toPack, late, awaited, specialOrder].map(queuesOf)).toEqual([
 				["pick"],
 				["pack"],
 				["late"],
