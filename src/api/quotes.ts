@@ -161,7 +161,7 @@ function presentQuote(
 				expected_on: step.expectedOn,
 			})),
 		})),
-		not_offered: comparison.missingLines.map(({ sku, title, brand, quantity }) => ({
+		not_included: comparison.missingLines.map(({ sku, title, brand, quantity }) => ({
 			sku,
 			title: title[language],
 			brand,

@@ -74,7 +74,7 @@ export const QuoteDetail = z.strictObject({
 		}),
 	),
 	/** What the buyer asked for and the quote does not have. */
-	not_offered: z.array(
+	not_included: z.array(
 		z.strictObject({
 			sku: z.string(),
 			title: z.string(),

@@ -150,7 +150,7 @@ describe("the seller's offer", () => {
 			[true, null, null],
 		];
 		expect(differences(answer.body.quote)).toEqual(expected);
-		expect(answer.body.quote.not_offered).toMatchObject([{ sku: gone.sku, quantity: 2 }]);
+		expect(answer.body.quote.not_included).toMatchObject([{ sku: gone.sku, quantity: 2 }]);
 		// A second offer is compared with the request, and not with the first offer.
 		const second = await offer(number, [
 			{ line: 1, quantity: 2, price: 90 },
@@ -164,7 +164,7 @@ describe("the seller's offer", () => {
 			[true, null, null],
 			[false, null, null],
 		]);
-		expect(second.body.quote.not_offered).toEqual([]);
+		expect(second.body.quote.not_included).toEqual([]);
 		await offer(
 			number,
 			[
@@ -193,7 +193,7 @@ describe("the seller's offer", () => {
 		});
 		expect((await accept(number, { version: 3 })).status).toBe(200);
 		expect([await reservedOf(kept.id), await reservedOf(gone.id)]).toEqual([5, 0]);
-		expect((await read(number)).not_offered).toMatchObject([{ sku: gone.sku }]);
+		expect((await read(number)).not_included).toMatchObject([{ sku: gone.sku }]);
 	});
 
 	it("names the line and the count of what cannot be delivered, and writes nothing", async () => {
