@@ -260,7 +260,7 @@ describe("the templates", () => {
 		};
 		const { html, text } = write("quote-sent", "en", offer);
 		for (const words of [
-			"It is not exactly what you asked for",
+			"Our offer differs from your request",
 			"Water pump · You asked for 4",
 			"Alternator · Instead of Denso 0101",
 			"Belt · Added: not in your request",

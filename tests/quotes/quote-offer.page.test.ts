@@ -109,7 +109,7 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 	for (const text of [other.sku, added.sku, "$33.00", "$900.00"])
 		expect(buyersPage).toContain(text);
 	const changes = [part.sku, "Instead of", "Added: not in"];
-	for (const text of [...changes, "your request", "It is not exactly what you asked for"])
+	for (const text of [...changes, "your request", "Our offer differs from your request"])
 		expect(buyersPage).toContain(text);
 	const sellersView = await read(path, seller);
 	for (const text of [...changes, "the request"]) expect(sellersView).toContain(text);
@@ -181,9 +181,9 @@ it("an offer names what was asked for, and nothing where it is the same", async 
 	expect((await post(path, offer, seller)).status).toBe(200);
 	const views: [path: string, who: Account, asked: string, missing: string][] = [
 		[`/quote/${number}`, buyer, "You asked for 4", "Not offered"],
-		[`/es/quote/${number}`, buyer, "Usted solicitó 4", "Sin oferta"],
+		[`/es/quote/${number}`, buyer, "Usted solicitó 4", "No cotizado"],
 		[path, seller, "The buyer asked for 4", "Not offered"],
-		[`/es${path}`, seller, "El comprador solicitó 4", "Sin oferta"],
+		[`/es${path}`, seller, "El comprador solicitó 4", "No cotizado"],
 	];
 	for (const [address, who, asked, missing] of views) {
 		const page = await read(address, who);

@@ -203,7 +203,7 @@ test("a seller offers by the keyboard, and the buyer accepts what is left of the
 	});
 	await buyer.goto(`/quote/${quote.quoteNumber}`);
 	const buyerMain = buyer.getByRole("main");
-	await expect(buyerMain.getByText("It is not exactly what you asked for.")).toBeVisible();
+	await expect(buyerMain.getByText("Our offer differs from your request.")).toBeVisible();
 	await expect(buyerMain.getByText("You asked for 2")).toBeVisible();
 	await expect(buyerMain.getByText(`${stock - 1} of ${stock} available`).first()).toBeVisible();
 	await buyerMain.getByLabel("Street", { exact: true }).fill("8200 NW 41st Street");
