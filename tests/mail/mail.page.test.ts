@@ -266,6 +266,7 @@ describe("the templates", () => {
 			"Belt · Added: not in your request",
 			"2 × CAB-4",
 			"Thermostat · Not offered",
+			"And 3 more lines on the page of the quote",
 		]) {
 			expect(html).toContain(words);
 			expect(text).toContain(words);

@@ -33,7 +33,7 @@ function quoteMail(
 		paragraphs: [
 			text,
 			...(isDifferent ? [m.mail_quote_different()] : []),
-			...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : []),
+			...(moreLines > 0 ? [m.mail_quote_more({ count: moreLines })] : []),
 		],
 		facts: [
 			...lines.map((line) => ({

@@ -31,7 +31,11 @@ export type RequestComparison = {
 	isDifferent: boolean;
 };
 
-const SAME: LineDifference = { isAdded: false, requestedQuantity: null, requestedPart: null };
+export const SAME_LINE: LineDifference = {
+	isAdded: false,
+	requestedQuantity: null,
+	requestedPart: null,
+};
 
 /** A quote that staff wrote has no request, so nothing in it is different. */
 export function compareWithRequest(
@@ -39,14 +43,15 @@ export function compareWithRequest(
 	requested: readonly RequestedLine[],
 ): RequestComparison {
 	if (requested.length === 0)
-		return { lines: offered.map(() => SAME), missingLines: [], isDifferent: false };
+		return { lines: offered.map(() => SAME_LINE), missingLines: [], isDifferent: false };
 	const answered = answeredLines(offered, requested);
 	const lines = offered.map((line, index) => differenceOf(line, answered[index] ?? null));
 	const missingLines = requested.filter((line) => !answered.includes(line));
-	const isDifferent =
-		missingLines.length > 0 ||
-		lines.some((line) => line.isAdded || line.requestedQuantity !== null || line.requestedPart);
-	return { lines, missingLines, isDifferent };
+	return { lines, missingLines, isDifferent: missingLines.length > 0 || lines.some(isChanged) };
+}
+
+export function isChanged({ isAdded, requestedQuantity, requestedPart }: LineDifference): boolean {
+	return isAdded || requestedQuantity !== null || requestedPart !== null;
 }
 
 /**
@@ -72,7 +77,7 @@ function differenceOf(
 	{ partId, quantity }: OfferedLine,
 	requested: RequestedLine | null,
 ): LineDifference {
-	if (!requested) return { ...SAME, isAdded: true };
+	if (!requested) return { ...SAME_LINE, isAdded: true };
 	return {
 		isAdded: false,
 		requestedQuantity: requested.quantity === quantity ? null : requested.quantity,

@@ -2,7 +2,7 @@
 import type { Bilingual, Language } from "../../domain/store/language.ts";
 
 /** Further lines are shown on the page only. */
-const MAX_LINES = 25;
+export const MAX_MAILED_LINES = 25;
 
 type TitledLine = { sku: string; title: Bilingual };
 
@@ -13,12 +13,12 @@ export function mailedLines<Row extends TitledLine, More extends object>(
 	more: (row: Row) => More,
 ) {
 	return {
-		lines: rows.slice(0, MAX_LINES).map((row) => ({
+		lines: rows.slice(0, MAX_MAILED_LINES).map((row) => ({
 			sku: row.sku,
 			title: row.title[language],
 			...more(row),
 		})),
-		moreLines: Math.max(0, rows.length - MAX_LINES),
+		moreLines: Math.max(0, rows.length - MAX_MAILED_LINES),
 	};
 }
 

@@ -1,11 +1,17 @@
 /** Queues mails about a quote in the transaction that causes them. */
 import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
-import type { Order, OrderLine } from "../../domain/order/order.ts";
+import type { OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
-import { compareWithRequest } from "../../domain/quote/compare-with-request.ts";
+import {
+	compareWithRequest,
+	isChanged,
+	type RequestedLine,
+	SAME_LINE,
+} from "../../domain/quote/compare-with-request.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
+import { MAX_MAILED_LINES, mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { notifyStore } from "../mail/notify-store.ts";
 import { type QueuedMail, queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -48,33 +54,47 @@ export async function quoteMail(
 			number: String(order.number),
 			url: mailedPage(origin(), order.language, `/quote/${name}`),
 			...(kind === "quote-sent"
-				? await offerOf(client, order, lines)
+				? {
+						...offerLines(lines, await selectRequestedLines(client, id), order.language),
+						totalCents: order.totalCents,
+						until: order.expiresAt?.toISOString() ?? null,
+					}
 				: { ...mailedLines(lines, order.language, quantityOf), totalCents: null, until: null }),
 		},
 	};
 }
 
-/** The lines of an offer, and how they differ from what the buyer asked for. */
-async function offerOf(client: Queryable, order: Order, lines: readonly OrderLine[]) {
-	const requestedLines = await selectRequestedLines(client, order.id);
+type OfferedLine = Pick<OrderLine, "sku" | "title" | "partId" | "quantity" | "requestedLine">;
+
+/**
+ * The lines of an offer, and how they differ from what the buyer asked for. If the mail cannot have
+ * all lines, it has the changed ones first.
+ */
+export function offerLines(
+	lines: readonly OfferedLine[],
+	requestedLines: readonly RequestedLine[],
+	language: Language,
+) {
 	const comparison = compareWithRequest(lines, requestedLines);
-	const differences = new Map(lines.map(({ n }, index) => [n, comparison.lines[index]]));
-	const { language } = order;
+	const compared = lines.map((line, index) => ({
+		...line,
+		...(comparison.lines[index] ?? SAME_LINE),
+	}));
+	const sorted =
+		lines.length > MAX_MAILED_LINES
+			? [...compared.filter(isChanged), ...compared.filter((line) => !isChanged(line))]
+			: compared;
+	const offered = mailedLines(sorted, language, (line) => {
+		const { quantity, isAdded, requestedQuantity, requestedPart: part } = line;
+		const requestedPart = part ? `${part.brand} ${part.sku}` : null;
+		return { quantity, isAdded, requestedQuantity, requestedPart };
+	});
+	const missing = mailedLines(comparison.missingLines, language, quantityOf);
 	return {
-		...mailedLines(lines, language, ({ n, quantity }) => {
-			const difference = differences.get(n);
-			const part = difference?.requestedPart;
-			return {
-				quantity,
-				isAdded: difference?.isAdded ?? false,
-				requestedQuantity: difference?.requestedQuantity ?? null,
-				requestedPart: part ? `${part.brand} ${part.sku}` : null,
-			};
-		}),
+		lines: offered.lines,
+		missingLines: missing.lines,
+		moreLines: offered.moreLines + missing.moreLines,
 		isDifferent: comparison.isDifferent,
-		missingLines: mailedLines(comparison.missingLines, language, quantityOf).lines,
-		totalCents: order.totalCents,
-		until: order.expiresAt?.toISOString() ?? null,
 	};
 }
 
