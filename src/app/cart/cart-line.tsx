@@ -135,7 +135,7 @@ function LineForm({ line, onChanged }: LineFormProps) {
 
 /**
  * The same form for a row of a large cart, with icons as buttons. The class of the row styles its
- * elements (`styles/part-lists.css`).
+ * buttons, by their values too (`styles/part-lists.css`).
  */
 export function RowForm({ line, onChanged }: LineFormProps) {
 	const { sku } = line;

@@ -61,8 +61,8 @@ function CartRow(row: CartRowProps) {
 }
 
 /**
- * Uses no context and nothing beside its properties and the language, because its HTML is cached. The
- * class of the row styles its elements.
+ * Uses no context and nothing beside its properties and the language, because its HTML is cached. Its
+ * classes are short names, because a long cart repeats them (`styles/part-lists.css`).
  */
 export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;
@@ -71,14 +71,14 @@ export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const core = hasCore ? m.price_core({ amount: formatUsd(coreChargeCents) }) : null;
 	return (
 		<>
-			<div>
-				<p>
+			<div className="min-w-0">
+				<p className="line-clamp-2">
 					<code>{sku}</code>{" "}
 					<Link to={links.part(sku)} title={title}>
 						{title}
 					</Link>
 				</p>
-				<p>
+				<p className="cart-row-facts">
 					<span>{[brand, qualityWord].filter(Boolean).join(" · ")}</span>
 					<span className="lg:hidden">
 						{priceCents === null
@@ -102,18 +102,20 @@ export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 				</p>
 				{fit === "question" && <OpenFit sku={sku} />}
 			</div>
-			<p className={line.availability.ships ? "max-sm:hidden" : "max-sm:col-span-2"}>
+			<p
+				className={`cart-row-stock ${line.availability.ships ? "max-sm:hidden" : "max-sm:col-span-2"}`}
+			>
 				<StockBadge product={line} />
 			</p>
-			<p>
+			<p className="cart-row-price">
 				{priceCents === null ? m.cart_unpriced_short() : formatUsd(priceCents)}
 				{core && <span>{core}</span>}
 			</p>
-			<p>
+			<p className="cart-row-sum">
 				<span className="sr-only">{m.cart_line_total()} </span>
 				{priceCents === null ? "–" : formatUsd(priceCents * quantity)}
 			</p>
-			<div>
+			<div className="cart-row-quantity">
 				<p className="hidden print:block">{m.units({ count: quantity })}</p>
 				<RowForm line={line} onChanged={onChanged} />
 			</div>
