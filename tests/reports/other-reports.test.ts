@@ -10,6 +10,7 @@ import { REPORTS, type ReportName, type ReportValues } from "../../src/domain/re
 import { RETURN_REASONS } from "../../src/domain/returns/return-rule.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { selectLateOrders } from "../../src/features/reports/other-reports.sql.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aBrand, aPart, aStock, aSubcategory, aWarehouse } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -302,6 +303,19 @@ async function coreDays(): Promise<number> {
 	);
 	return Number(rows[0]?.value ?? 30);
 }
+
+it("late orders have the same first rows when they are cut to the largest", async () => {
+	const [from, to] = [addDays(today, -400), addDays(today, 400)];
+	const { main } = REPORTS.late;
+	for (const by of ["seller", "customer", "level"] as const) {
+		const { rows } = await api.services.reports.read(manager, { report: "late", from, to, by });
+		const cut = await selectLateOrders(api.pool, from, to, null, by, 2);
+		expect([by, cut.map((row) => row.late_open)]).toEqual([
+			by,
+			rows.slice(0, 2).map(({ values }) => values[main]),
+		]);
+	}
+});
 
 it("the sum of a long list counts the rows that are cut off too", async () => {
 	const { db } = api.database;

@@ -1,9 +1,10 @@
 /** Reports over random histories equal a slow oracle to the cent, live and from the summary. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
-import { REPORTS, type ReportGroup } from "../../src/domain/report/reports.ts";
+import { REPORTS, type ReportGroup, withDerivedValues } from "../../src/domain/report/reports.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { selectSales } from "../../src/features/reports/sales-report.sql.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { startSalesHistory } from "./sales-history.ts";
@@ -231,6 +232,25 @@ describe("the reports of sales", () => {
 			await expect(
 				api.database.pool.query(`insert into ${table} select * from ${table}`),
 			).rejects.toMatchObject({ code: "23505" });
+	});
+
+	it("have the same first rows when they are cut to the largest", async () => {
+		const period = { from: addDays(today, -400), to: today };
+		const limit = 3;
+		for (const report of ["sales", "margin"] as const)
+			for (const by of ["seller", "brand", "category", "customer", "level", "warehouse"] as const) {
+				const { main } = REPORTS[report];
+				const whole = await api.services.reports.read(manager, { report, ...period, by });
+				const cut = await selectSales(api.pool, { ...period, by, main, limit, sellerId: null });
+				const values = cut.map(({ sales, cost, unknown_cost }) =>
+					withDerivedValues({ sales, cost, unknownCost: unknown_cost }),
+				);
+				expect([report, by, values.map((row) => row[main])]).toEqual([
+					report,
+					by,
+					whole.rows.slice(0, limit).map((row) => row.values[main]),
+				]);
+			}
 	});
 
 	it("follow a customer to another seller at once", async () => {
