@@ -67,6 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			moved: Number(url.searchParams.get("moved") ?? 0),
 			refused: readRefusedOrders(url, language),
 		},
+		hasPayments: !caller.isWarehouse,
 		orders: orders.map((row) => toStaffRow(row, { caller, language })),
 	};
 }
@@ -98,7 +99,7 @@ export function meta() {
 
 /** The orders that this member of staff may see: newest first, or what waits, oldest first. */
 export default function AdminOrders({
-	loaderData: { shown, status, view, orders, total, pages, page, views, file, done },
+	loaderData: { shown, status, view, orders, hasPayments, total, pages, page, views, file, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -152,7 +153,7 @@ export default function AdminOrders({
 					: total > 0 && m.orders_count(countForMessage(total))}
 			</p>
 			{/* Nothing stays selected after an action, so that the next one begins from the start. */}
-			<StaffTable key={location.key} orders={orders} />
+			<StaffTable key={location.key} orders={orders} hasPayments={hasPayments} />
 			{orders.length > 0 && <OrdersBulk hasFile={file !== null} />}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
@@ -186,7 +187,7 @@ function useOrderCounts(): Record<string, number> {
 	};
 }
 
-function StaffTable({ orders }: { orders: StaffRow[] }) {
+function StaffTable({ orders, hasPayments }: { orders: StaffRow[]; hasPayments: boolean }) {
 	const payment: OfficeColumn<StaffRow> = {
 		header: m.payment_status(),
 		phone: "hidden",
@@ -195,7 +196,6 @@ function StaffTable({ orders }: { orders: StaffRow[] }) {
 			<span className="whitespace-nowrap text-ink-soft">{paymentLabel}</span>
 		),
 	};
-	const hasPayments = orders.some(({ paymentLabel }) => paymentLabel !== null);
 	return (
 		<OfficeTable
 			caption={m.admin_orders()}
