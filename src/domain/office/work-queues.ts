@@ -22,7 +22,7 @@ export const WORK_QUEUES = [
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
-/** Queues that have others as their parts: orders in doubt, and orders that are late, to pick, to pack or wait for stock. */
+/** `vin` contains `fit`; `ship` contains `late`, `pick`, `pack` and `stock`. */
 export const PARENT_QUEUES: readonly WorkQueue[] = ["vin", "ship"];
 
 /** How many items wait in a queue, and since when the oldest one waits. */

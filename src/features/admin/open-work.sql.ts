@@ -101,7 +101,9 @@ const BRANCHES = [
 
 /**
  * An order can wait in several queues. Today lists it in one: the queue of what is to be done next,
- * or that of late orders. The counts are those of the lists, which have all orders of a queue.
+ * or that of late orders. The counts are those of the lists, which have all orders of a queue. The
+ * warehouse does not see the queue of balances due: it finds such an order in the list To ship, which
+ * counts it, but not in Today.
  */
 const LISTED_ELSEWHERE: Partial<Record<WorkQueue, string[]>> = {
 	vin: [IS_FIT_IN_DOUBT],
@@ -124,7 +126,8 @@ const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4
 	.replaceAll(":part_title", "case $5::text when 'es' then p.title_es else p.title_en end");
 
 function isOnlyIn(queue: WorkQueue): string {
-	return (LISTED_ELSEWHERE[queue] ?? []).map((other) => `(${other}) is not true`).join(" and ");
+	const others = LISTED_ELSEWHERE[queue] ?? [];
+	return others.map((other) => `(${other}) is not true`).join(" and ") || "true";
 }
 
 export const selectQueueStates = preparedStatement<
