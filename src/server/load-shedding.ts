@@ -78,7 +78,8 @@ export function shedLoad(app: FastifyInstance, { pool, maxActive }: LoadSources)
 		});
 		done();
 	});
-	// A slow client reads its answer for long, but the work is done.
+	// A slow client reads its answer for long, but the work is done. Only a file that is sent while it
+	// is written still reads its next pages, one query at a time, at the speed of its client.
 	app.addHook("onSend", (request, _reply, payload, done) => {
 		slots.get(request)?.leave();
 		done(null, payload);

@@ -91,7 +91,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 				page = findCached();
 			}
 			const answer = page ?? (await render({ request, reply, today, key }, options, cache));
-			return answer instanceof Response ? sendStream(reply, answer) : send(request, reply, answer);
+			return "stream" in answer ? sendStream(reply, answer) : send(request, reply, answer);
 		},
 	});
 }
@@ -108,7 +108,7 @@ async function render(
 	{ request, reply, today, key }: PageRequest,
 	options: PagesOptions,
 	cache: PageCache | undefined,
-): Promise<ReadyPage | Response> {
+): Promise<ReadyPage | StreamedFile> {
 	const version = options.version.current();
 	const language = languageOf(request.url);
 	const build = await options.build();
@@ -140,14 +140,12 @@ async function render(
 	});
 	const handle = handlerFor(build, language, options);
 	const response = await handle(toRouterRequest(request, reply, options), provider);
-	if (page.isStreamed && response.ok) return response;
-	const ready = await prepareResponse(response, options, page);
-	if (page.isSecret)
-		Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
-	if (page.isSecret === "link")
-		Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+	const headers = headersOf(response, page);
 	const isExpired = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
-	if (isExpired) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
+	if (isExpired) headers["set-cookie"] ??= expiredSessionCookie(request, options);
+	if (page.isStreamed && response.ok)
+		return { status: response.status, headers, stream: response.body };
+	const ready = await prepareResponse(response, headers, options, page);
 	const isSameForAllGuests = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
 	if (isSameForAllGuests && key !== undefined)
 		cache?.put(key, ready, { version, topics: topicsOf(page) });
@@ -248,17 +246,27 @@ function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepareResponse(
-	response: Response,
-	options: PagesOptions,
-	page: PageContext,
-): Promise<ReadyPage> {
+function headersOf(response: Response, { isSecret }: PageContext): PageHeaders {
 	const headers: PageHeaders = {};
 	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
 	const cookies = response.headers.getSetCookie();
 	if (cookies.length > 0) headers["set-cookie"] = cookies;
 	headers["cache-control"] ??= "private, no-cache";
 	headers.vary = "Accept-Encoding, Cookie";
+	if (isSecret)
+		Object.assign(headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
+	if (isSecret === "link")
+		Object.assign(headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+	return headers;
+}
+
+/** Adds the content policy of a page to `headers`. */
+async function prepareResponse(
+	response: Response,
+	headers: PageHeaders,
+	options: PagesOptions,
+	page: PageContext,
+): Promise<ReadyPage> {
 	const plain =
 		page.html === undefined
 			? Buffer.from(await response.arrayBuffer())
@@ -297,11 +305,10 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 }
 
 /** A file that is sent while it is written. It has no encoding and no `ETag`, which need the whole. */
-function sendStream(reply: FastifyReply, response: Response) {
-	return reply
-		.code(response.status)
-		.headers(Object.fromEntries(response.headers))
-		.send(response.body);
+type StreamedFile = { status: number; headers: PageHeaders; stream: Response["body"] };
+
+function sendStream(reply: FastifyReply, { status, headers, stream }: StreamedFile) {
+	return reply.code(status).headers(headers).send(stream);
 }
 
 /**

@@ -88,7 +88,8 @@ function watch(
 	{ ownMs, wholeMs }: TimeLimits,
 ): void {
 	const check = () => {
-		// An answer that is being sent may take as long as the client needs.
+		// An answer that is being sent may take as long as the client needs, and so may a file that is
+		// sent while it is written. Each of its queries has the time limit of the database.
 		if (requestTimer.hasAnswer || reply.raw.headersSent) return;
 		const elapsed = elapsedTime(requestTimer.scope);
 		const left = Math.min(
