@@ -16,7 +16,10 @@ export function toAddedParts(lines: NonNullable<QuickOrderAnswer["added"]>): Add
 export function AddedReport({ lines }: { lines: AddedPart[] }) {
 	const report = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each report
-	useEffect(() => report.current?.scrollIntoView({ block: "nearest" }), [lines]);
+	useEffect(() => {
+		// Some browsers answer with a promise, which is no clean-up for React.
+		void report.current?.scrollIntoView({ block: "nearest" });
+	}, [lines]);
 	const changedLines = lines.filter(({ note }) => note !== null);
 	const addedCount = lines.filter(({ quantity }) => quantity > 0).length;
 	return (
