@@ -241,14 +241,6 @@ const CHUNKS = [
 		priority: 55,
 		test: /app[\\/](screens[\\/]checkout|payment)[\\/]/,
 	},
-	// The page that opens a return shares it with the office: without this group it would load the
-	// office's chunk.
-	{
-		...SHARED_BY_PAGES,
-		name: "uploads",
-		priority: 35,
-		test: /app[\\/]browser[\\/]upload-picture\./,
-	},
 	// Some of these pages link to the office, and need its addresses, but not its chunk.
 	{
 		...SHARED_BY_PAGES,
@@ -257,6 +249,7 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
 			/app[\\/]office[\\/]office-links\./,
+			/app[\\/]browser[\\/]upload-picture\./,
 		),
 	},
 	{
