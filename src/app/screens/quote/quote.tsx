@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
@@ -45,6 +45,19 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const name = requireOrderName(page, url, params.id);
 	return changeQuote(page, name, request);
 }
+
+/**
+ * After a conflict the page is read again: stock or offer have changed, and the page says which line
+ * is short and what can be had.
+ */
+export function shouldRevalidate({
+	actionStatus,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	return actionStatus === CONFLICT || defaultShouldRevalidate;
+}
+
+const CONFLICT = 409;
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
