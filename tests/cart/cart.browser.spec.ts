@@ -233,6 +233,7 @@ const ORDER = {
 	correct: /^Número correcto para/,
 	lookUpAgain: "Buscar 5 correcciones",
 	reduced: /^Solo hay \d+ de 9999/,
+	take: /^Llevar \d+$/,
 	addLines: (count: number) => `Agregar ${count} líneas al carrito`,
 	audit: "Conviene revisar antes de pedir",
 	keep: (sku: string) => `Dejar solo ${sku}`,
@@ -306,11 +307,15 @@ test.describe("on a phone, in Spanish", () => {
 		const last = page.getByLabel(WORDS.es.quantity).last();
 		await last.fill("9999");
 		await expect(page.getByText(ORDER.reduced).first()).toBeVisible();
+		// A line with more than there is waits until fewer are taken.
+		await expect(page.getByRole("button", { name: ORDER.addLines(38) })).toBeVisible();
+		await page.getByRole("button", { name: ORDER.take }).click();
+		await expect(last).not.toHaveValue("9999");
 		await last.fill("1");
 		// Two of the lines are the same part.
 		await page.getByRole("button", { name: ORDER.addLines(39) }).click();
-		await expect(panel(page)).toBeVisible();
-		await page.goto("/es/Cart");
+		await panel(page).getByRole("link", { name: WORDS.es.view }).click();
+		await page.waitForURL("**/es/Cart");
 		const main = page.getByRole("main");
 		await expect(main.getByLabel(WORDS.es.quantity)).toHaveCount(39);
 		await expect(main.getByText(ORDER.audit)).toBeVisible();

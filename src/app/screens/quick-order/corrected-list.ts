@@ -1,5 +1,5 @@
 /** The list of a quick order once more, with the numbers that the customer has corrected in place. */
-import type { QuickOrderRow } from "./quick-order-rows.ts";
+import { type QuickOrderRow, typedQuantity } from "./quick-order-rows.ts";
 
 /** Typed corrections, by `lineKey` or `wordsKey`. */
 export type Corrections = Readonly<Record<string, string>>;
@@ -50,10 +50,10 @@ function numberOf({ match, typedNumber }: QuickOrderRow): string {
 	return match === "no_number" ? "" : typedNumber;
 }
 
-/** A quantity that is not mended yet stays as it was pasted. */
-function quantityOf({ sku, quantity, invalidQuantity, requestedQuantity }: QuickOrderRow) {
-	if (sku !== "" && quantity > 0) return quantity;
-	return invalidQuantity || requestedQuantity;
+/** A quantity that is not mended yet, or only rounded to packs, stays as it was pasted. */
+function quantityOf(row: QuickOrderRow): string | number {
+	if (row.sku !== "" && row.quantity > 0) return typedQuantity(row);
+	return row.invalidQuantity || row.requestedQuantity;
 }
 
 /** A decimal comma must not end the cell. */

@@ -7,8 +7,15 @@ import type { DuplicatePart } from "../../number-list/pasted-order-lines.ts";
 import { links } from "../../page/links.ts";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
+import {
+	hasInvalidQuantity,
+	isZeroQuantity,
+	packOf,
+	type QuickOrderRow,
+	typedQuantity,
+} from "./quick-order-rows.ts";
 import {
 	isOrderable,
 	type PartChoice,
@@ -32,13 +39,15 @@ type StatusProps = {
 	line: QuickOrderRow;
 	choice: PartChoice | undefined;
 	duplicate: DuplicatePart | undefined;
+	/** The customer takes what there is. */
+	onTake: (quantity: number) => void;
 };
 
 /** How the number was found, and whether the quantity can be ordered. */
-export function StatusCell({ line, choice, duplicate }: StatusProps) {
+export function StatusCell({ line, choice, duplicate, onTake }: StatusProps) {
 	const { text, tone, icon } = resultOf(line);
 	const part = choice ?? line.choices[0];
-	const requestedQuantity = duplicate ? duplicate.sum : part ? typedQuantity(line, part.pack) : 0;
+	const requestedQuantity = duplicate ? duplicate.sum : part ? typedQuantity(line) : 0;
 	return (
 		<span className="grid justify-items-start gap-1 text-sm max-sm:justify-items-end">
 			<Badge tone={tone} icon={icon}>
@@ -59,6 +68,11 @@ export function StatusCell({ line, choice, duplicate }: StatusProps) {
 			{part && isOrderable(part) && requestedQuantity > 0 && (
 				<QuantityChange choice={part} requestedQuantity={requestedQuantity} />
 			)}
+			{!duplicate && part?.note === "availability" && line.quantity > part.quantity && (
+				<Button size="small" className="noscript:hidden" onClick={() => onTake(part.quantity)}>
+					{m.quick_order_take({ count: part.quantity })}
+				</Button>
+			)}
 		</span>
 	);
 }
@@ -73,15 +87,6 @@ function resultOf(line: QuickOrderRow): Result {
 		};
 	// The customer has chosen a part with a similar number.
 	return line.match === "none" && line.sku !== "" ? CHOSEN : MATCHES[line.match];
-}
-
-/** The quantity before it was rounded to packs, unless the customer has changed it since. */
-function typedQuantity(
-	{ requestedQuantity, invalidQuantity, quantity }: QuickOrderRow,
-	pack: number,
-): number {
-	const isRounded = invalidQuantity === "" && quantity === roundToPacks(requestedQuantity, pack);
-	return isRounded ? requestedQuantity : quantity;
 }
 
 function Stock({ choice }: { choice: PartChoice }) {
@@ -106,7 +111,7 @@ function QuantityChange({
 }) {
 	const { note, quantity, pack } = choice;
 	const packed = roundToPacks(requestedQuantity, pack);
-	if (note === "availability")
+	if (note === "availability" && requestedQuantity > quantity)
 		return (
 			<span className="text-warn">
 				{m.cart_reduced({ wanted: choice.requestedQuantity, count: quantity })}
@@ -240,7 +245,7 @@ type QuantityProps = {
  * Sent in pairs with the SKU of the same row. Rows of one part need whole packs only in their sum.
  */
 export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
-	const pack = [...row.choices, ...row.nearest].find(({ sku }) => sku === row.sku)?.pack ?? 1;
+	const pack = packOf(row, row.sku);
 	const step = isDuplicate ? 1 : pack;
 	return (
 		<input

@@ -62,16 +62,26 @@ export function chosenPart(
 	return choice && { ...choice, ...offers.get(sku) };
 }
 
-export function rowsToAdd(rows: readonly QuickOrderRow[]): QuickOrderRow[] {
+/** The rows with a part and a quantity that the cart does not have yet. */
+export function wantedRows(rows: readonly QuickOrderRow[]): QuickOrderRow[] {
 	return rows.filter(({ sku, quantity, isAdded }) => sku !== "" && quantity > 0 && !isAdded);
 }
 
-/** Marks the rows whose parts the cart has taken. */
+/** Rows with more pieces than there are wait until the customer takes fewer. */
+export function rowsToAdd(
+	rows: readonly QuickOrderRow[],
+	offers: ReadonlyMap<string, LineOffer>,
+): QuickOrderRow[] {
+	return wantedRows(rows).filter((row) => !needsAttention(row, chosenPart(row, offers)));
+}
+
+/** Marks those of the sent rows whose parts the cart has taken. */
 export function withAdded(
 	rows: readonly QuickOrderRow[],
+	sentRows: readonly QuickOrderRow[],
 	lines: readonly { sku: string; quantity: number }[],
 ): QuickOrderRow[] {
-	const sent = new Set(rowsToAdd(rows).map(({ index }) => index));
+	const sent = new Set(sentRows.map(({ index }) => index));
 	const taken = new Set(lines.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku));
 	return rows.map((row) =>
 		sent.has(row.index) && taken.has(row.sku) ? { ...row, isAdded: true } : row,
@@ -83,7 +93,7 @@ export function rowTotals(
 	rows: readonly QuickOrderRow[],
 	offers: ReadonlyMap<string, LineOffer>,
 ): CartTotals {
-	const addedRows = rowsToAdd(rows);
+	const addedRows = rowsToAdd(rows, offers);
 	return cartTotals(
 		[...sumBySku(addedRows)].flatMap(([sku, sum]) => {
 			const row = addedRows.find((candidate) => candidate.sku === sku);
@@ -99,6 +109,23 @@ export function rowTotals(
 			};
 		}),
 	);
+}
+
+/** The quantity before it was rounded to packs, unless the customer has changed it since. */
+export function typedQuantity(row: QuickOrderRow): number {
+	const { requestedQuantity, invalidQuantity, quantity } = row;
+	const isRounded =
+		invalidQuantity === "" && quantity === roundToPacks(requestedQuantity, packOf(row, row.sku));
+	return isRounded ? requestedQuantity : quantity;
+}
+
+/** Whether the quantity was rounded up to whole packs. */
+export function isRoundedToPacks(row: QuickOrderRow): boolean {
+	return row.sku !== "" && row.quantity > typedQuantity(row);
+}
+
+export function packOf({ choices, nearest }: QuickOrderRow, sku: string): number {
+	return [...choices, ...nearest].find((part) => part.sku === sku)?.pack ?? 1;
 }
 
 /** Whether the pasted quantity was invalid and the customer has typed none since. */
@@ -139,14 +166,10 @@ export function needsAttention(row: QuickOrderRow, choice: PartChoice | undefine
 /**
  * Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum.
  */
-function packedQuantity(
-	{ requestedQuantity, invalidQuantity, quantity, index, choices, nearest }: QuickOrderRow,
-	sku: string,
-	rows: readonly QuickOrderRow[],
-): number {
+function packedQuantity(row: QuickOrderRow, sku: string, rows: readonly QuickOrderRow[]): number {
+	const { requestedQuantity, invalidQuantity, quantity, index } = row;
 	if (invalidQuantity) return quantity;
-	const pack = [...choices, ...nearest].find((part) => part.sku === sku)?.pack ?? 1;
-	return rows.some((row) => row.index !== index && row.sku === sku && sku !== "")
+	return rows.some((other) => other.index !== index && other.sku === sku && sku !== "")
 		? requestedQuantity
-		: roundToPacks(requestedQuantity, pack);
+		: roundToPacks(requestedQuantity, packOf(row, sku));
 }

@@ -34,12 +34,16 @@ import {
 } from "./quick-order-cells.tsx";
 import {
 	chosenPart,
+	isRoundedToPacks,
 	isZeroQuantity,
 	needsAttention,
+	packOf,
 	type QuickOrderRow,
 	rowsToAdd,
 	rowTotals,
 	toRows,
+	typedQuantity,
+	wantedRows,
 	withAdded,
 	withQuantity,
 	withSku,
@@ -79,9 +83,8 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	};
 	// What the cart has taken leaves the page; the lines that are left can be mended and added later.
 	const openRows = rows.filter(({ isAdded }) => !isAdded);
-	const addedRows = rowsToAdd(rows);
-	const quantities = sumBySku(addedRows);
-	const offers = useLineOffers(quantities);
+	const offers = useLineOffers(sumBySku(wantedRows(rows)));
+	const addedRows = rowsToAdd(rows, offers);
 	const duplicates = findDuplicateParts(
 		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
 	).map((duplicate) => ({
@@ -123,7 +126,12 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		{
 			header: m.quick_order_result(),
 			cell: (row) => (
-				<StatusCell line={row} choice={chosenPart(row, offers)} duplicate={duplicateOf(row)} />
+				<StatusCell
+					line={row}
+					choice={chosenPart(row, offers)}
+					duplicate={duplicateOf(row)}
+					onTake={(quantity) => setRows(withQuantity(rows, row.index, quantity))}
+				/>
 			),
 		},
 		{
@@ -166,7 +174,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		try {
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
-			setRows(withAdded(rows, lines));
+			setRows(withAdded(rows, addedRows, lines));
 			if (lines.every(isAsRequested) && openCount === 0) openDialog("cart");
 		} catch (error) {
 			showCartError(error);
@@ -227,6 +235,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					</section>
 				)}
 				{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
+				<RoundedQuantities rows={openRows.filter(isRoundedToPacks)} />
 				<DuplicateParts duplicates={duplicates} />
 				{otherRows.length > 0 && (
 					<Table
@@ -240,7 +249,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 				<AddBar
 					hasOpenRows={openRows.length > 0}
 					isReported={report !== undefined}
-					count={quantities.size}
+					count={sumBySku(addedRows).size}
 					totals={rowTotals(rows, offers)}
 					isAdding={isAdding}
 				/>
@@ -292,6 +301,28 @@ function Totals({ totals: { partsCents, coreCents } }: { totals: CartTotals }) {
 				</span>
 			)}
 		</p>
+	);
+}
+
+/** Names the quantities that are rounded up to whole packs. */
+function RoundedQuantities({ rows }: { rows: QuickOrderRow[] }) {
+	if (rows.length === 0) return null;
+	return (
+		<Notice kind="warn" title={m.quick_order_rounded()}>
+			<ul>
+				{rows.map((row) => (
+					<li key={row.index}>
+						<span className="tabular-nums">{row.row}.</span>{" "}
+						<span className="whitespace-nowrap font-mono text-sm">{row.sku}</span>{" "}
+						{m.quick_order_packs({
+							wanted: typedQuantity(row),
+							quantity: row.quantity,
+							pack: packOf(row, row.sku),
+						})}
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 
