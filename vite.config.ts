@@ -193,7 +193,10 @@ const CHUNKS = [
 		...SHARED_BY_PAGES,
 		name: "controls",
 		priority: 58.5,
-		test: /src[\\/]app[\\/]ui[\\/](?!use-form\.|use-form-answer|form-texts)/,
+		test: anyOf(
+			/src[\\/]app[\\/]ui[\\/](?!use-form\.|use-form-answer|form-texts)/,
+			/[\\/](restore-typed-form|contact-limits)\./,
+		),
 	},
 	// The checkout begins with them; pages of accounts need them too.
 	{
