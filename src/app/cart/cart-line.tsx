@@ -203,7 +203,11 @@ function useQuantityChange({ sku, quantity }: CartLineView, onChanged: () => unk
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-		if (button && button.value !== "set") return;
+		if (button && button.value !== "set") {
+			// A typed quantity that is not sent yet would bring the removed line back.
+			latest.current = null;
+			return;
+		}
 		event.preventDefault();
 		void change(Number(new FormData(event.currentTarget).get("quantity")) || 0);
 	};
@@ -217,7 +221,7 @@ function pause(): Promise<void> {
 }
 
 function useLatest(quantity: number) {
-	const latest = useRef(quantity);
+	const latest = useRef<number | null>(quantity);
 	useEffect(() => {
 		latest.current = quantity;
 	}, [quantity]);
