@@ -68,9 +68,9 @@ export function StatusCell({ line, choice, duplicate, onTake }: StatusProps) {
 			{part && isOrderable(part) && requestedQuantity > 0 && (
 				<QuantityChange choice={part} requestedQuantity={requestedQuantity} />
 			)}
-			{!duplicate && part?.note === "availability" && line.quantity > part.quantity && (
-				<Button size="small" className="noscript:hidden" onClick={() => onTake(part.quantity)}>
-					{m.quick_order_take({ count: part.quantity })}
+			{!duplicate && choice?.note === "availability" && line.quantity > choice.quantity && (
+				<Button size="small" className="noscript:hidden" onClick={() => onTake(choice.quantity)}>
+					{m.quick_order_take({ count: choice.quantity })}
 				</Button>
 			)}
 		</span>

@@ -85,6 +85,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const openRows = rows.filter(({ isAdded }) => !isAdded);
 	const offers = useLineOffers(sumBySku(wantedRows(rows)));
 	const addedRows = rowsToAdd(rows, offers);
+	const hasWaitingRows = wantedRows(rows).length > addedRows.length;
 	const duplicates = findDuplicateParts(
 		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
 	).map((duplicate) => ({
@@ -174,8 +175,8 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		try {
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
-			setRows(withAdded(rows, addedRows, lines));
-			if (lines.every(isAsRequested) && openCount === 0) openDialog("cart");
+			setRows((now) => withAdded(now, addedRows, lines));
+			if (lines.every(isAsRequested) && openCount === 0 && !hasWaitingRows) openDialog("cart");
 		} catch (error) {
 			showCartError(error);
 		}

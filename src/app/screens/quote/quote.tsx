@@ -72,7 +72,8 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 	const isOpen = isQuoteOpen(data);
 	// A refusal is shown in the form that was sent, or here when that form is not on the page any
 	// more.
-	const hasForm = isOpen && answer?.values.intent !== "decline";
+	const intent = answer?.values.intent;
+	const hasForm = intent === "accept" ? data.state === "sent" : isOpen && intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
