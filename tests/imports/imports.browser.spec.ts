@@ -17,7 +17,7 @@ test("a chosen file is uploaded without another click and waits for its dry run"
 }) => {
 	await page.goto("/admin/parts?view=weight");
 	const sku = await page.locator("tbody th a").first().innerText();
-	const file = await openUpload(page);
+	const file = await openUpload(page, "Supplier of one file");
 	await expectAccessible();
 	await file.setInputFiles(aFile(""));
 	await expect(page.getByText("The file is empty. Choose another one.")).toBeVisible();
@@ -32,7 +32,7 @@ test.describe("a stopped upload", () => {
 
 	test("goes on when the same file is chosen again", async ({ page }) => {
 		const prices = aFile("SKU,Precio 1\nNO-SUCH-PART,49.95\n");
-		const file = await openUpload(page);
+		const file = await openUpload(page, "Supplier with a bad line");
 		await page.route("**/file", (route) => route.abort(), { times: 1 });
 		await file.setInputFiles(prices);
 		await expect(
@@ -46,10 +46,13 @@ test.describe("a stopped upload", () => {
 	});
 });
 
-/** Creates an import and returns the field for its file. */
-async function openUpload(page: Page): Promise<Locator> {
+/**
+ * Creates an import and returns the field for its file. The columns of a supplier's first file are
+ * remembered, so each test has a supplier of its own.
+ */
+async function openUpload(page: Page, supplier: string): Promise<Locator> {
 	await page.goto("/admin/imports/new");
-	await page.getByLabel("Supplier or source").fill("Browser supplier");
+	await page.getByLabel("Supplier or source").fill(supplier);
 	await page.getByRole("button", { name: "Continue" }).click();
 	const file = page.getByLabel("File");
 	await expect(file).toBeVisible();

@@ -196,13 +196,15 @@ test("on the page of a box a scan counts its parts, and never presses the focuse
 	await page.waitForSelector("html[data-ready]");
 	const field = page.getByLabel("Scan a part or the next box");
 	await expect(field).toBeFocused();
+	// The order has as many boxes as warehouses.
+	const count = Number((await page.getByText(/^0 of \d$/).innerText()).slice(-1));
 	const { sent, release } = await holdScans(page, /\/admin\/shipments\//);
-	const pieces = Array.from({ length: PIECES }, () => sku);
+	const pieces = Array.from({ length: count }, () => sku);
 	await type(page, ...pieces, "NO-SUCH-PART");
-	await expect(page.getByText(`Scans on their way: ${PIECES + 1}`)).toBeVisible();
+	await expect(page.getByText(`Scans on their way: ${count + 1}`)).toBeVisible();
 	await expectAccessible();
 	release();
-	await expect(page.getByText(`${PIECES} of ${PIECES}`)).toBeVisible();
+	await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
 	await expect(page.getByText("NO-SUCH-PART")).toBeVisible();
 	expect(sent).toEqual([...pieces, "NO-SUCH-PART"]);
 	await expect(field).toBeFocused();
