@@ -19,7 +19,7 @@ import type { ScanAnswer, ScanResult } from "./scan-answer.ts";
 
 /**
  * The numbers of orders, boxes and returns begin with a digit, those of parts also with a capital
- * letter. No key of the office is a digit, and none of the page of a box a capital letter.
+ * letter. No key of the office is a digit, and on the page of a box no capital letter is a key.
  */
 const FIRST_CHARACTERS = { digits: /^\d$/, "digits and capitals": /^[\dA-Z]$/ };
 

@@ -16,7 +16,10 @@ export function wordsOf(text: string): string[] {
 	return foldText(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** The terms between spaces, commas, slashes and plus signs: "NPR-HD" is one term of two words. */
+/**
+ * The terms between spaces, commas, slashes, plus signs, ampersands and underscores. "NPR-HD" is one
+ * term of two words.
+ */
 export function termsOf(text: string): string[] {
 	return splitTerms(foldText(text));
 }

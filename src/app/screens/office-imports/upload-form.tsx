@@ -15,17 +15,17 @@ type UploadFormProps = { id: number; receivedBytes: number; totalBytes: number |
 export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 	const { revalidate } = useRevalidator();
 	const [sent, setSent] = useState<{ bytes: number; of: number } | null>(null);
-	const [fault, setFault] = useState<string | null>(null);
+	const [error, setError] = useState<string | null>(null);
 	async function send(file: File | undefined) {
 		if (!file || sent) return;
-		setFault(file.size === 0 ? m.imports_file_empty() : null);
+		setError(file.size === 0 ? m.imports_file_empty() : null);
 		if (file.size === 0) return;
 		const start = file.size === totalBytes ? receivedBytes : 0;
 		setSent({ bytes: start, of: file.size });
 		try {
 			await sendPieces(id, file, start, (bytes) => setSent({ bytes, of: file.size }));
 		} catch {
-			setFault(m.imports_upload_failed());
+			setError(m.imports_upload_failed());
 		}
 		setSent(null);
 		await revalidate();
@@ -84,8 +84,8 @@ export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 				)}
 			</div>
 			<div role="alert" className="empty:hidden">
-				{fault && <Notice kind="bad" title={fault} />}
-				{!fault && receivedBytes > 0 && totalBytes !== null && (
+				{error && <Notice kind="bad" title={error} />}
+				{!error && receivedBytes > 0 && totalBytes !== null && (
 					<Notice kind="info" title={m.imports_upload_rest()} />
 				)}
 			</div>
