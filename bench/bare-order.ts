@@ -134,6 +134,7 @@ const BARE: rows.NewOrder = {
 	service_es: "Retiro",
 	arrives_from: null,
 	arrives_to: null,
+	ship_cutoff: null,
 	products_cents: 3000,
 	discount_cents: 0,
 	shipping_cents: 0,

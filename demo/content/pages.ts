@@ -129,7 +129,7 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("When it leaves"),
 			list(
-				"In stock: the same business day",
+				"In stock: the same business day for orders by 3 pm, otherwise the next one",
 				"At our second store or on back-order: 5 to 7 days",
 				"Incoming: the part page shows the date we expect it",
 				"Special order: several business days; we confirm the date before we buy",
@@ -156,7 +156,7 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("Cuándo sale"),
 			list(
-				"En existencia: el mismo día hábil",
+				"En existencia: el mismo día hábil si el pedido llega antes de las 3 pm; después, el siguiente",
 				"En nuestra segunda tienda o por pedido al proveedor: de 5 a 7 días",
 				"En camino: la página de la parte muestra la fecha en que la esperamos",
 				"Pedido especial: varios días hábiles; confirmamos la fecha antes de comprar",

@@ -12,6 +12,7 @@ import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
+import type { ShippingStart } from "../domain/shipping/shipping-start.ts";
 import type { Language } from "../domain/store/language.ts";
 import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import type { CartLine, ItemChange, ItemResult } from "../features/cart/cart-item.ts";
@@ -22,12 +23,15 @@ import { toVehicleSpec } from "./vehicles.ts";
 import { visibleLevel } from "./visible-price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
-	const pageOf = (language: Language) => ({ language, today: services.store.today() });
+	const pageOf = async (language: Language) => ({
+		language,
+		start: await services.store.shippingStart(),
+	});
 
 	bind(app, contract.getCart, async ({ caller, language }) => {
 		return presentCart(
 			await services.cart.read(caller, await cartLevelOf(services, caller)),
-			pageOf(language),
+			await pageOf(language),
 		);
 	});
 	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
@@ -37,13 +41,16 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 			quantity: product.cartQty,
 			knownQuantity: knownQty,
 		};
-		return presentChange(await services.cart.setItem(caller, level, change), pageOf(language));
+		return presentChange(
+			await services.cart.setItem(caller, level, change),
+			await pageOf(language),
+		);
 	});
 	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
 		const level = await cartLevelOf(services, caller);
 		return presentChange(
 			await services.cart.verifyItem(level, { sku: product.sku, quantity: product.cartQty }),
-			pageOf(language),
+			await pageOf(language),
 		);
 	});
 	bind(app, contract.guestVerify, async ({ caller, language, body: { cart } }) => {
@@ -51,7 +58,7 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		const lines = cart
 			.filter(({ cartQty }) => cartQty > 0)
 			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		return presentCart(await services.cart.verify(lines, level), pageOf(language));
+		return presentCart(await services.cart.verify(lines, level), await pageOf(language));
 	});
 	bind(app, contract.auditCart, async ({ caller, language, body }) => {
 		const items = body.cart
@@ -138,7 +145,7 @@ async function cartLevelOf(services: Services, caller: Caller): Promise<PriceLev
 	return level;
 }
 
-type PageLanguage = { language: Language; today: string };
+type PageLanguage = { language: Language; start: ShippingStart };
 
 function presentCart(
 	{ lines, unavailable, deletedSkus, updatedSkus }: CartContent,
@@ -189,7 +196,7 @@ function textOf(note: CartNote | null, language: Language): string {
 
 function presentItem(
 	{ card, quantity, requestedQuantity, availability, note, isReturnable }: CartLine,
-	{ language, today }: PageLanguage,
+	{ language, start }: PageLanguage,
 ): contract.CartItemResponse {
 	return {
 		sku: card.sku,
@@ -201,7 +208,7 @@ function presentItem(
 		brand: card.brand.name,
 		brand_quality: card.brand.quality,
 		status: availability.class,
-		ships: shipDays(availability.class, availability.expectedOn, today),
+		ships: shipDays(availability.class, availability.expectedOn, start),
 		special_order: card.isSpecialOrder,
 		returnable: isReturnable,
 		qtyMultiple: card.orderMultiple,

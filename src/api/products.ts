@@ -16,6 +16,7 @@ import type { PartsQuery } from "../domain/catalog/parts-query.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
+import type { ShippingStart } from "../domain/shipping/shipping-start.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import { type Bilingual, type Language, otherLanguage } from "../domain/store/language.ts";
 import { findVinInText } from "../domain/vehicle/vin.ts";
@@ -51,7 +52,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			isGrouped: partsFilters.group ?? false,
 			clientIp: client.ip,
 		});
-		const format = { language, today: services.store.today() };
+		const format = { language, ...(await services.store.shippingStart()) };
 		const quantities = await cartQuantities(services, caller);
 		const present = (card: PartCard) =>
 			withCartQuantity(presentListed(card, list, format), quantities);
@@ -78,7 +79,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			level: await visibleLevel(services, caller),
 			vehicle: vehicleMatch ?? null,
 		});
-		const format = { language, today: services.store.today() };
+		const format = { language, ...(await services.store.shippingStart()) };
 		return {
 			lines: resolved.map(({ typedNumber, quantity, found, others, nearest }) => ({
 				asked: typedNumber,
@@ -100,7 +101,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			skus,
 			level: await visibleLevel(services, caller),
 		});
-		const format = { language, today: services.store.today() };
+		const format = { language, ...(await services.store.shippingStart()) };
 		const quantities = await cartQuantities(services, caller);
 		return {
 			products: cards.map((card) =>
@@ -114,7 +115,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			unificado: params.unificado,
 			level: await visibleLevel(services, caller),
 		});
-		const today = services.store.today();
+		const start = await services.store.shippingStart();
 		const quantities = await cartQuantities(services, caller);
 		return {
 			data: {
@@ -135,7 +136,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 					core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),
 					status: card.availability.class,
 					expected_on: card.availability.expectedOn,
-					ships: shipDays(card.availability.class, card.availability.expectedOn, today),
+					ships: shipDays(card.availability.class, card.availability.expectedOn, start),
 					special_order: card.isSpecialOrder,
 					image_route: card.image,
 					attributes: attributes.map(({ id, name, value }) => ({
@@ -244,7 +245,7 @@ function cents(dollars: number | null | undefined): number | undefined {
 	return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-type ProductFormat = { language: Language; today: string };
+type ProductFormat = { language: Language } & ShippingStart;
 
 function presentProduct(
 	card: PartCard,
@@ -310,7 +311,7 @@ function presentGroupPart(
 
 /** The JSON of an unchanged card is cached. */
 const writeProduct = cacheByDay(
-	(card: PartCard, { language, today }): ProductResponse =>
+	(card: PartCard, { language, ...start }): ProductResponse =>
 		cacheJson({
 			productId: card.id,
 			sku: card.sku,
@@ -328,7 +329,7 @@ const writeProduct = cacheByDay(
 			warehouseId: card.warehouseId ?? null,
 			line: card.productLine,
 			expected_on: card.availability.expectedOn,
-			ships: shipDays(card.availability.class, card.availability.expectedOn, today),
+			ships: shipDays(card.availability.class, card.availability.expectedOn, start),
 			unificado: card.unificado,
 			presentation: card.presentation,
 			category_url: card.categoryUrl,

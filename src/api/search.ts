@@ -26,7 +26,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			vehicle: vehicle ?? null,
 			vehicleAnswers: vehicle ? parseVehicleAnswers(query.facts ?? "") : undefined,
 		});
-		const today = services.store.today();
+		const start = await services.store.shippingStart();
 		return {
 			parts: suggestions.parts.map(({ part, priceCents, availability, matchReason, fits }) => ({
 				sku: part.sku,
@@ -35,7 +35,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				brands: part.groupBrands.map(({ name }) => name),
 				price: priceCents === null ? null : toDecimal(priceCents),
 				status: availability.class,
-				ships: shipDays(availability.class, availability.expectedOn, today),
+				ships: shipDays(availability.class, availability.expectedOn, start),
 				special_order: part.isSpecialOrder,
 				why: presentMatchReason(matchReason),
 				fits,

@@ -46,6 +46,7 @@ import { mailNextStockNotices } from "./stock-notices/mail-stock-notices.ts";
 import { readNoticePart, requestStockNotice } from "./stock-notices/request-stock-notice.ts";
 import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
 import { readSettings } from "./store/read-settings.ts";
+import { readShippingStart } from "./store/read-shipping-start.ts";
 import { drawPlace, showPlace } from "./store/store-places.ts";
 import { makePictureSizes, readPictureSize } from "./uploads/make-picture-sizes.ts";
 import {
@@ -101,7 +102,13 @@ export function bindUseCases(dependencies: Dependencies) {
 	};
 	const { addresses, ...accounts } = bindAccounts({ ...deps, ...deps.accounts });
 	return {
-		store: { today: deps.today, settings: deps.settings, origin: deps.origin },
+		store: {
+			now: deps.now,
+			today: deps.today,
+			settings: deps.settings,
+			origin: deps.origin,
+			...bindAll(deps, { shippingStart: readShippingStart }),
+		},
 		...bindStoreOffice({ ...deps, ...deps.accounts, keepPictures: uploads.keep }),
 		...bindContent({
 			...deps,

@@ -7,7 +7,8 @@ import type { Version } from "../platform/versioned-cache.ts";
 import { memorySizeOf, type ReadyPage } from "./ready-page.ts";
 
 export type PageCache = {
-	get: (key: string) => ReadyPage | undefined;
+	/** `now` in milliseconds, by the clock that tells the days of the pages. */
+	get: (key: string, now: number) => ReadyPage | undefined;
 	/** A page about which something has changed since it was begun is not cached. */
 	put: (key: string, page: ReadyPage, reading: Reading) => void;
 	size: () => number;
@@ -15,14 +16,17 @@ export type PageCache = {
 
 /**
  * `version`: the store's version before the page was rendered. `topics`: the topics of all prices
- * and stock that the page shows or counts; undefined for a page that any part may change.
+ * and stock that the page shows or counts; undefined for a page that any part may change. `until`:
+ * the moment at which the days that the page promises change; null if they do not before midnight,
+ * because the key has the day.
  */
 type Reading = {
 	version: number | undefined;
 	topics: readonly string[] | undefined;
+	until: number | null;
 };
 
-type CachedPage = { page: ReadyPage; version: number; topics: readonly string[] | undefined };
+type CachedPage = Reading & { page: ReadyPage; version: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -38,17 +42,18 @@ export function createPageCache(storeVersion: Version): PageCache {
 	}
 
 	return {
-		get(key) {
+		get(key, now) {
 			const cached = pages.get(key);
 			if (!cached) return undefined;
-			if (storeVersion.isUnchanged(cached.version, cached.topics)) return cached.page;
+			const isFresh = cached.until === null || now < cached.until;
+			if (isFresh && storeVersion.isUnchanged(cached.version, cached.topics)) return cached.page;
 			remove(key);
 			return undefined;
 		},
-		put(key, page, { version, topics }) {
+		put(key, page, { version, topics, until }) {
 			if (version === undefined || !storeVersion.isUnchanged(version, topics)) return;
 			remove(key);
-			pages.set(key, { page, version, topics });
+			pages.set(key, { page, version, topics, until });
 			bytes += memorySizeOf(page);
 			for (const oldestKey of pages.keys()) {
 				if (bytes <= MAX_BYTES) break;

@@ -40,7 +40,14 @@ async function openStore(maxActive: number) {
 	} as unknown as ServerBuild;
 	await app.register(pages, {
 		services: {
-			store: { today: () => "2026-11-17" },
+			store: {
+				today: () => "2026-11-17",
+				shippingStart: async () => ({
+					today: "2026-11-17",
+					startsOn: "2026-11-17",
+					changesAt: null,
+				}),
+			},
 			mailbox: { isOpen: () => false },
 		} as unknown as Services,
 		version: { current: () => 1 } as never,

@@ -82,7 +82,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			requireSameSite(request, options.publicUrl);
 			const today = options.services.store.today();
 			const key = isCacheable(request, options) ? keyOf(request, options, today) : undefined;
-			const findCached = () => (key === undefined ? undefined : cache?.get(key));
+			const findCached = () =>
+				key === undefined ? undefined : cache?.get(key, options.services.store.now());
 			let page = findCached();
 			const turn = page ? undefined : options.admit(request, reply);
 			if (turn) {
@@ -110,6 +111,7 @@ async function render(
 	cache: PageCache | undefined,
 ): Promise<ReadyPage | StreamedFile> {
 	const version = options.version.current();
+	const { startsOn, changesAt } = await options.services.store.shippingStart();
 	const language = languageOf(request.url);
 	const build = await options.build();
 	const { token, isCookie } = tokenOf(request, options);
@@ -128,6 +130,7 @@ async function render(
 		},
 		origin: originOf(request, options),
 		today,
+		startsOn,
 		structuredData: [],
 		pictures: [],
 		isShared: false,
@@ -148,7 +151,7 @@ async function render(
 	const ready = await prepareResponse(response, headers, options, page);
 	const isSameForAllGuests = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
 	if (isSameForAllGuests && key !== undefined)
-		cache?.put(key, ready, { version, topics: topicsOf(page) });
+		cache?.put(key, ready, { version, topics: topicsOf(page), until: changesAt });
 	return ready;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
 import { shipDays } from "../../src/domain/shipping/ship-days.ts";
-import { storeDay } from "../../src/domain/store/store-day.ts";
+import { shippingStart } from "../../src/domain/shipping/shipping-start.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import {
 	aBrand,
@@ -15,7 +15,7 @@ import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 /** Parts in stock ship on this workday. */
-const TODAY = shipDays("IN_STOCK", null, storeDay(Date.now()));
+const TODAY = shipDays("IN_STOCK", null, shippingStart(Date.now(), "15:00"));
 
 let api: ApiServer;
 let pump: Awaited<ReturnType<typeof aPart>>;

@@ -4,13 +4,10 @@
 import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import { shipDays } from "../../domain/shipping/ship-days.ts";
-import type { Language } from "../../domain/store/language.ts";
 import type { CartLine } from "../../features/cart/cart-item.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
-import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
+import { type DayContext, type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
 import type { PricedLine } from "./cart-totals.ts";
-
-type PageLanguage = { language: Language; today: string };
 
 export type CartLineView = PricedLine & {
 	sku: string;
@@ -46,7 +43,7 @@ export type NamedCartView = { id: number; name: string; isOpen: boolean; count: 
 
 export function toLineView(
 	{ card, quantity, requestedQuantity, availability, note, isReturnable }: CartLine,
-	page: PageLanguage,
+	page: DayContext,
 ): CartLineView {
 	return {
 		sku: card.sku,
@@ -66,11 +63,14 @@ export function toLineView(
 		isReturnable,
 		unificado: card.unificado,
 		availability: toStockView(availability, page),
-		shipsBy: shipDays(availability.class, availability.expectedOn, page.today)?.to ?? null,
+		shipsBy: shipDays(availability.class, availability.expectedOn, page)?.to ?? null,
 	};
 }
 
-export function responseToLineView(item: CartItemResponse, page: PageLanguage): CartLineView {
+export function responseToLineView(
+	item: CartItemResponse,
+	page: Pick<DayContext, "language" | "today">,
+): CartLineView {
 	return {
 		sku: item.sku,
 		title: item.title,

@@ -17,9 +17,10 @@ import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
 	hasPromisedDays,
 	orderDays,
+	orderShippingStart,
 	shipDays,
-	shippingStartDay,
 } from "../../domain/shipping/ship-days.ts";
+import type { ShippingStart } from "../../domain/shipping/shipping-start.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
@@ -196,7 +197,7 @@ const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
 };
 
 function toLines({ order, lines, history }: OrderDetails, language: Language) {
-	const startsOn = shippingStartDay(history, storeDay(Date.now()));
+	const start = orderShippingStart(history, order.shipCutoff, Date.now());
 	// An order for pickup has one day for all lines.
 	const hasPromises =
 		canCancel(order.status) && hasPromisedDays(order.status) && !isPickup(order.serviceCode);
@@ -216,7 +217,7 @@ function toLines({ order, lines, history }: OrderDetails, language: Language) {
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
 		fitDoubt: line.fitDoubt && FIT_DOUBT_TEXTS[line.fitDoubt](),
-		promise: hasPromises ? promiseText(line, startsOn, language) : null,
+		promise: hasPromises ? promiseText(line, start, language) : null,
 	}));
 }
 
@@ -227,7 +228,7 @@ function daysText({ order, lines, history }: OrderDetails, language: Language) {
 		...order,
 		lines,
 		pieces: lines.flatMap(({ allocations }) => allocations),
-		startsOn: shippingStartDay(history, storeDay(Date.now())),
+		start: orderShippingStart(history, order.shipCutoff, Date.now()),
 	});
 	return {
 		shipsOn:
@@ -241,12 +242,12 @@ function daysText({ order, lines, history }: OrderDetails, language: Language) {
 /** When the last piece of a line ships, counted from the same day as for the whole order. */
 function promiseText(
 	{ allocations, isSpecialOrder }: OrderLine,
-	startsOn: string,
+	start: ShippingStart,
 	language: Language,
 ): string | null {
 	if (isSpecialOrder) return m.special_order();
 	const days = allocations.map(({ stockClass, expectedOn }) =>
-		shipDays(stockClass, expectedOn, startsOn),
+		shipDays(stockClass, expectedOn, start),
 	);
 	if (days.some((day) => day === null)) return m.availability_date_pending();
 	const last = days

@@ -27,6 +27,8 @@ export type PageContext = {
 	origin: string;
 	/** Today in the store's time zone, for shipping dates: `2026-11-16`. */
 	today: string;
+	/** The day from which the ship days of an order that is placed now count. */
+	startsOn: string;
 	/** schema.org data of the page, added by its loader. */
 	structuredData: object[];
 	/** Origins of pictures that the page shows, beside our own. */

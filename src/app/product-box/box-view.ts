@@ -6,7 +6,6 @@
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { isForOtherSide, type Side } from "../../domain/catalog/part-side.ts";
 import { cacheByDay } from "../../domain/store/cache-by-day.ts";
-import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import type { Specifications } from "../../features/catalog/read-specifications.ts";
@@ -14,7 +13,7 @@ import type { PartMeasured } from "../../features/catalog/search-products.ts";
 import { fitConditions } from "../fit/fit-conditions.ts";
 import { type FitMark, otherSideMark, toFitMark } from "../fit/fit-mark.ts";
 import { type TitleVehicle, titleForVehicle } from "../fit/title-for-vehicle.ts";
-import { type StockView, shipDateText, toStockView } from "../stock/ships-text.ts";
+import { type DayContext, type StockView, shipDateText, toStockView } from "../stock/ships-text.ts";
 import { matchReasonText } from "./match-reason-text.ts";
 import { measuredText } from "./measured-text.ts";
 import { shortQualityName } from "./short-quality-name.ts";
@@ -61,8 +60,6 @@ export type BoxView = OfferView &
 
 const MAX_BRAND_CIRCLES = 3;
 
-type PageDay = { language: Language; today: string };
-
 /** What a list knows about a part beside its card. */
 type BoxFacts = {
 	matchReason?: MatchReason | undefined;
@@ -79,7 +76,7 @@ type BoxFacts = {
 	isListed?: boolean;
 };
 
-export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): BoxView {
+export function toBoxView(card: PartCard, page: DayContext, facts: BoxFacts = {}): BoxView {
 	const { matchReason, others = [], measured, specifications, vehicle, fits } = facts;
 	const { isListed = true, askedSide = null } = facts;
 	const sideMark = isForOtherSide(card.title.en, askedSide) ? otherSideMark(askedSide) : undefined;

@@ -9,17 +9,15 @@ import { formatShortDay, formatWeekday } from "../ui/day.ts";
 /** The stock as shoppers see it. The quantity on hand is not shown. */
 export type StockView = { class: AvailabilityClass; ships: string | null };
 
-type DayContext = { language: Language; today: string };
+/** `startsOn`: the day from which ship days count, which is tomorrow after the cut-off hour. */
+export type DayContext = { language: Language; today: string; startsOn: string };
 
 export function toStockView(
 	stock: { class: AvailabilityClass; expectedOn: string | null },
-	{ language, today }: DayContext,
+	day: DayContext,
 ): StockView {
-	const days = shipDays(stock.class, stock.expectedOn, today);
-	return {
-		class: stock.class,
-		ships: shipsText(days, { language, today }) ?? arrivalText(stock, { language, today }),
-	};
+	const days = shipDays(stock.class, stock.expectedOn, day);
+	return { class: stock.class, ships: shipsText(days, day) ?? arrivalText(stock, day) };
 }
 
 /** A part without stock says when a purchase order arrives, unless that day has passed. */
@@ -39,17 +37,20 @@ function arrivalText(
 export function shipDateText(
 	stock: { class: AvailabilityClass; expectedOn: string | null },
 	isSpecialOrder: boolean,
-	{ language, today }: DayContext,
+	day: DayContext,
 ): string {
-	const days = shipDays(stock.class, stock.expectedOn, today);
-	if (days) return days.to === today ? m.ships_today() : formatShortDay(days.to, language);
+	const days = shipDays(stock.class, stock.expectedOn, day);
+	if (days) return days.to === day.today ? m.ships_today() : formatShortDay(days.to, day.language);
 	return isSpecialOrder && stock.class === "NO_STOCK"
 		? m.special_order_short()
 		: availabilityWords(stock.class).word;
 }
 
 /** Null when no shipping day is known. */
-export function shipsText(days: ShipDays | null, { language, today }: DayContext): string | null {
+export function shipsText(
+	days: ShipDays | null,
+	{ language, today }: Pick<DayContext, "language" | "today">,
+): string | null {
 	if (!days) return null;
 	if (days.to === today) return m.availability_same_day();
 	const [from = "", to = ""] = [days.from, days.to].map((day) => formatWeekday(day, language));

@@ -28,6 +28,15 @@ export function formatTimeOfDay(iso: string, language: Language): string {
 	return formatIn(language, { timeStyle: "short" }, iso);
 }
 
+/** A time at the store, such as `15:00`, as readers write it: "3:00 PM". */
+export function formatStoreTime(time: string, language: Language): string {
+	const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+		timeStyle: "short",
+		timeZone: "UTC",
+	});
+	return format.format(new Date(`2000-01-01T${time}Z`));
+}
+
 function formatIn(language: Language, style: Intl.DateTimeFormatOptions, iso: string): string {
 	const format = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
 		...style,

@@ -73,6 +73,7 @@ export const FIELD_ERROR_CODES = [
 	"https_link",
 	"picture_link",
 	"three_letters",
+	"time_of_day",
 	"index_now_key",
 	"rows",
 	"rows_max",

@@ -43,6 +43,8 @@ export type Order = {
 	serviceName: Bilingual;
 	arrivesFrom: string | null;
 	arrivesTo: string | null;
+	/** The cut-off hour when the order was placed, such as `15:00`; null for older orders. */
+	shipCutoff: string | null;
 	productsCents: number;
 	discountCents: number;
 	shippingCents: number;

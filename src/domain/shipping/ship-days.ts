@@ -1,27 +1,29 @@
-/** When an order placed today ships, as calendar days ("2026-11-16"). */
+/** When an order ships, as calendar days ("2026-11-16"). */
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { OrderStatus } from "../order/order-status.ts";
-import { storeDay } from "../store/store-day.ts";
+import { addDays } from "../store/store-day.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
+import { type ShippingStart, shippingStart } from "./shipping-start.ts";
 
 export type ShipDays = { from: string; to: string };
 
 /** Local stock and backorders ship after five to seven days. */
 const LOCAL_STOCK_DAYS: [number, number] = [5, 7];
-const DAY_MS = 86_400_000;
 
 /** Null when no date can be promised: no stock, or incoming stock without an expected day. */
 export function shipDays(
 	stockClass: AvailabilityClass,
 	expectedOn: string | null,
-	today: string,
+	{ today, startsOn }: ShippingStart,
 ): ShipDays | null {
-	if (stockClass === "IN_STOCK") return span(today, today);
+	if (stockClass === "IN_STOCK") return span(startsOn, startsOn);
 	if (stockClass === "LOCAL" || stockClass === "BACKORDER")
-		return span(addDays(today, LOCAL_STOCK_DAYS[0]), addDays(today, LOCAL_STOCK_DAYS[1]));
+		return span(addDays(startsOn, LOCAL_STOCK_DAYS[0]), addDays(startsOn, LOCAL_STOCK_DAYS[1]));
 	// Overdue incoming stock has no date.
-	if (stockClass === "INCOMING" && expectedOn !== null && expectedOn >= today)
-		return span(expectedOn, expectedOn);
+	if (stockClass === "INCOMING" && expectedOn !== null && expectedOn >= today) {
+		const day = expectedOn > startsOn ? expectedOn : startsOn;
+		return span(day, day);
+	}
 	return null;
 }
 
@@ -29,15 +31,17 @@ export function shipDays(
 const SHIPPING_STATUSES: readonly OrderStatus[] = ["processing", "dropship"];
 
 /**
- * The day from which the ship days of an order count: the day on which the paid order went to the
- * warehouse. An order that has not gone there yet cannot ship before today.
+ * From when the ship days of an order count: the moment at which the paid order went to the
+ * warehouse, or now for an order that has not gone there yet. The cut-off hour is that of the day on
+ * which the order was placed, so that a changed setting does not change a promise.
  */
-export function shippingStartDay(
+export function orderShippingStart(
 	history: readonly { to: OrderStatus; at: Date }[],
-	today: string,
-): string {
+	cutoff: string | null,
+	now: number,
+): ShippingStart {
 	const start = history.find(({ to }) => SHIPPING_STATUSES.includes(to));
-	return start ? storeDay(start.at.getTime()) : today;
+	return shippingStart(start ? start.at.getTime() : now, cutoff);
 }
 
 /** The statuses in which an order waits for staff. When it goes on is not known. */
@@ -58,7 +62,7 @@ type OrderForDays = {
 	arrivesTo: string | null;
 	lines: readonly { isSpecialOrder: boolean }[];
 	pieces: readonly Piece[];
-	startsOn: string;
+	start: ShippingStart;
 };
 
 /** When the last piece of an order ships and arrives; null for a day that cannot be promised. */
@@ -68,7 +72,7 @@ export function orderDays(order: OrderForDays): OrderDays {
 	if (!hasPromisedDays(order.status)) return { shipsOn: null, arrives: null };
 	const { arrivesFrom: from, arrivesTo: to } = order;
 	return {
-		shipsOn: orderShipDay(order.lines, order.pieces, order.startsOn),
+		shipsOn: orderShipDay(order.lines, order.pieces, order.start),
 		arrives: from && to ? { from, to } : null,
 	};
 }
@@ -77,13 +81,11 @@ export function orderDays(order: OrderForDays): OrderDays {
 function orderShipDay(
 	lines: readonly { isSpecialOrder: boolean }[],
 	pieces: readonly Piece[],
-	startsOn: string,
+	start: ShippingStart,
 ): string | null {
 	// A part that is ordered for the customer has no date yet.
 	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
-	const days = pieces.map(({ stockClass, expectedOn }) =>
-		shipDays(stockClass, expectedOn, startsOn),
-	);
+	const days = pieces.map(({ stockClass, expectedOn }) => shipDays(stockClass, expectedOn, start));
 	if (days.length === 0 || days.includes(null)) return null;
 	return (
 		days
@@ -116,8 +118,4 @@ function nextWorkday(day: string): string {
 	return weekday === 0 || weekday === 6 || isFederalHoliday(day)
 		? nextWorkday(addDays(day, 1))
 		: day;
-}
-
-function addDays(day: string, days: number): string {
-	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -95,6 +95,9 @@ describe("the check of a setting", () => {
 		["logo_web_url", "javascript:alert(1)", { code: "picture_link" }],
 		["logo_web_url", '/x" onerror="alert(1)', { code: "picture_link" }],
 		["currency", "pesos", { code: "three_letters" }],
+		["ship_cutoff", "24:00", { code: "time_of_day" }],
+		["ship_cutoff", "3 pm", { code: "time_of_day" }],
+		["ship_cutoff", "", { code: "time_of_day" }],
 		["phone_number", "+1305555\u00000142", { code: "one_line" }],
 	])("refuses %s %j", (key, typed, error) => {
 		expect(check(key, typed)).toEqual({ errors: { [key]: error } });

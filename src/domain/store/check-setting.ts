@@ -152,6 +152,7 @@ const PATTERNS = {
 	picture: [/^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/, "picture_link"],
 	code: [/^[A-Z]{3}$/, "three_letters"],
 	name: [/^[a-z0-9]+(-[a-z0-9]+)*$/, "link_valid"],
+	time: [/^([01]\d|2[0-3]):[0-5]\d$/, "time_of_day"],
 	zip: [SHORT_ZIP_CODE, "postal_code_valid"],
 	index_now_key: [INDEX_NOW_KEY, "index_now_key"],
 } as const satisfies Record<string, readonly [RegExp, FieldError["code"]]>;

@@ -20,6 +20,8 @@ export type ScalarType =
 	/** Small letters, digits and dashes. */
 	| { type: "name" }
 	| { type: "zip" }
+	/** A time of the day at the store: `15:00`. */
+	| { type: "time" }
 	/** The key of IndexNow, or nothing. */
 	| { type: "index_now_key" };
 

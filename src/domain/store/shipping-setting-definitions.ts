@@ -42,6 +42,21 @@ const WAREHOUSES: SettingDefinition = {
 	],
 };
 
+const CUTOFF: SettingDefinition = {
+	key: "ship_cutoff",
+	group: "shipping",
+	type: "time",
+	default: "15:00",
+	label: {
+		en: "Orders placed until this time ship the same workday",
+		es: "Los pedidos hechos hasta esta hora salen el mismo día hábil",
+	},
+	help: {
+		en: "Eastern Time, at the store. After it, in-stock parts are promised for the next workday, on pages, in mails and for pickup. Orders that are already placed keep their day.",
+		es: "Hora del Este, en la tienda. Después de esa hora se promete lo que hay en existencia para el siguiente día hábil: en las páginas, en los correos y para recoger. Los pedidos ya hechos conservan su día.",
+	},
+};
+
 /** One setting for each rate: its path in `ShippingRates` and its label. */
 const RATES: [key: string, path: [keyof ShippingRates, string], label: Bilingual][] = [
 	...services([
@@ -101,6 +116,7 @@ const RATES: [key: string, path: [keyof ShippingRates, string], label: Bilingual
 
 export const SHIPPING_SETTINGS: readonly SettingDefinition[] = [
 	WAREHOUSES,
+	CUTOFF,
 	...RATES.map(
 		([name, path, label]): SettingDefinition => ({
 			key: `ship_${name}`,

@@ -4,8 +4,7 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine, OrderReceipt } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { type OrderDays, orderDays, shippingStartDay } from "../../domain/shipping/ship-days.ts";
-import { storeDay } from "../../domain/store/store-day.ts";
+import { type OrderDays, orderDays, orderShippingStart } from "../../domain/shipping/ship-days.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -82,7 +81,7 @@ export async function mailOrder(
 			...order,
 			lines,
 			pieces: lines.flatMap(({ allocations }) => allocations),
-			startsOn: shippingStartDay(await selectHistory(client, orderId), storeDay(Date.now())),
+			start: orderShippingStart(await selectHistory(client, orderId), order.shipCutoff, Date.now()),
 		}),
 		receipts: await selectReceipts(client, orderId),
 		...options,

@@ -32,7 +32,8 @@ export const IS_FIT_IN_DOUBT = `(o.status = 'vin_verification'
 
 /**
  * The promised ship day has passed, as `orderDays` promises it: `:workday` is the last workday
- * before today. Special orders have no promised day.
+ * before today. An order that came after the cut-off hour counts from the next day. Special orders
+ * have no promised day.
  */
 export function isLate(workday: `$${number}`): string {
 	return IS_LATE.replaceAll(":workday", workday);
@@ -40,8 +41,9 @@ export function isLate(workday: `$${number}`): string {
 
 const IS_LATE = `(${IS_OPEN}
 	and not exists (select from order_line l where l.order_id = o.id and l.is_special_order)
-	and (select max(case w.stock_class when 'IN_STOCK' then start.day when 'INCOMING' then al.expected_on else start.day + 7 end)
-		from (select (min(h.at) at time zone '${STORE_TIME_ZONE}')::date as day
+	and (select max(case when w.stock_class = 'IN_STOCK' then start.day when w.stock_class <> 'INCOMING' then start.day + 7
+			when al.expected_on is not null then greatest(al.expected_on, start.day) end)
+		from (select (min(h.at) at time zone '${STORE_TIME_ZONE}' + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date as day
 			from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship')) start,
 		order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
 		where l.order_id = o.id) <= :workday::date)`;

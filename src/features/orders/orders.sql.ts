@@ -30,6 +30,7 @@ type OrderRow = {
 	service_es: string;
 	arrives_from: string | null;
 	arrives_to: string | null;
+	ship_cutoff: string | null;
 	products_cents: number;
 	discount_cents: number;
 	shipping_cents: number;
@@ -78,6 +79,7 @@ function toOrder(row: OrderRow): Order {
 		serviceName: { en: row.service_en, es: row.service_es },
 		arrivesFrom: row.arrives_from,
 		arrivesTo: row.arrives_to,
+		shipCutoff: row.ship_cutoff,
 		productsCents: row.products_cents,
 		discountCents: row.discount_cents,
 		shippingCents: row.shipping_cents,

@@ -184,6 +184,8 @@ export type NewOrder = {
 	/** Days until an invoice on account is due. */
 	terms_days: number | null;
 	today: string;
+	/** The cut-off hour of the store when the order is placed. */
+	ship_cutoff: string | null;
 };
 
 /** The exchange rate is that of the order's day, if it has been entered. */
@@ -194,10 +196,10 @@ const insertOrderRow = preparedStatement<
 	"insert-order",
 	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
-	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by, exchange_rate, expires_at, due_on)
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by, ship_cutoff, exchange_rate, expires_at, due_on)
 	select kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
-	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by,
+	total_cents, coupon_code, vin, vin_verified, purchase_order, extra_information, placed_by, ship_cutoff,
 		exchange_rate_on(o.rate_currency, o.today),
 		now() + make_interval(mins => o.life_minutes), o.today + o.terms_days
 	from jsonb_to_record($1::jsonb) as o (
@@ -205,7 +207,7 @@ const insertOrderRow = preparedStatement<
 		price_level price_level, currency text, rate_currency text, ship_to jsonb, bill_to jsonb, service_code text, service_en text, service_es text,
 		arrives_from date, arrives_to date, products_cents bigint, discount_cents bigint, shipping_cents bigint, core_cents bigint,
 		tax_millionths int, tax_cents bigint, total_cents bigint, coupon_code text, vin text, vin_verified boolean, purchase_order text,
-		extra_information text, placed_by int, life_minutes int, terms_days int, today date)
+		extra_information text, placed_by int, life_minutes int, terms_days int, today date, ship_cutoff time)
 	returning id, number, link_seed`,
 );
 

@@ -58,6 +58,7 @@ export type PreparedOrder = {
 	coupon: PricedCoupon | null;
 	totals: Totals;
 	rateCurrency: string;
+	shipCutoff: string;
 };
 
 export type OrderPreview = PreparedOrder & { warehouseIds: (number | null)[] };
@@ -110,7 +111,8 @@ export async function prepareOrder(
 		},
 	});
 	const levelCents = listLines.map(({ priceCents }) => priceCents);
-	return { level, lines, levelCents, option, coupon, totals, rateCurrency: settings.currency };
+	const { currency: rateCurrency, shipCutoff } = settings;
+	return { level, lines, levelCents, option, coupon, totals, rateCurrency, shipCutoff };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { orderDays } from "../../domain/shipping/ship-days.ts";
+import { shippingStart } from "../../domain/shipping/shipping-start.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
@@ -98,7 +99,7 @@ export async function writeOrder(
 							arrivesTo: newOrder.arrives_to,
 							lines: prepared.lines,
 							pieces: allocations.map(toPiece),
-							startsOn: deps.today(),
+							start: shippingStart(deps.now(), prepared.shipCutoff),
 						}),
 					}),
 				],
@@ -196,6 +197,7 @@ function toNewOrder(order: OrderToWrite, { status, today }: NewOrderState): rows
 		service_es: option.name.es,
 		arrives_from: option.arrives?.from ?? null,
 		arrives_to: option.arrives?.to ?? null,
+		ship_cutoff: prepared.shipCutoff,
 		products_cents: totals.productsCents,
 		discount_cents: totals.discountCents,
 		shipping_cents: totals.shippingCents,

@@ -23,6 +23,7 @@ export type QuoteConversion = {
 	termsDays: number | null;
 	today: string;
 	language: Language;
+	shipCutoff: string;
 };
 
 const convertRow = preparedStatement<
@@ -38,12 +39,13 @@ const convertRow = preparedStatement<
 		termsDays: number | null,
 		today: string,
 		language: Language,
+		shipCutoff: string,
 	]
 >(
 	"quote-becomes-order",
 	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
 		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
-		exchange_rate = exchange_rate_on(rate_currency, $9::date), language = $10
+		exchange_rate = exchange_rate_on(rate_currency, $9::date), language = $10, ship_cutoff = $11::time
 	where id = $1 and kind = 'quote' returning id`,
 );
 
@@ -75,5 +77,6 @@ export async function convertToOrder(
 		conversion.termsDays,
 		conversion.today,
 		conversion.language,
+		conversion.shipCutoff,
 	);
 }

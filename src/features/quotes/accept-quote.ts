@@ -55,7 +55,7 @@ export async function acceptQuote(
 	acceptance: Acceptance,
 ): Promise<Order> {
 	const quotedOrder = await findQuote(deps, caller, name);
-	const { contactEmail } = await deps.settings();
+	const { contactEmail, shipCutoff } = await deps.settings();
 	const vinCheck = await checkVin(deps, quotedOrder);
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
@@ -90,7 +90,13 @@ export async function acceptQuote(
 				},
 			});
 		}
-		await placeOrder(deps, transaction, { caller, ...deliverable, acceptance, vinCheck });
+		await placeOrder(deps, transaction, {
+			caller,
+			...deliverable,
+			acceptance,
+			vinCheck,
+			shipCutoff,
+		});
 		await moveQuote(client, order.id, "sent", "accepted");
 	});
 	return quotedOrder;
@@ -102,6 +108,7 @@ type AcceptedQuote = {
 	lines: readonly LineToAllocate[];
 	acceptance: Acceptance;
 	vinCheck: VinCheck;
+	shipCutoff: string;
 };
 
 /** Null for a quote without a VIN. */
@@ -120,7 +127,7 @@ async function checkVin(deps: OrderDependencies, { id, vin }: Order): Promise<Vi
 async function placeOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ caller, order, lines, acceptance, vinCheck }: AcceptedQuote,
+	{ caller, order, lines, acceptance, vinCheck, shipCutoff }: AcceptedQuote,
 ): Promise<void> {
 	const { client } = transaction;
 	const { shipTo, billTo } = checkAddresses(order, acceptance);
@@ -151,6 +158,7 @@ async function placeOrder(
 		termsDays: credit?.termsDays ?? null,
 		today: deps.today(),
 		language: acceptance.language,
+		shipCutoff,
 	});
 	const entries = [
 		...placedEntries(orderSums(order)),

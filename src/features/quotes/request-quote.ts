@@ -165,6 +165,7 @@ function toNewOrder(
 		service_es: "Envío cotizado",
 		arrives_from: null,
 		arrives_to: null,
+		ship_cutoff: settings.shipCutoff,
 		products_cents: totals.productsCents,
 		discount_cents: 0,
 		shipping_cents: 0,

@@ -7,6 +7,7 @@ import {
 } from "../../domain/order/allocate-stock.ts";
 import { shipDays } from "../../domain/shipping/ship-days.ts";
 import type { ShipLine } from "../../domain/shipping/shipping-request.ts";
+import { type ShippingStart, shippingStart } from "../../domain/shipping/shipping-start.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
@@ -18,8 +19,8 @@ export type ShippingDependencies = {
 	pool: Queryable;
 	limiter: Limiter;
 	quoteCarrier: QuoteCarrier;
-	today: () => string;
-	settings: () => Promise<Pick<StoreSettings, "warehouseZips" | "shippingRates">>;
+	now: () => number;
+	settings: () => Promise<Pick<StoreSettings, "warehouseZips" | "shippingRates" | "shipCutoff">>;
 };
 
 /** `caller`: whose share of paid carrier quotes is used; null for the store itself. */
@@ -39,10 +40,8 @@ export async function quoteShipping(
 	{ to, items, wantsLiftgate, caller }: CartShippingRequest,
 ): Promise<ShippingResult> {
 	if (caller !== null) await deps.limiter.require("shipping", caller);
-	const [{ lines, missing }, { warehouseZips: origins, shippingRates: rates }] = await Promise.all([
-		readLines(deps, items),
-		deps.settings(),
-	]);
+	const { warehouseZips: origins, shippingRates: rates, shipCutoff } = await deps.settings();
+	const { lines, missing } = await readLines(deps, items, shippingStart(deps.now(), shipCutoff));
 	const result = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate, rates }, caller);
 	if (missing.length === 0) return result;
 	return {
@@ -54,8 +53,9 @@ export async function quoteShipping(
 type RequestedPart = LineToAllocate & { part: ShipPartRow };
 
 async function readLines(
-	{ pool, today }: ShippingDependencies,
+	{ pool }: ShippingDependencies,
 	items: CartShippingRequest["items"],
+	start: ShippingStart,
 ) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
@@ -81,7 +81,7 @@ async function readLines(
 			: [];
 	const knownSkus = new Set(rows.map(({ sku }) => sku));
 	const unknownSkus = [...quantities.keys()].filter((sku) => !knownSkus.has(sku));
-	const context = { requestedLines, warehouseCodes, today: today() };
+	const context = { requestedLines, warehouseCodes, start };
 	return {
 		lines: allocation.allocations.flatMap((piece) => toShipLine(piece, context)),
 		missing: [...shortSkus, ...unknownSkus],
@@ -107,13 +107,13 @@ function toStockRow({
 type AllocationContext = {
 	requestedLines: RequestedPart[];
 	warehouseCodes: Map<number, string>;
-	today: string;
+	start: ShippingStart;
 };
 
 /** Special-order pieces have no warehouse yet and ship from the first one. */
 function toShipLine(
 	{ lineIndex, warehouseId, quantity, class: stockClass, expectedOn }: Allocation,
-	{ requestedLines, warehouseCodes, today }: AllocationContext,
+	{ requestedLines, warehouseCodes, start }: AllocationContext,
 ): ShipLine[] {
 	const part = requestedLines[lineIndex]?.part;
 	if (!part) return [];
@@ -127,7 +127,7 @@ function toShipLine(
 			widthMm: part.width_mm,
 			heightMm: part.height_mm,
 			isHazmat: part.hazmat_un !== null,
-			ships: shipDays(stockClass, expectedOn, today),
+			ships: shipDays(stockClass, expectedOn, start),
 		},
 	];
 }

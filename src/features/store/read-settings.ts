@@ -59,6 +59,8 @@ export type StoreSettings = {
 	certificateYears: number;
 	/** The ways to pay that the checkout offers, if their provider is configured. */
 	paymentMethods: Record<"card" | "wallet" | "redirect" | "account", boolean>;
+	/** Until when an order ships on the same workday: a time at the store, such as `15:00`. */
+	shipCutoff: string;
 	shippingRates: ShippingRates;
 	importLimits: ImportGuardLimits & { maxBytes: number };
 	/** ZIP codes of the warehouses, by warehouse code. */
@@ -111,6 +113,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 			redirect: on("payment_redirect"),
 			account: on("payment_account"),
 		},
+		shipCutoff: text("ship_cutoff"),
 		shippingRates: shippingRatesOf(text),
 		importLimits: {
 			jumpPercent: whole("import_jump_percent"),

@@ -985,6 +985,7 @@ export interface OrderStanding {
   service_code: string | null;
   service_en: string | null;
   service_es: string | null;
+  ship_cutoff: string | null;
   ship_to: Json | null;
   shipped_at: Timestamp | null;
   shipping_cents: number | null;
@@ -1623,6 +1624,7 @@ export interface StoreOrder {
   service_code: string;
   service_en: string;
   service_es: string;
+  ship_cutoff: string | null;
   ship_to: Json;
   shipped_at: Timestamp | null;
   shipping_cents: number;

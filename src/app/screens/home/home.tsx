@@ -16,6 +16,7 @@ import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { formatStoreTime } from "../../ui/moment.ts";
 import { readCategoryCounts } from "../../vehicle/category-counts.ts";
 import { readSelector } from "../../vehicle/read-selector.ts";
 import type { SelectorData } from "../../vehicle/selector-options.ts";
@@ -73,6 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			.slice(0, BRANDS)
 			.map(({ url, name }) => ({ url, name })),
 		pricesHidden: level === null,
+		sameDayHint: m.promise_same_day_more({
+			time: formatStoreTime(settings.shipCutoff, language),
+		}),
 	};
 }
 
@@ -84,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({
-	loaderData: { vehicle, selector, categories, popular, brands, pricesHidden },
+	loaderData: { vehicle, selector, categories, popular, brands, pricesHidden, sameDayHint },
 }: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-12 px-4 py-6">
@@ -94,7 +98,7 @@ export default function Home({
 					<p className="mt-2 max-w-prose text-ink-soft text-lg">{m.home_intro()}</p>
 					<VehicleEntry selector={selector} vehicle={vehicle} />
 				</div>
-				<Promises />
+				<Promises sameDayHint={sameDayHint} />
 			</section>
 			<section>
 				<h2 className="text-2xl">
@@ -193,7 +197,7 @@ function VehicleEntry({
 	);
 }
 
-function Promises() {
+function Promises({ sameDayHint }: { sameDayHint: string }) {
 	const phone = useShellData()?.phone;
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
@@ -201,7 +205,7 @@ function Promises() {
 				<Icon name="ship" className="size-7 text-signal" />
 				<div>
 					<p className="font-semibold">{m.promise_same_day()}</p>
-					<p className="text-ink-soft text-sm">{m.promise_same_day_more()}</p>
+					<p className="text-ink-soft text-sm">{sameDayHint}</p>
 				</div>
 			</li>
 			<li className="flex gap-3 rounded-box border p-4">

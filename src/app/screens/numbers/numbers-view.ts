@@ -3,8 +3,8 @@ import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
+import type { DayContext } from "../../stock/ships-text.ts";
 
-type PageLanguage = { language: Language; today: string };
 type SimilarPart = { sku: string; title: string; matchReason: string };
 
 export type NumberLineView = {
@@ -33,7 +33,7 @@ export type NumberLineView = {
 
 export function toNumberLineView(
 	{ typedNumber, quantity, found, others, nearest }: ResolvedLine,
-	page: PageLanguage,
+	page: DayContext,
 ): NumberLineView {
 	return {
 		typedNumber,
@@ -46,7 +46,7 @@ export function toNumberLineView(
 
 function toFoundPart(
 	{ card, matchReason, fits }: NonNullable<ResolvedLine["found"]>,
-	page: PageLanguage,
+	page: DayContext,
 ): NumberLineView["found"] {
 	const {
 		sku,

@@ -75,6 +75,7 @@ function Control({
 			{...field}
 			defaultValue={value}
 			autoComplete="off"
+			{...(control.kind === "time" ? { type: "time" as const } : {})}
 			{...(control.kind === "number" ? { inputMode: "decimal" as const } : {})}
 			{...(control.maxLength ? { maxLength: control.maxLength } : {})}
 		/>

@@ -14,7 +14,7 @@ import { m } from "../../messages/compiled/messages.js";
 
 /** One control. `kind` decides which one. */
 export type ControlView = {
-	kind: "text" | "number" | "flag" | "choice" | "picture";
+	kind: "text" | "number" | "flag" | "choice" | "picture" | "time";
 	label: string;
 	/** The bounds of a number, in words. */
 	hint: string;
@@ -111,7 +111,7 @@ function toColumn(column: RowColumn, language: Language) {
 }
 
 /** Types with a control of their own. All others are typed as text. */
-const OWN_CONTROLS = ["flag", "choice", "picture"] as const;
+const OWN_CONTROLS = ["flag", "choice", "picture", "time"] as const;
 
 function controlOf(type: ScalarType, label: string, language: Language): ControlView {
 	const isNumber = type.type === "integer" || type.type === "decimal";

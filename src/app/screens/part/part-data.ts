@@ -68,7 +68,12 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 	});
 	const names =
 		part.kit.length > 0 ? await orThrowErrorPage(services.catalog.facetNames()) : { engines: [] };
-	const view = toPartView(part, { language, today: page.today, searchText });
+	const view = toPartView(part, {
+		language,
+		today: page.today,
+		startsOn: page.startsOn,
+		searchText,
+	});
 	const head = headOf(part, view.title);
 	addStructuredData(page, part, { view, guide, description: head.description });
 	// The choice of alternatives depends on the stock of parts that are not shown.

@@ -8,7 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { type StockView, toStockView } from "../../stock/ships-text.ts";
+import { type DayContext, type StockView, toStockView } from "../../stock/ships-text.ts";
 import { type PhotoView, photoViewsOf } from "./photo-view.ts";
 import { drawingOf, type PartDrawing, type SpecRow, specsOf } from "./spec-view.ts";
 
@@ -57,7 +57,7 @@ export type PartView = PartRow & {
 	subcategory: { category: string; url: string; name: string };
 };
 
-export type ViewContext = { language: Language; today: string; searchText: string };
+export type ViewContext = DayContext & { searchText: string };
 
 export function toPartView(part: PartDetail, context: ViewContext): PartView {
 	const { card } = part;
@@ -90,10 +90,7 @@ export function toPartView(part: PartDetail, context: ViewContext): PartView {
 	};
 }
 
-export function toPartRow(
-	card: PartCard,
-	context: Pick<ViewContext, "language" | "today">,
-): PartRow {
+export function toPartRow(card: PartCard, context: DayContext): PartRow {
 	const {
 		sku,
 		image,

@@ -1,8 +1,7 @@
 /** When the pieces of a line of a quote leave, as texts: "7 units: ships same day". */
 import type { LineDelivery } from "../../../domain/quote/line-delivery.ts";
-import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { toStockView } from "../../stock/ships-text.ts";
+import { type DayContext, toStockView } from "../../stock/ships-text.ts";
 
 export type DeliveryView = ReturnType<typeof toDeliveryView>;
 
@@ -10,7 +9,7 @@ export type DeliveryView = ReturnType<typeof toDeliveryView>;
 export function toDeliveryView(
 	{ quantity, isSpecialOrder }: { quantity: number; isSpecialOrder: boolean },
 	delivery: LineDelivery | undefined,
-	day: { language: Language; today: string },
+	day: DayContext,
 ) {
 	if (!delivery) return { available: null, delivery: [], isShort: false };
 	const { available, steps } = delivery;

@@ -3,41 +3,38 @@ import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OfferOption } from "../../../domain/quote/offer-option.ts";
 import { shipDays } from "../../../domain/shipping/ship-days.ts";
-import type { Language } from "../../../domain/store/language.ts";
-import { storeDay } from "../../../domain/store/store-day.ts";
 import type { OfferOptions } from "../../../features/quotes/read-offer-options.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { toStockView } from "../../stock/ships-text.ts";
+import { type DayContext, toStockView } from "../../stock/ships-text.ts";
 import { formatWeekday } from "../../ui/day.ts";
 
 export type OfferOptionView = ReturnType<typeof toOptionView>;
 export type OfferView = { line: number; options: OfferOptionView[] }[];
 
-export function toOfferView({ level, options }: OfferOptions, language: Language): OfferView {
+export function toOfferView({ level, options }: OfferOptions, day: DayContext): OfferView {
 	return [...Map.groupBy(options, ({ line }) => line)].map(([line, group]) => ({
 		line,
-		options: group.map(({ option }) => toOptionView(option, level, language)),
+		options: group.map(({ option }) => toOptionView(option, level, day)),
 	}));
 }
 
 /** When all pieces of a part have shipped: those of a later warehouse come last. */
-function shipsText(stock: OfferOption["stock"], language: Language): string | null {
-	const today = storeDay(Date.now());
-	const days = shipDays(stock.class, stock.expectedOn, today);
+function shipsText(stock: OfferOption["stock"], day: DayContext): string | null {
+	const days = shipDays(stock.class, stock.expectedOn, day);
 	return days && stock.class !== "IN_STOCK"
-		? m.quote_staff_all_by({ day: formatWeekday(days.to, language) })
-		: toStockView(stock, { language, today }).ships;
+		? m.quote_staff_all_by({ day: formatWeekday(days.to, day.language) })
+		: toStockView(stock, day).ships;
 }
 
-function toOptionView(option: OfferOption, level: PriceLevel, language: Language) {
+function toOptionView(option: OfferOption, level: PriceLevel, day: DayContext) {
 	const { sku, title, brand, pack, prices, costCents, stock, isSpecialOrder } = option;
-	const ships = shipsText(stock, language);
+	const ships = shipsText(stock, day);
 	const isOut = stock.quantity === 0;
 	const count = isOut ? m.quote_staff_stock_none() : m.quote_staff_stock({ count: stock.quantity });
 	return {
 		sku,
-		title: title[language],
+		title: title[day.language],
 		brand,
 		pack,
 		costCents,

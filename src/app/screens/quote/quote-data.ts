@@ -53,7 +53,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 		address: withKnownStreet(order.shipTo, knownAddresses),
 		lines: lines.map((line, index) => ({
 			...toLineView(line, isPriced, language),
-			...toDeliveryView(line, deliveries[index], { language, today: storeDay(Date.now()) }),
+			...toDeliveryView(line, deliveries[index], page),
 			difference: toDifferenceView(comparison.lines[index], isStaff),
 		})),
 		/** Whether the lines differ from what the buyer asked for. */

@@ -3,7 +3,6 @@ import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
-import { storeDay } from "../../../domain/store/store-day.ts";
 import { readKnownAddresses } from "../../address/known-addresses.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -42,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			title: part.title[language],
 			quantity: part.quantity,
 			orderMultiple: part.orderMultiple,
-			delivery: toDeliveryView(part, delivery, { language, today: storeDay(Date.now()) }),
+			delivery: toDeliveryView(part, delivery, page),
 		})),
 		/** Parts of the address that are not sold. */
 		unknownSkus: items
