@@ -36,6 +36,19 @@ describe("the pool", () => {
 		expect((await database.pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
 	});
 
+	it("reports no lost connection once it is being closed", async () => {
+		const reported: Error[] = [];
+		const pool = openPool({ url: database.url, onLost: (error) => void reported.push(error) });
+		const client = await pool.connect();
+		const lost = new Promise((resolve) => client.once("end", resolve));
+		const closed = pool.end();
+		await cutConnections(database.url);
+		await lost;
+		client.release(true);
+		await closed;
+		expect(reported).toEqual([]);
+	});
+
 	it("reports a connection lost in a transaction as an outage, at any statement", async () => {
 		const line = await openDatabaseProxy(database.url);
 		const loss = Promise.withResolvers<Error>();

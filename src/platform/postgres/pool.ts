@@ -63,11 +63,15 @@ function openPoolWith(config: AdaptedPoolConfig, onLost: (error: Error) => void)
 	const { isBehindPooler = false, hasNamedStatements = true, timeouts = TIMEOUTS_MS } = config;
 	// A pooler refuses these in the start packet; there every transaction sets them.
 	const pool = new pg.Pool({ ...config, ...(isBehindPooler ? {} : timeouts) });
-	pool.on("error", onLost);
+	// A server that stops together with the store cuts connections that are being closed.
+	const onError = (error: Error) => {
+		if (!pool.ending) onLost(error);
+	};
+	pool.on("error", onError);
 	pool.on("connect", (client) => {
 		// Without an error listener, a checked-out client would end the process when the server goes
 		// away.
-		client.on("error", onLost);
+		client.on("error", onError);
 		adaptToPooler(client, { isBehindPooler, hasNamedStatements }, timeouts);
 	});
 	return pool;
