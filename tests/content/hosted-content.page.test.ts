@@ -2,21 +2,25 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStandIn, type ReceivedRequest, type StandIn } from "../ports/stand-in.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let service: StandIn;
+let database: TestDatabase;
 let store: RunningStore;
 
 beforeAll(async () => {
 	service = await openStandIn();
-	store = await startStore({ settings: { CONTENT_URL: service.url } });
-	await store.database.db
+	database = await freshDatabase();
+	await database.db
 		.insertInto("setting")
 		.values(["module_blog", "show_catalogs_link"].map((key) => ({ key, value: "true" })))
 		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value: "true" }))
 		.execute();
+	store = await startStore({ on: database, settings: { CONTENT_URL: service.url } });
 });
 afterAll(async () => {
 	await store.close();
+	await database.close();
 	await service.close();
 });
 
@@ -75,7 +79,7 @@ it("content pages answer 503 before the first answer, or show their own sections
 
 /** A store that has no answers in memory, on the same database. */
 async function withNextStore(check: (next: RunningStore) => Promise<void>): Promise<void> {
-	const next = await startStore({ on: store.database, settings: { CONTENT_URL: service.url } });
+	const next = await startStore({ on: database, settings: { CONTENT_URL: service.url } });
 	try {
 		expect(await statuses(next.address)).toEqual(PATHS);
 		await check(next);
