@@ -1,4 +1,7 @@
-/** The store like `npm run dev` starts it, with a small database, for the page /dev/ui. */
+/**
+ * The store like `npm run dev` starts it, with a small database and without types for the editor,
+ * for the page /dev/ui.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
