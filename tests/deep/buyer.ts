@@ -191,15 +191,16 @@ export async function stockParts(pool: pg.Pool, count = 40): Promise<string[]> {
 	return rows.map(({ sku }) => sku);
 }
 
-/** A client of the payment sandbox, which can read its payments and set its faults. */
-export async function openSandbox(pool: pg.Pool, url: string) {
+/** The keys that the stores of a database share with their payment sandbox. */
+export async function sandboxKeys(pool: pg.Pool) {
 	const keyFor = await loadSecret(pool, undefined);
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
-	const keys = {
-		apiKey: key("api"),
-		messageSecret: key("messages"),
-		controlSecret: key("control"),
-	};
+	return { apiKey: key("api"), messageSecret: key("messages"), controlSecret: key("control") };
+}
+
+/** A client of the payment sandbox, which can read its payments and set its faults. */
+export async function openSandbox(pool: pg.Pool, url: string) {
+	const keys = await sandboxKeys(pool);
 	const provider = createSandboxProvider({ method: "card", url, publicUrl: url, ...keys });
 	const authorization = `Bearer ${keys.controlSecret}`;
 	return {

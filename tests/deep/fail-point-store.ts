@@ -1,18 +1,23 @@
 /**
  * A store that dies on demand (`fail-points.ts`), with a new database, one buyer and the payment
- * sandbox. The sandbox sends no webhooks by itself.
+ * sandbox. The sandbox sends no webhooks by itself. Like a real provider it does not die with the
+ * store.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { startSandbox } from "../../src/adapters/payment/sandbox/start-sandbox.ts";
+import { sandboxAddress, sandboxPort } from "../../src/server/payments.ts";
 import { freshDatabase } from "../support/test-database.ts";
-import { createBuyers, openSandbox, stockParts } from "./buyer.ts";
+import { createBuyers, openSandbox, sandboxKeys, stockParts } from "./buyer.ts";
 import { expectBooksBalance } from "./expect-books-balance.ts";
 import { superviseStore } from "./supervised-store.ts";
 
 /** Until then a flow must be right after the last death of its store. */
 export const MAX_MS = 30_000;
+
+const HOST = "127.0.0.1";
 
 export type Call = { path: string; body: string; headers: Record<string, string> };
 
@@ -21,6 +26,14 @@ export type FailPointStore = Awaited<ReturnType<typeof openFailPointStore>>;
 export async function openFailPointStore(port: number) {
 	const database = await freshDatabase({ demo: true });
 	const dir = mkdtempSync(join(tmpdir(), "cabover-points-"));
+	const { pool, db } = database;
+	const provider = await startSandbox({
+		file: join(dir, "sandbox.sqlite"),
+		host: HOST,
+		port: sandboxPort(port),
+		origins: [],
+		...(await sandboxKeys(pool)),
+	});
 	let onEffects: (effects: string[]) => void = () => {};
 	const store = superviseStore({
 		databaseUrl: database.url,
@@ -28,9 +41,9 @@ export async function openFailPointStore(port: number) {
 		dataDir: dir,
 		preload: "./tests/deep/fail-points.ts",
 		onMessage: (message) => onEffects((message as { effects: string[] }).effects),
+		settings: { PAYMENT_SANDBOX_REMOTE: sandboxAddress({ host: HOST, port }) },
 	});
 	await store.ready();
-	const { pool, db } = database;
 	const [parts, [token = ""]] = [await stockParts(pool), await createBuyers(db, pool, 1)];
 	const sandbox = await openSandbox(pool, store.sandbox);
 	await sandbox.setFaults({ messages: { off: true } });
@@ -82,6 +95,7 @@ export async function openFailPointStore(port: number) {
 		},
 		async close() {
 			await store.stop();
+			await provider.close();
 			await database.close();
 			rmSync(dir, { recursive: true, force: true });
 		},

@@ -4,8 +4,8 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
 import { sandboxPort } from "../../src/server/payments.ts";
 
 const RESTART_DELAY_MS = 20;
@@ -19,6 +19,8 @@ export type SupervisedStoreOptions = {
 	preload?: string;
 	/** Called with each message that the preloaded module sends. */
 	onMessage?: (message: unknown) => void;
+	/** More variables of its environment. */
+	settings?: Record<string, string>;
 };
 
 export type SupervisedStore = {
@@ -56,6 +58,7 @@ export function superviseStore({
 	dataDir,
 	preload,
 	onMessage,
+	settings = {},
 }: SupervisedStoreOptions): SupervisedStore {
 	const address = `http://127.0.0.1:${port}`;
 	const unexpectedExits: string[] = [];
@@ -73,7 +76,8 @@ export function superviseStore({
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
 			// A restarted store reuses the compiled code of the one before.
-			NODE_COMPILE_CACHE: join(dataDir, "compiled"),
+			NODE_COMPILE_CACHE: COMPILE_CACHE,
+			...settings,
 		};
 		const running = spawn(
 			process.execPath,
