@@ -35,7 +35,10 @@ export function readQuickOrder(form: FormData): z.output<typeof QuickOrder> | un
 	return z.safeParse(QuickOrder, { items, key: form.get("key") }).data;
 }
 
-/** A quantity above the limit is lowered to it, as the cart does. */
+/**
+ * A quantity above the limit is lowered to it, as the cart does. A text that is no whole number is
+ * not guessed.
+ */
 function rowQuantity(text: FormDataEntryValue): number {
-	return Math.min(MAX_LINE_QUANTITY, Math.floor(Number(text)) || 0);
+	return /^\s*\d+\s*$/.test(String(text)) ? Math.min(MAX_LINE_QUANTITY, Number(text)) : 0;
 }

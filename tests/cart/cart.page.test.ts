@@ -270,8 +270,9 @@ describe("a quick order without scripts", () => {
 		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
 		expect(page, "no packs of a quantity that is none").not.toContain("packs of");
 		expect(
-			page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1]),
-		).toEqual(["0", "0", "2"]);
+			page.match(/name="n"[^>]*value="\w*"/g)?.map((field) => /value="(\w*)"/.exec(field)?.[1]),
+			"the field shows what was typed",
+		).toEqual(["abc", "dos", "2"]);
 		expect((await read(cookie(), `/es${answer.location}`)).page).toContain(
 			"«abc» no es una cantidad",
 		);
@@ -326,30 +327,52 @@ describe("a quick order without scripts", () => {
 			expect([page, cart].map((html) => html.includes(text))).toEqual([true, true]);
 	});
 
-	it("adds all lines in one request, once, and names the lines that were changed", async () => {
-		const fields: [string, string][] = [
-			...([
-				["intent", "add"],
-				["key", "7b7e2d9c-7f4e-4c58-9a55-2f0f5c1f4a11"],
-			] as [string, string][]),
-			...([
+	it("adds all lines in one request, once, but none with more pieces than there are", async () => {
+		const fieldsOf = (key: string, ...quantities: string[]): [string, string][] => [
+			["intent", "add"],
+			["key", key],
+			...quantities.flatMap((quantity): [string, string][] => [
 				["s", "PAGE-2"],
-				["n", "9"],
-				["s", ""],
-				["n", "1"],
-				["s", "NO-SUCH"],
-				["n", "1"],
-			] as [string, string][]),
+				["n", quantity],
+			]),
+			["s", ""],
+			["n", "1"],
+			["s", "NO-SUCH"],
+			["n", "1"],
 		];
-		const { page } = await order(fields);
-		expect(page).toContain("In the cart: 1 of 2 lines");
-		expect(page).toContain("The Quantity for this product was Updated");
+		const inCart = async () => {
+			const { rows } = await store.database.pool.query(
+				"select quantity from cart_line c join part p on p.id = c.part_id where p.sku = 'PAGE-2'",
+			);
+			return rows[0]?.quantity ?? 0;
+		};
+		const before = await inCart();
+		// There are five: too few for nine, and too few for two rows of three.
+		for (const quantities of [["9"], ["3", "3"]]) {
+			const { page } = await order(fieldsOf(randomUUID(), ...quantities));
+			expect(page).toContain("In the cart: 0 of 2 lines");
+			expect(page).toContain("not added: only 5 can be ordered");
+			expect(await inCart()).toBe(before);
+		}
+		await order(fieldsOf(randomUUID(), "1.5"));
+		expect(await inCart(), "a quantity is not guessed").toBe(before);
+		const fields = fieldsOf(randomUUID(), "1");
+		expect((await order(fields)).page).toContain("In the cart: 1 of 2 lines");
 		await order(fields);
-		const rows = await store.database.pool.query(
-			"select quantity from cart_line c join part p on p.id = c.part_id where p.sku = 'PAGE-2'",
-		);
-		expect(rows.rows).toEqual([{ quantity: 5 }]);
+		expect(await inCart()).toBe(before + 1);
 		expect((await order(fields, {})).status).toBe(403);
+	});
+
+	it("asks for a missing quantity, and lets lines of one part wait together", async () => {
+		const answer = await order({ intent: "read", list: "PAGE-2, 3\nPAGE-2, 3\nPAGE-1," });
+		const { page } = await read(cookie(), answer.location ?? "");
+		for (const text of ["Quantity missing: type how many", "3 lines need your attention"])
+			expect(page).toContain(text);
+		expect(page).toContain("Fix the lines above to add them");
+		expect(page).not.toContain("Add 0 lines");
+		const spanish = (await read(cookie(), `/es${answer.location}`)).page;
+		for (const text of ["Falta la cantidad", "Corrija las líneas de arriba"])
+			expect(spanish).toContain(text);
 	});
 
 	it("reports what it cannot parse", async () => {

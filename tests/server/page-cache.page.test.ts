@@ -348,7 +348,7 @@ describe("the list of a category", () => {
 		const { pool } = store.database;
 		const before = await untilBothKept();
 		await countStock(pool, brakes.id, 0);
-		await expect.poll(() => textOf(pageOf("cache-brakes"))).not.toContain("In stock");
+		await expect.poll(() => textOf(pageOf("cache-brakes"))).toContain("Out of stock");
 		expect(
 			await whileNothingCanBeRendered(async () => {
 				const answer = await get(pageOf("cache-cooling"));

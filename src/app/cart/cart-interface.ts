@@ -15,8 +15,16 @@ export type PartQuantity = { sku: string; quantity: number };
  */
 export type LineResult = { quantity: number; note: CartNote | null };
 
-/** The result for one part of a list that was added. */
-export type AddedPart = { sku: string; quantity: number; note: CartNote | "unknown" | null };
+/**
+ * The result for one part of a list that was added. `quantity`: how many the cart holds now.
+ * `added`: how many more than before.
+ */
+export type AddedPart = {
+	sku: string;
+	quantity: number;
+	added: number;
+	note: CartNote | "unknown" | null;
+};
 
 /** Enough to put a removed line back. */
 export type RemovedLine = { sku: string; title: string; quantity: number };

@@ -122,7 +122,12 @@ const accountBackend: CartBackend = {
 			...(key ? { key } : {}),
 		});
 		await loadAccountCart();
-		return lines.map(({ sku, qty, reason }) => ({ sku, quantity: qty, note: reason }));
+		return lines.map(({ sku, qty, added, reason }) => ({
+			sku,
+			quantity: qty,
+			added,
+			note: reason,
+		}));
 	},
 	async applyChanges(changes) {
 		const answer = await callApi<typeof changeItems>("POST", "/cart/changes", getLocale(), {
@@ -160,8 +165,11 @@ const guestBackend: CartBackend = {
 		return toLineResult(answer);
 	},
 	async addItems(parts) {
+		const before = sumBySku(
+			readLocalCart().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		);
 		const requested = sumBySku([
-			...readLocalCart().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+			...[...before].map(([sku, quantity]) => ({ sku, quantity })),
 			...parts,
 		]);
 		const { cart: lines, unavailableProducts } = await verifyGuestCart(
@@ -171,8 +179,13 @@ const guestBackend: CartBackend = {
 		return [...sumBySku(parts).keys()].map((sku) => {
 			const item = items.get(sku);
 			return item
-				? { sku, quantity: item.cartQty, note: item.reason }
-				: { sku, quantity: 0, note: "unknown" };
+				? {
+						sku,
+						quantity: item.cartQty,
+						added: item.cartQty - (before.get(sku) ?? 0),
+						note: item.reason,
+					}
+				: { sku, quantity: 0, added: 0, note: "unknown" };
 		});
 	},
 	async applyChanges(changes) {

@@ -44,6 +44,24 @@ it("parses a single line like a pasted list", () => {
 	]);
 });
 
+it("does not guess an empty quantity, and takes a number alone as one piece", () => {
+	const cells = ["NK-CO-12123-D,", "NK-CO-12123-D ; ", "NK-CO-12123-D\t", '"NK-CO-12123-D","",'];
+	for (const row of cells) {
+		for (const text of [row, `8-97328-516-0,2\n${row}\n8943348690`]) {
+			const list = parseOrderLines(text);
+			expect(list.lines.find(({ numbers }) => numbers[0] === "NK-CO-12123-D")).toMatchObject({
+				quantity: null,
+				invalidQuantity: "?",
+			});
+			expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
+			expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
+		}
+	}
+	expect(parseOrderLines("NK-CO-12123-D").lines).toEqual([
+		{ numbers: ["NK-CO-12123-D"], quantity: null },
+	]);
+});
+
 it("reports an invalid quantity, also in the URL and in the text for editing", () => {
 	const invalidQuantity = (text: string) =>
 		parseOrderLines(text).lines.map((line) => line.invalidQuantity ?? line.quantity);
@@ -75,7 +93,7 @@ it("tells a description, a quantity in words and a second number apart", () => {
 		{ numbers: ["8943348690"], quantity: 2 },
 		{ numbers: ["8-98007-250-1"], quantity: null },
 		{ numbers: ["97240221"], quantity: null },
-		{ numbers: ["8943348690"], quantity: null },
+		{ numbers: ["8943348690"], quantity: null, invalidQuantity: "?" },
 	]);
 });
 

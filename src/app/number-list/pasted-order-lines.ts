@@ -5,6 +5,7 @@
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import {
+	MISSING_QUANTITY,
 	type NumberLine,
 	type NumberList,
 	parseNumberList,
@@ -27,6 +28,8 @@ const QUANTITY_BEFORE =
 /** Two cells. The second is one word, or a number with a decimal comma. */
 const TWO_CELLS =
 	/^"?([^",;\t]{3,40})"? ?(?:[;\t] ?"?(\d{1,9},\d{1,9})|[,;\t] ?"?(- ?\d[\d.]{0,9}|[^\s",;\t]{1,12}))"?[ ",;\t]*$/;
+/** A part number and empty cells. */
+const EMPTY_QUANTITY = /^"?([^",;\t]{3,40})"? ?[,;\t][ ",;\t]*$/;
 /** A part number and a number with separators of thousands, or a word for a number. */
 const WRITTEN_QUANTITY =
 	/^([^\s",;]{5,40})[ \t,;] ?(\d{1,3}(?:[,.]\d{3}){1,3}|(?:an? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|pair|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|docena|par))$/i;
@@ -47,11 +50,20 @@ export function parseOrderLines(text: string): NumberList {
 
 function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefined {
 	return (
+		parseMissingQuantity(row) ??
 		parseWrittenQuantity(row) ??
 		parseNumberAndQuantity(row) ??
 		parseInvalidQuantity(row) ??
 		(hasSeveralRows ? parseTwoColumns(row) : undefined)
 	);
+}
+
+/** Whoever types a separator means a quantity; a number alone is one piece. */
+function parseMissingQuantity(row: string): NumberLine | undefined {
+	const [, number = ""] = EMPTY_QUANTITY.exec(row) ?? [];
+	return looksLikeNumber(normalizeNumber(number))
+		? withInvalidQuantity(number, MISSING_QUANTITY)
+		: undefined;
 }
 
 /** The customer types these quantities as plain numbers; "1,000" and "a dozen" are not guessed. */

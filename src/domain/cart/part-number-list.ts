@@ -13,7 +13,7 @@ export type NumberLine = {
 	 */
 	numbers: string[];
 	quantity: number | null;
-	/** The text in place of a quantity, or `ZERO`. */
+	/** The text in place of a quantity, `ZERO` or `MISSING_QUANTITY`. */
 	invalidQuantity?: string;
 	/** How many rows are between the previous line and this one: without a number, or left out. */
 	rowsBefore?: number;
@@ -32,6 +32,9 @@ export type NumberList = {
 
 /** The list names the part with quantity 0. */
 const ZERO = "0";
+
+/** The row has a separator after the number, but no quantity. */
+export const MISSING_QUANTITY = "?";
 
 /** Rows of words that are offered as searches. */
 export const MAX_WORD_ROWS = 20;

@@ -4,11 +4,14 @@
  */
 import { data, redirect } from "react-router";
 import { readQuickOrder } from "../../../contract/cart-inputs.ts";
+import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";
 import { type NumberList, rowNumbers } from "../../../domain/cart/part-number-list.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
+import type { Services } from "../../../features/services.ts";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
 import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
@@ -24,6 +27,8 @@ export type QuickOrderAnswer = FormAnswer & {
 	order?: ResolvedOrder;
 	/** The result for each line that was added. */
 	added?: AddedLine[];
+	/** Parts of which fewer can be ordered than were sent. None of them was added. */
+	waiting?: { sku: string; available: number }[];
 	/** A guest's browser sent the form without scripts. */
 	isGuest?: boolean;
 };
@@ -100,6 +105,22 @@ async function textOf(
 		: { text: "", error: "empty" };
 }
 
+/** As with scripts, a part with fewer pieces than were typed waits until the customer takes fewer. */
+async function findShortParts(
+	services: Services,
+	items: readonly { sku: string; quantity: number }[],
+	level: PriceLevel,
+): Promise<{ sku: string; available: number }[]> {
+	const sums = [...sumBySku(items)].map(([sku, quantity]) => ({ sku, quantity }));
+	const { lines } = await services.cart.verify(sums, level);
+	return lines
+		.filter(
+			({ note, quantity, requestedQuantity }) =>
+				note === "availability" && quantity < requestedQuantity,
+		)
+		.map(({ card, quantity }) => ({ sku: card.sku, available: quantity }));
+}
+
 /** Adds the rows to the cart. With the idempotency key a repeated request adds nothing. */
 async function addOrder({ services, caller }: PageContext, form: FormData) {
 	if (caller.kind === "guest")
@@ -107,7 +128,9 @@ async function addOrder({ services, caller }: PageContext, form: FormData) {
 	return handleAction({}, async () => {
 		const order = readQuickOrder(form);
 		if (!order) throw new Refusal("bad_request");
-		const { lines } = await services.cart.add(caller, caller.level, order);
-		return data<QuickOrderAnswer>({ values: {}, added: lines });
+		const waiting = await findShortParts(services, order.items, caller.level);
+		const items = order.items.filter(({ sku }) => !waiting.some((part) => part.sku === sku));
+		const { lines } = await services.cart.add(caller, caller.level, { ...order, items });
+		return data<QuickOrderAnswer>({ values: {}, added: lines, waiting });
 	});
 }

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
+import { MISSING_QUANTITY } from "../../../domain/cart/part-number-list.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -68,7 +70,8 @@ export function StatusCell({ line, choice, duplicate, onTake }: StatusProps) {
 			{part && isOrderable(part) && requestedQuantity > 0 && (
 				<QuantityChange choice={part} requestedQuantity={requestedQuantity} />
 			)}
-			{!duplicate && choice?.note === "availability" && line.quantity > choice.quantity && (
+			{line.refused && <span className="text-bad">{refusedText(line.refused)}</span>}
+			{choice?.note === "availability" && requestedQuantity > choice.quantity && (
 				<Button size="small" className="noscript:hidden" onClick={() => onTake(choice.quantity)}>
 					{m.quick_order_take({ count: choice.quantity })}
 				</Button>
@@ -81,12 +84,21 @@ function resultOf(line: QuickOrderRow): Result {
 	if (isZeroQuantity(line)) return { text: m.quick_order_nought_row, tone: "plain", icon: "info" };
 	if (hasInvalidQuantity(line))
 		return {
-			text: () => m.quick_order_misread({ text: line.invalidQuantity }),
+			text: () =>
+				line.invalidQuantity === MISSING_QUANTITY
+					? m.quick_order_quantity_missing()
+					: m.quick_order_misread({ text: line.invalidQuantity }),
 			tone: "bad",
 			icon: "error",
 		};
 	// The customer has chosen a part with a similar number.
 	return line.match === "none" && line.sku !== "" ? CHOSEN : MATCHES[line.match];
+}
+
+/** Why the cart took nothing of a row. */
+function refusedText({ quantity, note }: NonNullable<QuickOrderRow["refused"]>): string {
+	if (note === "unknown" || note === null) return m.not_found();
+	return quantity > 0 ? m.quick_order_all_in_cart({ count: quantity }) : cartNoteText(note);
 }
 
 function Stock({ choice }: { choice: PartChoice }) {
@@ -247,17 +259,22 @@ type QuantityProps = {
 export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 	const pack = packOf(row, row.sku);
 	const step = isDuplicate ? 1 : pack;
+	const { invalidQuantity } = row;
+	const [text, setText] = useState(invalidQuantity === MISSING_QUANTITY ? "" : invalidQuantity);
+	// A field for numbers cannot show a text such as "two".
+	const isText = invalidQuantity !== "";
 	return (
 		<input
 			name="n"
-			type="number"
+			type={isText ? "text" : "number"}
 			inputMode="numeric"
-			min={0}
-			max={MAX_LINE_QUANTITY}
-			step={step}
+			{...(isText ? {} : { min: 0, max: MAX_LINE_QUANTITY, step })}
 			readOnly={row.sku === ""}
-			value={row.quantity}
-			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
+			value={isText && row.quantity === 0 ? text : row.quantity}
+			onChange={(event) => {
+				setText(event.currentTarget.value);
+				onType(typedNumber(event.currentTarget.value));
+			}}
 			onBlur={() =>
 				row.quantity > 0 && onType(Math.min(MAX_LINE_QUANTITY, roundToPacks(row.quantity, step)))
 			}
@@ -266,6 +283,11 @@ export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
 		/>
 	);
+}
+
+/** 0 for a text that is no whole number, such as "1.5". */
+function typedNumber(text: string): number {
+	return /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
 }
 
 /** Line numbers as text, for example "3 and 7". */

@@ -5,7 +5,9 @@ import {
 	rowsToAdd,
 	toRows,
 	typedQuantity,
+	waitingRows,
 	withAdded,
+	withAllOfPart,
 	withQuantity,
 } from "./quick-order-rows.ts";
 import type { LineOffer, PartChoice } from "./quick-order-view.ts";
@@ -30,9 +32,10 @@ it("adds a line once: what the cart has taken is not sent again, what is mended 
 	expect(rowsToAdd(rows, NO_OFFERS).map(({ index }) => index)).toEqual([0, 2, 3]);
 	// The cart has taken A in both of its rows, and none of C.
 	const added = withAdded(rows, rowsToAdd(rows, NO_OFFERS), [
-		{ sku: "A", quantity: 3 },
-		{ sku: "C", quantity: 0 },
+		{ sku: "A", quantity: 3, added: 3, note: null },
+		{ sku: "C", quantity: 0, added: 0, note: "out_of_stock" },
 	]);
+	expect(added[2]?.refused?.note).toBe("out_of_stock");
 	expect(rowsToAdd(added, NO_OFFERS).map(({ index }) => index)).toEqual([2]);
 	const mended = withQuantity(added, 1, 4);
 	expect(rowsToAdd(mended, NO_OFFERS).map(({ index, quantity }) => [index, quantity])).toEqual([
@@ -65,6 +68,31 @@ it("does not add more pieces than there are until the customer takes fewer", () 
 	// A later answer of the server counts, not the one for the pasted quantity.
 	const offers = new Map([["A", { ...choice, quantity: 5 }]]);
 	expect(rowsToAdd(withQuantity(rows, 0, 19), offers)).toHaveLength(1);
+});
+
+it("keeps a row of which the cart took nothing because it has all there are", () => {
+	const rows = [aRow(0, "A", 2)];
+	const [row] = withAdded(rows, rows, [{ sku: "A", quantity: 5, added: 0, note: "availability" }]);
+	expect([row?.isAdded, row?.refused?.quantity]).toEqual([undefined, 5]);
+});
+
+it("lets the rows of one part wait together when there are too few for both", () => {
+	const choice = aChoice({ requestedQuantity: 7, quantity: 5, note: "availability" });
+	const rows = [
+		{ ...aRow(0, "A", 3), choices: [choice] },
+		{ ...aRow(1, "A", 4), choices: [choice] },
+		aRow(2, "B", 1),
+	];
+	expect(rowsToAdd(rows, NO_OFFERS).map(({ index }) => index)).toEqual([2]);
+	expect(waitingRows(rows, NO_OFFERS).map(({ index }) => index)).toEqual([0, 1]);
+	const [first] = rows;
+	if (!first) throw new Error("no row");
+	const taken = withAllOfPart(rows, first, 5);
+	expect(rowsToAdd(taken, NO_OFFERS).map(({ index, quantity }) => [index, quantity])).toEqual([
+		[0, 5],
+		[2, 1],
+	]);
+	expect(waitingRows(taken, NO_OFFERS)).toEqual([]);
 });
 
 it("knows what was typed before a quantity was rounded to packs", () => {

@@ -4,6 +4,7 @@
  */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { areWordPlacesKnown } from "../../../domain/cart/part-number-list.ts";
+import type { AddedPart } from "../../cart/cart-interface.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
 import type { ResolvedOrder } from "./quick-order-action.ts";
 import {
@@ -20,6 +21,8 @@ export type QuickOrderRow = QuickOrderLine & {
 	quantity: number;
 	/** The row is in the cart already, and is not added again. */
 	isAdded?: boolean;
+	/** What the cart answered when it took nothing of the row. */
+	refused?: AddedPart;
 };
 
 export function toRows({
@@ -53,6 +56,19 @@ export function withQuantity(
 	return rows.map((row) => (row.index === index ? { ...row, quantity } : row));
 }
 
+/** Takes all there is of a part in one of its rows. The other rows of the part get none. */
+export function withAllOfPart(
+	rows: readonly QuickOrderRow[],
+	{ index, sku }: QuickOrderRow,
+	quantity: number,
+): QuickOrderRow[] {
+	return rows.map((row) =>
+		row.sku === sku && !row.isAdded
+			? { ...row, quantity: row.index === index ? quantity : 0 }
+			: row,
+	);
+}
+
 /** The chosen part with the last offer for its quantity. */
 export function chosenPart(
 	{ choices, nearest, sku }: QuickOrderRow,
@@ -72,20 +88,36 @@ export function rowsToAdd(
 	rows: readonly QuickOrderRow[],
 	offers: ReadonlyMap<string, LineOffer>,
 ): QuickOrderRow[] {
-	return wantedRows(rows).filter((row) => !needsAttention(row, chosenPart(row, offers)));
+	const waiting = new Set(waitingRows(rows, offers).map(({ index }) => index));
+	return wantedRows(rows).filter(({ index }) => !waiting.has(index));
 }
 
-/** Marks those of the sent rows whose parts the cart has taken. */
+/** The rows that the customer has to mend before the cart can have all of them. */
+export function waitingRows(
+	rows: readonly QuickOrderRow[],
+	offers: ReadonlyMap<string, LineOffer>,
+): QuickOrderRow[] {
+	const sums = sumBySku(wantedRows(rows));
+	return rows.filter(
+		(row) =>
+			!row.isAdded &&
+			needsAttention(row, chosenPart(row, offers), sums.get(row.sku) ?? row.quantity),
+	);
+}
+
+/** Marks those of the sent rows whose parts the cart has taken. The others stay, with the reason. */
 export function withAdded(
 	rows: readonly QuickOrderRow[],
 	sentRows: readonly QuickOrderRow[],
-	lines: readonly { sku: string; quantity: number }[],
+	lines: readonly AddedPart[],
 ): QuickOrderRow[] {
 	const sent = new Set(sentRows.map(({ index }) => index));
-	const taken = new Set(lines.filter(({ quantity }) => quantity > 0).map(({ sku }) => sku));
-	return rows.map((row) =>
-		sent.has(row.index) && taken.has(row.sku) ? { ...row, isAdded: true } : row,
-	);
+	const answers = new Map(lines.map((line) => [line.sku, line]));
+	return rows.map((row) => {
+		const answer = answers.get(row.sku);
+		if (!sent.has(row.index) || !answer) return row;
+		return answer.added > 0 ? { ...row, isAdded: true } : { ...row, refused: answer };
+	});
 }
 
 /** The totals that the cart will show: each part once, in its orderable quantity. */
@@ -155,12 +187,12 @@ export function wordRowNumbers(
 
 /**
  * Whether nothing or less than the typed quantity would be ordered: no part, no quantity, or not
- * enough in stock.
+ * enough in stock for all rows of the part. `sum`: the pieces of all these rows.
  */
-export function needsAttention(row: QuickOrderRow, choice: PartChoice | undefined): boolean {
+function needsAttention(row: QuickOrderRow, choice: PartChoice | undefined, sum: number): boolean {
 	if (row.sku === "") return true;
 	if (hasInvalidQuantity(row)) return !isZeroQuantity(row);
-	return choice?.note === "availability" && row.quantity > choice.quantity;
+	return choice?.note === "availability" && row.quantity > 0 && sum > choice.quantity;
 }
 
 /**

@@ -36,15 +36,16 @@ import {
 	chosenPart,
 	isRoundedToPacks,
 	isZeroQuantity,
-	needsAttention,
 	packOf,
 	type QuickOrderRow,
 	rowsToAdd,
 	rowTotals,
 	toRows,
 	typedQuantity,
+	waitingRows,
 	wantedRows,
 	withAdded,
+	withAllOfPart,
 	withQuantity,
 	withSku,
 	wordRowNumbers,
@@ -55,7 +56,8 @@ import { useLineOffers } from "./use-line-offers.ts";
 type QuickOrderTableProps = {
 	order: ResolvedOrder;
 	orderKey: string;
-	sent: QuickOrderAnswer["added"] | undefined;
+	/** What the page answered to a form that was sent without scripts. */
+	sent: QuickOrderAnswer | undefined;
 };
 
 /**
@@ -85,6 +87,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const openRows = rows.filter(({ isAdded }) => !isAdded);
 	const offers = useLineOffers(sumBySku(wantedRows(rows)));
 	const addedRows = rowsToAdd(rows, offers);
+	const waiting = waitingRows(rows, offers);
 	const hasWaitingRows = wantedRows(rows).length > addedRows.length;
 	const duplicates = findDuplicateParts(
 		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
@@ -99,18 +102,10 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const zeroCount = rows.filter(isZeroQuantity).length;
 	// Set once, so that a mended row stays where it is.
 	const [problemIndexes] = useState(
-		() =>
-			new Set(
-				rows
-					.filter((row) => needsAttention(row, chosenPart(row, NO_OFFERS)))
-					.map(({ index }) => index),
-			),
+		() => new Set(waitingRows(rows, NO_OFFERS).map(({ index }) => index)),
 	);
 	const openCount =
-		order.otherRows +
-		openRows.filter(
-			(row) => problemIndexes.has(row.index) && needsAttention(row, chosenPart(row, offers)),
-		).length;
+		order.otherRows + waiting.filter(({ index }) => problemIndexes.has(index)).length;
 	const problemRows = openRows.filter(({ index }) => problemIndexes.has(index));
 	const otherRows = openRows.filter(({ index }) => !problemIndexes.has(index));
 	const columns: Column<QuickOrderRow>[] = [
@@ -131,7 +126,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					line={row}
 					choice={chosenPart(row, offers)}
 					duplicate={duplicateOf(row)}
-					onTake={(quantity) => setRows(withQuantity(rows, row.index, quantity))}
+					onTake={(quantity) => setRows(withAllOfPart(rows, row, quantity))}
 				/>
 			),
 		},
@@ -167,10 +162,11 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 			),
 		},
 	];
-	const report = added ?? (sent && toAddedParts(sent));
+	const report = added ?? (sent?.added && toAddedParts(sent.added));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		if (isAdding || addedRows.length === 0) return;
+		if (isAdding) return;
+		if (addedRows.length === 0) return focusRow(event.currentTarget, waiting[0]);
 		setAdding(true);
 		try {
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
@@ -191,7 +187,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 			<PostForm onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
 				<input type="hidden" name="intent" value="add" />
 				<input type="hidden" name="key" value={orderKey} />
-				{report && <AddedReport lines={report} />}
+				{report && <AddedReport lines={report} waiting={added ? [] : sent?.waiting} />}
 				{order.leftOut > 0 && (
 					<Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />
 				)}
@@ -283,7 +279,7 @@ function AddBar({ hasOpenRows, isReported, count, totals, isAdding }: AddBarProp
 			{cartLink}
 			{canAdd && (
 				<Button type="submit" variant="primary" busy={isAdding}>
-					{m.quick_order_add({ count })}
+					{count > 0 ? m.quick_order_add({ count }) : m.quick_order_mend_first()}
 				</Button>
 			)}
 		</div>
@@ -387,6 +383,13 @@ function OtherRows({ words, count, rowNumbers, corrections, onCorrect, onEnter }
 			</ul>
 		</div>
 	);
+}
+
+/** Leads to the field that is to be mended: the quantity, the choice of a part, or the number. */
+function focusRow(form: HTMLFormElement, row: QuickOrderRow | undefined): void {
+	const place = (row && form.querySelector(`#line-${row.index}`)?.closest("tr")) ?? form;
+	const control = row?.sku ? "input[name=n]" : "select, input:not([type=hidden]):not([readonly])";
+	place.querySelector<HTMLElement>(control)?.focus();
 }
 
 const NO_OFFERS: ReadonlyMap<string, LineOffer> = new Map();

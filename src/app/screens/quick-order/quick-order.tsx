@@ -71,13 +71,15 @@ export default function QuickOrder({
 						isOpen={!order}
 						error={answer?.error}
 					/>
-					{!order && answer?.added && <AddedReport lines={toAddedParts(answer.added)} />}
+					{!order && answer?.added && (
+						<AddedReport lines={toAddedParts(answer.added)} waiting={answer.waiting} />
+					)}
 					{order && (
 						<QuickOrderTable
 							key={`table ${order.text}`}
 							order={order}
 							orderKey={key}
-							sent={answer?.added}
+							sent={answer}
 						/>
 					)}
 				</>
