@@ -45,6 +45,8 @@ export const NO_FILTERS: SearchFilters = {
 	measurements: [],
 };
 
+export const MAX_MATCHED_IDS = 200;
+
 export type SearchRequest = {
 	text: string;
 	vehicle: SearchVehicle | null;
@@ -61,6 +63,8 @@ export type SearchRequest = {
 	language: Language;
 	/** Skips the facet counts; `facets` is empty. */
 	withoutCounts?: true;
+	/** Gives the ids of all matches of a short list (`SearchResult.matchedIds`). */
+	withMatchedIds?: true;
 	/** A page has one part per interchange group: the best one that matches. */
 	isGrouped?: boolean;
 	/** Matches parts for other vehicles than the one that the text names; those for the same model come first. */
@@ -114,6 +118,11 @@ export type SearchResult = {
 	measurementRanges: CountedRange[];
 	/** How far each part of the page is from the measurements in the search text. Empty without such measurements. */
 	measurementMatches: Map<number, MeasurementMatch[]>;
+	/**
+	 * The only parts whose prices and stock change this result. Given on request for at most
+	 * `MAX_MATCHED_IDS` matches, if neither price nor availability decides which parts match.
+	 */
+	matchedIds?: number[];
 	facets: FacetCounts;
 	/** The price range in the caller's level, without the price filter; null without prices. */
 	minMax: { minCents: number; maxCents: number } | null;
@@ -164,3 +173,6 @@ export type Search = {
 	readAge?: () => IndexAge;
 	close: () => Promise<void>;
 };
+
+/** Parts whose prices or stock changed, with their categories (by URL) and brands. */
+export type ChangedParts = { categories: string[]; brandIds: number[]; partIds: number[] };

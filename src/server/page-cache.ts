@@ -29,6 +29,8 @@ type Reading = {
 type CachedPage = Reading & { page: ReadyPage; version: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** About what a topic takes in memory: a short text and its place in a list. */
+const TOPIC_BYTES = 40;
 
 export function createPageCache(storeVersion: Version): PageCache {
 	const pages = new Map<string, CachedPage>();
@@ -38,7 +40,7 @@ export function createPageCache(storeVersion: Version): PageCache {
 		const cached = pages.get(key);
 		if (!cached) return;
 		pages.delete(key);
-		bytes -= memorySizeOf(cached.page);
+		bytes -= sizeOf(cached);
 	}
 
 	return {
@@ -46,15 +48,20 @@ export function createPageCache(storeVersion: Version): PageCache {
 			const cached = pages.get(key);
 			if (!cached) return undefined;
 			const isFresh = cached.until === null || now < cached.until;
-			if (isFresh && storeVersion.isUnchanged(cached.version, cached.topics)) return cached.page;
-			remove(key);
-			return undefined;
+			if (!isFresh || !storeVersion.isUnchanged(cached.version, cached.topics)) {
+				remove(key);
+				return undefined;
+			}
+			// The next request does not compare the topics again.
+			cached.version = storeVersion.current() ?? cached.version;
+			return cached.page;
 		},
 		put(key, page, { version, topics, until }) {
 			if (version === undefined || !storeVersion.isUnchanged(version, topics)) return;
 			remove(key);
-			pages.set(key, { page, version, topics, until });
-			bytes += memorySizeOf(page);
+			const cached = { page, version, topics, until };
+			pages.set(key, cached);
+			bytes += sizeOf(cached);
 			for (const oldestKey of pages.keys()) {
 				if (bytes <= MAX_BYTES) break;
 				remove(oldestKey);
@@ -62,4 +69,8 @@ export function createPageCache(storeVersion: Version): PageCache {
 		},
 		size: () => pages.size,
 	};
+}
+
+function sizeOf({ page, topics = [] }: CachedPage): number {
+	return memorySizeOf(page) + topics.length * TOPIC_BYTES;
 }

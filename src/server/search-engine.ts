@@ -4,7 +4,7 @@ import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
-import type { Search } from "../ports/search.ts";
+import type { ChangedParts, Search } from "../ports/search.ts";
 
 export type SearchEngineOptions = {
 	cluster: IntegrationConfig["searchCluster"];
@@ -14,7 +14,7 @@ export type SearchEngineOptions = {
 	cacheDir: string | null;
 	/** Where the processes with an index of their own share its file. */
 	shared: SharedIndexFile | undefined;
-	onChange: (categories?: string[]) => void;
+	onChange: (changed?: ChangedParts) => void;
 	onFailure: (error: unknown) => void;
 };
 

@@ -24,7 +24,7 @@ import type { IndexAge } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { type Adapters, openAdapters } from "./adapters.ts";
 import { isForThisMachineOnly } from "./demo-guard.ts";
-import { readStockTopics } from "./page-topics.ts";
+import { readStockTopics, stockTopics } from "./page-topics.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import { indexFileIn, openSearchEngine } from "./search-engine.ts";
 import { shareIndex, shareIndexOnDisk } from "./shared-index-file.ts";
@@ -168,7 +168,7 @@ export async function startServices({
 				: sharesIndexFile && cacheDir
 					? shareIndexOnDisk(indexFileIn(cacheDir))
 					: undefined,
-			onChange: version.bump,
+			onChange: (changed) => version.bump(changed && stockTopics(changed)),
 			onFailure: (error) =>
 				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
 		}),

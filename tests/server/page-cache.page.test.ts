@@ -1,7 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
+import { MAX_MATCHED_IDS } from "../../src/ports/search.ts";
 import {
+	aBrand,
 	aCategory,
 	anInterchangeGroup,
 	aPart,
@@ -370,6 +372,98 @@ describe("the list of a category", () => {
 				whileNothingCanBeRendered(async () => (await get(pageOf("cache-cooling"))).status),
 			)
 			.not.toBe(200);
+	});
+});
+
+describe("a list of a brand, an engine or a text", () => {
+	let listed: Awaited<ReturnType<typeof aPart>>;
+	let other: Awaited<ReturnType<typeof aPart>>;
+	const paths = {
+		brand: "/search-by-brand/cache-short",
+		engine: "",
+		text: "/custom-search?search=zebulon",
+	};
+	const LONG = "/search-by-brand/cache-long";
+
+	beforeAll(async () => {
+		const { db } = store.database;
+		const { id: category_id } = await aCategory(db, { url: "cache-lists" });
+		const { id: subcategory_id } = await aSubcategory(db, { category_id, url: "cache-lists-sub" });
+		const brand = await aBrand(db, { url: "cache-short" });
+		const engine = await anEngine(db);
+		const vehicle = await aVehicle(db, { engine_id: engine.id, years: [2015] });
+		const make = async (values: Parameters<typeof aPart>[1]) => {
+			const made = await aPart(db, { subcategory_id, ...values });
+			await aStock(db, made.id, { on_hand: 5 });
+			return made;
+		};
+		listed = await make({ sku: "CACHE-LIST-1", brand_id: brand.id, title_en: "Zebulon pump" });
+		await aFitment(db, listed.id, { line_id: vehicle.id, year_from: 2015, year_to: 2015 });
+		other = await make({ sku: "CACHE-LIST-2" });
+		const { id: group } = await anInterchangeGroup(db);
+		const { id: longBrand } = await aBrand(db, { url: "cache-long" });
+		for (let n = 0; n <= MAX_MATCHED_IDS; n++)
+			await aPart(db, { subcategory_id, brand_id: longBrand, interchange_group_id: group });
+		await make({ sku: "CACHE-LONG-1", brand_id: longBrand });
+		await vi.waitFor(async () => expect(await textOf(LONG)).toContain("CACHE-LONG-1"), {
+			timeout: 60_000,
+		});
+		// The address of an engine also has its liters.
+		const { url } = await get(`/engine/${engine.name}`);
+		paths.engine = new URL(url).pathname;
+	});
+
+	/** Whether the page comes from the cache, unchanged. */
+	const isKept = (path: string, before: string) =>
+		whileNothingCanBeRendered(async () => {
+			const answer = await get(path);
+			return answer.status === 200 && (await answer.text()) === before;
+		});
+
+	it.each(["brand", "engine", "text"] as const)(
+		"by %s stays cached when another part sells out, and shows its own at once",
+		async (kind) => {
+			const { pool } = store.database;
+			const path = paths[kind];
+			const before = await untilKept(path);
+			expect(before).toContain("CACHE-LIST-1");
+			const otherBefore = await textOf(`/part/${other.sku}`);
+			await countStock(pool, other.id, 0);
+			await expect.poll(() => textOf(`/part/${other.sku}`)).not.toBe(otherBefore);
+			expect(await isKept(path, before)).toBe(true);
+			await countStock(pool, listed.id, 0);
+			await expect.poll(() => textOf(path)).not.toBe(before);
+			await countStock(pool, listed.id, 5);
+			await countStock(pool, other.id, 5);
+			await expect.poll(() => textOf(path)).toBe(before);
+		},
+	);
+
+	it("with a filter by availability is rendered again when any part sells out", async () => {
+		const { pool } = store.database;
+		const path = `${paths.text}&availability=IN_STOCK`;
+		const before = await untilKept(path);
+		await countStock(pool, other.id, 0);
+		await expect.poll(() => isKept(path, before)).toBe(false);
+		await countStock(pool, other.id, 5);
+	});
+
+	it("by a brand with many parts stays cached when a part of another brand sells out", async () => {
+		const { pool, db } = store.database;
+		const long = await db
+			.selectFrom("part")
+			.select("id")
+			.where("sku", "=", "CACHE-LONG-1")
+			.executeTakeFirstOrThrow();
+		const before = await untilKept(LONG);
+		const otherBefore = await textOf(`/part/${other.sku}`);
+		await countStock(pool, other.id, 0);
+		await expect.poll(() => textOf(`/part/${other.sku}`)).not.toBe(otherBefore);
+		expect(await isKept(LONG, before)).toBe(true);
+		await countStock(pool, long.id, 0);
+		await expect.poll(() => textOf(LONG)).not.toBe(before);
+		await countStock(pool, long.id, 5);
+		await countStock(pool, other.id, 5);
 	});
 });
 

@@ -43,6 +43,8 @@ export type PageContext = {
 	 * changed price or stock of another part does not change the page.
 	 */
 	partCategories?: readonly string[];
+	/** The same for a page with parts of these brands only. */
+	partBrands?: readonly number[];
 	/**
 	 * Set by the loader of a shared page that shows the prices and the stock of these parts only, and
 	 * whose choice of parts depends on neither.

@@ -64,6 +64,8 @@ export type ProductList = {
 	otherWithout: "vehicle" | "filters";
 	/** The filters of the query with their names. */
 	chosenFilters: ChosenFilter[];
+	/** See `SearchResult.matchedIds`. */
+	matchedIds: readonly number[] | undefined;
 	/** How each part of the list fits the vehicle; empty without a vehicle. */
 	fits: Map<number, PartFit>;
 };
@@ -91,6 +93,8 @@ export type ProductsRequest = {
 	measureOrder?: { code: string; isDescending: boolean } | undefined;
 	/** Reads the measurements that a table shows as columns. */
 	withSpecifications?: boolean;
+	/** Gives `matchedIds`. */
+	withMatchedIds?: true;
 };
 
 export type SearchDependencies = CardDependencies &
@@ -162,6 +166,7 @@ export async function searchProducts(
 		otherOptions: cardsOf(otherIds),
 		otherWithout: others.without,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),
+		matchedIds: result.matchedIds,
 		fits,
 	};
 }
@@ -218,6 +223,7 @@ function toSearchRequest(
 		vehicle,
 		...(vehicleAnswers && { vehicleAnswers }),
 		...(isGrouped && { isGrouped }),
+		...(request.withMatchedIds && { withMatchedIds: true }),
 		...(measure && {
 			measureOrder: {
 				measureId: measure.id,

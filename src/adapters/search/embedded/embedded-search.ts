@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
-import type { Search } from "../../../ports/search.ts";
+import type { ChangedParts, Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { openBuildDelay } from "./build-delay.ts";
 import type { BuildRequest } from "./build-worker.ts";
@@ -20,7 +20,7 @@ import {
 	countMissedChanges,
 	databaseName,
 	LEXICON_CHANGE,
-	selectCategories,
+	selectCategoriesAndBrands,
 } from "./part-changes.sql.ts";
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
@@ -35,10 +35,9 @@ export type EmbeddedSearchOptions = {
 	/** Where all processes find the file of the process that built the index. */
 	shared?: SharedIndexFile | undefined;
 	/**
-	 * Called when the index has changed, with the categories of the parts if only prices and stock
-	 * did.
+	 * Called when the index has changed, with the changed parts if only prices and stock did.
 	 */
-	onChange: (categories?: string[]) => void;
+	onChange: (changed?: ChangedParts) => void;
 	onFailure: (error: unknown) => void;
 };
 
@@ -110,7 +109,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 			hasChanged = true;
 		}
 		if (hasChanged) options.onChange();
-		else if (soldOrPricedIds.length > 0) options.onChange(await categoriesOf(soldOrPricedIds));
+		else if (soldOrPricedIds.length > 0) options.onChange(await describe(soldOrPricedIds));
 		await noticeLostChanges(updated, snapshot);
 	}
 
@@ -124,10 +123,14 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		return changedIds;
 	}
 
-	/** Undefined means all categories: the database does not answer. */
-	function categoriesOf(partIds: number[]): Promise<string[] | undefined> {
-		return selectCategories(pool, partIds).then(
-			(rows) => rows.map(({ url }) => url),
+	/** Undefined means any part: the database does not answer. */
+	function describe(partIds: number[]): Promise<ChangedParts | undefined> {
+		return selectCategoriesAndBrands(pool, partIds).then(
+			(rows) => ({
+				categories: [...new Set(rows.map(({ url }) => url))],
+				brandIds: [...new Set(rows.map(({ brand_id }) => brand_id))],
+				partIds,
+			}),
 			() => undefined,
 		);
 	}

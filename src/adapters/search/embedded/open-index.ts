@@ -6,12 +6,13 @@ import {
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type {
-	FacetCounts,
-	SearchRequest,
-	SearchResult,
-	TextCompletions,
-	TextInterpretation,
+import {
+	type FacetCounts,
+	MAX_MATCHED_IDS,
+	type SearchRequest,
+	type SearchResult,
+	type TextCompletions,
+	type TextInterpretation,
 } from "../../../ports/search.ts";
 import { asBitset, type Bitset, hasBit, openBitsets } from "./bitset.ts";
 import { openTextCompleter } from "./complete-text.ts";
@@ -88,6 +89,9 @@ export function openIndex(
 			facets: countsOf(request, filtered),
 			minMax: rangeOf(request.level, filtered),
 			measurementRanges: request.withoutCounts ? [] : measurements.rangesOf(filtered),
+			...(canGiveMatchedIds(request, filtered.count) && {
+				matchedIds: Array.from(bitsets.list(filtered.docs), partIdOf),
+			}),
 		};
 	}
 
@@ -341,4 +345,13 @@ function countsById<T>({ places, refs }: CountedIds<T>, counts: Uint32Array): Ma
 		if (count > 0) map.set(refs[at] as T, count);
 	}
 	return map;
+}
+
+/** With a filter by price or availability, the counts depend on parts that do not match now. */
+function canGiveMatchedIds(
+	{ withMatchedIds, filters: { availability, minCents, maxCents } }: SearchRequest,
+	count: number,
+): boolean {
+	const hasStockFilter = availability.length > 0 || minCents !== null || maxCents !== null;
+	return withMatchedIds === true && !hasStockFilter && count <= MAX_MATCHED_IDS;
 }

@@ -94,10 +94,13 @@ export const selectStock = preparedStatement<StockRow, [partIds: number[]]>(
 	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = any($1::int[])`,
 );
 
-/** The addresses of the categories of some parts. */
-export const selectCategories = preparedStatement<{ url: string }, [partIds: number[]]>(
-	"categories-of-parts",
-	`select distinct c.url from part p join subcategory s on s.id = p.subcategory_id
+/** The addresses of the categories of some parts, and the ids of their brands. */
+export const selectCategoriesAndBrands = preparedStatement<
+	{ url: string; brand_id: number },
+	[partIds: number[]]
+>(
+	"categories-and-brands-of-parts",
+	`select distinct c.url, p.brand_id from part p join subcategory s on s.id = p.subcategory_id
 	join category c on c.id = s.category_id where p.id = any($1::int[])`,
 );
 

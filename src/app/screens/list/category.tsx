@@ -57,8 +57,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			: undefined,
 	};
 	page.structuredData.push(breadcrumbList(crumbsOf(place), page));
-	// An empty list and a text search may show parts of other categories.
-	if (!list.empty && !list.query.search) page.partCategories = [category.url];
 	return {
 		kind: "list" as const,
 		...place,

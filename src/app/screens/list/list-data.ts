@@ -112,11 +112,13 @@ export async function readList({
 			language,
 			vehicleAnswers: facts,
 			isGrouped: true,
+			withMatchedIds: true,
 			clientIp: page.client.ip,
 			...(density === "table" ? { withSpecifications: true, measureOrder: looks.by } : {}),
 		}),
 	);
 	if (list.total > 0 && list.cards.length === 0) page.isNotFound = true;
+	await nameShownParts(page, list, { fixed, search: query.search });
 	return {
 		query,
 		fixed,
@@ -154,6 +156,26 @@ export async function readList({
 		density,
 		looks,
 	};
+}
+
+/**
+ * Which prices and stock change the list: those of its parts if it is short, otherwise those of the
+ * category or the brand in its address. An empty list and a long one of a text may show any part.
+ */
+async function nameShownParts(
+	page: PageContext,
+	{ matchedIds, total }: ProductList,
+	{ fixed, search }: { fixed: FixedFilter; search: string },
+): Promise<void> {
+	if (total === 0) return;
+	if (matchedIds) page.shownParts = matchedIds;
+	else if (search) return;
+	else if (fixed.category) page.partCategories = [fixed.category];
+	else if (fixed.values?.brands) {
+		const brands = await orThrowErrorPage(page.services.catalog.brands());
+		const urls = fixed.values.brands;
+		page.partBrands = brands.filter(({ url }) => urls.includes(url)).map(({ id }) => id);
+	}
 }
 
 /** What the last page does not reach needs a filter. */
