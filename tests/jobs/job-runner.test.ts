@@ -1,20 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
-import {
-	createJobQueue,
-	type JobQueue,
-	jobDatabase,
-	SCHEDULED,
-} from "../../src/platform/jobs/job-queue.ts";
+import { createJobQueue, type JobQueue, SCHEDULED } from "../../src/platform/jobs/job-queue.ts";
 import { type JobRunner, startJobRunner } from "../../src/platform/jobs/job-runner.ts";
 import {
 	type JobHandler,
 	type JobHandlers,
 	jobHandler,
 } from "../../src/platform/jobs/job-types.ts";
+import { giveBackLostJobs } from "../../src/platform/jobs/lost-jobs.sql.ts";
 import { openPool } from "../../src/platform/postgres/pool.ts";
 import { inTransaction } from "../../src/platform/postgres/transaction.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -215,17 +210,23 @@ it("ends the first run of a job that was cancelled and repeated before it notice
 	expect(await states("repeated")).toEqual(["completed"]);
 });
 
-it("gives an unfinished job back when its process stops", async () => {
+it("gives an unfinished job back when its process stops, however often that happens", async () => {
 	let slices = 0;
-	await start({
-		long: plain(async (_data, { isCancelled }) => {
-			while (!(await isCancelled())) slices += 1;
-		}),
+	let isLast = false;
+	const long = plain(async (_data, { isCancelled }) => {
+		while (!isLast && !(await isCancelled())) slices += 1;
 	});
 	await queue.enqueue("long", {});
-	await expect.poll(() => slices).toBeGreaterThan(0);
-	await runners.pop()?.stop();
-	expect(await jobs("long")).toMatchObject([{ state: "retry", reason: "the process stopped" }]);
+	for (let stops = 0; stops < 6; stops++) {
+		slices = 0;
+		await start({ long });
+		await expect.poll(() => slices).toBeGreaterThan(0);
+		await runners.pop()?.stop();
+		expect(await jobs("long")).toMatchObject([{ state: "retry", reason: "the process stopped" }]);
+	}
+	isLast = true;
+	await start({ long });
+	await expect.poll(() => states("long")).toEqual(["completed"]);
 });
 
 it("runs a missed scheduled job once for two processes that start together", async () => {
@@ -345,35 +346,83 @@ it("does not start a scheduled kind that another process has stopped", async () 
 	await expect.poll(() => runs).toBe(1);
 });
 
-it("runs the job of a process that was killed again, and ends it once", async () => {
+/** Runs the job "endless" in a process of its own until it is killed in the middle. */
+async function killRunningJob(): Promise<void> {
 	const child = spawn(process.execPath, ["tests/support/job-process.ts", database.url], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	await queue.enqueue("endless", {});
-	await once(child.stdout, "data");
-	expect(await jobs("endless")).toMatchObject([{ state: "active", done: 1, total: 2 }]);
-	child.kill("SIGKILL");
+	try {
+		await once(child.stdout, "data");
+		expect(await jobs("endless")).toMatchObject([{ state: "active", done: 1, total: 2 }]);
+	} finally {
+		child.kill("SIGKILL");
+	}
 	await once(child, "exit");
+}
+
+/** As if this time had passed. */
+const letTimePass = (seconds: number) =>
+	database.pool.query(
+		"update pgboss.job set heartbeat_on = heartbeat_on - $1::int * interval '1 second' where state = 'active'",
+		[seconds],
+	);
+
+it("runs the job of a process that was killed again after 20 seconds, and ends it once", async () => {
+	await queue.enqueue("endless", {});
+	await killRunningJob();
 	let runs = 0;
 	await start({
 		endless: plain(async () => {
 			runs += 1;
 		}),
 	});
-	// As if the minutes had passed after which a missing heartbeat is noticed.
-	await database.pool.query(
-		`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active';
-		update pgboss.queue set monitor_on = null, monitor_claim_on = null`,
-	);
-	const supervisor = new PgBoss({
-		db: jobDatabase(database.pool),
-		migrate: false,
-		schedule: false,
-	});
-	await supervisor.start();
-	await supervisor.supervise("endless");
-	await supervisor.stop({ graceful: false });
-	await endWaits();
+	await letTimePass(20);
 	await expect.poll(() => jobs("endless")).toMatchObject([{ state: "completed", retry_count: 1 }]);
 	expect(runs).toBe(1);
+});
+
+it("does not give up a job whose processes are killed more often than a failed job is retried", async () => {
+	await queue.enqueue("endless", {});
+	for (let kills = 0; kills < 6; kills++) {
+		await killRunningJob();
+		await letTimePass(20);
+	}
+	await start({ endless: plain(async () => {}) });
+	await expect.poll(() => jobs("endless")).toMatchObject([{ state: "completed", retry_count: 6 }]);
+	expect(failedForGood).toBe(0);
+});
+
+it("leaves a job to pg-boss that ran twenty times, because it may be what kills its processes", async () => {
+	await start({ heavy: plain(async () => {}) });
+	await runners.pop()?.stop();
+	await queue.enqueue("heavy", {});
+	const setRun = (run: number) =>
+		database.pool.query(
+			"update pgboss.job set state = 'active', retry_count = $1, heartbeat_on = now() - interval '1 minute'",
+			[run],
+		);
+	await setRun(20);
+	expect(await giveBackLostJobs(database.pool, 20)).toEqual([]);
+	await setRun(19);
+	expect(await giveBackLostJobs(database.pool, 20)).toEqual([{ kind: "heavy" }]);
+	// A second process that looks at the same time finds nothing.
+	expect(await giveBackLostJobs(database.pool, 20)).toEqual([]);
+});
+
+it("does not count the runs that a restart of the database ended", async () => {
+	let restarts = 0;
+	await start({
+		patient: plain(async () => {
+			if (restarts === 6) return;
+			restarts += 1;
+			throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+		}),
+	});
+	await queue.enqueue("patient", {});
+	for (let run = 0; run < 6; run++) {
+		await expect.poll(() => jobs("patient")).toMatchObject([{ state: "retry", retry_count: run }]);
+		await endWaits();
+	}
+	await expect.poll(() => states("patient")).toEqual(["completed"]);
+	expect(failedForGood).toBe(0);
 });

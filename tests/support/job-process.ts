@@ -11,6 +11,7 @@ await startJobRunner({
 	timeZone: "UTC",
 	onError: (error, what) => console.error(what, error),
 	onFailedForGood: async () => {},
+	pollSeconds: 0.5,
 	handlers: {
 		endless: jobHandler({
 			schema: z.strictObject({}),

@@ -6,11 +6,13 @@ import type pg from "pg";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { describeError } from "../describe-error.ts";
 import { listen } from "../postgres/listen.ts";
+import { isDatabaseRestart } from "../postgres/outage.ts";
 import { createJobContext } from "./job-context.ts";
 import { ensureQueue, FAILED_JOBS, jobDatabase, SCHEDULED } from "./job-queue.ts";
 import { deleteRun, insertRun } from "./job-runs.sql.ts";
 import { deleteStop, selectIsStopped, stopFailedSchedules } from "./job-stops.sql.ts";
 import type { JobHandler, JobHandlers } from "./job-types.ts";
+import { giveBackJob, giveBackLostJobs } from "./lost-jobs.sql.ts";
 
 export type JobRunnerOptions = {
 	pool: pg.Pool;
@@ -36,6 +38,14 @@ export type JobRunner = {
 const POLL_SECONDS = 10;
 const POLL_WITHOUT_NOTICES_SECONDS = 2;
 const MAX_STOP_MS = 5000;
+/**
+ * A running job is confirmed every few seconds. One that was not for this long belongs to a process
+ * that died, and is given back before pg-boss would count it as failed (`heartbeatSeconds`).
+ */
+const CONFIRM_SECONDS = 5;
+const LOST_AFTER_SECONDS = 20;
+/** The pause after which a job that lost the database runs again. */
+const RESTART_PAUSE_SECONDS = 5;
 const MAX_REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
 
@@ -57,6 +67,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		notifyPollingIntervalSeconds: pollSeconds,
 	};
 	const stopping = new AbortController();
+	const workers = new Map<string, string>();
 	const boss = new PgBoss({
 		db: { ...jobDatabase(options.pool), listen: createListen(options.databaseUrl) },
 		migrate: false,
@@ -75,8 +86,14 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 			await stopFailedSchedules(options.pool, SCHEDULED);
 			await options.onFailedForGood();
 		});
-		for (const [kind, handler] of Object.entries(handlers))
-			await boss.work(kind, { ...polling, includeMetadata: true, perJobResults: true }, (jobs) =>
+		const working = {
+			...polling,
+			heartbeatRefreshSeconds: CONFIRM_SECONDS,
+			includeMetadata: true,
+			perJobResults: true,
+		} as const;
+		for (const [kind, handler] of Object.entries(handlers)) {
+			const worker = await boss.work(kind, working, (jobs) =>
 				Promise.all(
 					jobs.map(async (job) =>
 						(await isStopped(options, handler, job))
@@ -85,12 +102,27 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 					),
 				),
 			);
+			workers.set(kind, worker);
+		}
 	} catch (error) {
 		await boss.stop({ graceful: false }).catch(() => {});
 		throw error;
 	}
+	const findLostJobs = async () => {
+		for (const { kind } of await giveBackLostJobs(options.pool, LOST_AFTER_SECONDS)) {
+			const worker = workers.get(kind);
+			if (worker) boss.notifyWorker(worker);
+		}
+	};
+	const timer = setInterval(
+		() => void findLostJobs().catch((error) => onError(error, "lost jobs were not looked for")),
+		(pollSeconds / 2) * 1000,
+	);
 	return {
 		async stop() {
+			clearInterval(timer);
+			// First, so that no worker takes up again what the next line makes it give back.
+			for (const kind of workers.keys()) await boss.offWork(kind, { wait: false });
 			stopping.abort();
 			await boss.stop({ graceful: true, timeout: MAX_STOP_MS });
 		},
@@ -159,16 +191,31 @@ async function runJob(
 		await insertRun(pool, id, retryCount);
 		await handler.run(parsed.data, context);
 		await flush();
-		if (isInterrupted())
-			return { id, status: "failed", output: { message: "the process stopped" } };
+		if (isInterrupted()) return await endRun(pool, job, "the process stopped", 0);
 		if (handler.cron) await deleteStop(pool, name);
 		return { id, status: "completed" };
 	} catch (error) {
 		onError(error, `job failed: ${name}`);
+		if (isDatabaseRestart(error))
+			return await endRun(pool, job, reasonOf(error), RESTART_PAUSE_SECONDS);
 		return { id, status: "failed", output: { message: reasonOf(error) } };
 	} finally {
 		await deleteRun(pool, id, retryCount).catch((error) => onError(error, `end of job: ${name}`));
 	}
+}
+
+/**
+ * Gives the job back. pg-boss then finds no run to end, or ends it as failed where the job could not be
+ * given back.
+ */
+async function endRun(
+	pool: pg.Pool,
+	{ id, name, retryCount }: JobWithMetadata<unknown>,
+	reason: string,
+	pauseSeconds: number,
+): Promise<JobResult> {
+	await giveBackJob(pool, name, id, retryCount, pauseSeconds, reason).catch(() => []);
+	return { id, status: "failed", output: { message: reason } };
 }
 
 /** Messages of the database may quote personal data, so only their code is stored. */
