@@ -16,8 +16,10 @@ import { killCluster } from "./kill-cluster.ts";
 import { superviseStore } from "./supervised-store.ts";
 
 const PORT = 4340;
-/** A store that dies is noticed after half a minute, so only some of the imports run in one. */
+/** A store that dies is noticed after 20 seconds, so only some of the imports run in one. */
 const SHARE_OF_STORE = 0.1;
+/** From the last batch before a kill to the first one after it, with the restart of the store. */
+const MAX_STANDSTILL_MS = 30_000;
 
 const dir = mkdtempSync(join(tmpdir(), "cabover-killed-imports-"));
 let postgres: EmbeddedPostgres;
@@ -58,6 +60,7 @@ it("loses and doubles nothing while the whole store and the database are killed"
 	const imports = Math.round(deepSize().killedImports * SHARE_OF_STORE);
 	const dataDir = join(dir, "data");
 	mkdirSync(join(dataDir, "uploads"), { recursive: true });
+	const standstill = { longestMs: 0 };
 	const count = await runKilledImports(
 		{ url: postgres.url(), pool, db: openDatabase(pool) },
 		{
@@ -66,22 +69,33 @@ it("loses and doubles nothing while the whole store and the database are killed"
 			everyDatabase: 4,
 			killDatabase,
 			folder: join(dataDir, "uploads"),
-			startProcess: (url) => importsOfStore(url, dataDir),
+			startProcess: (url) => importsOfStore(url, dataDir, standstill),
 		},
 	);
 	console.log(
-		`${count.imports} imports and undos: ${count.processKills} kills of the store, ${count.databaseKills} of the database, 0 violations`,
+		`${count.imports} imports and undos: ${count.processKills} kills of the store, ${count.databaseKills} of the database, 0 violations, longest standstill ${(standstill.longestMs / 1000).toFixed(1)} s`,
 	);
 	expect(count.processKills).toBeGreaterThan(0);
+	expect(standstill.longestMs).toBeLessThan(MAX_STANDSTILL_MS);
 });
 
-/** The jobs of the store work on the imports. */
-function importsOfStore(databaseUrl: string, dataDir: string): ImportProcess {
+/** The jobs of the store work on the imports. `standstill` gets the longest time without a batch. */
+function importsOfStore(
+	databaseUrl: string,
+	dataDir: string,
+	standstill: { longestMs: number },
+): ImportProcess {
 	const store = superviseStore({ databaseUrl, port: PORT, dataDir });
 	return {
 		ready: store.ready,
 		async run(importId, states) {
-			while (!states.includes(await stateOf(pool, importId))) await sleep(50);
+			let last = { version: "", at: performance.now() };
+			while (!states.includes(await stateOf(pool, importId))) {
+				const version = (await versionOf(importId)) ?? last.version;
+				if (version !== last.version) last = { version, at: performance.now() };
+				standstill.longestMs = Math.max(standstill.longestMs, performance.now() - last.at);
+				await sleep(50);
+			}
 			return "done";
 		},
 		async kill() {
@@ -92,4 +106,14 @@ function importsOfStore(databaseUrl: string, dataDir: string): ImportProcess {
 			expect(store.unexpectedExits()).toEqual([]);
 		},
 	};
+}
+
+/** Every batch changes it. Undefined while the database is away. */
+async function versionOf(importId: number): Promise<string | undefined> {
+	const found = await pool
+		.query<{ version: string }>("select changed_at::text as version from import where id = $1", [
+			importId,
+		])
+		.catch(() => undefined);
+	return found?.rows[0]?.version;
 }
