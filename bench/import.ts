@@ -28,7 +28,7 @@ import { createJobQueue } from "../src/platform/jobs/job-queue.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { writeAces, writePies } from "./import-documents.ts";
 import { type Measure, quantile } from "./measure.ts";
-import { addressesIn, openBenchDatabase, withStoreOn } from "./store.ts";
+import { addressesIn, openBenchDatabase, openStoreIn, withStoreOn } from "./store.ts";
 
 const PARTS = 1_000_000;
 const LISTS_PER_SECOND = 50;
@@ -49,34 +49,35 @@ type ImportCase = {
 	maxMinutes: number;
 };
 
-type Size = { parts?: number };
+/** `data` is the folder of a stopped store; without it a new one is filled with the demo. */
+type Size = { parts?: number; data?: string };
 
-export const benchImport = ({ parts }: Size) =>
-	benchCase(parts, {
+export const benchImport = (size: Size) =>
+	benchCase(size, {
 		kind: "prices",
 		fileName: "prices.csv",
 		writeFile: writePriceList,
 		maxMinutes: 10,
 	});
 
-export const benchPiesImport = ({ parts }: Size) =>
-	benchCase(parts, {
+export const benchPiesImport = (size: Size) =>
+	benchCase(size, {
 		kind: "parts",
 		fileName: "items.xml",
 		writeFile: writePies,
 		maxMinutes: 20,
 	});
 
-export const benchAcesImport = ({ parts }: Size) =>
-	benchCase(parts, {
+export const benchAcesImport = (size: Size) =>
+	benchCase(size, {
 		kind: "fitments",
 		fileName: "applications.xml",
 		writeFile: writeAces,
 		maxMinutes: 30,
 	});
 
-async function benchCase(parts = PARTS, imported: ImportCase): Promise<Measure[]> {
-	const database = await openBenchDatabase(parts);
+async function benchCase({ parts = PARTS, data }: Size, imported: ImportCase): Promise<Measure[]> {
+	const database = await (data ? openStoreIn(data) : openBenchDatabase(parts));
 	const pool = openPool({ url: database.url });
 	const jobQueue = createJobQueue(pool, (error) => console.error(error));
 	const db = openDatabase(pool);
@@ -120,7 +121,8 @@ async function benchCase(parts = PARTS, imported: ImportCase): Promise<Measure[]
 				},
 				{ what: "lists answered without an import", value: quietLists.perSecond, unit: "/s" },
 				{ what: "lists answered beside it", value: busyLists.perSecond, unit: "/s" },
-				{ what: "lists that failed beside it", value: busyLists.refused, unit: "" },
+				{ what: "lists that failed without an import", value: quietLists.failed, unit: "" },
+				{ what: "lists that failed beside it", value: busyLists.failed, unit: "" },
 				{ what: "list p95 without an import", value: quietLists.p95, unit: "ms" },
 				{
 					what: "list p95 beside it",
@@ -242,16 +244,21 @@ function watchLists(url: string) {
 	const times: number[] = [];
 	const open = new Set<Promise<void>>();
 	const startedAt = performance.now();
+	/** How often lists failed, by status or error. */
+	const failures = new Map<string, number>();
 	let requests = 0;
 	const ask = async () => {
 		const askedAt = performance.now();
 		const answer = await fetch(`${url}&page=${1 + (requests++ % LIST_PAGES)}`);
 		await answer.text();
-		if (answer.ok) times.push(performance.now() - askedAt);
+		if (!answer.ok) throw new Error(`status ${answer.status}`);
+		times.push(performance.now() - askedAt);
 	};
+	const countFailure = ({ message }: Error) =>
+		void failures.set(message, (failures.get(message) ?? 0) + 1);
 	const timer = setInterval(() => {
 		if (open.size >= MAX_OPEN_LISTS) return;
-		const request = ask().catch(() => {});
+		const request = ask().catch(countFailure);
 		open.add(request);
 		void request.finally(() => open.delete(request));
 	}, 1000 / LISTS_PER_SECOND);
@@ -260,10 +267,11 @@ function watchLists(url: string) {
 			clearInterval(timer);
 			const seconds = (performance.now() - startedAt) / 1000;
 			await Promise.all(open);
+			for (const [reason, count] of failures) console.log(`  ${count} lists failed: ${reason}`);
 			return {
 				p95: quantile(times, 0.95),
 				perSecond: times.length / seconds,
-				refused: requests - times.length,
+				failed: requests - times.length,
 			};
 		},
 	};
