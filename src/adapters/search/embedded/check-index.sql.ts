@@ -21,28 +21,51 @@ const MEMBERS = `kit as (
 		union all select id, part_id from piece where piece_has_rows and id not in (select id from incomplete)
 	), size as (select id, count(*) as parts from member group by id)`;
 
+/** A fitment of a model line also covers its rebadges. */
+const LINES = `covered_line as (
+		select id as line_id, id, make_id, engine_id from model_line
+		union all select rebadge_of_id, id, make_id, engine_id from model_line where rebadge_of_id is not null
+	)`;
+
 /** The makes and engines of a kit are those that all its members have. */
-export const COVERED_MAKES = `with ${MEMBERS}, covered as (
-		select distinct x.part_id, l.make_id from fitment x
-		join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id
+export const COVERED_MAKES = `with ${MEMBERS}, ${LINES}, line_make as (
+		select distinct line_id, make_id from covered_line
+	), engine_make as (
+		select distinct engine_id, make_id from model_line
+	), covered as (
+		select part_id, make_id from fitment join line_make using (line_id)
+		union select part_id, make_id from fitment join engine_make using (engine_id)
 	)
 	select member.id, make_id from member join covered using (part_id) join size on size.id = member.id
-	group by member.id, make_id, size.parts having count(distinct part_id) = size.parts`;
-export const COVERED_ENGINES = `with ${MEMBERS}, covered as (
-		select x.part_id, l.engine_id from fitment x join model_line l on x.line_id in (l.id, l.rebadge_of_id)
-		union select x.part_id, x.engine_id from fitment x where x.engine_id is not null
+	group by member.id, make_id, size.parts having count(*) = size.parts`;
+export const COVERED_ENGINES = `with ${MEMBERS}, ${LINES}, line_engine as (
+		select distinct line_id, engine_id from covered_line
+	), covered as (
+		select f.part_id, e.engine_id from fitment f join line_engine e using (line_id)
+		union select part_id, engine_id from fitment where engine_id is not null
 	)
 	select member.id, engine_id from member join covered using (part_id) join size on size.id = member.id
-	group by member.id, engine_id, size.parts having count(distinct part_id) = size.parts`;
+	group by member.id, engine_id, size.parts having count(*) = size.parts`;
 
-/** The model lines and years in which every member of a kit has a fitment. */
-export const KIT_FITS = `with ${MEMBERS}, covered as (
-		select distinct kit.id, member.part_id, v.line_id, v.year from kit join member using (id) join fitment f using (part_id)
-		join model_line l on f.line_id in (l.id, l.rebadge_of_id) or f.engine_id = l.engine_id
-		join vehicle v on v.line_id = l.id and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
+/** The model lines in which every member of a kit has a fitment, with the years in which they were built. */
+export const KIT_FITS = `with ${MEMBERS}, ${LINES}, kit_member as materialized (
+		select id, part_id from kit join member using (id)
+	), kit_fitment as (
+		select f.part_id, f.line_id, f.engine_id, int4range(coalesce(f.year_from, 0), coalesce(f.year_to, 9999), '[]') as years
+		from fitment f where f.part_id in (select part_id from kit_member)
+	), reached as (
+		select f.part_id, l.id as line_id, f.years from kit_fitment f join covered_line l using (line_id)
+		union all select f.part_id, l.id, f.years from kit_fitment f join model_line l using (engine_id)
+	), covered as (
+		select part_id, line_id, range_agg(years) as years from reached group by part_id, line_id
+	), kit_years as (
+		select m.id, c.line_id, range_intersect_agg(c.years) as years
+		from kit_member m join covered c using (part_id) join size on size.id = m.id
+		group by m.id, c.line_id, size.parts having count(*) = size.parts
+	), built as (
+		select line_id, range_agg(int4range(year, year, '[]')) as years from vehicle group by line_id
 	)
-	select covered.id, line_id, year from covered join size on size.id = covered.id
-	group by covered.id, line_id, year, size.parts having count(*) = size.parts`;
+	select k.id, line_id, k.years * b.years from kit_years k join built b using (line_id) where k.years && b.years`;
 export const UNIVERSAL = `with ${MEMBERS}
 	select id, 'universal' from part where status = 'active' and is_universal and not exists (select from fitment f where f.part_id = part.id)
 	union all select id, 'universal' from kit where id not in (select id from member) and id not in (select id from incomplete)`;

@@ -224,22 +224,37 @@ function qualifierText(qualifiers: Qualifiers | undefined): string {
 	return [builtFrom, builtTo, variant, note?.en].map((field) => field ?? "").join("|");
 }
 
-/** Reports each year in which a line was built and a kit fits it. */
+/** Reports the years in which a line was built and a kit fits it. */
 function reportKits({ meta, arrays }: IndexData, report: ReportFact): void {
 	meta.lineIds.forEach((id, line) => {
 		const [first, last] = meta.lineSpans[line] ?? [0, 0];
-		const reported = new Set<string>();
+		const rangesOf = new Map<number, YearRange[]>();
 		const end = arrays.kitLineStarts[line + 1] as number;
 		for (let at = arrays.kitLineStarts[line] as number; at < end; at++) {
 			const [doc, years] = [arrays.kitLineDocs[at] as number, arrays.kitLineYears[at] as number];
+			const from = Math.max(first, 1900 + (years >>> 8));
 			const to = Math.min(last, 1900 + (years & 0xff));
-			for (let year = Math.max(first, 1900 + (years >>> 8), 1); year <= to; year++) {
-				if (reported.has(`${doc} ${year}`)) continue;
-				reported.add(`${doc} ${year}`);
-				report(doc, id, year);
-			}
+			if (from > to) continue;
+			const ranges = rangesOf.get(doc);
+			if (ranges) ranges.push([from, to]);
+			else rangesOf.set(doc, [[from, to]]);
 		}
+		for (const [doc, ranges] of rangesOf) report(doc, id, multirangeText(ranges));
 	});
+}
+
+/** Both years included. */
+type YearRange = [from: number, to: number];
+
+/** As PostgreSQL writes a multirange: joined where they touch, without the end. */
+function multirangeText(ranges: YearRange[]): string {
+	const joined: YearRange[] = [];
+	for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+		const previous = joined.at(-1);
+		if (previous && from <= previous[1] + 1) previous[1] = Math.max(previous[1], to);
+		else joined.push([from, to]);
+	}
+	return `{${joined.map(([from, to]) => `[${from},${to + 1})`).join()}}`;
 }
 
 /** A group is compared by the lowest id of its parts. */

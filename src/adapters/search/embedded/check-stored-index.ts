@@ -45,6 +45,7 @@ async function follow(
 	data: IndexData,
 	{ partIds, documentIds }: PartChanges,
 ): Promise<IndexData | undefined> {
+	if (partIds.length === 0 && documentIds.length === 0) return data;
 	const tables = runAtOnce(buildTextTables(data.meta));
 	const index = openIndex(data, tables);
 	await applyPartChanges(
