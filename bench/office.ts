@@ -1,4 +1,7 @@
-/** The staff box, the list of orders and the counts of the rail with 100,000 customers and 100,000 orders. */
+/**
+ * The staff box, the list of orders, and the counts and oldest items of Today with 100,000 customers
+ * and 100,000 orders, of which 10,000 are open.
+ */
 import pg from "pg";
 import type { AdminLevel, Customer } from "../src/domain/account/caller.ts";
 import { startServices } from "../src/server/start-services.ts";
@@ -7,6 +10,7 @@ import { callerOf } from "./staff-caller.ts";
 import { openBenchDatabase } from "./store.ts";
 
 const RECORDS = 100_000;
+const OPEN_ORDERS = 10_000;
 const ROUNDS = 40;
 const MAX_FIND_MS = 100;
 const MAX_PAGE_MS = 100;
@@ -112,12 +116,13 @@ async function fill(url: string) {
 				tax_cents, total_cents, number, created_at, paid_at, shipped_at, delivered_at, vin, purchase_order)
 			select a.id, a.email, 'en', s.status, 'paid', 'card', 'online', 'USD', 'USD', 1,
 				jsonb_build_object('receiver', a.first_name || ' ' || a.last_name, 'company', coalesce(a.company, '')), '{}', 'ground', 'Ground', 'Terrestre',
-				10000, 0, 0, 0, 0, 0, 10000, 100000000 + a.n * 7919, now() - a.n * interval '5 minutes', now(),
+				10000, 0, 0, 0, 0, 0, 10000, 100000000 + a.n * 7919, now() - a.n * interval '5 minutes', now() - a.n * interval '5 minutes',
 				case when s.status = 'delivered' then now() end, case when s.status = 'delivered' then now() end,
 				case when a.n % 4 = 0 then 'JALE5B168A7' || lpad((a.n % 900000)::text, 6, '0') end, 'PO-' || a.n
 			from (select *, row_number() over (order by id) as n from account where email like 'buyer%') a
-			cross join lateral (select case when a.n < 300 then 'processing' else 'delivered' end::order_status as status) s`,
+			cross join lateral (select case when a.n <= ${OPEN_ORDERS} then 'processing' else 'delivered' end::order_status as status) s`,
 		);
+		await fillLines(client);
 		await client.query("analyze");
 		return {
 			seller: callerOf(sellerId ?? 0, 1),
@@ -140,4 +145,42 @@ async function fill(url: string) {
 	} finally {
 		await client.end();
 	}
+}
+
+/**
+ * Every order has two lines in one warehouse. The open ones were begun in the last two days, so that
+ * some are late; every tenth of them waits for stock, and every seventh is being packed.
+ */
+async function fillLines(client: pg.Client): Promise<void> {
+	await client.query(
+		"create temporary table bench_order as select id, status, row_number() over (order by id) as n from store_order where email like 'buyer%'",
+	);
+	await client.query(
+		`insert into order_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents, is_special_order, is_returnable)
+		select o.id, l.n, p.id, p.sku, p.title_en, p.title_es, 'Brand', 2, 2500, 0, 0, 0, false, true
+		from bench_order o cross join (values (1), (2)) l (n)
+		cross join (select array_agg(id order by id) as ids from part where status = 'active') parts
+		join part p on p.id = parts.ids[1 + (o.n * l.n) % array_length(parts.ids, 1)]`,
+	);
+	await client.query(
+		`insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, state, shipped, expected_on)
+		select l.id, w.ids[1 + o.n % array_length(w.ids, 1)], l.part_id, l.quantity, s.state, case s.state when 'shipped' then l.quantity else 0 end,
+			case when s.state = 'held' and o.n % 10 = 0 then current_date + 5 end
+		from bench_order o join order_line l on l.order_id = o.id
+		cross join lateral (select case o.status when 'processing' then 'held' else 'shipped' end as state) s
+		cross join (select array_agg(id order by id) as ids from warehouse where stock_class = 'IN_STOCK') w`,
+	);
+	await client.query(
+		`insert into order_history (order_id, from_status, to_status, at, reason)
+		select o.id, 'awaiting_payment', 'processing', now() - o.n * interval '15 seconds', 'paid' from bench_order o`,
+	);
+	await client.query(
+		`insert into shipment (order_id, n, warehouse_id)
+		select o.id, 1, min(al.warehouse_id) from bench_order o join order_line l on l.order_id = o.id
+		join order_allocation al on al.order_line_id = l.id where o.status = 'processing' and o.n % 7 = 0 group by o.id`,
+	);
+	await client.query(
+		`insert into shipment_line (shipment_id, order_line_id, quantity)
+		select s.id, l.id, l.quantity from shipment s join bench_order o on o.id = s.order_id join order_line l on l.order_id = o.id`,
+	);
 }

@@ -1,5 +1,7 @@
 /** What the office shows across all subjects: open work, sales, and what the staff box finds. */
+import type { Customer } from "../domain/account/caller.ts";
 import { bindAll } from "../platform/bind-all.ts";
+import { oncePerRequest } from "../platform/request-scope.ts";
 import { countOpenWork, listOldestWork } from "./admin/count-open-work.ts";
 import { type FindDependencies, findRecords } from "./admin/find-records.ts";
 import { type HealthDependencies, readHealth } from "./admin/read-health.ts";
@@ -9,14 +11,17 @@ import { deleteListView, listSavedViews, saveListView } from "./admin/saved-view
 type OfficeDependencies = FindDependencies & HealthDependencies & { today: () => string };
 
 export function bindOffice(deps: OfficeDependencies) {
-	return bindAll(deps, {
-		countOpenWork,
-		listOldestWork,
-		readSales,
-		find: findRecords,
-		readHealth,
-		listViews: listSavedViews,
-		saveView: saveListView,
-		deleteView: deleteListView,
-	});
+	return {
+		...bindAll(deps, {
+			listOldestWork,
+			readSales,
+			find: findRecords,
+			readHealth,
+			listViews: listSavedViews,
+			saveView: saveListView,
+			deleteView: deleteListView,
+		}),
+		/** Today and the rail beside it show the same counts. */
+		countOpenWork: oncePerRequest((caller: Customer) => countOpenWork(deps, caller)),
+	};
 }

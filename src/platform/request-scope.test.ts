@@ -4,6 +4,7 @@ import {
 	currentNetwork,
 	elapsedTime,
 	excludeFromTimeout,
+	oncePerRequest,
 	runInRequestScope,
 	waitForTurn,
 	withTimeoutPaused,
@@ -92,4 +93,21 @@ it("says once when overlapping waits begin and end", async () => {
 	await vi.advanceTimersByTimeAsync(1);
 	await work;
 	expect(calls).toEqual(["pause", "resume"]);
+});
+
+it("loads a value once for each request and key, and each time outside a request", async () => {
+	const loaded: string[] = [];
+	const load = oncePerRequest(async (key: string) => loaded.push(key));
+	for (const network of ["first", "second"])
+		await runInRequestScope(
+			createRequestScope(() => network),
+			async () => {
+				expect(await load("a")).toBe(await load("a"));
+				await load("b");
+			},
+		);
+	expect(loaded).toEqual(["a", "b", "a", "b"]);
+	await load("a");
+	await load("a");
+	expect(loaded).toHaveLength(6);
 });

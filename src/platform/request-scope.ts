@@ -111,6 +111,25 @@ export function runInRequestScope<T>(scope: RequestScope, work: () => T): T {
 	return current.run(scope, work);
 }
 
+/**
+ * Calls of one request with the same key share one answer, such as those of a page and of its
+ * layout. Outside a request each call is made.
+ */
+export function oncePerRequest<Key, Value>(
+	load: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+	const answersByRequest = new WeakMap<RequestScope, Map<Key, Promise<Value>>>();
+	return (key) => {
+		const scope = current.getStore();
+		if (!scope) return load(key);
+		const answers = answersByRequest.get(scope) ?? new Map<Key, Promise<Value>>();
+		answersByRequest.set(scope, answers);
+		const answer = answers.get(key) ?? load(key);
+		answers.set(key, answer);
+		return answer;
+	};
+}
+
 export async function withTimeoutPaused<T>(work: () => Promise<T>): Promise<T> {
 	const scope = current.getStore();
 	if (!scope) return work();

@@ -52,22 +52,7 @@ const BRANCHES = [
 		and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to)`,
 	`select 'vin' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, o.created_at as since
 	from store_order o left join account a on a.id = o.account_id
-	where o.status = 'vin_verification' and ${OWN_ORDERS} and :is_only_in_vin`,
-	`select 'ship' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where o.status in ('processing', 'dropship', 'awaiting_shipment') and ${OWN_ORDERS} and :is_only_in_ship`,
-	`select 'pick' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where ${IS_TO_PICK} and ${OWN_ORDERS} and :is_only_in_pick`,
-	`select 'pack' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where ${IS_TO_PACK} and ${OWN_ORDERS} and :is_only_in_pack`,
-	`select 'late' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where ${IS_LATE} and ${OWN_ORDERS}`,
-	`select 'stock' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where ${IS_WAITING_FOR_STOCK} and ${OWN_ORDERS} and :is_only_in_stock`,
+	where o.status = 'vin_verification' and ${OWN_ORDERS} and :is_not_in_fit`,
 	`select 'fit' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, o.created_at as since
 	from store_order o left join account a on a.id = o.account_id
 	where ${IS_FIT_IN_DOUBT} and ${OWN_ORDERS}`,
@@ -76,7 +61,7 @@ const BRANCHES = [
 	where h.released_at is null and o.status = 'on_hold' and ${OWN_ORDERS}`,
 	`select 'balance' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
 	from store_order o left join account a on a.id = o.account_id
-	where ${IS_BALANCE_DUE} and ${OWN_ORDERS} and :is_only_in_balance`,
+	where ${IS_BALANCE_DUE} and ${OWN_ORDERS} and :is_not_stopped`,
 	`select 'quotes' as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, w.since
 	from (${WAITING_QUOTES}) w left join store_order o on o.id = w.order_id left join account a on a.id = o.account_id
 	where ${OWN_ORDERS}`,
@@ -99,36 +84,60 @@ const BRANCHES = [
 	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`,
 ];
 
+const OPEN_ORDERS = "o.status in ('processing', 'dropship', 'awaiting_shipment')";
+
 /**
- * An order can wait in several queues. Today lists it in one: the queue of what is to be done next,
- * or that of late orders. The counts are those of the lists, which have all orders of a queue. The
+ * Open orders by what is to be done next, the most urgent first. An order can wait in several of
+ * these queues, and all of them are in the queue `ship`.
+ */
+const QUEUES_OF_OPEN_ORDERS: [queue: WorkQueue, condition: string][] = [
+	["late", IS_LATE],
+	["pack", IS_TO_PACK],
+	["pick", IS_TO_PICK],
+	["stock", IS_WAITING_FOR_STOCK],
+];
+
+const OPEN_ORDER_ITEM = `select :queue as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
+	from store_order o left join account a on a.id = o.account_id
+	where :condition and ${OWN_ORDERS}`;
+
+function openOrders(queue: string, condition: string): string {
+	return OPEN_ORDER_ITEM.replace(":queue", () => queue).replace(":condition", () => condition);
+}
+
+/** The counts are those of the lists, which have all orders of a queue. They show no title. */
+const WAITING = [
+	...BRANCHES,
+	openOrders("'ship'", OPEN_ORDERS),
+	...QUEUES_OF_OPEN_ORDERS.map(([queue, condition]) => openOrders(`'${queue}'`, condition)),
+]
+	.join(" union all ")
+	.replaceAll(/ and :is_not_\w+/g, "")
+	.replaceAll(":part_title", "null");
+
+/**
+ * The queue in which Today lists an open order. The conditions of an order are asked until the first
+ * is met, because each of them reads lines and reservations, and thousands of orders may be open. The
  * warehouse does not see the queue of balances due: it finds such an order in the list To ship, which
  * counts it, but not in Today.
  */
-const LISTED_ELSEWHERE: Partial<Record<WorkQueue, string[]>> = {
-	vin: [IS_FIT_IN_DOUBT],
-	balance: ["o.status in ('on_hold', 'vin_verification')"],
-	pack: [IS_LATE],
-	pick: [IS_LATE, IS_TO_PACK],
-	stock: [IS_LATE, IS_TO_PACK, IS_TO_PICK],
-	ship: [IS_LATE, IS_TO_PACK, IS_TO_PICK, IS_WAITING_FOR_STOCK, IS_BALANCE_DUE],
-};
+const LISTED_QUEUE = `case ${QUEUES_OF_OPEN_ORDERS.map(
+	([queue, condition]) => `when ${condition} then '${queue}'`,
+).join(" ")} when ${IS_BALANCE_DUE} then null else 'ship' end`;
 
-/** The counts of the queues show no title. */
-const WAITING = BRANCHES.join(" union all ")
-	.replaceAll(/ and :is_only_in_\w+/g, "")
-	.replaceAll(":part_title", "null");
+const LISTED_ORDERS = openOrders(LISTED_QUEUE, OPEN_ORDERS);
 
 /** The oldest of each branch, so that a long queue is not sorted with all others. */
-const OLDEST = BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`)
+const OLDEST = [
+	...BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`),
+	`select queue, ref, title, since from (
+		select queue, ref, title, since, row_number() over (partition by queue order by since, ref) as place from listed
+	) placed where queue is not null and place <= $4`,
+]
 	.join(" union all ")
-	.replaceAll(/:is_only_in_(\w+)/g, (_, queue: WorkQueue) => isOnlyIn(queue))
+	.replaceAll(":is_not_in_fit", `(${IS_FIT_IN_DOUBT}) is not true`)
+	.replaceAll(":is_not_stopped", "o.status not in ('on_hold', 'vin_verification')")
 	.replaceAll(":part_title", "case $5::text when 'es' then p.title_es else p.title_en end");
-
-function isOnlyIn(queue: WorkQueue): string {
-	const others = LISTED_ELSEWHERE[queue] ?? [];
-	return others.map((other) => `(${other}) is not true`).join(" and ") || "true";
-}
 
 export const selectQueueStates = preparedStatement<
 	{ queue: WorkQueue; count: number; oldest: Date },
@@ -144,5 +153,7 @@ export const selectOldestWork = preparedStatement<
 	[...Scope, perQueue: number, language: Language]
 >(
 	"office-oldest-work",
-	`select queue, ref, title, since from (${OLDEST}) oldest order by since, queue, ref`,
+	// Materialized, because the condition on the queue would be asked a second time for each order.
+	`with listed as materialized (${LISTED_ORDERS})
+	select queue, ref, title, since from (${OLDEST}) oldest order by since, queue, ref`,
 );

@@ -39,11 +39,17 @@ export function isLate(workday: `$${number}`): string {
 	return IS_LATE.replaceAll(":workday", workday);
 }
 
+/** The day from which the promise of an order counts. */
+const START_DAY = `(select (min(h.at) at time zone '${STORE_TIME_ZONE}' + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date
+	from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship'))`;
+
+/**
+ * No promised day is before the start. The start is therefore compared first and alone, which spares
+ * the lines of the newest orders. Incoming pieces without a day promise nothing.
+ */
 const IS_LATE = `(${IS_OPEN}
+	and ${START_DAY} <= :workday::date
 	and not exists (select from order_line l where l.order_id = o.id and l.is_special_order)
-	and (select max(case when w.stock_class = 'IN_STOCK' then start.day when w.stock_class <> 'INCOMING' then start.day + 7
-			when al.expected_on is not null then greatest(al.expected_on, start.day) end)
-		from (select (min(h.at) at time zone '${STORE_TIME_ZONE}' + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date as day
-			from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship')) start,
-		order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
-		where l.order_id = o.id) <= :workday::date)`;
+	and (select bool_and(case w.stock_class when 'IN_STOCK' then true when 'INCOMING' then al.expected_on <= :workday::date else ${START_DAY} + 7 <= :workday::date end)
+		from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
+		where l.order_id = o.id))`;
