@@ -65,17 +65,23 @@ function readCharacters(cmap: string): string[] {
 }
 
 function readTexts(stream: string, fonts: Map<string, string[]>): string[] {
-	let font: string[] = [];
+	let font: string[] | undefined;
 	const texts: string[] = [];
 	for (const [, name, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-		if (name) font = fonts.get(name) ?? [];
+		if (name) font = fonts.get(name);
 		else
 			texts.push(
 				[...(glyphs ?? "").matchAll(/<([0-9a-f]+)>/g)]
-					.flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-					.map((glyph) => font[Number.parseInt(glyph, 16)] ?? "?")
+					.map(([, hex = ""]) => readGlyphs(hex, font))
 					.join(""),
 			);
 	}
 	return texts;
+}
+
+/** The fonts that every reader has are written by the code of the character. */
+function readGlyphs(hex: string, font: string[] | undefined): string {
+	if (!font) return Buffer.from(hex, "hex").toString("latin1");
+	const glyphs = hex.match(/.{4}/g) ?? [];
+	return glyphs.map((glyph) => font[Number.parseInt(glyph, 16)] ?? "?").join("");
 }

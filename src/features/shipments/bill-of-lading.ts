@@ -6,11 +6,12 @@ import { isFreightService } from "../../domain/shipping/freight-service.ts";
 import { toInches, toPounds } from "../../domain/shipping/units.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { type Barcode, drawBarcodes } from "../../platform/barcode.ts";
+import { writeFittingText } from "../../platform/fitting-text.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { ShipmentDetails } from "./read-shipments.ts";
 import { readShipmentPaper } from "./shipment-papers.ts";
 
-type BillOfLading = {
+export type BillOfLading = {
 	name: string;
 	barcode: Barcode | undefined;
 	day: string;
@@ -32,7 +33,7 @@ export async function drawBillOfLading(
 	const paper = await readShipmentPaper(deps, caller, name);
 	if (!isFreightService(paper.details.order.serviceCode)) throw new Refusal("not_found");
 	const [barcode] = await drawBarcodes([paper.name]);
-	return drawPaper({ ...(await contentOf(deps, paper)), name: paper.name, barcode });
+	return writeBillOfLading({ ...(await contentOf(deps, paper)), name: paper.name, barcode });
 }
 
 async function contentOf(
@@ -72,11 +73,13 @@ const LEFT = 40;
 const WIDTH = 532;
 const HALF = WIDTH / 2;
 const BOTTOM = 740;
+/** Weight, size, note and signatures stand together on the last page. */
+const END_HEIGHT = 170;
 
-async function drawPaper(bill: BillOfLading): Promise<Buffer> {
+export async function writeBillOfLading(bill: BillOfLading): Promise<Buffer> {
 	// Most starts draw no paper, and the library is large.
 	const { default: PDFDocument } = await import("pdfkit");
-	const doc = new PDFDocument({ size: "LETTER", margin: LEFT });
+	const doc = new PDFDocument({ size: "LETTER", margin: LEFT, bufferPages: true });
 	const pieces: Buffer[] = [];
 	doc.on("data", (piece: Buffer) => pieces.push(piece));
 	const end = new Promise<void>((resolve, reject) => {
@@ -85,8 +88,10 @@ async function drawPaper(bill: BillOfLading): Promise<Buffer> {
 	});
 	drawHead(doc, bill);
 	const addressEnd = drawAddresses(doc, bill);
-	drawLines(doc, bill, addressEnd + 14);
+	const linesEnd = drawLines(doc, bill, addressEnd + 14);
+	drawTotals(doc, bill, linesEnd > BOTTOM - END_HEIGHT ? startPage(doc, bill) : linesEnd);
 	drawSignatures(doc);
+	numberPages(doc);
 	doc.end();
 	await end;
 	return Buffer.concat(pieces);
@@ -128,12 +133,11 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 			.font("Helvetica-Bold")
 			.fontSize(8)
 			.text(title, x + 6, top + 6);
-		const text = lines.filter(Boolean).join("\n");
-		const options = { width: HALF - 12, height: height - 26, ellipsis: true };
-		doc
-			.font("Helvetica")
-			.fontSize(11)
-			.text(text, x + 6, top + 20, options);
+		doc.font("Helvetica");
+		writeFittingText(doc, lines.filter(Boolean).join("\n"), {
+			box: { x: x + 6, y: top + 20, width: HALF - 12, height: height - 24 },
+			sizes: { max: 11, min: 6 },
+		});
 	}
 	const facts = [
 		["CARRIER", ""],
@@ -148,16 +152,30 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 			.font("Helvetica-Bold")
 			.fontSize(8)
 			.text(title, x + 6, top + height + 6);
-		const options = { width: WIDTH / 4 - 12, height: 18, ellipsis: true };
-		doc
-			.font("Helvetica")
-			.fontSize(10)
-			.text(value, x + 6, top + height + 20, options);
+		doc.font("Helvetica");
+		writeFittingText(doc, value, {
+			box: { x: x + 6, y: top + height + 18, width: WIDTH / 4 - 12, height: 20 },
+			sizes: { max: 10, min: 5 },
+		});
 	}
 	return top + height + 40;
 }
 
-function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): void {
+/** Returns where the lines end. */
+function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): number {
+	let y = drawColumnHeads(doc, top);
+	for (const { quantity, text } of bill.lines) {
+		const options = { width: WIDTH - 60 };
+		const height = doc.heightOfString(text, options);
+		if (y + height > BOTTOM) y = drawColumnHeads(doc, startPage(doc, bill));
+		doc.text(String(quantity), LEFT, y).text(text, LEFT + 60, y, options);
+		y += height + 4;
+	}
+	return y;
+}
+
+/** Returns where the lines begin. */
+function drawColumnHeads(doc: PDFKit.PDFDocument, top: number): number {
 	doc.font("Helvetica-Bold").fontSize(8);
 	doc.text("PIECES", LEFT, top).text("DESCRIPTION OF ARTICLES", LEFT + 60, top);
 	doc
@@ -165,17 +183,18 @@ function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): vo
 		.lineTo(LEFT + WIDTH, top + 12)
 		.stroke();
 	doc.font("Helvetica").fontSize(10);
-	let y = top + 18;
-	for (const { quantity, text } of bill.lines) {
-		const options = { width: WIDTH - 60 };
-		const height = doc.heightOfString(text, options);
-		if (y + height > BOTTOM - 170) {
-			doc.addPage();
-			y = LEFT;
-		}
-		doc.text(String(quantity), LEFT, y).text(text, LEFT + 60, y, options);
-		y += height + 4;
-	}
+	return top + 18;
+}
+
+/** Further pages name their shipment, because sheets can be separated. Returns where the page is empty. */
+function startPage(doc: PDFKit.PDFDocument, { name, day }: BillOfLading): number {
+	doc.addPage();
+	doc.font("Helvetica-Bold").fontSize(11).text(`BILL OF LADING  ${name}`, LEFT, 40);
+	doc.font("Helvetica").fontSize(9).text(`Date: ${day}`, LEFT, 55);
+	return 74;
+}
+
+function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): void {
 	doc
 		.moveTo(LEFT, y)
 		.lineTo(LEFT + WIDTH, y)
@@ -186,11 +205,14 @@ function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): vo
 		"Handling units: ______   NMFC: ____________   Class: ______",
 		bill.note && `Note: ${bill.note}`,
 	];
-	doc.text(totals.filter(Boolean).join("\n"), LEFT, y + 8, {
-		width: WIDTH,
-		height: 70,
-		ellipsis: true,
-	});
+	doc
+		.font("Helvetica")
+		.fontSize(10)
+		.text(totals.filter(Boolean).join("\n"), LEFT, y + 8, {
+			width: WIDTH,
+			height: 70,
+			ellipsis: true,
+		});
 }
 
 function drawSignatures(doc: PDFKit.PDFDocument): void {
@@ -205,5 +227,16 @@ function drawSignatures(doc: PDFKit.PDFDocument): void {
 			.lineTo(x + WIDTH / 3 - 12, BOTTOM - 14)
 			.stroke();
 		doc.text(title, x, BOTTOM - 10, { lineBreak: false });
+	}
+}
+
+/** "Page 1 of 2", because each sheet is signed for. */
+function numberPages(doc: PDFKit.PDFDocument): void {
+	const { start, count } = doc.bufferedPageRange();
+	doc.font("Helvetica").fontSize(9);
+	for (let page = 0; page < count; page++) {
+		doc.switchToPage(start + page);
+		const [x, y] = page === 0 ? [LEFT + 110, 76] : [LEFT + 110, 55];
+		doc.text(`Page ${page + 1} of ${count}`, x, y, { lineBreak: false });
 	}
 }

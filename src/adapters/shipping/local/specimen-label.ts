@@ -1,11 +1,14 @@
 /** Draws a label of 4 × 6 inches that no carrier takes, for the demo and for development. */
 import type { LabelAddress, LabelRequest } from "../../../domain/shipping/label-request.ts";
 import { drawBarcodes } from "../../../platform/barcode.ts";
+import { type TextBox, writeFittingText } from "../../../platform/fitting-text.ts";
 
 const WIDTH = 288;
 const HEIGHT = 432;
 const MARGIN = 14;
 const INNER = WIDTH - 2 * MARGIN;
+const SENDER: TextBox = { x: MARGIN, y: MARGIN, width: INNER, height: 60 };
+const RECEIVER: TextBox = { x: MARGIN, y: 86, width: INNER, height: 100 };
 
 export async function drawSpecimenLabel(request: LabelRequest, tracking: string): Promise<Buffer> {
 	const [barcode] = await drawBarcodes([tracking]);
@@ -18,12 +21,14 @@ export async function drawSpecimenLabel(request: LabelRequest, tracking: string)
 		doc.once("end", resolve);
 		doc.once("error", reject);
 	});
-	doc.font("Helvetica").fontSize(8).text(addressText(request.from), MARGIN, MARGIN);
+	doc.font("Helvetica");
+	writeFittingText(doc, addressText(request.from), { box: SENDER, sizes: { max: 8, min: 5 } });
 	doc
 		.moveTo(MARGIN, 78)
 		.lineTo(WIDTH - MARGIN, 78)
 		.stroke();
-	doc.font("Helvetica-Bold").fontSize(14).text(addressText(request.to), MARGIN, 90);
+	doc.font("Helvetica-Bold");
+	writeFittingText(doc, addressText(request.to), { box: RECEIVER, sizes: { max: 14, min: 7 } });
 	doc.fontSize(22).text("SPECIMEN", MARGIN, 230, { width: INNER, align: "center" });
 	doc.font("Helvetica").fontSize(10);
 	doc.text(`${request.name}   ${request.pounds} lb   ${request.serviceCode}`, MARGIN, 262);
