@@ -116,6 +116,8 @@ describe("the day close", () => {
 			shipping: [0, 3000],
 			tax: [0, 1400],
 		});
+		const page = await shown("/es/admin/accounting/days/1", manager);
+		expect(page.match(/\$688\.00/g), "debit and credit").toHaveLength(2);
 	});
 
 	it("puts what is booked later into the next day, and keeps the closed one", async () => {
@@ -404,6 +406,7 @@ describe("the papers of an export", () => {
 			"EEI filing",
 		])
 			expect(english).toContain(text);
+		expect(english.match(new RegExp(` · (<!-- -->)?${number}</span>`, "g"))).toHaveLength(3);
 		const spanish = await shown(`/es${url}`, manager);
 		for (const text of ["Factura comercial", "Lista de empaque", "Japón", "México"])
 			expect(spanish).toContain(text);

@@ -296,6 +296,16 @@ it("slips, labels and pick lists print the barcodes that scanners read", async (
 	expect(slip.shown).not.toMatch(/\$\d/);
 	const label = await open(`/admin/shipments/${name}/label`, worker);
 	expect(label.shown).toContain(`data-barcode="${name}"`);
+	expect(label.shown).toContain('data-size="large"');
+	const long = {
+		street2: "Entrada por la calle lateral, patio de maniobras, bodega 14, ".repeat(5),
+	};
+	await api.pool.query("update store_order set ship_to = ship_to || $2 where id = $1", [
+		first.id,
+		long,
+	]);
+	const longLabel = await open(`/admin/shipments/${name}/label`, worker);
+	expect(longLabel.shown).toContain('data-size="medium"');
 	for (const paper of ["slips", "labels"]) {
 		const all = (await open(`${walk}/${paper}`, worker)).shown;
 		expect(all.match(/<article/g)).toHaveLength(2);

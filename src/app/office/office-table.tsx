@@ -73,7 +73,7 @@ export function OfficeTable<Row>({
 			>
 				<thead
 					role="rowgroup"
-					className="sticky top-12 z-20 bg-paper text-ink-soft text-xs shadow-[0_1px_0_var(--edge)] max-sm:sr-only"
+					className="sticky top-12 z-20 bg-paper text-ink-soft text-xs shadow-[0_1px_0_var(--edge)] max-sm:sr-only print:static print:border-b print:shadow-none"
 				>
 					<tr role="row">
 						{selection && (

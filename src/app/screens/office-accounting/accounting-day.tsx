@@ -35,6 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			debit: debitCents ? formatUsd(debitCents) : "",
 			credit: creditCents ? formatUsd(creditCents) : "",
 		})),
+		/** Both sums are equal, and the accountant compares them with those of the imported file. */
+		sum: {
+			account: null,
+			theirName: "",
+			debit: formatUsd(lines.reduce((sum, { debitCents }) => sum + debitCents, 0)),
+			credit: formatUsd(lines.reduce((sum, { creditCents }) => sum + creditCents, 0)),
+		},
 	};
 }
 
@@ -51,7 +58,7 @@ const FORMAT_NAMES = {
 
 /** The journal of a closed day, and its files for accounting programs. */
 export default function AccountingDay({ loaderData }: Route.ComponentProps) {
-	const { number, day, hash, isUnchanged, lines } = loaderData;
+	const { number, day, hash, isUnchanged, lines, sum } = loaderData;
 	return (
 		<OfficePage
 			title={`${journalName({ number })} · ${day}`}
@@ -74,13 +81,13 @@ export default function AccountingDay({ loaderData }: Route.ComponentProps) {
 			</ul>
 			<OfficeTable
 				caption={m.accounting_journal()}
-				rows={lines}
-				keyOf={({ account }) => account}
+				rows={lines.length > 0 ? [...lines, sum] : []}
+				keyOf={({ account }) => account ?? "sum"}
 				columns={[
 					{
 						header: m.accounting_account(),
 						isRowHeader: true,
-						cell: ({ account }) => ACCOUNT_TEXTS[account](),
+						cell: ({ account }) => (account ? ACCOUNT_TEXTS[account]() : m.report_sum()),
 					},
 					{ header: m.accounting_their_account(), cell: ({ theirName }) => theirName },
 					{ header: m.accounting_debit(), align: "end", cell: ({ debit }) => debit },

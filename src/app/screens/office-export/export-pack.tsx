@@ -114,13 +114,17 @@ type Column = {
 	isNumber?: boolean;
 };
 
-function Lines({ lines, columns }: { lines: ExportPackView["lines"]; columns: Column[] }) {
+function Lines({ data, columns }: { data: Data; columns: Column[] }) {
 	return (
 		<div className="overflow-x-auto">
-			<table className="guide w-full text-left text-sm">
+			<table className="guide w-full text-left text-sm print:[&_td]:py-1 print:[&_th]:py-1">
 				<thead className="border-b border-ink max-sm:sr-only">
 					<tr>
-						<th scope="col">{m.order_part()}</th>
+						<th scope="col">
+							{m.order_part()}
+							{/* The table head is printed on every page, so it names the order. */}
+							<span className="hidden print:inline"> · {data.number}</span>
+						</th>
 						{columns.map(({ header, isNumber }) => (
 							<th key={header} scope="col" className={isNumber ? "text-right" : ""}>
 								{header}
@@ -129,9 +133,9 @@ function Lines({ lines, columns }: { lines: ExportPackView["lines"]; columns: Co
 					</tr>
 				</thead>
 				<tbody>
-					{lines.map((line) => (
+					{data.pack.lines.map((line) => (
 						<tr key={line.sku}>
-							<th scope="row" className="min-w-40">
+							<th scope="row" className="w-full min-w-40">
 								<span className="font-mono">{line.sku}</span>
 								<span className="block font-normal">{line.title}</span>
 							</th>
@@ -167,7 +171,7 @@ function CommercialInvoice({ data }: { data: Data }) {
 	return (
 		<Sheet title={m.export_invoice()} data={data}>
 			<Lines
-				lines={pack.lines}
+				data={data}
 				columns={[
 					hsColumn(),
 					originColumn(),
@@ -197,7 +201,7 @@ function PackingList({ data }: { data: Data }) {
 	return (
 		<Sheet title={m.export_packing_list()} data={data}>
 			<Lines
-				lines={pack.lines}
+				data={data}
 				columns={[
 					hsColumn(),
 					originColumn(),
@@ -214,10 +218,9 @@ function PackingList({ data }: { data: Data }) {
 }
 
 function OriginDeclaration({ data }: { data: Data }) {
-	const { pack } = data;
 	return (
 		<Sheet title={m.export_certificate()} data={data}>
-			<Lines lines={pack.lines} columns={[hsColumn(), originColumn(), quantityColumn()]} />
+			<Lines data={data} columns={[hsColumn(), originColumn(), quantityColumn()]} />
 			<p className="mt-4 max-w-prose">
 				{m.export_certificate_text({ store: data.store[0] ?? "", number: data.number })}
 			</p>

@@ -5,6 +5,7 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/labels.ts";
+import { addressSizeOf } from "./address-size.ts";
 import { BarcodePicture } from "./barcode-picture.tsx";
 import { paperBack } from "./paper-back.ts";
 import { type PaperView, readPapers } from "./paper-view.ts";
@@ -51,13 +52,14 @@ function BoxLabel({ paper, from }: { paper: PaperView; from: string[] }) {
 			<p className="text-xs">
 				{texts.from}: {from.filter(Boolean).join(", ")}
 			</p>
-			<section className="grow border-y-2 border-black py-2">
+			{/* An address that is longer still is cut, and never the barcode. */}
+			<section className="min-h-0 grow overflow-hidden border-y-2 border-black py-2">
 				<h2 className="text-sm">{paper.isPickup ? texts.pickup : texts.to}</h2>
-				<address className="text-lg leading-snug not-italic">
+				<address data-size={addressSizeOf(shipTo)} className="not-italic">
 					{shipTo.map((line, n) => (
 						<span
 							key={line}
-							className={`block whitespace-pre-line wrap-anywhere ${n === 0 ? "font-bold text-xl" : ""}`}
+							className={`block whitespace-pre-line wrap-anywhere ${n === 0 ? "font-bold" : ""}`}
 						>
 							{line}
 						</span>

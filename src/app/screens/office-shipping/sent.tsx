@@ -109,7 +109,7 @@ function ServiceGroup({ group: { service, rows, total } }: { group: View["groups
 					{
 						header: m.shipment(),
 						isRowHeader: true,
-						cell: ({ name }) => <span className="font-mono">{name}</span>,
+						cell: ({ name }) => <span className="whitespace-nowrap font-mono">{name}</span>,
 					},
 					{ header: m.admin_buyer(), cell: ({ receiver }) => receiver },
 					{ header: m.shipment_from(), phone: "hidden", cell: ({ from }) => from },

@@ -150,9 +150,9 @@ function SlipLines({ paper: { texts, lines, name } }: PaperProps) {
 
 function SlipFoot({ paper: { texts, toCome } }: PaperProps) {
 	return (
-		<footer className="mt-4 grid gap-3 border-t border-ink pt-3">
+		<footer className="mt-4 grid break-inside-avoid break-before-avoid gap-3 border-t border-ink pt-3">
 			{toCome.length > 0 && (
-				<section className="break-inside-avoid">
+				<section>
 					<h3 className="text-base">{texts.toCome}</h3>
 					<ul>
 						{toCome.map(({ sku, title, quantity }) => (

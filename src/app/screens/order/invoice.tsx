@@ -86,8 +86,7 @@ export default function Invoice({ loaderData: { order, proforma, store } }: Rout
 				<AddressBlock title={m.shipping_address()} lines={order.shipTo} />
 			</div>
 			<InvoiceLines order={order} proforma={proforma} />
-			<InvoiceTotals order={order} />
-			{proforma && <p className="mt-3 text-sm">{m.proforma_note()}</p>}
+			<InvoiceTotals order={order} note={proforma && m.proforma_note()} />
 		</article>
 	);
 }
@@ -218,8 +217,11 @@ function InvoiceLines({ order: { number, lines }, proforma }: Document) {
 
 function InvoiceTotals({
 	order: { kind, totals, total, refunded, owed, hasCores },
+	note,
 }: {
 	order: OrderPage;
+	/** Stays with the sums, so that it is not alone on the last page. */
+	note: string | null;
 }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	return (
@@ -233,6 +235,7 @@ function InvoiceTotals({
 				{owed && <Sum label={m.order_balance_due()} value={owed} className="font-semibold" />}
 			</dl>
 			{hasCores && <p className="mt-3 text-sm">{m.mail_order_core_note({ days: coreDays })}</p>}
+			{note && <p className="mt-3 text-sm">{note}</p>}
 		</div>
 	);
 }
