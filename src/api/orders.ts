@@ -144,6 +144,7 @@ function bindStaffCalls(app: FastifyInstance, services: Services): void {
 			to: body.to,
 			tracking: body.tracking ?? null,
 			vinVerified: body.vinVerified ?? false,
+			fitReason: body.fitReason ?? null,
 			hold: { reason: body.holdReason ?? "other", note: body.holdNote ?? "" },
 		});
 		return { status: "success" as const, order: presentOrder(details, language) };

@@ -61,16 +61,23 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		};
 	});
 
+	bind(app, contract.checkVinFits, async ({ body: { vin, skus }, client }) => {
+		if (skus.length > MAX_UNLIMITED_SKUS)
+			await services.catalog.requireNumberListAllowance(client.ip);
+		const { isRead, doubts } = await services.catalog.verifyVin(vin, skus);
+		return { read: isRead, doubts: [...doubts].map(([sku, doubt]) => ({ sku, doubt })) };
+	});
+
 	bind(app, contract.decodeVin, async ({ params, language }) => {
-		const { status, fault, vehicles, decoded, suggestions } = await services.vehicles.decodeVin(
-			params.vin,
-		);
+		const { status, fault, vehicles, decoded, suggestions, identity } =
+			await services.vehicles.decodeVin(params.vin);
 		return {
 			status,
 			message: vinText({ status, fault }, language) ?? null,
 			fault,
 			vehicles: vehicles.map(presentVehicle),
 			decoded: decoded && presentDecoded(decoded),
+			make_listed: identity?.isListed ?? false,
 			suggestion: suggestions[0] ?? null,
 			suggestions,
 		};

@@ -3,6 +3,7 @@
  * load the statuses.
  */
 import * as z from "zod/mini";
+import { MAX_FIT_REASON_LENGTH } from "../domain/order/fit-doubt.ts";
 import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
 import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
@@ -14,19 +15,22 @@ export const OrderMove = z.strictObject({
 	to: z.enum(STAFF_ORDER_STATUSES),
 	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
 	vinVerified: z.nullish(z.boolean()),
+	/** Why an order with a part that does not fit its VIN goes on. */
+	fitReason: z.nullish(text(maxCharacters(MAX_FIT_REASON_LENGTH), oneLine())),
 	/** For the move to On Hold. */
 	holdReason: z.nullish(z.enum(HOLD_REASONS)),
 	holdNote: z.nullish(text(maxCharacters(MAX_HOLD_NOTE_LENGTH), oneLine())),
 });
 export const orderMoveForm = defineForm<
 	typeof OrderMove,
-	"to" | "tracking" | "holdReason" | "holdNote"
+	"to" | "tracking" | "holdReason" | "holdNote" | "fitReason"
 >(OrderMove, {
 	toInput: (values) => ({
 		to: values.to,
 		tracking: values.tracking || null,
 		holdReason: values.holdReason || null,
 		holdNote: values.holdNote || null,
+		fitReason: values.fitReason || null,
 		vinVerified:
 			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
 	}),

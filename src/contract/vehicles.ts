@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIT_DOUBTS } from "../domain/order/fit-doubt.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { MAX_VEHICLE_ANSWERS_LENGTH } from "../domain/vehicle/vehicle-answers.ts";
 import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
@@ -146,6 +147,24 @@ export const checkFits = call({
 	}),
 });
 
+export const checkVinFits = call({
+	method: "POST",
+	path: "/vehicles/vinfits",
+	summary:
+		"Name the parts that do not surely fit the vehicle of a VIN, by the rule of the checkout",
+	access: "everyone",
+	scope: "read_catalog",
+	body: z.strictObject({
+		vin: z.string().min(1).max(MAX_TYPED_VIN_LENGTH),
+		skus: z.array(text).max(MAX_ORDER_LINES),
+	}),
+	answer: z.strictObject({
+		/** The catalog has a vehicle for the VIN. */
+		read: z.boolean(),
+		doubts: z.array(z.strictObject({ sku: z.string(), doubt: z.enum(FIT_DOUBTS) })),
+	}),
+});
+
 export const decodeVin = call({
 	method: "GET",
 	path: "/vehicles/vin/:vin",
@@ -172,6 +191,8 @@ export const decodeVin = call({
 				country: z.string().nullable(),
 			})
 			.nullable(),
+		/** The catalog has other vehicles of this make and year. */
+		make_listed: z.boolean(),
 		suggestion: z.string().nullable(),
 		suggestions: z.array(z.string()),
 	}),

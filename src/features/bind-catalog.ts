@@ -26,6 +26,7 @@ import {
 	sitemapModelBlocks,
 } from "./catalog/list-sitemap.ts";
 import type { SearchLog } from "./catalog/search-log.ts";
+import { verifyVin } from "./catalog/verify-vin.ts";
 import {
 	activateInGarage,
 	addToGarage,
@@ -71,6 +72,7 @@ export function bindCatalog(
 				categoriesForVehicle: readCategoriesForVehicle,
 				fitsOfSkus: readFitsOfSkus,
 				checkVin,
+				verifyVin,
 			}),
 		},
 		landing: {

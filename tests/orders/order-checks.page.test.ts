@@ -83,6 +83,9 @@ const mailsAbout = async (number: string) =>
 
 describe("the VIN of an order, for staff", () => {
 	const VIN = aVin("JALC4B16?67000102");
+	const CIVIC = aVin("2HGFG126?8H000001");
+	/** An Isuzu NPR of 2006 with the gasoline engine of General Motors. */
+	const GASOLINE_NPR = aVin("4KLB4B1U?6J800123");
 	let fitting: string;
 	let verified: { sure: string; unlisted: string };
 	beforeAll(async () => {
@@ -134,11 +137,81 @@ describe("the VIN of an order, for staff", () => {
 			false,
 			[null, "does_not_fit", "may_fit"],
 		]);
-		expect(await place([sure, sku], aVin("2HGFG126?8H000001"))).toEqual([
+		// A car of another make: both parts are listed for trucks of Isuzu only.
+		expect(await place([sure, sku, unlisted], CIVIC)).toEqual([
+			"vin_verification",
+			false,
+			["does_not_fit", "does_not_fit", null],
+		]);
+		// An Isuzu of 2004: the parts are listed for 2006.
+		expect(await place([sure, unlisted], aVin("JALC4B16?47000102"))).toEqual([
+			"vin_verification",
+			false,
+			["does_not_fit", null],
+		]);
+		// An Isuzu of 2006 with an engine that the catalog does not have: nobody can tell.
+		expect(await place([sure, unlisted], GASOLINE_NPR)).toEqual([
 			"vin_verification",
 			false,
 			[null, null],
 		]);
+	});
+
+	it("names the doubtful parts before the order, by the same rule", async () => {
+		const { sure, unlisted } = verified;
+		const doubtsOf = async (vin: string) =>
+			(await api.call("/vehicles/vinfits", { body: { vin, skus: [sure, sku, unlisted] } })).json();
+		expect(await doubtsOf(VIN)).toEqual({
+			read: true,
+			doubts: [{ sku, doubt: "does_not_fit" }],
+		});
+		expect(await doubtsOf(CIVIC)).toEqual({
+			read: false,
+			doubts: expect.arrayContaining([
+				{ sku, doubt: "does_not_fit" },
+				{ sku: sure, doubt: "does_not_fit" },
+			]),
+		});
+		expect(await doubtsOf(GASOLINE_NPR)).toEqual({ read: false, doubts: [] });
+	});
+
+	it("of a make and year that we list is not called one without parts", async () => {
+		const said = async (vin: string, language = "en") =>
+			(await ask(`${language === "es" ? "/es" : ""}/vehicle-selector?vin=${vin}`, owner.token))
+				.body;
+		expect(await said(CIVIC)).toContain("we have no parts listed for it");
+		expect(await said(GASOLINE_NPR)).toContain("We have parts for this make and year");
+		expect(await said(GASOLINE_NPR, "es")).toContain("Tenemos partes de esa marca y año");
+	});
+
+	it("that a part does not fit lets the order go on with a reason only, kept in the timeline", async () => {
+		const { number } = await placeAs(api.services, aCheckout([{ sku, quantity: 1 }], { vin: VIN }));
+		const move = (fields: Record<string, string>) =>
+			api.app.inject(
+				pageForm(`/admin/orders/${number}`, manager.token, {
+					to: "processing",
+					verified: "yes",
+					...fields,
+				}),
+			);
+		expect((await ask(`/admin/orders/${number}`, manager.token)).body).toContain(
+			'name="fitReason"',
+		);
+		for (const fitReason of ["", "  "]) {
+			const refused = await move({ fitReason });
+			expect(refused.statusCode).toBe(400);
+			expect(refused.body).toContain("Write why the part is sent although it does not fit");
+		}
+		const raced = await Promise.all(
+			[1, 2].map(() => move({ fitReason: "The buyer swapped the engine" })),
+		);
+		expect(raced.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409]);
+		const { body } = await ask(`/admin/orders/${number}`, manager.token);
+		expect(body.split("The buyer swapped the engine").length - 1).toBeGreaterThan(0);
+		const { rows } = await api.pool.query(
+			"select count(*)::int as n from order_note where text = 'The buyer swapped the engine'",
+		);
+		expect(rows).toEqual([{ n: 1 }]);
 	});
 
 	it("names the reason at the line of the order", async () => {
@@ -190,10 +263,18 @@ describe("the VIN of an order, for staff", () => {
 		expect(verdicts(check)[1]).toContain("Does not fit");
 	});
 
-	it("without a vehicle of ours leaves the check to staff", async () => {
-		const check = await openWithVin(aVin("2HGFG126?8H000001"));
+	it("of another make says that the parts are listed for others", async () => {
+		const check = await openWithVin(CIVIC);
 		expect(check).toContain("We couldn&#x27;t find any vehicle with that VIN");
 		expect(check).toContain("2008 Honda Civic");
+		expect(verdicts(check)).toEqual([
+			`${fitting} Oil filter Does not fit Listed for other makes or years only`,
+			`${sku} Water pump Does not fit Listed for other makes or years only`,
+		]);
+	});
+
+	it("of our make without a vehicle of ours leaves the check to staff", async () => {
+		const check = await openWithVin(GASOLINE_NPR);
 		expect(check).toContain("ask the customer before going on");
 		expect(verdicts(check)).toEqual([]);
 	});

@@ -128,6 +128,7 @@ const CELLS: Record<string, Cell> = {
 	"GET /make_model_year_manager/years/:region": { send: { params: { region: "us" } } },
 	"POST /vehicles/verify": { send: { body: { vehicle: { id: 1 } } } },
 	"POST /vehicles/fits": { send: () => ({ body: { vehicle: { id: vehicleId }, skus: [sku] } }) },
+	"POST /vehicles/vinfits": { send: () => ({ body: { vin: "4KLB4W1R47J800123", skus: [sku] } }) },
 	"GET /vehicles/vin/:vin": { send: { params: { vin: "4KLB4W1R47J800123" } } },
 	"POST /categories/vehicle_relation": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
 	"POST /products": { send: { body: { partsFilters: {} } } },

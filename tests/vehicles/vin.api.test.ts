@@ -46,6 +46,7 @@ describe("GET vehicles/vin", () => {
 				fuel: "Diesel",
 				country: "JAPAN",
 			},
+			make_listed: false,
 			suggestion: null,
 			suggestions: [],
 		});

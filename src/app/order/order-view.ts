@@ -76,6 +76,8 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		purchaseOrder: order.purchaseOrder,
 		vin: order.vin,
 		vinVerified: order.isVinVerified,
+		/** A part does not fit the VIN, as far as the catalog knows. */
+		hasMisfit: view.lines.some(({ fitDoubt }) => fitDoubt === "does_not_fit"),
 		extraInformation: order.extraInformation,
 		shipTo: orderAddressLines(order.shipTo, language),
 		billTo: orderAddressLines(order.billTo, language),

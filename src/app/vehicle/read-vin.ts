@@ -5,6 +5,7 @@ import { MAX_TYPED_VIN_LENGTH } from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import type { VinDecodeResult } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
+import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { vehicleCookie } from "./active-vehicle.ts";
@@ -15,7 +16,7 @@ export type VinView = {
 	/** Shown beside the field; null when there are vehicles to choose from and the VIN is right. */
 	message: string | null;
 	vehicles: VehicleView[];
-	/** The decoded vehicle as text, such as "2008 Honda Civic". */
+	/** What the VIN says about a vehicle that the catalog does not have, as a sentence. */
 	decoded: string | null;
 	suggestions: string[];
 };
@@ -61,14 +62,16 @@ function activateAndRedirect(id: number, next: string): Response {
 
 function toVinView(
 	typed: string,
-	{ vehicles, decoded, suggestions }: VinDecodeResult,
+	{ vehicles, decoded, suggestions, identity }: VinDecodeResult,
 	message: string | null,
 ): VinView {
 	return {
 		typed,
 		message,
 		vehicles: vehicles.map(toVehicleView),
-		decoded: decoded && decodedText(decoded),
+		decoded:
+			decoded &&
+			(identity?.isListed ? m.vin_decoded_listed : m.vin_decoded)({ name: decodedText(decoded) }),
 		suggestions,
 	};
 }

@@ -155,7 +155,7 @@ function VinOutcome({ result, action, back, regions }: VinSearchProps & { result
 			)}
 			{message && suggestions.length === 0 && vehicles.length === 0 && (
 				<p className="text-ink-soft">
-					{decoded && `${m.vin_decoded({ name: decoded })} `}
+					{decoded && `${decoded} `}
 					<Link
 						to={links.vehicleSelector()}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"

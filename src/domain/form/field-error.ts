@@ -74,6 +74,7 @@ export const FIELD_ERROR_CODES = [
 	"picture_link",
 	"three_letters",
 	"time_of_day",
+	"fit_reason",
 	"index_now_key",
 	"rows",
 	"rows_max",

@@ -191,6 +191,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "8 to 128 letters, digits and dashes",
 		es: "De 8 a 128 letras, dígitos y guiones",
 	},
+	fit_reason: {
+		en: "Write why the part is sent although it does not fit the VIN",
+		es: "Escriba por qué se envía la parte aunque no le quede al VIN",
+	},
 	time_of_day: { en: "A time such as 15:00", es: "Una hora, por ejemplo 15:00" },
 	three_letters: { en: "Three letters, such as MIA", es: "Tres letras, por ejemplo MIA" },
 	rows: { en: "These rows cannot be read", es: "No se pueden leer estas filas" },

@@ -5,6 +5,9 @@ export const FIT_DOUBTS = ["does_not_fit", "may_fit"] as const;
 /** `may_fit`: it depends on a detail, or fits only some of the vehicles that the VIN may mean. */
 export type FitDoubt = (typeof FIT_DOUBTS)[number];
 
+/** Why staff send a part that does not fit the VIN, for the timeline of the order. */
+export const MAX_FIT_REASON_LENGTH = 500;
+
 /**
  * The doubt about a part, from its answers for every vehicle that the VIN may mean. Null when it
  * fits, is universal or has no fitments.

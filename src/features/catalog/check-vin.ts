@@ -4,6 +4,7 @@ import { isRefusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { decodeVin, type VinDecodeResult } from "../vehicles/decode-vin.ts";
 import { type CatalogVehicle, toSearchVehicle } from "../vehicles/find-vehicle.ts";
+import { selectPartsOfOtherTrucks } from "./part-fits.sql.ts";
 import { readFitCheckers } from "./read-part-fits.ts";
 
 export type VinCheck = {
@@ -13,6 +14,11 @@ export type VinCheck = {
 	correction: { vin: string; vehicles: CatalogVehicle[] } | null;
 	/** The fit of each SKU for each vehicle. A SKU that is not ours is missing. */
 	fits: Map<string, { vehicle: CatalogVehicle; fit: Fit }[]>;
+	/**
+	 * The SKUs that are listed for other makes or years only, for a VIN that says make and year but
+	 * has no vehicle in the catalog.
+	 */
+	otherTrucks: Set<string>;
 };
 
 type Deps = Parameters<typeof decodeVin>[0] & { pool: Queryable };
@@ -27,7 +33,11 @@ export async function checkVin(deps: Deps, vin: string, skus: string[]): Promise
 			vehicles.map((vehicle) => ({ vehicle, fit: check(toSearchVehicle(vehicle)) })),
 		]),
 	);
-	return { decoded, correction, fits };
+	const identity = decoded?.identity;
+	const otherTrucks = identity
+		? await selectPartsOfOtherTrucks(deps.pool, skus, identity.makes, identity.years)
+		: [];
+	return { decoded, correction, fits, otherTrucks: new Set(otherTrucks.map(({ sku }) => sku)) };
 }
 
 async function decodeWithCorrection(

@@ -42,6 +42,24 @@ export const selectFitsOfVehicle = preparedStatement<
 	where p.id = any($1::int[]) order by p.id, f.n`,
 );
 
+/**
+ * The parts whose fitments are all for other makes or model years. A rebadged truck is covered by
+ * the line it is built as, and a truck with the engine of a row by that row.
+ */
+export const selectPartsOfOtherTrucks = preparedStatement<
+	{ sku: string },
+	[skus: string[], makes: string[], years: number[]]
+>(
+	"parts-of-other-trucks",
+	`select p.sku from part p
+	where p.sku = any($1::text[]) and not p.is_universal and exists (select from fitment any_row where any_row.part_id = p.id)
+		and not exists (select from fitment f
+			join model_line l on l.id = f.line_id or l.rebadge_of_id = f.line_id or (f.line_id is null and l.engine_id = f.engine_id)
+			join make m on m.id = l.make_id join vehicle v on v.line_id = l.id
+			where f.part_id = p.id and m.name = any($2::text[]) and v.year = any($3::int[])
+				and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999))`,
+);
+
 /** Rows for the engine itself or for any line with this engine. */
 export const selectFitsOfEngine = preparedStatement<FitRow, [partIds: number[], engineId: number]>(
 	"fits-of-engine",

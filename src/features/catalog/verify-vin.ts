@@ -14,9 +14,9 @@ export async function verifyVin(
 	vin: string,
 	skus: string[],
 ): Promise<VinVerification> {
-	const { decoded, fits } = await checkVin(deps, vin, skus);
+	const { decoded, fits, otherTrucks } = await checkVin(deps, vin, skus);
 	const isRead = decoded?.status === "found" || decoded?.status === "several";
-	const doubts = new Map<string, FitDoubt>();
+	const doubts = new Map<string, FitDoubt>([...otherTrucks].map((sku) => [sku, "does_not_fit"]));
 	for (const [sku, answers] of isRead ? fits : []) {
 		const doubt = fitDoubtOf(answers.map(({ fit }) => fit.answer));
 		if (doubt) doubts.set(sku, doubt);

@@ -2,8 +2,10 @@
  * Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it
  * refunds the money; shipping is in `ship.ts`, because it takes goods out of the stock.
  */
+import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
+import { MAX_FIT_REASON_LENGTH } from "../../domain/order/fit-doubt.ts";
 import type { Order } from "../../domain/order/order.ts";
 import {
 	HOLDS_FOR_THE_OFFICE,
@@ -21,7 +23,9 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveLockedOrder } from "../orders/move-order.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
 import { selectHolds } from "../orders/order-holds.sql.ts";
+import { insertOrderNote } from "../orders/order-notes.sql.ts";
 import * as orders from "../orders/orders.sql.ts";
 import { followShipments } from "./follow-shipments.ts";
 
@@ -30,6 +34,8 @@ export type StatusChangeRequest = {
 	to: OrderStatus;
 	tracking: string | null;
 	vinVerified?: boolean;
+	/** Why an order with a part that does not fit its VIN goes on. */
+	fitReason?: string | null;
 	/** Why the order goes On Hold. */
 	hold?: OrderHold;
 };
@@ -51,6 +57,8 @@ export async function moveOrder(
 			throw new Refusal(isHeldByBalance(order, to) ? "balance_due" : "wrong_move");
 		if (caller.isWarehouse && order.status === "on_hold")
 			await requireHoldOfWarehouse(transaction, order);
+		if (vinVerified && order.status === "vin_verification")
+			await noteFitReason(transaction, caller, order, request.fitReason ?? null);
 		await moveLockedOrder(deps, transaction, order, {
 			to,
 			actor,
@@ -65,6 +73,21 @@ export async function moveOrder(
 		if (order.status === "on_hold" && to === "processing")
 			await followShipments(deps, transaction, caller, order.id);
 	});
+}
+
+/** A part that does not fit the VIN is sent with a reason only, which stays on the order as a note. */
+async function noteFitReason(
+	{ client }: Transaction,
+	{ accountId }: Customer,
+	{ id }: Order,
+	typedReason: string | null,
+): Promise<void> {
+	const lines = await selectLines(client, id);
+	if (!lines.some(({ fitDoubt }) => fitDoubt === "does_not_fit")) return;
+	const reason = toSingleLine(typedReason, MAX_FIT_REASON_LENGTH);
+	if (!reason)
+		throw new Refusal("bad_request", { fieldErrors: { fitReason: { code: "fit_reason" } } });
+	await insertOrderNote(client, id, accountId, reason, false, false, randomUUID());
 }
 
 /** The order could go on if its buyer owed nothing for it. */

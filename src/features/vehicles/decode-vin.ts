@@ -33,6 +33,16 @@ export type VinDecodeResult = {
 	decoded: VinSummary | null;
 	/** Valid VINs that are one typo away, the likeliest first. */
 	suggestions: string[];
+	/** Set for a valid VIN without a vehicle in the catalog, if it says who built the truck. */
+	identity: VinIdentity | null;
+};
+
+/** The makes and model years that a VIN can mean. */
+export type VinIdentity = {
+	makes: string[];
+	years: number[];
+	/** The catalog has other vehicles of these makes and years. */
+	isListed: boolean;
 };
 
 export type VinSummary = Pick<
@@ -80,7 +90,29 @@ async function toResult(
 		(vehicle) => vehicle !== undefined,
 	);
 	const status = vehicles.length === 1 ? "found" : vehicles.length ? "several" : "none";
-	return { status, fault, vehicles, decoded: summarize(candidate), suggestions: [] };
+	return {
+		status,
+		fault,
+		vehicles,
+		decoded: summarize(candidate),
+		suggestions: [],
+		identity: status === "none" && fault === null ? await identify(deps, candidate) : null,
+	};
+}
+
+/** A rebadged truck also counts as the make that built it. */
+async function identify(
+	{ db }: Deps,
+	{ vin, decoded }: DecodedCandidate,
+): Promise<VinIdentity | null> {
+	const makes = decoded.flatMap((facts) => [
+		...makesOfVin(vin, facts.makes),
+		...candidateMakes(facts, vin),
+	]);
+	if (makes.length === 0) return null;
+	const known = { makes: [...new Set(makes)], years: decoded.map(({ year }) => year) };
+	const candidates = await selectVinCandidates(db, known.makes, known.years);
+	return { ...known, isListed: candidates.length > 0 };
 }
 
 function invalidResult(
@@ -88,7 +120,7 @@ function invalidResult(
 	decoded: VinSummary | null,
 	suggestions: string[],
 ): VinDecodeResult {
-	return { status: "invalid", fault, vehicles: [], decoded, suggestions };
+	return { status: "invalid", fault, vehicles: [], decoded, suggestions, identity: null };
 }
 
 /** Decodes all VINs in one batch and matches them with one query. */

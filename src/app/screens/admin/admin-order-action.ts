@@ -119,6 +119,7 @@ function moveOrder({ services, caller }: StaffPage, number: number, values: Form
 			to: move.to,
 			tracking: move.tracking || null,
 			vinVerified: move.vinVerified ?? false,
+			fitReason: move.fitReason ?? null,
 			hold: { reason: move.holdReason ?? "other", note: move.holdNote ?? "" },
 		});
 		return done(number, "moved");

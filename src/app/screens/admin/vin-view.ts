@@ -30,7 +30,7 @@ export type VinCheckView = {
 type Line = { sku: string; title: string };
 
 export function toVinView(
-	{ decoded, correction, fits }: VinCheck,
+	{ decoded, correction, fits, otherTrucks }: VinCheck,
 	vin: string,
 	lines: Line[],
 	language: Language,
@@ -45,8 +45,13 @@ export function toVinView(
 		vehicles: decoded?.vehicles.length ? namesOf(decoded.vehicles) : (noVehicleText ?? ""),
 		correction: correction && { vin: correction.vin, vehicles: namesOf(correction.vehicles) },
 		lines:
-			fits.size > 0
-				? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) }))
+			fits.size + otherTrucks.size > 0
+				? lines.map((line) => ({
+						...line,
+						...(otherTrucks.has(line.sku)
+							? { look: fitBadge("does_not_fit"), reason: m.vin_check_other_trucks() }
+							: verdict(fits.get(line.sku) ?? [], language)),
+					}))
 				: [],
 	};
 }

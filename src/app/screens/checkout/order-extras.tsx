@@ -9,6 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { CouponField } from "./coupon-field.tsx";
+import type { LineDoubt } from "./use-vin-doubts.ts";
 import { VinField } from "./vin-field.tsx";
 
 export type ExtraField = "vinNumber" | "purchaseOrder" | "extraInformation";
@@ -19,10 +20,17 @@ type OrderExtrasProps = {
 	errors: Partial<Record<ExtraField, string>>;
 	needsPurchaseOrder: boolean;
 	onChange: (change: Partial<Record<ExtraField, string>>) => void;
+	onDoubts: (doubts: LineDoubt[]) => void;
 };
 
 /** VIN, coupon, purchase order and note: one folded line each, open when it has a value. */
-export function OrderExtras({ form, errors, needsPurchaseOrder, onChange }: OrderExtrasProps) {
+export function OrderExtras({
+	form,
+	errors,
+	needsPurchaseOrder,
+	onChange,
+	onDoubts,
+}: OrderExtrasProps) {
 	const { data, draft } = useCheckout();
 	const garageVin = data.customer?.vin ?? null;
 	useEffect(() => {
@@ -39,6 +47,7 @@ export function OrderExtras({ form, errors, needsPurchaseOrder, onChange }: Orde
 					value={draft.vinNumber}
 					error={errors.vinNumber}
 					onChange={(vinNumber) => onChange({ vinNumber })}
+					onDoubts={onDoubts}
 				/>
 			</Fold>
 			<Fold title={m.checkout_coupon()} isOpen={draft.coupon !== null}>

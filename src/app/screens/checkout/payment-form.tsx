@@ -37,6 +37,7 @@ import {
 	PaymentMethods,
 	TOKEN_TIMEOUT_MS,
 } from "./payment-method-choice.tsx";
+import type { LineDoubt } from "./use-vin-doubts.ts";
 import { WalletPayment } from "./wallet-payment.tsx";
 
 type Errors = Partial<Record<ExtraField | "billing", string>>;
@@ -55,6 +56,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 	const [isBillingOpen, setBillingOpen] = useState(
 		isOpenAtFirst || draft.typed.billing !== undefined,
 	);
+	const [doubts, setDoubts] = useState<LineDoubt[]>([]);
 	const step = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
@@ -122,6 +124,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 				errors={errors}
 				needsPurchaseOrder={needsPurchaseOrder}
 				onChange={(change) => updateField(change, setErrors)}
+				onDoubts={setDoubts}
 			/>
 			<div role="alert" className="empty:hidden">
 				{Object.keys(errors).length > 0 && !payment.error && (
@@ -130,6 +133,11 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 				{payment.error && <Notice kind="bad" title={payment.error} />}
 			</div>
 			{chosen === "" && <NoPaymentMethod />}
+			{doubts.length > 0 && (
+				<p className="font-medium text-warn">
+					{m.checkout_vin_at_pay({ skus: doubts.map(({ sku }) => sku).join(", ") })}
+				</p>
+			)}
 			{wallet ? (
 				<WalletPayment
 					widget={wallet.widget}

@@ -7,6 +7,7 @@ import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
 import { useDecodedVin } from "./use-decoded-vin.ts";
+import type { LineDoubt } from "./use-vin-doubts.ts";
 
 const VinOutcome = loadWhenShown(async () => (await import("./vin-outcome.tsx")).VinOutcome);
 
@@ -16,13 +17,14 @@ type VinFieldProps = {
 	value: string;
 	error: string | undefined;
 	onChange: (vin: string) => void;
+	onDoubts: (doubts: LineDoubt[]) => void;
 };
 
 /**
  * The optional VIN, by which staff checks that the parts fit. An unknown VIN does not stop the
  * order.
  */
-export function VinField({ form, value, error, onChange }: VinFieldProps) {
+export function VinField({ form, value, error, onChange, onDoubts }: VinFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const decoded = useDecodedVin(value);
 	const [isTouched, setTouched] = useState(false);
@@ -54,7 +56,9 @@ export function VinField({ form, value, error, onChange }: VinFieldProps) {
 				}}
 				onBlur={() => setTouched(true)}
 			/>
-			<div role="status">{decoded && <VinOutcome {...decoded} onTake={take} />}</div>
+			<div role="status">
+				{decoded && <VinOutcome {...decoded} onTake={take} onDoubts={onDoubts} />}
+			</div>
 		</div>
 	);
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { DecodedVin } from "./use-decoded-vin.ts";
-import { type DecodedVehicle, type LineDoubt, useVinDoubts } from "./use-vin-doubts.ts";
+import { type LineDoubt, useVinDoubts } from "./use-vin-doubts.ts";
 
 /**
  * The decoded vehicle, suggestions for a mistyped VIN, or that staff will verify the VIN before
@@ -18,10 +20,21 @@ export function VinOutcome({
 	answer,
 	message,
 	onTake,
-}: DecodedVin & { onTake: (vin: string) => void }) {
+	onDoubts,
+}: DecodedVin & {
+	onTake: (vin: string) => void;
+	/** Called with the parts that do not surely fit, for the line at the button. */
+	onDoubts: (doubts: LineDoubt[]) => void;
+}) {
 	const names = namesOf(answer);
 	const isRead = names.length > 0 && answer?.status !== "doubtful";
-	const doubts = useVinDoubts(isRead ? (answer?.vehicles ?? []) : NO_VEHICLES);
+	const decoded = answer?.status === "none" && answer.decoded;
+	const doubts = useVinDoubts(isRead || decoded ? vin : null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the doubts are told when they change
+	useEffect(() => {
+		onDoubts(doubts ?? []);
+		return () => onDoubts([]);
+	}, [doubts]);
 	if (isRead)
 		return (
 			<div className="grid gap-2 pt-2">
@@ -35,7 +48,6 @@ export function VinOutcome({
 		);
 	// The field itself shows invalid characters, and the order cannot be sent with them.
 	const isRefused = answer?.fault === "characters";
-	const decoded = answer?.status === "none" && answer.decoded;
 	const suggestions = answer?.suggestions ?? [];
 	return (
 		<div className="grid justify-items-start gap-2 pt-2 text-sm">
@@ -47,8 +59,13 @@ export function VinOutcome({
 			)}
 			{names.length > 0 && <p>{names.join(" / ")}</p>}
 			{decoded && (
-				<p>{m.vin_decoded({ name: decodedText({ ...decoded, liters: decoded.engine_liter }) })}</p>
+				<p>
+					{(answer.make_listed ? m.vin_decoded_listed : m.vin_decoded)({
+						name: decodedText({ ...decoded, liters: decoded.engine_liter }),
+					})}
+				</p>
 			)}
+			{doubts && doubts.length > 0 && <VinDoubts doubts={doubts} />}
 			{suggestions.length > 0 && (
 				<div className="grid justify-items-start gap-2">
 					<p className="font-medium">{m.vin_did_you_mean()}</p>
@@ -59,15 +76,18 @@ export function VinOutcome({
 					))}
 				</div>
 			)}
-			{!isRefused && <p className="text-ink-soft">{m.checkout_vin_unverified()}</p>}
+			{!isRefused && !doubts?.length && (
+				<p className="text-ink-soft">{m.checkout_vin_unverified()}</p>
+			)}
 		</div>
 	);
 }
 
-const NO_VEHICLES: DecodedVehicle[] = [];
-
 /** Names the parts that do not surely fit the vehicle. The buyer may change them or go on. */
 function VinDoubts({ doubts }: { doubts: LineDoubt[] }) {
+	const { totals } = useCheckout();
+	const titleOf = (sku: string) =>
+		totals.answer?.orderProducts.find((product) => product.sku === sku)?.title;
 	if (doubts.length === 0)
 		return <p className="text-sm text-ink-soft">{m.checkout_vin_fits_all()}</p>;
 	return (
@@ -75,8 +95,12 @@ function VinDoubts({ doubts }: { doubts: LineDoubt[] }) {
 			<ul>
 				{doubts.map(({ sku, doubt }) => (
 					<li key={sku} className="flex flex-wrap items-center gap-x-3">
-						<span className="font-mono text-sm">{sku}</span>
-						<span>{doubt === "does_not_fit" ? m.order_fit_no() : m.order_fit_open()}</span>
+						<span>
+							{titleOf(sku)} <span className="whitespace-nowrap font-mono text-sm">{sku}</span>
+						</span>
+						<span className="font-medium">
+							{doubt === "does_not_fit" ? m.order_fit_no() : m.order_fit_open()}
+						</span>
 						<Link
 							to={`${links.part(sku)}#fit`}
 							className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
