@@ -184,9 +184,11 @@ function presentQuote(
 
 function presentDifference(difference: LineDifference | undefined) {
 	const part = difference?.requestedPart;
+	const priceCents = difference?.requestedPriceCents ?? null;
 	return {
 		added: difference?.isAdded ?? false,
 		requested_quantity: difference?.requestedQuantity ?? null,
+		requested_price: priceCents === null ? null : toDecimal(priceCents),
 		instead_of: part ? { sku: part.sku, brand: part.brand } : null,
 	};
 }

@@ -59,6 +59,8 @@ export const QuoteDetail = z.strictObject({
 			added: z.boolean(),
 			/** What the buyer asked for. Null where the line has the same quantity. */
 			requested_quantity: z.int().nullable(),
+			/** The price when the quote was requested; null where it is the same or was not shown. */
+			requested_price: z.number().nullable(),
 			/** The part that the buyer asked for. Null where the line has the same part. */
 			instead_of: z.strictObject({ sku: z.string(), brand: z.string() }).nullable(),
 			/** Pieces that can be delivered now. Null once the quote is closed. */

@@ -1,6 +1,7 @@
 /** The seller's offer, the buyer's acceptance of what is left, and the printed quote, over pages. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anInterchangeGroup, aPart, aStock, countStock } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
@@ -79,6 +80,11 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 		prices: { online: 10_000, precio6: 6543 },
 	});
 	const other = await sold(20, { interchange_group_id: group });
+	await aStock(db, other.id, {
+		on_hand: 9,
+		stockClass: "INCOMING",
+		expected_on: addDays(storeDay(Date.now()), 30),
+	});
 	const added = await sold(5, { prices: { online: 3300 } });
 	const supplier = await db
 		.insertInto("supplier")
@@ -92,7 +98,7 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 	const number = await requestQuote(`${part.sku}:10`);
 	const path = `/admin/quotes/${number}`;
 	const sellersPage = await read(path, seller);
-	for (const text of ["7 in stock", "7 of 10 available", "$65.43", other.sku])
+	for (const text of ["7 in stock", "7 of 10 available", "$65.43", other.sku, "20 in stock"])
 		expect(sellersPage).toContain(text);
 	expect(sellersPage).not.toMatch(/45\.67|4567/);
 	expect(await read(path, manager)).toMatch(/\$45\.67/);
@@ -106,8 +112,9 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 	);
 	expect(offered.status).toBe(200);
 	const buyersPage = await read(`/quote/${number}`, buyer);
-	for (const text of [other.sku, added.sku, "$33.00", "$900.00"])
+	for (const text of [other.sku, added.sku, "$33.00", "$900.00", "was $100.00"])
 		expect(buyersPage).toContain(text);
+	expect(await read(`/es/quote/${number}`, buyer)).toContain("antes $100.00");
 	const changes = [part.sku, "Instead of", "Added: not in"];
 	for (const text of [...changes, "your request", "Our offer differs from your request"])
 		expect(buyersPage).toContain(text);

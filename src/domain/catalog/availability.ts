@@ -50,6 +50,13 @@ export function stockQuantity(lines: readonly StockLine[]): number {
 	return lines.reduce((sum, { available }) => sum + Math.max(0, available), 0);
 }
 
+/** Pieces that lie in a warehouse of the store, not at a supplier or on their way. */
+export function piecesOnHand(lines: readonly StockLine[]): number {
+	return stockQuantity(
+		lines.filter(({ stockClass }) => stockClass === "IN_STOCK" || stockClass === "LOCAL"),
+	);
+}
+
 /**
  * As `availabilityOf`, for a quantity: the class and day of the last piece to ship, and the total
  * stock.

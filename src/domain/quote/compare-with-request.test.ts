@@ -4,7 +4,7 @@ import { compareWithRequest, type RequestedLine } from "./compare-with-request.t
 
 function requestedLine(n: number, partId: number, quantity: number): RequestedLine {
 	const sku = `SKU-${partId}`;
-	return { n, partId, sku, title: { en: sku, es: sku }, brand: "Maker", quantity };
+	return { n, partId, sku, title: { en: sku, es: sku }, brand: "Maker", quantity, priceCents: 100 };
 }
 
 /** A part has one line, in the request and in the offer. */
@@ -32,6 +32,7 @@ const requestAndOffer = request.chain((requested) =>
 			offered: offeredParts.map((partId, index) => ({
 				partId,
 				quantity: quantities[index] ?? 1,
+				priceCents: 100,
 				requestedLine: links[index] ?? null,
 			})),
 		})),
@@ -70,12 +71,20 @@ describe("an offer compared with its request", () => {
 	});
 
 	it("names no difference in a quote that staff wrote", () => {
-		const offered = [{ partId: 1, quantity: 2, requestedLine: null }];
+		const offered = [{ partId: 1, quantity: 2, priceCents: 100, requestedLine: null }];
 		expect(compareWithRequest(offered, [])).toMatchObject({
-			lines: [{ isAdded: false, requestedQuantity: null, requestedPart: null }],
+			lines: [
+				{ isAdded: false, requestedQuantity: null, requestedPart: null, requestedPriceCents: null },
+			],
 			missingLines: [],
 			isDifferent: false,
 		});
+	});
+
+	it("names no price that the buyer did not see", () => {
+		const requested = [{ ...requestedLine(1, 10, 4), priceCents: null }];
+		const offered = [{ partId: 10, quantity: 4, priceCents: 100, requestedLine: 1 }];
+		expect(compareWithRequest(offered, requested).lines[0]?.requestedPriceCents).toBeNull();
 	});
 
 	it("names quantity, part, added and missing lines", () => {
@@ -86,22 +95,23 @@ describe("an offer compared with its request", () => {
 			requestedLine(4, 40, 1),
 		];
 		const offered = [
-			{ partId: 10, quantity: 3, requestedLine: 1 },
-			{ partId: 21, quantity: 2, requestedLine: 2 },
+			{ partId: 10, quantity: 3, priceCents: 100, requestedLine: 1 },
+			{ partId: 21, quantity: 2, priceCents: 120, requestedLine: 2 },
 			// Removed from the quote and added again.
-			{ partId: 40, quantity: 1, requestedLine: null },
-			{ partId: 50, quantity: 6, requestedLine: null },
+			{ partId: 40, quantity: 1, priceCents: 100, requestedLine: null },
+			{ partId: 50, quantity: 6, priceCents: 100, requestedLine: null },
 		];
 		expect(compareWithRequest(offered, requested)).toEqual({
 			lines: [
-				{ isAdded: false, requestedQuantity: 4, requestedPart: null },
+				{ isAdded: false, requestedQuantity: 4, requestedPart: null, requestedPriceCents: null },
 				{
 					isAdded: false,
 					requestedQuantity: null,
 					requestedPart: { partId: 20, sku: "SKU-20", brand: "Maker" },
+					requestedPriceCents: 100,
 				},
-				{ isAdded: false, requestedQuantity: null, requestedPart: null },
-				{ isAdded: true, requestedQuantity: null, requestedPart: null },
+				{ isAdded: false, requestedQuantity: null, requestedPart: null, requestedPriceCents: null },
+				{ isAdded: true, requestedQuantity: null, requestedPart: null, requestedPriceCents: null },
 			],
 			missingLines: [requested[2]],
 			isDifferent: true,

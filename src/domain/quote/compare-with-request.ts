@@ -9,10 +9,17 @@ export type RequestedLine = {
 	title: Bilingual;
 	brand: string;
 	quantity: number;
+	/** What the buyer saw; null for a buyer who may not see prices. */
+	priceCents: number | null;
 };
 
 /** `requestedLine`: the line of the request that this one answers; null for an added line. */
-type OfferedLine = { partId: number; quantity: number; requestedLine: number | null };
+type OfferedLine = {
+	partId: number;
+	quantity: number;
+	priceCents: number;
+	requestedLine: number | null;
+};
 
 export type LineDifference = {
 	/** The buyer did not ask for this line. */
@@ -21,6 +28,8 @@ export type LineDifference = {
 	requestedQuantity: number | null;
 	/** The part that the buyer asked for; null where the offer has the same part. */
 	requestedPart: Pick<RequestedLine, "partId" | "sku" | "brand"> | null;
+	/** The price at the time of the request; null where it is the same or was not shown. */
+	requestedPriceCents: number | null;
 };
 
 export type RequestComparison = {
@@ -35,6 +44,7 @@ export const SAME_LINE: LineDifference = {
 	isAdded: false,
 	requestedQuantity: null,
 	requestedPart: null,
+	requestedPriceCents: null,
 };
 
 /** A quote that staff wrote has no request, so nothing in it is different. */
@@ -50,6 +60,7 @@ export function compareWithRequest(
 	return { lines, missingLines, isDifferent: missingLines.length > 0 || lines.some(isChanged) };
 }
 
+/** A changed price is marked beside the price, but an offer of prices is no other offer. */
 export function isChanged({ isAdded, requestedQuantity, requestedPart }: LineDifference): boolean {
 	return isAdded || requestedQuantity !== null || requestedPart !== null;
 }
@@ -74,7 +85,7 @@ function answeredLines(
 }
 
 function differenceOf(
-	{ partId, quantity }: OfferedLine,
+	{ partId, quantity, priceCents }: OfferedLine,
 	requested: RequestedLine | null,
 ): LineDifference {
 	if (!requested) return { ...SAME_LINE, isAdded: true };
@@ -85,5 +96,6 @@ function differenceOf(
 			requested.partId === partId
 				? null
 				: { partId: requested.partId, sku: requested.sku, brand: requested.brand },
+		requestedPriceCents: requested.priceCents === priceCents ? null : requested.priceCents,
 	};
 }

@@ -16,6 +16,8 @@ export type OfferOption = {
 	costCents: number | null;
 	/** All pieces that can be sold, with the class and day of the last of them. */
 	stock: Availability;
+	/** The pieces of `stock` that lie in a warehouse of the store, and when the last of them ships. */
+	onHand: Availability;
 };
 
 export const MAX_PERCENT_OFF = 90;

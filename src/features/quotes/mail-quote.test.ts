@@ -11,6 +11,7 @@ const requestedLine = (n: number) => ({
 	title: { en: "Pump", es: "Bomba" },
 	brand: "Cabover",
 	quantity: 2,
+	priceCents: 100,
 });
 
 const offeredLine = (n: number, quantity = 2) => ({

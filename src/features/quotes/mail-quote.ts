@@ -64,7 +64,10 @@ export async function quoteMail(
 	};
 }
 
-type OfferedLine = Pick<OrderLine, "sku" | "title" | "partId" | "quantity" | "requestedLine">;
+type OfferedLine = Pick<
+	OrderLine,
+	"sku" | "title" | "partId" | "quantity" | "priceCents" | "requestedLine"
+>;
 
 /**
  * The lines of an offer, and how they differ from what the buyer asked for. If the mail cannot have

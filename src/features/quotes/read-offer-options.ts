@@ -5,6 +5,7 @@
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import {
 	availabilityFor,
+	piecesOnHand,
 	type StockLine,
 	stockQuantity,
 } from "../../domain/catalog/availability.ts";
@@ -47,7 +48,7 @@ export async function readOfferOptions(
 
 function toOption(row: OfferOptionRow, stock: StockLine[], seesCost: boolean): OfferOption {
 	const quantity = stockQuantity(stock);
-	const { class: stockClass, expectedOn } = availabilityFor(stock, quantity);
+	const onHand = piecesOnHand(stock);
 	return {
 		sku: row.sku,
 		title: { en: row.title_en, es: row.title_es },
@@ -62,6 +63,7 @@ function toOption(row: OfferOptionRow, stock: StockLine[], seesCost: boolean): O
 			}),
 		),
 		costCents: seesCost ? row.cost_cents : null,
-		stock: { quantity, class: stockClass, expectedOn },
+		stock: { ...availabilityFor(stock, quantity), quantity },
+		onHand: { ...availabilityFor(stock, onHand), quantity: onHand },
 	};
 }

@@ -6,8 +6,10 @@ import { preparedStatement, type Queryable } from "../../platform/postgres/prepa
 export const insertRequestedLines = preparedStatement<never, [orderId: number]>(
 	"insert-requested-lines",
 	`with requested as (
-		insert into quote_requested_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity)
-		select order_id, n, part_id, sku, title_en, title_es, brand, quantity from order_line where order_id = $1
+		insert into quote_requested_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents)
+		select l.order_id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, l.quantity,
+			case when q.priced_at is not null then l.price_cents end
+		from order_line l join quote q on q.order_id = l.order_id where l.order_id = $1
 		returning order_id, n
 	)
 	update order_line l set requested_line = r.n from requested r where l.order_id = r.order_id and l.n = r.n`,
@@ -22,11 +24,12 @@ const requestedRows = preparedStatement<
 		title_es: string;
 		brand: string;
 		quantity: number;
+		price_cents: number | null;
 	},
 	[orderId: number]
 >(
 	"requested-lines",
-	`select n, part_id, sku, title_en, title_es, brand, quantity from quote_requested_line where order_id = $1 order by n`,
+	`select n, part_id, sku, title_en, title_es, brand, quantity, price_cents from quote_requested_line where order_id = $1 order by n`,
 );
 
 /** Empty for a quote that staff wrote. */
@@ -42,5 +45,6 @@ export async function selectRequestedLines(
 		title: { en: row.title_en, es: row.title_es },
 		brand: row.brand,
 		quantity: row.quantity,
+		priceCents: row.price_cents,
 	}));
 }

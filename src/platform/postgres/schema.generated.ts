@@ -1254,6 +1254,7 @@ export interface QuoteRequestedLine {
   n: number;
   order_id: number;
   part_id: number;
+  price_cents: number | null;
   quantity: number;
   sku: string;
   title_en: string;

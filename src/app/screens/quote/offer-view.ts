@@ -19,19 +19,29 @@ export function toOfferView({ level, options }: OfferOptions, day: DayContext): 
 	}));
 }
 
-/** When all pieces of a part have shipped: those of a later warehouse come last. */
-function shipsText(stock: OfferOption["stock"], day: DayContext): string | null {
+/** How many pieces lie in our warehouses and when they ship, and how many follow until when. */
+function stockText({ stock, onHand, isSpecialOrder }: OfferOption, day: DayContext): string {
+	const later = stock.quantity - onHand.quantity;
+	if (stock.quantity === 0) return isSpecialOrder ? m.special_order() : m.quote_staff_stock_none();
 	const days = shipDays(stock.class, stock.expectedOn, day);
-	return days && stock.class !== "IN_STOCK"
-		? m.quote_staff_all_by({ day: formatWeekday(days.to, day.language) })
-		: toStockView(stock, day).ships;
+	return [
+		m.quote_staff_stock({ count: onHand.quantity }),
+		onHand.quantity > 0 ? toStockView(onHand, day).ships : null,
+		later > 0 && days
+			? m.quote_staff_more_by({ count: later, day: formatWeekday(days.to, day.language) })
+			: null,
+		later > 0 && !days ? m.quote_staff_more({ count: later }) : null,
+	]
+		.filter(Boolean)
+		.join(" · ");
 }
 
 function toOptionView(option: OfferOption, level: PriceLevel, day: DayContext) {
-	const { sku, title, brand, pack, prices, costCents, stock, isSpecialOrder } = option;
-	const ships = shipsText(stock, day);
-	const isOut = stock.quantity === 0;
-	const count = isOut ? m.quote_staff_stock_none() : m.quote_staff_stock({ count: stock.quantity });
+	const { sku, title, brand, pack, prices, costCents, stock, onHand } = option;
+	const count =
+		stock.quantity === 0
+			? m.quote_staff_stock_none()
+			: m.quote_staff_stock({ count: onHand.quantity });
 	return {
 		sku,
 		title: title[day.language],
@@ -48,9 +58,7 @@ function toOptionView(option: OfferOption, level: PriceLevel, day: DayContext) {
 			price: formatUsd(cents),
 			isBuyers: name === level,
 		})),
-		stock: [isOut && isSpecialOrder ? m.special_order() : count, isOut ? null : ships]
-			.filter(Boolean)
-			.join(" · "),
+		stock: stockText(option, day),
 		label: m.quote_staff_option({ brand, sku, stock: count }),
 	};
 }

@@ -54,7 +54,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 		lines: lines.map((line, index) => ({
 			...toLineView(line, isPriced, language),
 			...toDeliveryView(line, deliveries[index], page),
-			difference: toDifferenceView(comparison.lines[index], isStaff),
+			difference: toDifferenceView(comparison.lines[index], { isStaff, isPriced }),
 		})),
 		/** Whether the lines differ from what the buyer asked for. */
 		isDifferent: comparison.isDifferent,
@@ -142,11 +142,20 @@ function toLineView(line: OrderLine, isPriced: boolean, language: Language) {
 	};
 }
 
-function toDifferenceView(difference: LineDifference | undefined, isStaff: boolean) {
-	if (!difference) return { part: null, quantity: null };
-	const { requestedPart, ...rest } = difference;
+function toDifferenceView(
+	difference: LineDifference | undefined,
+	{ isStaff, isPriced }: { isStaff: boolean; isPriced: boolean },
+) {
+	if (!difference) return { part: null, quantity: null, price: null };
+	const { requestedPart, requestedPriceCents, ...rest } = difference;
 	const part = requestedPart && `${requestedPart.brand} ${requestedPart.sku}`;
-	return differenceTexts({ ...rest, requestedPart: part }, { isStaff });
+	return {
+		...differenceTexts({ ...rest, requestedPart: part }, { isStaff }),
+		price:
+			isPriced && requestedPriceCents !== null
+				? m.quote_price_before({ amount: formatUsd(requestedPriceCents) })
+				: null,
+	};
 }
 
 /** Messages and offers, oldest first. */

@@ -43,7 +43,12 @@ export function QuoteLines({ data }: { data: QuoteData }) {
 						: []),
 					{
 						header: m.quote_each(),
-						cell: ({ price }) => price ?? m.quote_price_follows(),
+						cell: ({ price, difference }) => (
+							<>
+								{price ?? m.quote_price_follows()}
+								<Difference text={difference.price} />
+							</>
+						),
 						align: "end",
 					},
 					{ header: m.quote_sum(), cell: ({ sum }) => sum ?? "–", align: "end" },
