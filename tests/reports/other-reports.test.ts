@@ -194,7 +194,7 @@ async function carryOn(
 		() => returns.receive(manager, number),
 		() =>
 			returns.inspect(manager, number, {
-				answer: "",
+				answer: "Worn",
 				lines: lines.map(({ line, quantity }) => ({
 					line,
 					acceptedQuantity: roll(quantity + 1),

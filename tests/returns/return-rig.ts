@@ -71,7 +71,7 @@ export async function startReturns() {
 		finish: async (number: string, lines: InspectedLine[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);
 			expect((await staff(number, "receive")).status).toBe(200);
-			expect((await staff(number, "inspect", { lines })).status).toBe(200);
+			expect((await staff(number, "inspect", { lines, answer: "Inspected" })).status).toBe(200);
 			return staff(number, "refund");
 		},
 	};

@@ -301,6 +301,26 @@ describe("the steps of a return", () => {
 		expect(await back(mixed.number, 2, 1, "product_arrived_damaged")).toBe(107);
 	});
 
+	it("asks why the credit of a core is reduced, and shows the buyer the reason", async () => {
+		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
+		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));
+		await staff(core, "approve", { answer: "Send it drained" });
+		await staff(core, "receive");
+		const inspect = (answer: string) =>
+			staff(core, "inspect", {
+				lines: [{ line: 1, accepted: 1, credit_percent: 80 }],
+				answer,
+			});
+		// The answer of the approval is no reason for a reduced credit.
+		for (const answer of ["", "  ", "Send it drained"]) {
+			const refused = await inspect(answer);
+			expect(refused.status).toBe(400);
+			expect(JSON.stringify(refused.body)).toContain("Write why the core credit is less");
+		}
+		const inspected = await inspect("The nozzle is seized");
+		expect([inspected.status, inspected.body.return.answer]).toEqual([200, "The nozzle is seized"]);
+	});
+
 	it("refunds the shipping once, also when an old core is graded after it", async () => {
 		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
 		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));

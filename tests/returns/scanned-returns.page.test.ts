@@ -94,7 +94,7 @@ it("cores enter their own stock and leave it, but never more than are there", as
 	await scan(String(number));
 	const inspected = await staffCall(number, "inspect", {
 		lines: [{ line: 1, accepted: 2, credit_percent: 50 }],
-		answer: "",
+		answer: "Cracked housing",
 	});
 	expect(inspected.statusCode, inspected.body).toBe(200);
 	const url = `/admin/returns/${number}`;

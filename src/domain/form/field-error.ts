@@ -75,6 +75,7 @@ export const FIELD_ERROR_CODES = [
 	"three_letters",
 	"time_of_day",
 	"fit_reason",
+	"credit_reason",
 	"index_now_key",
 	"rows",
 	"rows_max",

@@ -191,6 +191,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "8 to 128 letters, digits and dashes",
 		es: "De 8 a 128 letras, dígitos y guiones",
 	},
+	credit_reason: {
+		en: "Write why the core credit is less than 100%; the customer reads it",
+		es: "Escriba por qué el crédito del casco es menor que 100%; el cliente lo lee",
+	},
 	fit_reason: {
 		en: "Write why the part is sent although it does not fit the VIN",
 		es: "Escriba por qué se envía la parte aunque no le quede al VIN",

@@ -133,6 +133,11 @@ export async function inspectReturn(
 ): Promise<void> {
 	const orderReturn = await findForStaff(deps, caller, number);
 	const { id, kind } = orderReturn;
+	const isReduced = kind === "core" && lines.some(({ creditPercent }) => creditPercent < 100);
+	// The buyer reads the answer on the page of the return. That of an earlier step explains nothing.
+	const isExplained = answer.trim() !== "" && answer.trim() !== orderReturn.answer;
+	if (isReduced && !isExplained && orderReturn.status === "received")
+		throw new Refusal("bad_request", { fieldErrors: { answer: { code: "credit_reason" } } });
 	await changeAsStaff(deps, caller, orderReturn, async (transaction) => {
 		const { client } = transaction;
 		await moveOneStep(transaction, id, "inspected", {

@@ -50,6 +50,7 @@ export function StaffForms({
 						rows={2}
 						maxLength={MAX_RETURN_ANSWER_LENGTH}
 						defaultValue={typed.answer ?? data.answer}
+						error={error("answer")}
 						className="w-full max-w-prose"
 					/>
 				)}
