@@ -12,6 +12,7 @@ import { useStoredDraft } from "../../checkout/use-stored-draft.ts";
 import { type Totals, useTotals } from "../../checkout/use-totals.ts";
 import { updateDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -22,6 +23,7 @@ import { CheckoutLayout } from "./checkout-layout.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
 import { UnconfirmedOrder } from "./unconfirmed-order.tsx";
+import { requoteService } from "./use-shipping-options.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	return readCheckout(paymentPageOf(context), url);
@@ -124,16 +126,35 @@ type StepGuard = {
 
 /**
  * Leads back from an empty cart to the cart page, and from a step to the first one that is not
- * done.
+ * done. The payment stays open after a change of the cart while the chosen service is offered.
  */
 function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGuard): void {
 	const navigate = useNavigate();
+	const cart = JSON.stringify(items);
+	// A change of the cart at the payment clears the price of the chosen service.
+	const mustRequote =
+		step === "payment" && open === "shipping-options" && draft?.shippingRequested != null;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each cart
+	useEffect(() => {
+		if (!mustRequote || !draft || !items?.length || isPaused || isLeaving.current) return;
+		let isCurrent = true;
+		void requoteService(draft, items).then((isOffered) => {
+			if (isCurrent && !isOffered)
+				void navigate(links.checkout("shipping-options"), {
+					replace: true,
+					state: withNotice(m.checkout_choose_shipping_again()),
+				});
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [mustRequote, cart, isPaused]);
 	useEffect(() => {
 		if (!draft || !items || !open || isPaused || isLeaving.current) return;
 		if (items.length === 0) void navigate(links.cart(), { replace: true });
-		else if (CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open))
+		else if (!mustRequote && CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open))
 			void navigate(links.checkout(open), { replace: true });
-	}, [draft, items, step, open, isPaused, isLeaving, navigate]);
+	}, [draft, items, step, open, mustRequote, isPaused, isLeaving, navigate]);
 }
 
 /**

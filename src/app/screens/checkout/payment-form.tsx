@@ -62,7 +62,8 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 	const field = useRef<PaymentFieldHandle>(null);
 	const chosen = methodOf(data.methods, draft.paymentMethod, account !== null && !account.disabled);
 	const payment = usePlaceOrder(chosen, setErrors, field);
-	const total = totals.answer?.orderInfo.total;
+	// While the shipping is calculated again, the totals lack it.
+	const total = draft.shippingRequested?.price == null ? undefined : totals.answer?.orderInfo.total;
 	const needsPurchaseOrder =
 		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
 	const wallet =

@@ -4,8 +4,10 @@ import type { calculateShipping } from "../../../contract/shipping.ts";
 import { chooseShipping } from "../../../domain/shipping/shipping-choice.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
@@ -37,12 +39,7 @@ export function useShippingOptions(): ShippingOptionsState {
 		let isCancelled = false;
 		const show = (options: ShippingOptionsState) =>
 			!isCancelled && setResult({ requestId, options });
-		callApi<typeof calculateShipping>(
-			"POST",
-			"/shipping/calculator",
-			getLocale(),
-			JSON.parse(request),
-		)
+		requestOptions(JSON.parse(request))
 			.then((answer) => {
 				if (isCancelled) return;
 				updateChosenService(answer);
@@ -57,6 +54,36 @@ export function useShippingOptions(): ShippingOptionsState {
 		};
 	}, [requestId, request]);
 	return result?.requestId === requestId ? result.options : { state: "loading" };
+}
+
+type ShippingRequest = Parameters<typeof callApi<typeof calculateShipping>>[3];
+
+function requestOptions(request: ShippingRequest): Promise<ShippingAnswer> {
+	return callApi<typeof calculateShipping>("POST", "/shipping/calculator", getLocale(), request);
+}
+
+/**
+ * Calculates the chosen service again after a change of the cart. False when it is no longer
+ * offered, or when the carriers could not be asked.
+ */
+export async function requoteService(
+	{ shippingAddress, liftgate, shippingRequested }: CheckoutDraft,
+	items: readonly StoredLine[],
+): Promise<boolean> {
+	if (!shippingAddress || !shippingRequested) return false;
+	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
+	const answer = await requestOptions({ address: shippingAddress, cart, liftgate }).catch(
+		() => undefined,
+	);
+	const option =
+		!answer || answer.quote
+			? undefined
+			: answer.shippingOptions.find(
+					({ serviceCode }) => serviceCode === shippingRequested.serviceCode,
+				);
+	if (!option) return false;
+	updateDraft({ shippingRequested: { serviceCode: option.serviceCode, price: option.price } });
+	return true;
 }
 
 /** Keeps the chosen service, replaces it, or picks one, by the new answer of the carriers. */
