@@ -9,6 +9,7 @@ import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { methodText } from "../order/order-texts.ts";
+import { shipDaysText } from "../order/ship-days-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
@@ -127,15 +128,28 @@ function shipmentFacts({ shipment }: OrderMail): NonNullable<MailContent["facts"
 function datesAndPayment({
 	shipsOn,
 	arrives,
+	shipDays = [],
 	money,
 	receipts = [],
 }: OrderMail): NonNullable<MailContent["facts"]> {
 	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
 	const [from, to] = [arrives?.from, arrives?.to].map((day) => (day ? inWords(day) : ""));
 	return [
-		...(shipsOn ? [{ label: m.mail_order_ships_on(), value: inWords(shipsOn) }] : []),
+		...(shipsOn
+			? [
+					{
+						label: m.mail_order_ships_on(),
+						value: shipDaysText(shipDays, inWords) || inWords(shipsOn),
+					},
+				]
+			: []),
 		...(from && to
-			? [{ label: m.mail_order_arrives(), value: from === to ? from : `${from} – ${to}` }]
+			? [
+					{
+						label: shipDays.length > 0 ? m.mail_order_last_arrives() : m.mail_order_arrives(),
+						value: from === to ? from : `${from} – ${to}`,
+					},
+				]
 			: []),
 		...(money === "none"
 			? []

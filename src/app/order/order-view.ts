@@ -35,6 +35,7 @@ import { arrivalText } from "./arrival-text.ts";
 import { orderProgress } from "./order-steps.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
 import { paymentLabelOf } from "./payment-label.ts";
+import { shipDaysText } from "./ship-days-text.ts";
 
 export type OrderPage = ReturnType<typeof toOrderPage>;
 export type LineView = OrderPage["lines"][number];
@@ -226,7 +227,11 @@ function toLines({ order, lines, history }: OrderDetails, language: Language) {
 /** When the last piece ships and arrives, by the rule that the mails follow too. */
 function daysText({ order, lines, history }: OrderDetails, language: Language) {
 	const isPickedUp = isPickup(order.serviceCode);
-	const { shipsOn, arrives } = orderDays({
+	const {
+		shipsOn,
+		arrives,
+		shipDays: days,
+	} = orderDays({
 		...order,
 		lines,
 		pieces: lines.flatMap(({ allocations }) => allocations),
@@ -235,9 +240,17 @@ function daysText({ order, lines, history }: OrderDetails, language: Language) {
 	return {
 		shipsOn:
 			shipsOn && !isPickedUp
-				? m.order_ships_on({ day: formatRoomyWeekday(shipsOn, language) })
+				? m.order_ships_on({
+						day:
+							shipDaysText(days, (day) => formatRoomyWeekday(day, language)) ||
+							formatRoomyWeekday(shipsOn, language),
+					})
 				: null,
-		arrives: arrives && arrivalText(arrives, language, isPickedUp),
+		arrives:
+			arrives &&
+			(days.length > 0 && !isPickedUp
+				? m.order_last_part({ arrival: arrivalText(arrives, language, false) })
+				: arrivalText(arrives, language, isPickedUp)),
 	};
 }
 

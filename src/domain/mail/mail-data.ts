@@ -1,6 +1,7 @@
 /** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
 import type { OrderReceipt } from "../order/order.ts";
+import type { ShipDay } from "../shipping/ship-days.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 
 /**
@@ -108,6 +109,8 @@ export type OrderMail = {
 	 */
 	shipsOn?: string | null;
 	arrives?: { from: string; to: string } | null;
+	/** The days on which pieces ship, if there are several. */
+	shipDays?: ShipDay[];
 	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;

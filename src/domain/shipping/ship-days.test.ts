@@ -62,6 +62,7 @@ describe("the days of an order", () => {
 	const piece = (stockClass: AvailabilityClass, expectedOn: string | null = null) => ({
 		stockClass,
 		expectedOn,
+		quantity: 2,
 	});
 	const STOCK_LINE = { isSpecialOrder: false };
 	const PAID = {
@@ -80,6 +81,15 @@ describe("the days of an order", () => {
 			"2026-12-01",
 		);
 	});
+	it("names every day on which pieces ship, if there are several", () => {
+		const pieces = [piece("LOCAL"), piece("IN_STOCK"), piece("IN_STOCK")];
+		expect(orderDays({ ...PAID, pieces }).shipDays).toEqual([
+			{ day: FRIDAY, pieces: 4 },
+			{ day: "2026-11-20", pieces: 2 },
+		]);
+		expect(orderDays(PAID).shipDays).toEqual([]);
+		expect(orderDays({ ...PAID, pieces: [...pieces, piece("INCOMING")] }).shipDays).toEqual([]);
+	});
 	it("has no ship day when a piece has none, and for a special order", () => {
 		expect(shipDay({ pieces: [piece("IN_STOCK"), piece("INCOMING")] })).toBeNull();
 		expect(shipDay({ lines: [], pieces: [] })).toBeNull();
@@ -90,7 +100,7 @@ describe("the days of an order", () => {
 		expect(orderDays({ ...PAID, arrivesFrom: null }).arrives).toBeNull();
 	});
 	it.each(["vin_verification", "on_hold"] as const)("promises nothing while %s", (status) => {
-		expect(orderDays({ ...PAID, status })).toEqual({ shipsOn: null, arrives: null });
+		expect(orderDays({ ...PAID, status })).toEqual({ shipsOn: null, arrives: null, shipDays: [] });
 	});
 });
 

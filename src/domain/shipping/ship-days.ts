@@ -52,7 +52,10 @@ export function hasPromisedDays(status: OrderStatus): boolean {
 	return !HELD_STATUSES.includes(status);
 }
 
-type Piece = { stockClass: AvailabilityClass; expectedOn: string | null };
+type Piece = { stockClass: AvailabilityClass; expectedOn: string | null; quantity: number };
+
+/** Pieces that ship on one day. */
+export type ShipDay = { day: string; pieces: number };
 
 /** What the days of an order depend on. */
 type OrderForDays = {
@@ -65,34 +68,42 @@ type OrderForDays = {
 	start: ShippingStart;
 };
 
-/** When the last piece of an order ships and arrives; null for a day that cannot be promised. */
-export type OrderDays = { shipsOn: string | null; arrives: ShipDays | null };
+/**
+ * When the last piece of an order ships and arrives; null for a day that cannot be promised.
+ * `shipDays`: every day on which pieces ship, if there are several.
+ */
+export type OrderDays = { shipsOn: string | null; arrives: ShipDays | null; shipDays: ShipDay[] };
+
+export const NO_ORDER_DAYS: OrderDays = { shipsOn: null, arrives: null, shipDays: [] };
 
 export function orderDays(order: OrderForDays): OrderDays {
-	if (!hasPromisedDays(order.status)) return { shipsOn: null, arrives: null };
+	if (!hasPromisedDays(order.status)) return NO_ORDER_DAYS;
 	const { arrivesFrom: from, arrivesTo: to } = order;
+	const days = shipDaysOf(order.lines, order.pieces, order.start);
 	return {
-		shipsOn: orderShipDay(order.lines, order.pieces, order.start),
+		shipsOn: days.at(-1)?.day ?? null,
 		arrives: from && to ? { from, to } : null,
+		shipDays: days.length > 1 ? days : [],
 	};
 }
 
-/** The day on which the last piece of an order ships; null when one has no date. */
-function orderShipDay(
+/** The days on which pieces of an order ship, in their sequence; none when one has no date. */
+function shipDaysOf(
 	lines: readonly { isSpecialOrder: boolean }[],
 	pieces: readonly Piece[],
 	start: ShippingStart,
-): string | null {
+): ShipDay[] {
 	// A part that is ordered for the customer has no date yet.
-	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return null;
-	const days = pieces.map(({ stockClass, expectedOn }) => shipDays(stockClass, expectedOn, start));
-	if (days.length === 0 || days.includes(null)) return null;
-	return (
-		days
-			.map((day) => day?.to ?? "")
-			.sort()
-			.at(-1) ?? null
-	);
+	if (lines.some(({ isSpecialOrder }) => isSpecialOrder)) return [];
+	const piecesByDay = new Map<string, number>();
+	for (const { stockClass, expectedOn, quantity } of pieces) {
+		const day = shipDays(stockClass, expectedOn, start)?.to;
+		if (!day) return [];
+		piecesByDay.set(day, (piecesByDay.get(day) ?? 0) + quantity);
+	}
+	return [...piecesByDay]
+		.map(([day, count]) => ({ day, pieces: count }))
+		.sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /** With 0 days, the day itself if it is a workday, otherwise the next workday. */

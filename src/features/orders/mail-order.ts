@@ -4,7 +4,12 @@ import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine, OrderReceipt } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { type OrderDays, orderDays, orderShippingStart } from "../../domain/shipping/ship-days.ts";
+import {
+	NO_ORDER_DAYS,
+	type OrderDays,
+	orderDays,
+	orderShippingStart,
+} from "../../domain/shipping/ship-days.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -139,7 +144,7 @@ export function orderMail(
 	lines: readonly MailedLine[],
 	options: MailOptions = {},
 ): MailRow {
-	const { about = "", refundedCents = 0, creditedCents = 0, days = NO_DAYS } = options;
+	const { about = "", refundedCents = 0, creditedCents = 0, days = NO_ORDER_DAYS } = options;
 	const { receipts = [] } = options;
 	const { trackings = order.tracking ? [order.tracking] : [], shipment } = options;
 	const { language } = order;
@@ -176,6 +181,7 @@ export function orderMail(
 			isPickup: isPickedUp,
 			shipsOn: isPickedUp ? null : days.shipsOn,
 			arrives: isPickedUp ? null : days.arrives,
+			shipDays: isPickedUp ? [] : days.shipDays,
 			readyOn: isPickedUp && kind !== "order-shipped" ? (days.arrives?.to ?? null) : null,
 			tracking: trackings[0] ?? null,
 			trackings: [...trackings],
@@ -189,8 +195,6 @@ export function orderMail(
 		},
 	});
 }
-
-const NO_DAYS: OrderDays = { shipsOn: null, arrives: null };
 
 function mailedSums({ quantity, priceCents, coreCents }: MailedLine) {
 	return { quantity, cents: priceCents * quantity, coreCents: coreCents * quantity };

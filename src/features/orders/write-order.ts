@@ -241,8 +241,8 @@ function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder) {
 	};
 }
 
-function toPiece({ class: stockClass, expectedOn }: Allocation) {
-	return { stockClass, expectedOn };
+function toPiece({ class: stockClass, expectedOn, quantity }: Allocation) {
+	return { stockClass, expectedOn, quantity };
 }
 
 /** The new order as its confirmation mail needs it, without reading it back. */
