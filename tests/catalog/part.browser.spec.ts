@@ -26,7 +26,7 @@ const WORDS = {
 		filter: "Filtre por marca, modelo, año o motor",
 		nothing: /Ningún vehículo de esta región/,
 		forget: "Cambiar mi respuesta",
-		models: /^Sirve en \d+ modelos$/,
+		models: /^Le queda a \d+ modelos$/,
 		buyBar: "Precio y pedido",
 		misfit: "No le queda",
 		toldNo: "✗ No le queda",

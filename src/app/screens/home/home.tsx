@@ -11,6 +11,7 @@ import { storeData } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-grid.tsx";
 import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
+import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -94,6 +95,10 @@ export default function Home({
 		<div className="flex flex-col gap-12 px-4 py-6">
 			<section className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end">
 				<div>
+					{/* On a phone the header has no room for it, and the footer is far away. */}
+					<p className="-mt-4 sm:hidden">
+						<LanguageSwitch className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4" />
+					</p>
 					<h1 className="max-w-prose text-3xl">{m.home_heading()}</h1>
 					<p className="mt-2 max-w-prose text-ink-soft text-lg">{m.home_intro()}</p>
 					<VehicleEntry selector={selector} vehicle={vehicle} />
