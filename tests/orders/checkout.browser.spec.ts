@@ -78,12 +78,16 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	await page.getByRole("button", { name: VIN }).click();
 	await expect(page.getByLabel(en.vin)).toHaveValue(VIN);
 	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: we know this vehicle")).toBeVisible();
-	await expect(page.getByText(/fit this vehicle/)).toBeVisible();
+	await expect(page.getByText(/fit this vehicle|before you order/)).toBeVisible();
 	await expectAccessible();
 	await page.getByLabel(en.vin).fill(aVin("2HGFG126?8H000001"));
 	// A vehicle that the store does not carry is named, and not called unknown.
 	await expect(page.getByText(/^The VIN belongs to a 2008 Honda/)).toBeVisible();
 	await expect(page.getByText("We couldn't find any vehicle with that VIN")).toBeHidden();
+	// The part is listed for trucks of other makes, which the button repeats.
+	await expect(page.getByText("Does not fit the VIN")).toBeVisible();
+	await expect(page.getByText(/^Not confirmed for your VIN: /)).toBeVisible();
+	await expectAccessible();
 	await page.getByLabel(en.vin).fill("1FUJGLDR0CSBP0000");
 	await expect(page.getByText(en.unverified)).toBeVisible();
 	await pay(page, "en");
