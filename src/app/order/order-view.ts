@@ -249,9 +249,14 @@ function daysText({ order, lines, history }: OrderDetails, language: Language) {
 		arrives:
 			arrives &&
 			(days.length > 0 && !isPickedUp
-				? m.order_last_part({ arrival: arrivalText(arrives, language, false) })
+				? m.order_last_part({ days: spanText(arrives, language) })
 				: arrivalText(arrives, language, isPickedUp)),
 	};
+}
+
+function spanText({ from, to }: { from: string; to: string }, language: Language): string {
+	const [first = "", last = ""] = [from, to].map((day) => formatRoomyWeekday(day, language));
+	return first === last ? first : `${first} – ${last}`;
 }
 
 /** When the last piece of a line ships, counted from the same day as for the whole order. */

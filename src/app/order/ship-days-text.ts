@@ -1,14 +1,13 @@
 import type { ShipDay } from "../../domain/shipping/ship-days.ts";
 import { m } from "../messages/compiled/messages.js";
+import { getLocale } from "../messages/compiled/runtime.js";
 
-/** The pieces of each day of an order that ships on several: "36 units Nov 17 · 1 unit Nov 24". */
+/** The days of an order that ships on several: "Nov 17 (36 units) and Nov 24 (1 unit)". */
 export function shipDaysText(
 	shipDays: readonly ShipDay[],
 	formatDay: (day: string) => string,
 ): string {
-	return shipDays
-		.map(({ day, pieces }) =>
-			m.order_pieces_ship({ units: m.units({ count: pieces }), day: formatDay(day) }),
-		)
-		.join(" · ");
+	return new Intl.ListFormat(getLocale()).format(
+		shipDays.map(({ day, pieces }) => `${formatDay(day)} (${m.units({ count: pieces })})`),
+	);
 }

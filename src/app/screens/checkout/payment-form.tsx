@@ -136,7 +136,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 			{chosen === "" && <NoPaymentMethod />}
 			{doubts.length > 0 && (
 				<p className="font-medium text-warn">
-					{m.checkout_vin_at_pay({ skus: doubts.map(({ sku }) => sku).join(", ") })}
+					{m.checkout_vin_at_pay({ verdicts: verdictsOf(doubts) })}
 				</p>
 			)}
 			{wallet ? (
@@ -159,6 +159,16 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 			)}
 		</div>
 	);
+}
+
+/** "Does not fit the VIN: A, B · Fit not confirmed for the VIN: C", as the box above says it. */
+function verdictsOf(doubts: readonly LineDoubt[]): string {
+	return [...Map.groupBy(doubts, ({ doubt }) => doubt)]
+		.map(([doubt, lines]) => {
+			const verdict = doubt === "does_not_fit" ? m.order_fit_no() : m.order_fit_open();
+			return `${verdict}: ${lines.map(({ sku }) => sku).join(", ")}`;
+		})
+		.join(" · ");
 }
 
 /** Names the action and the amount. */
