@@ -75,6 +75,21 @@ describe("numbers in a text", () => {
 		expect(allKeys("cheap radiator quickly 2012")).toEqual([]);
 	});
 
+	it.each([
+		["fuel filter FF 2001", "FF2001"],
+		["filtro ff 2001 para camión", "FF2001"],
+		["LF 1999 oil filter", "LF1999"],
+	])("reads the letters before a year in %s as its number", (text, key) => {
+		expect(allKeys(text)).toEqual([key]);
+	});
+
+	it.each(["1999126119/NorKraft/2", "NorKraft|1999126119|4", "1999126119\\norkraft"])(
+		"reads the number between the signs of %s",
+		(text) => {
+			expect(allKeys(text)).toContain("1999126119");
+		},
+	);
+
 	it.each(["2012 npr water pump", "bearing 35x72x17", "clutch kit 13 in", "4HK1", ""])(
 		"finds none in %s",
 		(text) => {

@@ -26,6 +26,9 @@ const QUANTITIES = [
 ];
 /** "Water pump 2012" has no number in it. */
 const YEAR = /^(?:19|20)\d\d$/;
+/** The letters of a number such as "FF 2001", which looks like a year. Longer words are no part of a number. */
+const LETTERS_OF_NUMBER = /^[a-z]{2,3}$/i;
+const COLUMN_SIGNS = /[/|\\]/;
 const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
 /** Makers, labels and units that people write in front of a number. */
 const LABELS = new Set(
@@ -111,8 +114,12 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 	const places = words.flatMap((word, place) => (/\d/.test(word) ? [place] : []));
 	const [first = -1, second = first] = places;
 	const [lastButOne = first, last = lastButOne] = places.slice(-2);
-	if (first < 0 || (places.length === 1 && YEAR.test(words[first] ?? ""))) return [];
+	if (first < 0) return [];
 	const joined = (start: number, end: number) => words.slice(Math.max(0, start), end).join("");
+	if (places.length === 1 && YEAR.test(words[first] ?? ""))
+		return LETTERS_OF_NUMBER.test(words[first - 1] ?? "")
+			? [normalizeNumber(joined(first - 1, first + 1))].filter(isNumber)
+			: [];
 	const candidates = [
 		joined(first, last + 1),
 		joined(first - 1, last + 1),
@@ -121,6 +128,8 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 		joined(first, lastButOne + 1),
 		joined(second, last + 1),
 		...words.slice(first, last + 1),
+		// "1999126119/NorKraft/2" from a list with slashes between its columns.
+		...words.slice(first, last + 1).flatMap((word) => word.split(COLUMN_SIGNS)),
 	]
 		.map(normalizeNumber)
 		.flatMap((number) => [number, ...withoutMaker(number, isMaker)])
