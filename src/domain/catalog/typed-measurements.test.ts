@@ -149,3 +149,23 @@ it("reads a decimal without a unit as millimetres, but is not sure", () => {
 		{ values: [{ millimetres: 95.4 }], rest: "piston", isSure: false },
 	]);
 });
+
+it.each([
+	["8PK1285 belt", "belt", [8, 1285]],
+	["correa 6 pk 1210", "correa", [6, 1210]],
+	["banda 6PK-1210", "banda", [6, 1210]],
+])("%s has the ribs and the length of a belt", (text, rest, values) => {
+	const [reading, ...others] = readTypedMeasurements(text);
+	expect(others).toEqual([]);
+	expect(reading).toMatchObject({ rest, isSure: true });
+	expect(reading?.values.map(({ millimetres }) => millimetres)).toEqual(values);
+	expect(reading?.values.map(({ codes }) => codes)).toEqual([["ribs"], ["length"]]);
+});
+
+it.each([
+	["24v starter 4.5 kw", "24v starter", 4.5],
+	["marcha 2,5 kilovatios", "marcha", 2.5],
+])("%s has a power", (text, rest, value) => {
+	const [reading] = readTypedMeasurements(text);
+	expect(reading).toMatchObject({ rest, values: [{ millimetres: value, codes: ["power"] }] });
+});

@@ -80,7 +80,12 @@ export function readTypedMeasurements(text: string): TypedMeasurements[] {
 				},
 			];
 	}
-	const named = readNamedSizes(normalized) ?? readCount(normalized) ?? readTemperature(normalized);
+	const named =
+		readBeltCode(normalized) ??
+		readNamedSizes(normalized) ??
+		readCount(normalized) ??
+		readPower(normalized) ??
+		readTemperature(normalized);
 	if (named) return named;
 	const sized = JOINED.exec(normalized) ?? WITH_UNIT.exec(normalized);
 	if (sized) return readingsOf(sized[0], without(normalized, sized), true);
@@ -145,6 +150,39 @@ function readNamedSizes(text: string): TypedMeasurements[] | undefined {
 		isSure: true,
 	};
 	return [reading, { ...reading, values: values.map(({ codes, ...value }) => value) }];
+}
+
+/** The ribs and the length of a belt as makers write them: "8PK1285", "6 PK 1210". */
+const BELT_CODE = new RegExp(`${START}(\\d{1,2})\\s?pk[\\s-]?(\\d{3,4})${END}`, "u");
+
+function readBeltCode(text: string): TypedMeasurements[] | undefined {
+	const match = BELT_CODE.exec(text);
+	if (!match) return undefined;
+	const [typed, ribs, length] = match;
+	const values: TypedValue[] = [
+		{
+			millimetres: Number(ribs),
+			kind: "other",
+			isRounded: false,
+			tolerance: COUNT_TOLERANCE,
+			codes: ["ribs"],
+		},
+		{ millimetres: Number(length), kind: "length", isRounded: false, codes: ["length"] },
+	];
+	return [{ values, typed, rest: without(text, match), isSure: true }];
+}
+
+const POWER = new RegExp(
+	`${START}(\\d{1,2}(?:[.,]\\d)?)\\s*(?:kw|kilowatts?|kilovatios?)(?![\\p{L}\\d])`,
+	"u",
+);
+const POWER_TOLERANCE = 0.15;
+
+/** The power of a starter: "4.5 kW". */
+function readPower(text: string): TypedMeasurements[] | undefined {
+	const match = POWER.exec(text);
+	if (!match) return undefined;
+	return [otherReading(text, match, toNumber(match[1] as string), "power", POWER_TOLERANCE, true)];
 }
 
 const COUNTS: [pattern: RegExp, code: string, isSure: boolean][] = [

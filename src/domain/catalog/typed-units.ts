@@ -16,6 +16,7 @@ const UNITS: [unit: string, spellings: string][] = [
 	["oz", "oz|onzas?|ounces?"],
 	["psi", "psi"],
 	["w", "watts?|w"],
+	["kw", "kilowatts?|kilovatios?|kw"],
 ];
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
@@ -81,5 +82,5 @@ export function searchTermsOf(text: string): string[] {
 
 /** The number of a size such as "13in" or "24x30in"; undefined for any other word. */
 export function sizeWithoutUnit(word: string): string | undefined {
-	return word.match(/^(\d[\dx]*?)(?:in|v|a|mm|cm|l|gal|qt|ft|lb|kg|oz|psi|w)$/)?.[1];
+	return word.match(/^(\d[\dx]*?)(?:in|v|a|mm|cm|l|gal|qt|ft|lb|kg|oz|psi|w|kw)$/)?.[1];
 }

@@ -60,6 +60,26 @@ const FORMS: [
 		["id"],
 		({ id }, roll) => roll.pick([`hose clamp ${id} mm`, `clamp ${id}mm`, `abrazadera ${id} mm`]),
 	],
+	[
+		"belt code",
+		["serpentine-belts"],
+		["ribs", "length"],
+		({ ribs, length }, roll) =>
+			roll.pick([`${ribs}PK${length}`, `${ribs}pk${length} belt`, `correa ${ribs} PK ${length}`]),
+	],
+	[
+		"u-joint",
+		["u-joints"],
+		["cap-diameter", "length"],
+		({ "cap-diameter": cap, length }, roll) =>
+			roll.pick([`u joint ${cap} x ${length}`, `cruceta ${cap}x${length}`]),
+	],
+	[
+		"power",
+		["starters"],
+		["power"],
+		({ power }, roll) => roll.pick([`starter ${power} kw`, `marcha de ${power} kilovatios`]),
+	],
 ];
 
 export function measurementQueries(
