@@ -22,6 +22,8 @@ const KIND_BONUS = 0.25;
 /** "Turbocharger with actuator" comes after "turbocharger" for "turbo". */
 const RELATED_MALUS = 0.1;
 const CATEGORY_MALUS = 0.2;
+/** A part that is called by a name comes before a part of its subcategory for which the name is an alias. */
+const TERM_BONUS = 0.05;
 const KIT_WORDS = new Set(["kit", "juego", "set", "combo", "paquet", "package"]);
 
 /**
@@ -150,7 +152,19 @@ export function namedParts(
 ): NamedParts[] {
 	const { phrases } = parsed;
 	const named = phrases.filter(({ concept }) => lexicon[concept]?.role === "part");
-	const byWeight = Map.groupBy(named, ({ weight }) => weight);
+	const isTermBesideAlias = ({ mask, phrase, concept }: PhraseMatch) =>
+		phrase.kind === "term" &&
+		named.some(
+			(other) =>
+				other.mask === mask &&
+				other.phrase.kind === "alias" &&
+				concepts
+					.subcategories(other.concept)
+					.some((place) => concepts.subcategories(concept).includes(place)),
+		);
+	const byWeight = Map.groupBy(named, (match) =>
+		isTermBesideAlias(match) ? match.weight + TERM_BONUS : match.weight,
+	);
 	const kinds = kindsNamed(partKinds, parsed, (term) => wordsIn(term).map(stemOf));
 	const union = (matches: PhraseMatch[], docsOf: (concept: number) => DocumentSet) => () => {
 		const bits = bitsets.empty();
