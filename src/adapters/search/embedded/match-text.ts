@@ -3,6 +3,7 @@
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { type Attempt, dropTerms, isConclusive, withoutModifiers } from "./drop-terms.ts";
+import { isPartName } from "./head-names.ts";
 import {
 	askedSide,
 	isForParticular,
@@ -11,6 +12,7 @@ import {
 	type TextIndex,
 	type TextReading,
 } from "./interpret-text.ts";
+import { isPlaceConcept } from "./lexicon.ts";
 import {
 	type ParsedText,
 	parseSearchText,
@@ -157,12 +159,37 @@ function isAnswerTo(
 ): boolean {
 	const { parsed, matches } = attempt;
 	if (matches.count === 0) return false;
-	if (parsed === typed && hasUnnamedTerm(typed) && hasTitledMatch(index, sets, attempt))
-		return true;
+	if (parsed === typed) {
+		if (hasUnnamedTerm(typed) && hasTitledMatch(index, sets, attempt)) return true;
+		if (hasShorterNameWithPlace(index, attempt)) return true;
+	}
 	const names = withoutGuesses(longestNames(index, typed), typed);
 	const isNameDropped = names.length > 0 && phrasesWithin(names, parsed.partTerms).length === 0;
 	const named = namedDocs(index, isNameDropped ? { ...typed, isWide: parsed.isWide } : parsed);
 	return !named || index.bitsets.countIntersection(named, matches.set) > 0;
+}
+
+/**
+ * Whether the part of the longest name is for no such place, and a match of a shorter name is: "espejo cromado" is a cover without a
+ * side, so the "espejo derecho cromado" is a mirror.
+ */
+function hasShorterNameWithPlace(index: TextIndex, { parsed, matches }: Attempt): boolean {
+	const { bitsets, concepts, lexicon } = index;
+	const places = parsed.phrases.filter(({ concept }) => isPlaceConcept(lexicon[concept]));
+	const longest = longestNames(index, parsed);
+	if (places.length === 0 || longest.length === 0) return false;
+	const named = namedDocs(index, parsed);
+	const isForPlaces =
+		!named ||
+		places.every(({ concept }) => bitsets.countIntersection(named, concepts.docs(concept)) > 0);
+	if (isForPlaces) return false;
+	const weight = Math.floor(longest[0]?.weight ?? 0);
+	return parsed.phrases.some(
+		(name) =>
+			name.weight < weight &&
+			isPartName(lexicon, name) &&
+			bitsets.countIntersection(concepts.relatedParts(name.concept), matches.set) > 0,
+	);
 }
 
 /** Leaves out other parts for the truck that lack some of the words in their titles. */
