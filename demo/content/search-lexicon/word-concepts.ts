@@ -327,6 +327,15 @@ export const MODIFIER_CONCEPTS = `
 	en copper, brass
 	es cobre, latón
 -
+	en plastic, poly, nylon
+	es plástico, plástica, de plástico, nailon
+-
+	en fiberglass, fibreglass, fiber glass
+	es fibra de vidrio, fibra
+-
+	en iron, cast iron, ductile iron
+	es hierro, fierro, hierro fundido, fierro fundido, fierro colado
+-
 	en new, brand new
 	es nuevo, nueva, nuevos, nuevas
 -

@@ -6,6 +6,7 @@ export function foldText(text: string): string {
 	return letters
 		.toLowerCase()
 		.replace(/\ba\/c\b/g, "ac")
+		.replace(/\bw\/o\b/g, "without")
 		.replace(/\bw\/(?=\s)/g, "with");
 }
 

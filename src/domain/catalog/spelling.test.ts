@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { foldText } from "./search-text.ts";
-import { editDistance, isTwoTyposApart, soundKey } from "./spelling.ts";
+import { editDistance, haveOtherFirstLetters, isTwoTyposApart, soundKey } from "./spelling.ts";
 
 it.each([
 	["inllector", "inyector"],
@@ -32,6 +32,20 @@ it.each([
 	["compresor", "condensador", false],
 ])("%s and %s are at most two typos apart: %s", (a, b, isNear) => {
 	expect(isTwoTyposApart(a, b)).toBe(isNear);
+});
+
+it.each([
+	["plastico", "elastico", true],
+	["plastic", "elastic", true],
+	["rubber", "lubber", true],
+	["vulbo", "bulbo", false],
+	["nirror", "mirror", false],
+	["tadiator", "radiator", false],
+	["4hk1", "6hk1", false],
+	["lastico", "elastico", false],
+	["plastica", "elastico", false],
+])("%s and %s are other words by their first letters: %s", (a, b, areOther) => {
+	expect(haveOtherFirstLetters(a, b)).toBe(areOther);
 });
 
 it("counts the letters that differ", () => {

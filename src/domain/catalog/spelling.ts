@@ -29,6 +29,33 @@ const SOUNDS: [pattern: RegExp, sound: string][] = [
 	[/(?<=...)e?s$/, ""],
 ];
 
+/** Letters that are beside each other on a keyboard, and letters that people take for each other. */
+const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const CONFUSED_LETTERS = ["bvp", "ckqszx", "gjh", "iyl", "mn", "dt", "ao", "ei", "ou", "fv", "uw"];
+
+/**
+ * Whether two words differ in nothing but a first letter that nobody mistakes for the other: "plástico" is no typo of "elástico",
+ * but "vulbo" is one of "bulbo".
+ */
+export function haveOtherFirstLetters(a: string, b: string): boolean {
+	if (a.length !== b.length || a[0] === b[0] || a.slice(1) !== b.slice(1)) return false;
+	const [first, other] = [a[0] as string, b[0] as string];
+	const isConfused = CONFUSED_LETTERS.some(
+		(letters) => letters.includes(first) && letters.includes(other),
+	);
+	return !isConfused && !areNeighbours(first, other);
+}
+
+/** Keys of a row, and of the rows above and below it. */
+function areNeighbours(a: string, b: string): boolean {
+	const [one, other] = [a, b].map((letter) => {
+		const row = KEY_ROWS.findIndex((keys) => keys.includes(letter));
+		return { row, column: KEY_ROWS[row]?.indexOf(letter) ?? -1 };
+	}) as [{ row: number; column: number }, { row: number; column: number }];
+	if (one.row < 0 || other.row < 0) return true;
+	return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
+}
+
 /** How many letters must be inserted, deleted or replaced to turn one text into the other. */
 export function editDistance(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHeadEnds, onlyHead } from "./head-names.ts";
+import { findExcluded, findHeadEnds, onlyHead, withoutSecondNames } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
 
@@ -20,15 +20,26 @@ const LEXICON = [
 	part("turbo with actuator"),
 	part("tambor"),
 	part("eje trasero"),
+	part("puerta"),
+	part("vidrio"),
+	part("vidrio de puerta"),
+	part("culata"),
+	part("valvula"),
+	part("culata sin valvulas"),
 ];
 const FILLERS = new Set(["with", "for", "del"]);
 
-/** The names that are meant, the longest first. */
-function namesIn(text: string): string[] {
+function read(text: string) {
 	const words = text.split(" ");
 	const terms = words.map((word) => ({ spellings: [[word]], isFiller: FILLERS.has(word) }));
 	const phrases = openPhraseMatcher(LEXICON).find(terms);
-	const placed = words.map((word, place) => ({ text: word, place }));
+	const placed = words.map((word, place) => ({ text: word, place, isFiller: FILLERS.has(word) }));
+	return { phrases, placed };
+}
+
+/** The names that are meant, the longest first. */
+function namesIn(text: string): string[] {
+	const { placed, phrases } = read(text);
 	return onlyHead(LEXICON, phrases, findHeadEnds(LEXICON, placed, phrases))
 		.sort((a, b) => b.weight - a.weight)
 		.map(({ phrase }) => phrase.text);
@@ -44,4 +55,41 @@ it.each([
 	["with pulley", ["pulley"]],
 ])("%s names %j", (text, names) => {
 	expect(namesIn(text)).toEqual(names);
+});
+
+it.each([
+	["puerta sin vidrio", ["sin", "vidrio"]],
+	["water pump without pulley", ["without", "pulley"]],
+	["drum without rear axle turbo", ["without", "rear", "axle"]],
+	["turbo without gaskets", ["without", "gaskets"]],
+	["culata sin valvulas", []],
+	["sin vidrio", []],
+	["turbo without", []],
+	["turbo with actuator", []],
+])("%s lacks %j", (text, lacking) => {
+	const { placed, phrases } = read(text);
+	expect(findExcluded(LEXICON, placed, phrases).map((term) => term.text)).toEqual(lacking);
+});
+
+it("takes a property for no second name of the named part", () => {
+	const lexicon: LexiconConcept[] = [
+		part("faro"),
+		{
+			role: "part",
+			subcategories: [1],
+			phrases: [{ text: "halogenos", language: "es", kind: "alias" }],
+		},
+		{
+			role: "part",
+			subcategories: [],
+			phrases: [{ text: "halogeno", language: "es", kind: "term" }],
+		},
+	];
+	const conceptsIn = (text: string) => {
+		const terms = text.split(" ").map((word) => ({ spellings: [[word]], isFiller: false }));
+		const phrases = openPhraseMatcher(lexicon).find(terms);
+		return withoutSecondNames(lexicon, phrases).map(({ concept }) => concept);
+	};
+	expect(conceptsIn("faro halogeno").sort()).toEqual([0, 2]);
+	expect(conceptsIn("halogeno").sort()).toEqual([1, 2]);
 });

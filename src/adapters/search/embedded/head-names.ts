@@ -1,4 +1,6 @@
-/** Finds where the name of the part ends: behind "with" and "for" other parts are mentioned, and not named. */
+/** Finds where the name of the part ends: behind "with", "for" and "without" other parts are mentioned, and not named. */
+import { wordsOf } from "../../../domain/catalog/search-text.ts";
+import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 
@@ -6,12 +8,15 @@ import type { PhraseMatch } from "./match-phrases.ts";
 export type HeadEnds = { accessoryBit: number; targetBit: number };
 
 /** A term of the text; its place is its bit in the masks of phrases. */
-type PlacedWord = { text: string; place: number };
+type PlacedWord = { text: string; place: number; isFiller: boolean };
 
 /** Words before something that comes with the part, or should: "water pump with pulley". */
 const ACCESSORY_WORDS = new Set(["with", "con", "including", "incl", "incluye"]);
 /** Words before something that the part belongs to: "drum for rear axle", "amortiguador del eje trasero". */
 const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under", "del"]);
+
+/** Words before something that the part lacks: "puerta sin vidrio". */
+const WITHOUT_WORDS = new Set(["without", "sin", "minus"]);
 
 export function findHeadEnds(
 	lexicon: LexiconConcept[],
@@ -56,6 +61,58 @@ export function onlyHead(
 	return phrases.filter(
 		(phrase) => !isPartName(lexicon, phrase) || !(isAccessory(phrase) || isTarget(phrase)),
 	);
+}
+
+/**
+ * The terms behind "without" that name what the part lacks, with the word itself; none without such a word behind the name of a
+ * part. A name that has the word itself stays, such as "culata sin válvulas".
+ */
+export function findExcluded<Term extends PlacedWord>(
+	lexicon: LexiconConcept[],
+	terms: Term[],
+	phrases: PhraseMatch[],
+): Term[] {
+	const bit = findBehindName(lexicon, terms, phrases, WITHOUT_WORDS);
+	if (bit === 0) return [];
+	const behind = terms.filter(({ place }) => 1 << place > bit);
+	const first = behind.find(({ isFiller }) => !isFiller);
+	if (!first) return [];
+	const firstBit = 1 << first.place;
+	const isName = ({ mask, phrase }: PhraseMatch) =>
+		(mask & firstBit) !== 0 && wordsOf(phrase.text).some((word) => WITHOUT_WORDS.has(word));
+	if (phrases.some(isName)) return [];
+	const lacking = phrases
+		.filter(({ mask }) => mask & firstBit && (mask & (firstBit - 1)) === 0)
+		.reduce(
+			(longest, { mask }) => (countBits(mask) > countBits(longest) ? mask : longest),
+			firstBit,
+		);
+	return terms.filter(({ place }) => (lacking | bit) & (1 << place));
+}
+
+/**
+ * A word that is a property and also an alias of a part is the property beside the name of that part: "halógeno" is a bulb, but "faro
+ * halógeno" is a lamp with one.
+ */
+export function withoutSecondNames(
+	lexicon: LexiconConcept[],
+	phrases: PhraseMatch[],
+): PhraseMatch[] {
+	const subcategoriesOf = ({ concept }: PhraseMatch) => lexicon[concept]?.subcategories ?? [];
+	const isProperty = (phrase: PhraseMatch) =>
+		lexicon[phrase.concept]?.role === "part" && !isPartName(lexicon, phrase);
+	const isSecondName = (name: PhraseMatch) =>
+		name.phrase.kind === "alias" &&
+		isPartName(lexicon, name) &&
+		countBits(name.mask) === 1 &&
+		phrases.some((other) => other.mask === name.mask && isProperty(other)) &&
+		phrases.some(
+			(other) =>
+				other.phrase.kind === "term" &&
+				(other.mask & name.mask) === 0 &&
+				subcategoriesOf(other).some((place) => subcategoriesOf(name).includes(place)),
+		);
+	return phrases.some(isSecondName) ? phrases.filter((name) => !isSecondName(name)) : phrases;
 }
 
 export function isPartName(lexicon: LexiconConcept[], { concept }: PhraseMatch): boolean {

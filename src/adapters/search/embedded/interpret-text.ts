@@ -72,6 +72,7 @@ export function readingOf(
 			...new Set(dropped.filter((word) => !parsed.partTerms.some(({ typed }) => typed === word))),
 			...unsoldWords(index, sets, parsed, matches.set),
 			...unmatchedVehicle(index, parsed, matches.set),
+			...(parsed.excluded ? [parsed.excluded] : []),
 		].map(withSpacedUnit),
 		corrected: correctionsOf(index, parsed, matches.set),
 		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),

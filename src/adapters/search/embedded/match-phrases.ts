@@ -34,6 +34,8 @@ export type PhraseMatcher = {
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
 	isPhrase: (word: string) => boolean;
+	/** Whether the word alone is a quality that may be ignored, such as "plastic". */
+	isModifier: (word: string) => boolean;
 	/** Whether the word alone is a phrase of any role. */
 	isLexiconWord: (word: string) => boolean;
 	/** False if the word is in no phrase, also not written together with its neighbours. */
@@ -190,6 +192,8 @@ export function openPhraseMatcher(
 		complete,
 		isPhrase: (word) =>
 			(byKey.get(stemOf(word)) ?? []).some(({ concept }) => concepts[concept]?.role === "part"),
+		isModifier: (word) =>
+			(byKey.get(stemOf(word)) ?? []).some(({ concept }) => concepts[concept]?.role === "modifier"),
 		isLexiconWord: (word) => byKey.has(stemOf(word)),
 		words,
 	};

@@ -1,5 +1,6 @@
 /** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { haveOtherFirstLetters } from "../../../domain/catalog/spelling.ts";
 import {
 	readOversizes,
 	searchTermsOf,
@@ -15,7 +16,14 @@ import {
 	splitVehicleName,
 	type VehicleTextIndex,
 } from "./find-text-vehicle.ts";
-import { findHeadEnds, type HeadEnds, isPartName, onlyHead } from "./head-names.ts";
+import {
+	findExcluded,
+	findHeadEnds,
+	type HeadEnds,
+	isPartName,
+	onlyHead,
+	withoutSecondNames,
+} from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
@@ -47,6 +55,8 @@ export type ParsedText = {
 	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
 	isWide: boolean;
 	head: HeadEnds;
+	/** What the part should lack, as typed: "sin vidrio". */
+	excluded: string | undefined;
 	/** The places of words such as "for" and "de", which follow the name of the part. */
 	prepositions: number[];
 };
@@ -91,13 +101,22 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 			: findPhrases(index, terms, synonyms);
 	const used = withoutFillers(index, terms, matches);
 	const { vehicleTerms, vehicle } = findVehicle(index, used, matches);
-	const partTerms = used.filter((term) => !vehicleTerms.includes(term));
-	const named = phrasesWithin(matches, partTerms).filter(
-		({ concept }) => index.lexicon[concept]?.role !== "filler",
+	const describing = used.filter((term) => !vehicleTerms.includes(term));
+	const isMeaningful = ({ concept }: PhraseMatch) => index.lexicon[concept]?.role !== "filler";
+	const excluded = findExcluded(
+		index.lexicon,
+		typedTerms,
+		phrasesWithin(matches, describing).filter(isMeaningful),
 	);
+	const excludedPlaces = maskOf(excluded);
+	const partTerms = describing.filter(({ place }) => (excludedPlaces & (1 << place)) === 0);
+	const named = phrasesWithin(matches, partTerms).filter(isMeaningful);
 	const head = findHeadEnds(index.lexicon, typedTerms, named);
-	const phrases = withoutGuessedNames(index, partTerms, onlyHead(index.lexicon, named, head));
-	const preferred = partTerms.map((term) => preferPhrases(term, phrases));
+	const meant = withoutSecondNames(index.lexicon, onlyHead(index.lexicon, named, head));
+	const phrases = withoutGuessedNames(index, partTerms, meant);
+	const isNamed = (place: number) =>
+		phrases.some((name) => isPartName(index.lexicon, name) && (name.mask & (1 << place)) === 0);
+	const preferred = partTerms.map((term) => preferPhrases(term, phrases, isNamed(term.place)));
 	return {
 		partTerms: preferred,
 		vehicleTerms,
@@ -105,6 +124,7 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
 		head,
+		excluded: excluded.length > 0 ? excluded.map(({ text }) => text).join(" ") : undefined,
 		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};
 }
@@ -202,8 +222,9 @@ function correctUnknown(
 ): SearchTerm[] {
 	const inPhrase = matches.reduce((bits, { mask }) => bits | mask, 0);
 	const corrected = terms.map((term) => {
-		if (term.isFiller || inPhrase & (1 << term.place) || isKnown(index, term)) return term;
+		if (term.isFiller || isKnown(index, term)) return term;
 		const word = term.words.join("");
+		if (inPhrase & (1 << term.place) && !isSlip(index, term, matches)) return term;
 		if (term.isPrefix && index.words.isPrefix(word)) return term;
 		const split = term.words.length === 1 ? index.spelling.split(word) : undefined;
 		if (split) return { ...term, words: split, isPrefix: false };
@@ -215,11 +236,23 @@ function correctUnknown(
 	return corrected.some((term, at) => term !== terms[at]) ? corrected : terms;
 }
 
-/** A word of the lexicon or of a part kind is complete; any other may go on. */
+/** Whether a word only begins a phrase of several words, and is a word with one letter too many: "hubb" is no "hub bolt" but a hub. */
+function isSlip({ spelling }: ParsingIndex, term: SearchTerm, matches: PhraseMatch[]): boolean {
+	const word = term.words.join("");
+	const begins = ({ phrase }: PhraseMatch) =>
+		!wordsOf(phrase.text).some((other) => other.startsWith(word) || stemOf(other) === stemOf(word));
+	const covering = matches.filter(({ mask }) => mask & (1 << term.place));
+	if (!term.isPrefix || !covering.every(begins)) return false;
+	return spelling
+		.candidates(word)
+		.some((candidate) => candidate.word.length < word.length && candidate.likelihood >= 1);
+}
+
+/** A word of the lexicon or of a part kind is complete; any other may go on. Question words may: "need" begins "needle". */
 function isWholeWord({ phrases, partKinds }: ParsingIndex, word: string): boolean {
-	return (
-		word.length > 1 && (phrases.isPhrase(word) || (word.length > 2 && partKinds.isKindWord(word)))
-	);
+	if (word.length <= 1) return false;
+	if (phrases.isPhrase(word)) return true;
+	return word.length > 2 && (partKinds.isKindWord(word) || phrases.isModifier(word));
 }
 
 /** A size such as "2in" is known too: it is not another word. */
@@ -338,9 +371,10 @@ function isTypedFiller(
 
 /**
  * Of the corrections of a term, those that complete a phrase with its neighbours are meant. Without one, a short word with another
- * letter is another word: "mats" is not "mass".
+ * letter is another word: "mats" is not "mass". So is a word with another first letter, if other terms name a part: "tapa de plástico"
+ * is not "tapa de elástico".
  */
-function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
+function preferPhrases(term: SearchTerm, phrases: PhraseMatch[], isPartNamed: boolean): SearchTerm {
 	if (!term.candidates) return term;
 	const stems = new Set(
 		phrases
@@ -349,9 +383,12 @@ function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
 	);
 	const preferred = term.candidates.filter(({ word }) => stems.has(stemOf(word)));
 	if (preferred.length > 0) return { ...term, candidates: preferred };
-	if (stemOf(term.text).length > MAX_SHORT_WORD) return term;
+	const isShort = stemOf(term.text).length <= MAX_SHORT_WORD;
+	if (!isShort && !isPartNamed) return term;
 	const likely = term.candidates.filter(
-		({ likelihood }) => likelihood >= MIN_SHORT_LIKELIHOOD || likelihood === NEAR_SOUND,
+		({ word, likelihood }) =>
+			!(isPartNamed && haveOtherFirstLetters(term.text, word)) &&
+			(!isShort || likelihood >= MIN_SHORT_LIKELIHOOD || likelihood === NEAR_SOUND),
 	);
 	return { ...term, candidates: likely.length > 0 ? likely : undefined };
 }
