@@ -1,8 +1,16 @@
 /**
  * Queries by class, written from the trade before the engine answered them. Every fifth is held out: content and rules are never
- * tuned for it. Only the words by kind, the shop floor words, the descriptions and the pasted numbers were all used.
+ * tuned for it. Only the words by kind, the shop floor words, the descriptions, the pasted numbers and the requests at the counter were
+ * all used.
  */
 import type { Catalog } from "../catalog-facts.ts";
+import {
+	COUNTER_QUESTIONS,
+	COUNTER_SIDES,
+	COUNTER_TRUCKS,
+	COUNTER_TYPOS,
+	MEANT_PARTS,
+} from "./counter-requests.ts";
 import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
 import { ENGLISH_DESCRIPTIONS, SPANISH_DESCRIPTIONS } from "./described-parts.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
@@ -17,6 +25,7 @@ import {
 	SPANISH_GARAGE_WORDS,
 } from "./garage-words.ts";
 import { gluedNumberQueries } from "./glued-numbers.ts";
+import { listedNumberQueries } from "./listed-numbers.ts";
 import { measurementQueries, type PartMeasurement } from "./measurement-queries.ts";
 import {
 	ENGLISH_MECHANICS_WORDS,
@@ -125,6 +134,12 @@ export function judgedQueries(
 		"shop floor trucks": judged(readCriteria(SHOP_FLOOR_TRUCKS), "vehicle and word"),
 		"English descriptions": judged(readCriteria(ENGLISH_DESCRIPTIONS), "English"),
 		"Spanish descriptions": judged(readCriteria(SPANISH_DESCRIPTIONS), "Spanish"),
+		"counter sides": judged(readCriteria(COUNTER_SIDES), "side or size"),
+		"counter questions": judged(readCriteria(COUNTER_QUESTIONS), "question"),
+		"counter trucks": judged(readCriteria(COUNTER_TRUCKS), "vehicle and word"),
+		"counter typos": judged(readCriteria(COUNTER_TYPOS), "misspelled"),
+		"meant parts": judged(readCriteria(MEANT_PARTS), "words that were misread"),
+		"listed numbers": listedNumberQueries(catalog, brandOf, 3),
 		"pasted numbers": pastedNumberQueries(catalog, brandOf, 5),
 		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
