@@ -169,3 +169,22 @@ it.each([
 	const [reading] = readTypedMeasurements(text);
 	expect(reading).toMatchObject({ rest, values: [{ millimetres: value, codes: ["power"] }] });
 });
+
+it.each([
+	["6 bolt front hub", "front hub", 6, "bolts"],
+	["hub rear 10 stud", "hub rear", 10, "bolts"],
+	["battery 770 cca", "battery", 770, "amperage"],
+])("%s has a number of something", (text, rest, value, code) => {
+	const [reading] = readTypedMeasurements(text);
+	expect(reading).toMatchObject({ rest, values: [{ millimetres: value, codes: [code] }] });
+});
+
+it("reads a length beside a count, and the count alone", () => {
+	const readings = readTypedMeasurements("serpentine 8 rib 2030mm");
+	expect(
+		readings.map(({ rest, values }) => [rest, ...values.map((value) => value.millimetres)]),
+	).toEqual([
+		["serpentine", 8, 2030],
+		["serpentine 2030mm", 8],
+	]);
+});

@@ -80,13 +80,10 @@ export function readTypedMeasurements(text: string): TypedMeasurements[] {
 				},
 			];
 	}
-	const named =
-		readBeltCode(normalized) ??
-		readNamedSizes(normalized) ??
-		readCount(normalized) ??
-		readPower(normalized) ??
-		readTemperature(normalized);
+	const named = readBeltCode(normalized) ?? readNamedSizes(normalized);
 	if (named) return named;
+	const other = readCount(normalized) ?? readPower(normalized) ?? readTemperature(normalized);
+	if (other) return [...withLengths(other), other];
 	const sized = JOINED.exec(normalized) ?? WITH_UNIT.exec(normalized);
 	if (sized) return readingsOf(sized[0], without(normalized, sized), true);
 	const fraction = BARE_FRACTION.exec(normalized);
@@ -179,31 +176,49 @@ const POWER = new RegExp(
 const POWER_TOLERANCE = 0.15;
 
 /** The power of a starter: "4.5 kW". */
-function readPower(text: string): TypedMeasurements[] | undefined {
+function readPower(text: string): TypedMeasurements | undefined {
 	const match = POWER.exec(text);
 	if (!match) return undefined;
-	return [otherReading(text, match, toNumber(match[1] as string), "power", POWER_TOLERANCE, true)];
+	return otherReading(text, match, toNumber(match[1] as string), "power", POWER_TOLERANCE, true);
+}
+
+/** The same reading with the lengths beside it: the belt of "8 rib 2030mm" has both. */
+function withLengths(other: TypedMeasurements): TypedMeasurements[] {
+	const sized = JOINED.exec(other.rest) ?? WITH_UNIT.exec(other.rest);
+	if (!sized) return [];
+	return readingsOf(sized[0], without(other.rest, sized), true).map((lengths) => ({
+		...lengths,
+		values: [...other.values, ...lengths.values],
+		typed: `${other.typed} ${lengths.typed.trim()}`,
+	}));
 }
 
 const COUNTS: [pattern: RegExp, code: string, isSure: boolean][] = [
+	[countOf("cca|cold cranking amps?|amp[a-z]* de arranque"), "amperage", true],
 	[countOf("splines?|estr[ií]as?|estriado"), "splines", true],
 	[countOf("teeth|tooth|dientes?"), "teeth", false],
 	[countOf("ribs?|grooves?|canales|ranuras|costillas"), "ribs", false],
-	[countOf("bolt holes?|holes?|lugs?|hoyos|agujeros|barrenos|birlos"), "bolts", false],
+	[
+		countOf(
+			"bolt holes?|holes?|bolts?|studs?|lugs?|hoyos|agujeros|barrenos|birlos|pernos|esp[aá]rragos",
+		),
+		"bolts",
+		false,
+	],
 	[countOf("blades?|aspas?|palas?"), "blades", false],
 	[countOf("leaf|leaves|hojas"), "leaves", false],
 ];
 const COUNT_TOLERANCE = 0.4;
 
 function countOf(words: string): RegExp {
-	return new RegExp(`${START}(\\d{1,3})[\\s-]*(?:de\\s+)?(?:${words})(?![\\p{L}\\d])`, "u");
+	return new RegExp(`${START}(\\d{1,4})[\\s-]*(?:de\\s+)?(?:${words})(?![\\p{L}\\d])`, "u");
 }
 
 /** A number with the word for what it counts: "clutch disc 20 spline". */
-function readCount(text: string): TypedMeasurements[] | undefined {
+function readCount(text: string): TypedMeasurements | undefined {
 	for (const [pattern, code, isSure] of COUNTS) {
 		const match = pattern.exec(text);
-		if (match) return [otherReading(text, match, Number(match[1]), code, COUNT_TOLERANCE, isSure)];
+		if (match) return otherReading(text, match, Number(match[1]), code, COUNT_TOLERANCE, isSure);
 	}
 	return undefined;
 }
@@ -217,14 +232,14 @@ const TEMPERATURE_TOLERANCE = 1.5;
 const MAX_CELSIUS = 120;
 
 /** An opening temperature: "82 c", "180 degrees", "180f". */
-function readTemperature(text: string): TypedMeasurements[] | undefined {
+function readTemperature(text: string): TypedMeasurements | undefined {
 	for (const match of text.matchAll(TEMPERATURE)) {
 		const [typed, digits, unit] = match;
 		if (typed.trim() === digits) continue;
 		const degrees = Number(digits);
 		const isFahrenheit = unit ? unit.startsWith("f") : degrees > MAX_CELSIUS;
 		const celsius = isFahrenheit ? (degrees - 32) / 1.8 : degrees;
-		return [otherReading(text, match, celsius, "temperature", TEMPERATURE_TOLERANCE, false)];
+		return otherReading(text, match, celsius, "temperature", TEMPERATURE_TOLERANCE, false);
 	}
 	return undefined;
 }
