@@ -83,6 +83,11 @@ describe("numbers in a text", () => {
 		expect(allKeys(text)).toEqual([key]);
 	});
 
+	it("joins no words that have another word between them", () => {
+		expect(allKeys("nox sensor 4hk1 quickly 2010")).toEqual([]);
+		expect(allKeys("ME 993611 filter 4hk1")).toContain("ME993611");
+	});
+
 	it.each(["1999126119/NorKraft/2", "NorKraft|1999126119|4", "1999126119\\norkraft"])(
 		"reads the number between the signs of %s",
 		(text) => {

@@ -28,6 +28,7 @@ const QUANTITIES = [
 const YEAR = /^(?:19|20)\d\d$/;
 /** The letters of a number such as "FF 2001", which looks like a year. Longer words are no part of a number. */
 const LETTERS_OF_NUMBER = /^[a-z]{2,3}$/i;
+const WORD = /^\p{L}{4,}$/u;
 const COLUMN_SIGNS = /[/|\\]/;
 const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
 /** Makers, labels and units that people write in front of a number. */
@@ -120,16 +121,25 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 		return LETTERS_OF_NUMBER.test(words[first - 1] ?? "")
 			? [normalizeNumber(joined(first - 1, first + 1))].filter(isNumber)
 			: [];
+	const numbers = words.slice(first, last + 1);
+	// No number has a word within it: "4hk1 quickly 2010".
+	const isOneNumber = !numbers.some((word) => WORD.test(word));
 	const candidates = [
-		joined(first, last + 1),
-		joined(first - 1, last + 1),
-		joined(first, last + 2),
-		// A quantity or price behind or before a number with spaces: "0 445 110 123 $45".
-		joined(first, lastButOne + 1),
-		joined(second, last + 1),
-		...words.slice(first, last + 1),
+		...(isOneNumber
+			? [
+					joined(first, last + 1),
+					joined(first - 1, last + 1),
+					joined(first, last + 2),
+					// A quantity or price behind or before a number with spaces: "0 445 110 123 $45".
+					joined(first, lastButOne + 1),
+					joined(second, last + 1),
+				]
+			: places
+					.filter((place) => LETTERS_OF_NUMBER.test(words[place - 1] ?? ""))
+					.map((place) => joined(place - 1, place + 1))),
+		...numbers,
 		// "1999126119/NorKraft/2" from a list with slashes between its columns.
-		...words.slice(first, last + 1).flatMap((word) => word.split(COLUMN_SIGNS)),
+		...numbers.flatMap((word) => word.split(COLUMN_SIGNS)),
 	]
 		.map(normalizeNumber)
 		.flatMap((number) => [number, ...withoutMaker(number, isMaker)])
