@@ -112,6 +112,10 @@ const SIZE_NAMES: { codes: string[]; after: string; before?: string }[] = [
 		after: "long|length|largo|tall|height|high|alto|altura",
 	},
 ];
+/** One search for any of the words spares most texts the patterns. */
+const SIZE_WORD = new RegExp(
+	SIZE_NAMES.flatMap(({ after, before }) => (before ? [after, before] : [after])).join("|"),
+);
 const NAMED_SIZES = SIZE_NAMES.map(({ codes, after, before }) => ({
 	codes,
 	patterns: [
@@ -122,6 +126,7 @@ const NAMED_SIZES = SIZE_NAMES.map(({ codes, after, before }) => ({
 
 /** Sizes with their names, as in "40 mm interior 80 exterior" or "id 40 od 80". The names may be wrong, so both readings count. */
 function readNamedSizes(text: string): TypedMeasurements[] | undefined {
+	if (!SIZE_WORD.test(text)) return undefined;
 	let rest = text;
 	const values: TypedValue[] = [];
 	const typed: string[] = [];
@@ -193,21 +198,23 @@ function withLengths(other: TypedMeasurements): TypedMeasurements[] {
 	}));
 }
 
-const COUNTS: [pattern: RegExp, code: string, isSure: boolean][] = [
-	[countOf("cca|cold cranking amps?|amp[a-z]* de arranque"), "amperage", true],
-	[countOf("splines?|estr[ií]as?|estriado"), "splines", true],
-	[countOf("teeth|tooth|dientes?"), "teeth", false],
-	[countOf("ribs?|grooves?|canales|ranuras|costillas"), "ribs", false],
-	[
-		countOf(
+const COUNTED: { words: string; code: string; isSure: boolean }[] = [
+	{ words: "cca|cold cranking amps?|amp[a-z]* de arranque", code: "amperage", isSure: true },
+	{ words: "splines?|estr[ií]as?|estriado", code: "splines", isSure: true },
+	{ words: "teeth|tooth|dientes?", code: "teeth", isSure: false },
+	{ words: "ribs?|grooves?|canales|ranuras|costillas", code: "ribs", isSure: false },
+	{
+		words:
 			"bolt holes?|holes?|bolts?|studs?|lugs?|hoyos|agujeros|barrenos|birlos|pernos|esp[aá]rragos",
-		),
-		"bolts",
-		false,
-	],
-	[countOf("blades?|aspas?|palas?"), "blades", false],
-	[countOf("leaf|leaves|hojas"), "leaves", false],
+		code: "bolts",
+		isSure: false,
+	},
+	{ words: "blades?|aspas?|palas?", code: "blades", isSure: false },
+	{ words: "leaf|leaves|hojas", code: "leaves", isSure: false },
 ];
+const COUNTS = COUNTED.map(({ words, ...count }) => ({ ...count, pattern: countOf(words) }));
+/** One search for any of the words spares most texts the patterns. */
+const COUNT_WORD = new RegExp(COUNTED.map(({ words }) => words).join("|"));
 const COUNT_TOLERANCE = 0.4;
 
 function countOf(words: string): RegExp {
@@ -216,7 +223,8 @@ function countOf(words: string): RegExp {
 
 /** A number with the word for what it counts: "clutch disc 20 spline". */
 function readCount(text: string): TypedMeasurements | undefined {
-	for (const [pattern, code, isSure] of COUNTS) {
+	if (!COUNT_WORD.test(text)) return undefined;
+	for (const { pattern, code, isSure } of COUNTS) {
 		const match = pattern.exec(text);
 		if (match) return otherReading(text, match, Number(match[1]), code, COUNT_TOLERANCE, isSure);
 	}

@@ -166,10 +166,24 @@ function phraseCorrection(
 	if (bitsets.countIntersection(concepts.docs(concept), matches) === 0) return [];
 	const typed = partTerms.filter(({ place }) => mask & (1 << place)).map(({ text }) => text);
 	const terms = lexicon[concept]?.phrases.filter(({ kind }) => kind !== "misspelling") ?? [];
-	const distanceOf = ({ text }: LexiconPhrase) =>
-		editDistance(foldText(text), foldText(phrase.text));
-	const [nearest] = terms.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+	const nearest = nearestTerm(terms, foldText(phrase.text));
 	return nearest ? [{ typed: typed.join(" "), used: nearest.text }] : [];
+}
+
+/** The first of the terms with the fewest differing letters. */
+function nearestTerm(terms: LexiconPhrase[], misspelling: string): LexiconPhrase | undefined {
+	let nearest: LexiconPhrase | undefined;
+	let shortest = Number.POSITIVE_INFINITY;
+	for (const term of terms) {
+		const text = foldText(term.text);
+		// The lengths alone differ by as many letters.
+		if (Math.abs(text.length - misspelling.length) >= shortest) continue;
+		const distance = editDistance(text, misspelling);
+		if (distance >= shortest) continue;
+		nearest = term;
+		shortest = distance;
+	}
+	return nearest;
 }
 
 function usedCandidate(

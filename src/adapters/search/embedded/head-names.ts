@@ -98,21 +98,25 @@ export function withoutSecondNames(
 	lexicon: LexiconConcept[],
 	phrases: PhraseMatch[],
 ): PhraseMatch[] {
+	const aliases = phrases.filter(
+		(name) =>
+			name.phrase.kind === "alias" && countBits(name.mask) === 1 && isPartName(lexicon, name),
+	);
+	if (aliases.length === 0) return phrases;
 	const subcategoriesOf = ({ concept }: PhraseMatch) => lexicon[concept]?.subcategories ?? [];
 	const isProperty = (phrase: PhraseMatch) =>
 		lexicon[phrase.concept]?.role === "part" && !isPartName(lexicon, phrase);
-	const isSecondName = (name: PhraseMatch) =>
-		name.phrase.kind === "alias" &&
-		isPartName(lexicon, name) &&
-		countBits(name.mask) === 1 &&
-		phrases.some((other) => other.mask === name.mask && isProperty(other)) &&
-		phrases.some(
-			(other) =>
-				other.phrase.kind === "term" &&
-				(other.mask & name.mask) === 0 &&
-				subcategoriesOf(other).some((place) => subcategoriesOf(name).includes(place)),
-		);
-	return phrases.some(isSecondName) ? phrases.filter((name) => !isSecondName(name)) : phrases;
+	const second = aliases.filter(
+		(alias) =>
+			phrases.some((other) => other.mask === alias.mask && isProperty(other)) &&
+			phrases.some(
+				(other) =>
+					other.phrase.kind === "term" &&
+					(other.mask & alias.mask) === 0 &&
+					subcategoriesOf(other).some((place) => subcategoriesOf(alias).includes(place)),
+			),
+	);
+	return second.length > 0 ? phrases.filter((name) => !second.includes(name)) : phrases;
 }
 
 export function isPartName(lexicon: LexiconConcept[], { concept }: PhraseMatch): boolean {

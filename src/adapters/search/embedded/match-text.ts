@@ -74,12 +74,16 @@ export function matchText(
 			found.parsed,
 			titleLayers(index, sets, found.parsed, found.matches.set),
 		);
+	let reading: TextReading | undefined;
 	return {
 		...addRanked(bitsets, found.matches, ranks),
 		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
 		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
 		namedKin: () => (ranks.size > 0 ? undefined : namedKinOf(index, sets, found.parsed)),
-		reading: () => ({ ...readingOf(index, sets, found), side: askedSide(index, parsed) }),
+		reading() {
+			reading ??= { ...readingOf(index, sets, found), side: askedSide(index, parsed) };
+			return reading;
+		},
 	};
 }
 
