@@ -179,20 +179,20 @@ function isAnswerTo(
  */
 function hasShorterNameWithPlace(index: TextIndex, { parsed, matches }: Attempt): boolean {
 	const { bitsets, concepts, lexicon } = index;
+	const weight = Math.floor(longestNames(index, parsed)[0]?.weight ?? 0);
+	const shorter = parsed.phrases.filter(
+		(name) => name.weight < weight && isPartName(lexicon, name),
+	);
+	if (shorter.length === 0) return false;
 	const places = parsed.phrases.filter(({ concept }) => isPlaceConcept(lexicon[concept]));
-	const longest = longestNames(index, parsed);
-	if (places.length === 0 || longest.length === 0) return false;
+	if (places.length === 0) return false;
 	const named = namedDocs(index, parsed);
 	const isForPlaces =
 		!named ||
 		places.every(({ concept }) => bitsets.countIntersection(named, concepts.docs(concept)) > 0);
 	if (isForPlaces) return false;
-	const weight = Math.floor(longest[0]?.weight ?? 0);
-	return parsed.phrases.some(
-		(name) =>
-			name.weight < weight &&
-			isPartName(lexicon, name) &&
-			bitsets.countIntersection(concepts.relatedParts(name.concept), matches.set) > 0,
+	return shorter.some(
+		({ concept }) => bitsets.countIntersection(concepts.relatedParts(concept), matches.set) > 0,
 	);
 }
 

@@ -52,6 +52,7 @@ const MIN_FAMILY_LENGTH = 4;
 const LITRES = /^(\d{1,2}\.\d)l?$/;
 
 const MAX_CACHED_NAMES = 100;
+const MAX_CACHED_TERMS = 128;
 
 function isWholeModel(model: string, typed: Set<string>): boolean {
 	const words = wordsOf(model);
@@ -69,15 +70,14 @@ export function openVehicleMatcher(
 	const namedBitsets = new Map<string, DocumentSet>();
 	const families = familiesOf(meta.lineWords);
 	const modelWords = new Set([...new Set(meta.lineModels)].flatMap(wordsOf));
+	/** The terms of a search, which asks for each of them several times. */
+	const namesByTerm = new Map<string, string[]>();
 	return {
 		vehicleNamesIn(term) {
-			const litres = `${LITRES.exec(term)?.[1]}l`;
-			if (Object.hasOwn(meta.engineWords, litres)) return [litres];
-			const words = wordsOf(term);
-			const joined = words.join("");
-			if (isVehicleName(joined)) return [joined];
-			const names = words.filter((word) => !ENGINE_VARIANT.test(word));
-			return names.every(isVehicleName) ? names : [];
+			const names = namesByTerm.get(term) ?? namesIn(term);
+			if (namesByTerm.size === MAX_CACHED_TERMS) namesByTerm.clear();
+			namesByTerm.set(term, names);
+			return names;
 		},
 		engineWithVariant(term) {
 			const [, engine = "", variant = ""] = ENGINE_WITH_VARIANT.exec(term) ?? [];
@@ -136,6 +136,16 @@ export function openVehicleMatcher(
 			return models.size > 0;
 		},
 	};
+
+	function namesIn(term: string): string[] {
+		const litres = `${LITRES.exec(term)?.[1]}l`;
+		if (Object.hasOwn(meta.engineWords, litres)) return [litres];
+		const words = wordsOf(term);
+		const joined = words.join("");
+		if (isVehicleName(joined)) return [joined];
+		const names = words.filter((word) => !ENGINE_VARIANT.test(word));
+		return names.every(isVehicleName) ? names : [];
+	}
 
 	/** A word that also names a part, as in the models "Pump set" and "Link-Belt", means the part. */
 	function isVehicleName(word: string): boolean {

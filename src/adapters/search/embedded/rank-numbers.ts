@@ -64,11 +64,14 @@ export function rankNumberMatches(
 
 /** Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or "P/N ME 993611". */
 function addNumbersInText(
-	{ numbers, words }: NumberIndex,
+	{ numbers, words, vehicles }: NumberIndex,
 	text: string,
 	ranks: Map<number, number>,
 ): void {
-	for (const keys of numbersInText(text, words.isInNames)) {
+	// An engine is no number, and "4HE1-TC/4HF1/4HG1" would be looked up with digits for all its letters.
+	const isEngine = (word: string) => /\d/.test(word) && vehicles.vehicleNamesIn(word).length > 0;
+	const withoutEngines = text.replaceAll(/\S*\d\S*/g, (word) => (isEngine(word) ? "" : word));
+	for (const keys of numbersInText(withoutEngines, words.isInNames)) {
 		const found = keys.filter((candidate) => {
 			const { start, end } = numbers.exact(candidate);
 			return start < end;
