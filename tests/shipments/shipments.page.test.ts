@@ -343,16 +343,25 @@ it("freight has a bill of lading as a PDF, and parcels have none", async () => {
 	expect((await open(`${url}/bill-of-lading`, buyer)).headers.location).toBe("/");
 });
 
-it("the list of the day has every shipment that left, by service, with totals", async () => {
+it("the list of the day has every shipment that left, by carrier, with totals", async () => {
 	const order = await anOrderToPick(1);
 	await startWalk(order);
+	for (const tracking of ["1Z999AA10123456784", "794612345678"]) {
+		const parcel = await anOrderToPick(1);
+		await startWalk(parcel);
+		const form = { intent: "send", version: "1", trackings: tracking, pounds: "2" };
+		await press(`/admin/shipments/${parcel.number}-1`, worker, form);
+	}
 	const shipment = `/admin/shipments/${order.number}-1`;
 	const page = (await open("/admin/shipments", worker)).shown;
 	expect(page).not.toContain(shipment);
 	await press(shipment, worker, { intent: "send", version: "1", trackings: "", pounds: "3" });
 	const today = (await open("/admin/shipments", worker)).shown;
 	expect(today).toContain(shipment);
-	expect(today).toContain("Signature");
+	// The driver of each carrier signs a sheet.
+	const carriers = [...today.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, name]) => name);
+	expect(carriers).toEqual(expect.arrayContaining(["UPS", "FedEx"]));
+	expect(today.match(/Signature/g)).toHaveLength(carriers.length);
 	const day = (await open("/es/admin/shipments?day=2020-02-29", worker)).shown;
 	expect(day).toContain("No se despachó nada este día");
 	expect((await open("/admin/shipments?day=2020-02-31", worker)).shown).toContain(shipment);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { trackingUrl } from "./tracking.ts";
+import { carrierOfTracking, trackingUrl } from "./tracking.ts";
 
 it.each([
 	["1Z 999 AA1 01 2345 6784", "https://www.ups.com/track?tracknum=1Z999AA10123456784"],
@@ -12,4 +12,13 @@ it.each([
 	["javascript:alert(1)", null],
 ])("%s leads to %s", (number, url) => {
 	expect(trackingUrl(number)).toBe(url);
+});
+
+it.each([
+	["1Z 999 AA1 01 2345 6784", "UPS"],
+	["1234 5678 9012", "FedEx"],
+	["9400 1000 0000 0000 0000 00", "USPS"],
+	["PRO 4711", null],
+])("%s is a number of %s", (number, carrier) => {
+	expect(carrierOfTracking(number)).toBe(carrier);
 });

@@ -133,11 +133,13 @@ export type SentShipment = {
 	service_en: string;
 	service_es: string;
 	trackings: string[];
+	/** The carrier of its label; null without one. */
+	carrier: string | null;
 	weight_grams: number | null;
 	shipped_at: Date | null;
 };
 
-/** What left on a day of the store, by carrier service. */
+/** What left on a day of the store, by service. */
 export const selectSentShipments = preparedStatement<
 	SentShipment,
 	[sellerId: number | null, day: string, limit: number]
@@ -145,6 +147,7 @@ export const selectSentShipments = preparedStatement<
 	"sent-shipments",
 	`select o.number, s.n, w.code as warehouse, coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', o.email) as receiver,
 		o.service_en, o.service_es, array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
+		(select l.carrier from shipment_label l where l.shipment_id = s.id and l.status = 'bought' order by l.id desc limit 1) as carrier,
 		s.weight_grams, s.shipped_at
 	from shipment s join store_order o on o.id = s.order_id left join warehouse w on w.id = s.warehouse_id
 	where s.status in ('shipped', 'delivered') and s.shipped_at >= $2::date::timestamp at time zone '${STORE_TIME_ZONE}'

@@ -47,7 +47,7 @@ export function meta() {
 	return [{ title: pageTitle(m.sent_title()) }, { name: "robots", content: "noindex" }];
 }
 
-/** What left on a day, by carrier service: the list that the driver signs. */
+/** What left on a day, by carrier: printed, each has a sheet that its driver signs. */
 export default function Sent({ loaderData }: Route.ComponentProps) {
 	const { groups, total, isCut, day, dayText, today, before, after } = loaderData;
 	return (
@@ -86,21 +86,25 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 			{isCut && <Notice kind="warn" title={m.sent_cut()} />}
 			{groups.length === 0 && <EmptyState title={m.sent_none()} />}
 			{groups.map((group) => (
-				<ServiceGroup key={group.service} group={group} />
+				<CarrierGroup key={group.carrier} group={group} />
 			))}
-			{groups.length > 0 && <Total total={total} />}
+			{groups.length > 1 && (
+				<p className="border-t border-ink pt-3 text-lg print:hidden">
+					<strong>{m.sent_total()}</strong> {totalText(total)}
+				</p>
+			)}
 		</OfficePage>
 	);
 }
 
 type View = Route.ComponentProps["loaderData"];
 
-function ServiceGroup({ group: { service, rows, total } }: { group: View["groups"][number] }) {
+function CarrierGroup({ group: { carrier, rows, total } }: { group: View["groups"][number] }) {
 	return (
-		<section className="mb-6">
-			<h2 className="mb-2 text-lg">{service}</h2>
+		<section className="mb-6 print:break-after-page print:last:break-after-auto">
+			<h2 className="mb-2 text-lg">{carrier}</h2>
 			<OfficeTable
-				caption={service}
+				caption={carrier}
 				rows={rows}
 				keyOf={({ name }) => name}
 				linkOf={({ name }) => officeLinks.shipment(name)}
@@ -112,6 +116,7 @@ function ServiceGroup({ group: { service, rows, total } }: { group: View["groups
 						cell: ({ name }) => <span className="whitespace-nowrap font-mono">{name}</span>,
 					},
 					{ header: m.admin_buyer(), cell: ({ receiver }) => receiver },
+					{ header: m.order_shipping_method(), phone: "hidden", cell: ({ service }) => service },
 					{ header: m.shipment_from(), phone: "hidden", cell: ({ from }) => from },
 					{
 						header: m.shipment_trackings(),
@@ -120,7 +125,10 @@ function ServiceGroup({ group: { service, rows, total } }: { group: View["groups
 					{ header: m.shipment_pounds(), align: "end", cell: ({ pounds }) => pounds },
 				]}
 			/>
-			<p className="mt-2 font-semibold">{totalText(total)}</p>
+			<div className="break-inside-avoid">
+				<p className="mt-2 font-semibold">{totalText(total)}</p>
+				<Signatures />
+			</div>
 		</section>
 	);
 }
@@ -130,19 +138,14 @@ function totalText({ count, grams }: View["total"]): string {
 	return grams === 0 ? shipments : `${shipments} · ${toPounds(grams)} lb`;
 }
 
-function Total({ total }: { total: View["total"] }) {
+function Signatures() {
 	return (
-		<div className="break-inside-avoid border-t border-ink pt-3">
-			<p className="text-lg">
-				<strong>{m.sent_total()}</strong> {totalText(total)}
-			</p>
-			<dl className="mt-8 hidden grid-cols-2 gap-8 print:grid">
-				{[m.sent_driver(), m.sent_signature()].map((label) => (
-					<div key={label} className="border-t border-ink pt-1">
-						<dt>{label}</dt>
-					</div>
-				))}
-			</dl>
-		</div>
+		<dl className="mt-12 hidden grid-cols-2 gap-8 print:grid">
+			{[m.sent_driver(), m.sent_signature()].map((label) => (
+				<div key={label} className="border-t border-ink pt-1">
+					<dt>{label}</dt>
+				</div>
+			))}
+		</dl>
 	);
 }
