@@ -70,26 +70,31 @@ async function forEachBatch(
 		if (!last) return position;
 		const startedAt = performance.now();
 		const isAnnounced = doesIndexWait && startedAt - announcedAt >= NOTICE_INTERVAL_MS;
-		const isHere = await size.run(next.count, () =>
-			runBatch(deps, { id, state, step, position }, async ({ client }) => {
-				const range: [number, number, number] = [id, position, last];
-				if (doesIndexWait) await letIndexWait(client);
-				if (isAnnounced) await announceChanges(client);
-				const [result] = await KIND_TABLES[kind][direction](client, range, {
-					effectiveAt,
-					actorId,
-					invitationOrigin: sendsInvitations ? deps.origin() : null,
-				});
-				done += (result?.done ?? 0) + (result?.left_alone ?? 0);
-				return { position: last };
-			}),
+		const isHere = await size.run(next.count, (reportWait) =>
+			runBatch(
+				deps,
+				{ id, state, step, position },
+				async ({ client }) => {
+					const range: [number, number, number] = [id, position, last];
+					if (doesIndexWait) await letIndexWait(client);
+					if (isAnnounced) await announceChanges(client);
+					const [result] = await KIND_TABLES[kind][direction](client, range, {
+						effectiveAt,
+						actorId,
+						invitationOrigin: sendsInvitations ? deps.origin() : null,
+					});
+					done += (result?.done ?? 0) + (result?.left_alone ?? 0);
+					return { position: last };
+				},
+				reportWait,
+			),
 		);
 		if (!isHere) return stop();
 		if (isAnnounced) announcedAt = startedAt;
 		position = last;
 		await context.progress({ done, total });
 		// The store has at least half of the time for its customers.
-		await sleep(performance.now() - startedAt);
+		await sleep(size.rowsMs());
 	}
 }
 

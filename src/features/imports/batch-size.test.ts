@@ -30,6 +30,20 @@ it("stays below a quarter of a second where rows are slow, and never stops", asy
 	expect(stuck.size.rows()).toBe(10);
 });
 
+it("keeps its batches large where every statement waits for its turn and the rows are quick", async () => {
+	let clock = 0;
+	const size = createBatchSize(500, () => clock);
+	for (let n = 0; n < 20; n++)
+		await size.run(size.rows(), async (reportWait) => {
+			// Some statements wait longer than others.
+			const wait = 40 + 30 * (n % 3);
+			clock += 6 * wait + size.rows() * 0.1;
+			reportWait(wait);
+		});
+	expect(size.rows()).toBeGreaterThan(250);
+	expect(size.rowsMs()).toBeLessThan(250);
+});
+
 it("never exceeds a largest batch that is small itself", () => {
 	expect(createBatchSize(4).rows()).toBe(4);
 });

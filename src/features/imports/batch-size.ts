@@ -6,20 +6,38 @@ const MIN_ROWS = 10;
 const MAX_GROWTH = 2;
 /** The first batch is small: nothing is known yet about the machine and the rows. */
 const FIRST_SHARE = 0.2;
+/** A batch begins, locks its import, sends two statements or more, stores its position and commits. */
+const STATEMENTS = 6;
+/** How much a new measurement of the wait counts beside the earlier ones. */
+const NEW_SHARE = 0.2;
+
+/** Takes the time of a statement without rows, which is the wait of every statement for its turn. */
+export type ReportWait = (ms: number) => void;
 
 /** A batch that took long makes the next one smaller, down to a few rows; a quick one makes it larger. */
 export function createBatchSize(max: number, now: () => number = () => performance.now()) {
 	let rows = Math.max(Math.ceil(max * FIRST_SHARE), Math.min(max, MIN_ROWS));
+	let waitMs = 0;
+	let rowsMs = 0;
 	return {
 		rows: () => rows,
+		/** How long the rows of the last batch took. */
+		rowsMs: () => rowsMs,
 		/**
 		 * Runs one batch of `count` rows, and sets the size of the next one by its time. The last batch of
-		 * a file is short and says little, so it never makes the next one larger.
+		 * a file is short and says little, so it never makes the next one larger. In a store with many
+		 * visitors each statement waits for its turn. Fewer rows would not shorten that, so it is left out.
 		 */
-		async run<Result>(count: number, batch: () => Promise<Result>): Promise<Result> {
+		async run<Result>(
+			count: number,
+			batch: (reportWait: ReportWait) => Promise<Result>,
+		): Promise<Result> {
 			const startedAt = now();
-			const result = await batch();
-			const msPerRow = Math.max(now() - startedAt, 1) / Math.max(count, 1);
+			const result = await batch((ms) => {
+				waitMs = waitMs === 0 ? ms : waitMs + NEW_SHARE * (ms - waitMs);
+			});
+			rowsMs = Math.max(now() - startedAt - STATEMENTS * waitMs, 1);
+			const msPerRow = rowsMs / Math.max(count, 1);
 			const largest = count < rows ? rows : rows * MAX_GROWTH;
 			const next = Math.round(Math.min(WANTED_MS / msPerRow, largest));
 			rows = Math.min(max, Math.max(MIN_ROWS, next));

@@ -62,33 +62,40 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 		hasMore = parts?.count === size.rows();
 		// The last range has no end, so that missing parts with higher ids are counted.
 		const to = hasMore ? (parts?.last ?? LAST_ID) : LAST_ID;
-		const isDone = await size.run(parts?.count ?? 0, () =>
-			runBatch(deps, { id, state, step, position }, async ({ client }, locked) => {
-				const table = KIND_TABLES[kind];
-				const duplicates = table.hasManyRows ? [] : await markDuplicates(client, id, position, to);
-				const [compared] = await table.compare(client, [id, position, to], locked);
-				const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
-				const changes = compared?.changes ?? [];
-				const added = changes.filter(({ before }) => before === null).length;
-				const { counts } = locked;
-				const next = {
-					...counts,
-					faulty: counts.faulty + duplicates.length + (compared?.faulty ?? 0),
-					existing: counts.existing + (compared?.existing ?? 0),
-					shrinking: counts.shrinking + (compared?.shrinking ?? 0),
-					added: counts.added + added,
-					changed: counts.changed + changes.length - added,
-					created: counts.created + changes.filter(({ field }) => field === createdField).length,
-					same: counts.same + (compared?.same ?? 0),
-					missing: counts.missing + (gone?.missing ?? 0),
-					previous: counts.previous + (gone?.previous ?? 0),
-				};
-				return {
-					position: to,
-					counts: JSON.stringify(next),
-					summary: JSON.stringify(addToSummary(locked.summary, changes, jumpPercent)),
-				};
-			}),
+		const isDone = await size.run(parts?.count ?? 0, (reportWait) =>
+			runBatch(
+				deps,
+				{ id, state, step, position },
+				async ({ client }, locked) => {
+					const table = KIND_TABLES[kind];
+					const duplicates = table.hasManyRows
+						? []
+						: await markDuplicates(client, id, position, to);
+					const [compared] = await table.compare(client, [id, position, to], locked);
+					const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
+					const changes = compared?.changes ?? [];
+					const added = changes.filter(({ before }) => before === null).length;
+					const { counts } = locked;
+					const next = {
+						...counts,
+						faulty: counts.faulty + duplicates.length + (compared?.faulty ?? 0),
+						existing: counts.existing + (compared?.existing ?? 0),
+						shrinking: counts.shrinking + (compared?.shrinking ?? 0),
+						added: counts.added + added,
+						changed: counts.changed + changes.length - added,
+						created: counts.created + changes.filter(({ field }) => field === createdField).length,
+						same: counts.same + (compared?.same ?? 0),
+						missing: counts.missing + (gone?.missing ?? 0),
+						previous: counts.previous + (gone?.previous ?? 0),
+					};
+					return {
+						position: to,
+						counts: JSON.stringify(next),
+						summary: JSON.stringify(addToSummary(locked.summary, changes, jumpPercent)),
+					};
+				},
+				reportWait,
+			),
 		);
 		if (!isDone) return;
 		position = to;

@@ -1,6 +1,7 @@
 /** One batch of a step: a short transaction that commits work and position together. */
 import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import type { ReportWait } from "./batch-size.ts";
 import {
 	type ImportDependencies,
 	type ImportRecord,
@@ -17,15 +18,19 @@ export type ImportStep = (
 
 /**
  * False when the import is no longer at this place: it was paused or cancelled, or another process
- * has gone on with it. The work is then not done.
+ * has gone on with it. The work is then not done. `reportWait` gets the time of the statement that locks
+ * the import.
  */
 export async function runBatch(
 	deps: Pick<ImportDependencies, "pool">,
 	expected: Pick<ImportRecord, "id" | "state" | "step" | "position">,
 	work: (transaction: Transaction, current: ImportRecord) => Promise<ImportChanges>,
+	reportWait?: ReportWait,
 ): Promise<boolean> {
 	return inTransaction(deps.pool, async (transaction) => {
+		const lockedFrom = performance.now();
 		const current = await requireLockedImport(transaction.tx, expected.id);
+		reportWait?.(performance.now() - lockedFrom);
 		const isHere =
 			current.state === expected.state &&
 			current.step === expected.step &&

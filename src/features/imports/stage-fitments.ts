@@ -43,21 +43,26 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 			const last = fresh.at(-1);
 			if (!last) continue;
 			if (await context.isCancelled()) return;
-			const isDone = await size.run(fresh.length, () =>
-				runBatch(deps, { id, state, step, position }, async (transaction, { counts, summary }) => {
-					const staged = await stageBatch(transaction, id, fresh, book);
-					return {
-						position: last.n,
-						counts: JSON.stringify({
-							...counts,
-							rows: counts.rows + fresh.length,
-							faulty: counts.faulty + staged.faulty,
-							leftOut: counts.leftOut + staged.leftOut,
-							unknownCodes: counts.unknownCodes + staged.unknownCodes,
-						}),
-						summary: JSON.stringify(addWarnings(summary, fresh)),
-					};
-				}),
+			const isDone = await size.run(fresh.length, (reportWait) =>
+				runBatch(
+					deps,
+					{ id, state, step, position },
+					async (transaction, { counts, summary }) => {
+						const staged = await stageBatch(transaction, id, fresh, book);
+						return {
+							position: last.n,
+							counts: JSON.stringify({
+								...counts,
+								rows: counts.rows + fresh.length,
+								faulty: counts.faulty + staged.faulty,
+								leftOut: counts.leftOut + staged.leftOut,
+								unknownCodes: counts.unknownCodes + staged.unknownCodes,
+							}),
+							summary: JSON.stringify(addWarnings(summary, fresh)),
+						};
+					},
+					reportWait,
+				),
 			);
 			if (!isDone) return;
 			position = last.n;

@@ -24,22 +24,27 @@ export const stageStep: ImportStep = async (deps, current, context) => {
 			if (!last) continue;
 			if (await context.isCancelled()) return;
 			const from = position;
-			const isDone = await size.run(fresh.length, () =>
-				runBatch(deps, { id, state, step, position }, async ({ client }, { counts, summary }) => {
-					await insertRows(client, id, ...columnsOf(fresh));
-					await match(client, id, from, last.line);
-					const [found] = await countFaults(client, id, from, last.line);
-					const next = {
-						...counts,
-						rows: counts.rows + fresh.length,
-						faulty: counts.faulty + (found?.faulty ?? 0),
-					};
-					return {
-						position: last.line,
-						counts: JSON.stringify(next),
-						summary: JSON.stringify(addWarnings(summary, fresh)),
-					};
-				}),
+			const isDone = await size.run(fresh.length, (reportWait) =>
+				runBatch(
+					deps,
+					{ id, state, step, position },
+					async ({ client }, { counts, summary }) => {
+						await insertRows(client, id, ...columnsOf(fresh));
+						await match(client, id, from, last.line);
+						const [found] = await countFaults(client, id, from, last.line);
+						const next = {
+							...counts,
+							rows: counts.rows + fresh.length,
+							faulty: counts.faulty + (found?.faulty ?? 0),
+						};
+						return {
+							position: last.line,
+							counts: JSON.stringify(next),
+							summary: JSON.stringify(addWarnings(summary, fresh)),
+						};
+					},
+					reportWait,
+				),
 			);
 			if (!isDone) return;
 			position = last.line;
