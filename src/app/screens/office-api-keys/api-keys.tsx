@@ -4,6 +4,7 @@ import { API_SCOPE_TEXTS, API_SCOPES } from "../../../domain/account/api-scopes.
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { NewSecret } from "../../office/new-secret.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
@@ -23,8 +24,6 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/api-keys.ts";
@@ -102,7 +101,17 @@ export default function ApiKeys({
 		<OfficePage title={m.api_keys_title()}>
 			<DoneNotice title={!answer && done === "revoked" ? m.api_keys_revoked() : undefined} />
 			<RefusalNotice refusal={isCreate ? undefined : formAnswer?.refusal} />
-			<div role="status">{created && <NewKey created={created} />}</div>
+			<div role="status">
+				{created && (
+					<NewSecret
+						title={m.api_keys_created({ name: created.name })}
+						hint={m.api_keys_once()}
+						name="key"
+						label={m.api_keys_key()}
+						secret={created.key}
+					/>
+				)}
+			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<OfficeTable
 					caption={m.api_keys_title()}
@@ -123,24 +132,6 @@ export default function ApiKeys({
 				</div>
 			</div>
 		</OfficePage>
-	);
-}
-
-function NewKey({ created: { key, name } }: { created: NewKeyAnswer }) {
-	return (
-		<Notice kind="good" title={m.api_keys_created({ name })} className="mb-4">
-			<p className="mb-2">{m.api_keys_once()}</p>
-			<TextField
-				name="key"
-				label={m.api_keys_key()}
-				defaultValue={key}
-				readOnly
-				mono
-				spellCheck={false}
-				autoComplete="off"
-				onFocus={({ currentTarget }) => currentTarget.select()}
-			/>
-		</Notice>
 	);
 }
 

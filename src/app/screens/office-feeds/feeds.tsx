@@ -5,6 +5,7 @@ import { formatThousands } from "../../../domain/money/money.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { NewSecret } from "../../office/new-secret.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
@@ -25,8 +26,6 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/feeds.ts";
@@ -95,7 +94,17 @@ export default function Feeds({
 		<OfficePage title={m.feeds_title()}>
 			<DoneNotice title={!answer && done === "revoked" ? m.feeds_revoked() : undefined} />
 			<RefusalNotice refusal={isCreate ? undefined : formAnswer?.refusal} />
-			<div role="status">{created && <NewFeedAddress created={created} />}</div>
+			<div role="status">
+				{created && (
+					<NewSecret
+						title={m.feeds_created({ name: created.name })}
+						hint={m.feeds_once()}
+						name="address"
+						label={m.feeds_address()}
+						secret={created.url}
+					/>
+				)}
+			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<OfficeTable
 					caption={m.feeds_title()}
@@ -113,25 +122,6 @@ export default function Feeds({
 				/>
 			</div>
 		</OfficePage>
-	);
-}
-
-function NewFeedAddress({ created: { url, name } }: { created: NewAddress }) {
-	return (
-		<Notice kind="good" title={m.feeds_created({ name })} className="mb-4">
-			<p className="mb-2">{m.feeds_once()}</p>
-			<TextField
-				name="address"
-				label={m.feeds_address()}
-				key={url}
-				defaultValue={url}
-				readOnly
-				mono
-				spellCheck={false}
-				autoComplete="off"
-				onFocus={({ currentTarget }) => currentTarget.select()}
-			/>
-		</Notice>
 	);
 }
 
