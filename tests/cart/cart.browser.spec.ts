@@ -1,6 +1,6 @@
 /** The cart of a guest and of a customer. Spanish on a phone, English at a desk. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asGuest, shipToDoral, toPayment } from "../orders/checkout-steps.ts";
+import { asGuest, CHECKOUT_WORDS, shipToDoral, toPayment } from "../orders/checkout-steps.ts";
 import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
@@ -336,6 +336,9 @@ test.describe("on a phone, in Spanish", () => {
 		await expectAccessible();
 		await main.getByRole("button", { name: ORDER.keep(twins[1]) }).click();
 		await expect(main.getByRole("button", { name: ORDER.keep(twins[1]) })).toHaveCount(0);
+		// The shipping is calculated again, and the payment stays open.
+		await expect(page.getByRole("button", { name: CHECKOUT_WORDS.es.pay })).toBeEnabled();
+		await expect(page).toHaveURL(/\/Checkout\/payment$/);
 		await expect
 			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")))
 			.toMatchObject([{ sku: twins[1], cartQty: 1 }]);

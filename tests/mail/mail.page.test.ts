@@ -247,6 +247,24 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
+	it("name one more line in the singular, and the pieces of each ship day", () => {
+		const order: MailData["order-confirmation"] = {
+			...ORDER,
+			moreLines: 1,
+			shipsOn: "2026-03-10",
+			shipDays: [
+				{ day: "2026-03-03", pieces: 36 },
+				{ day: "2026-03-10", pieces: 1 },
+			],
+		};
+		const english = write("order-confirmation", "en", order).text;
+		expect(english).toContain("And 1 more line on the order page");
+		expect(english).toMatch(/Mar(ch)? 3 \(36 units\) and .*Mar(ch)? 10 \(1 unit\)/);
+		expect(write("order-confirmation", "es", order).text).toMatch(
+			/Y 1 línea más en la página del pedido/,
+		);
+	});
+
 	it("say how an offer differs from what the buyer asked for", () => {
 		const offer: MailData["quote-sent"] = {
 			...MAILS["quote-sent"],

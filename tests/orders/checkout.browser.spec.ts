@@ -78,7 +78,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	await page.getByRole("button", { name: VIN }).click();
 	await expect(page.getByLabel(en.vin)).toHaveValue(VIN);
 	await expect(page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: we know this vehicle")).toBeVisible();
-	await expect(page.getByText(/fit this vehicle|before you order/)).toBeVisible();
+	await expect(page.getByText("Your parts fit this vehicle.")).toBeVisible();
 	await expectAccessible();
 	await page.getByLabel(en.vin).fill(aVin("2HGFG126?8H000001"));
 	// A vehicle that the store does not carry is named, and not called unknown.

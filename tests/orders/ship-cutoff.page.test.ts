@@ -101,6 +101,45 @@ it("keeps the promised day of an order, its mail and its page when the hour is c
 	expect(await shown(`/order/${number}`, owner.token)).toContain(formatRoomyWeekday(next, "en"));
 });
 
+it("says how many pieces ship on which day, on the page and in the mail", async () => {
+	await setCutoff(NEVER_OVER);
+	const local = await aPart(api.database.db, { prices: { online: 5000 } });
+	await aStock(api.database.db, local.id, { on_hand: 5, stockClass: "LOCAL" });
+	const owner = await aSignedInCustomer(api.database);
+	const items = [
+		{ sku, quantity: 3 },
+		{ sku: local.sku, quantity: 1 },
+	];
+	const { number } = await placeAs(
+		api.services,
+		aCheckout(items, { serviceCode: "ground" }),
+		await api.services.accounts.authenticate(owner.token),
+	);
+	const start = { today: today(), startsOn: today() };
+	const [first, last] = (["IN_STOCK", "LOCAL"] as const).map(
+		(stockClass) => shipDays(stockClass, null, start)?.to ?? "",
+	);
+	const { rows } = await api.pool.query(
+		"select data from outbox where kind = 'order-confirmation' and subject = $1",
+		[`order ${number}`],
+	);
+	expect(rows.map(({ data }) => data.shipDays)).toEqual([
+		[
+			{ day: first, pieces: 3 },
+			{ day: last, pieces: 1 },
+		],
+	]);
+	const page = await shown(`/order-confirmation/${number}`, owner.token);
+	for (const text of [
+		`Ships ${formatRoomyWeekday(first ?? "", "en")} (3 units) and ${formatRoomyWeekday(last ?? "", "en")} (1 unit)`,
+		"Last part arrives",
+	])
+		expect(page).toContain(text);
+	const preview = await shown(`/es/order-confirmation/${number}`, owner.token);
+	for (const text of ["(3 unidades) y", "(1 unidad)", "Última parte:"])
+		expect(preview).toContain(text);
+});
+
 it("counts an order as late only when the workday of its promise is over", async () => {
 	const lastWorkday = workdayBefore(today());
 	const paidAt = async (time: string, cutoff: string | null) => {

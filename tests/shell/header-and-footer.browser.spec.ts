@@ -241,6 +241,15 @@ forEachLanguage((language, at, testIn) => {
 	);
 });
 
+test("on a phone the home page leads to the other language at its top", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/");
+	const link = page.getByRole("main").getByRole("link", { name: WORDS.en.other });
+	await expect(link).toBeInViewport();
+	await link.click();
+	await expect(page).toHaveURL(/\/es$/);
+});
+
 test("above 700 px the menu is a panel with the subcategories beside it, below it a drawer", async ({
 	page,
 	expectAccessible,

@@ -38,7 +38,7 @@ export type VinDecodeResult = {
 };
 
 /** The makes and model years that a VIN can mean. */
-export type VinIdentity = {
+type VinIdentity = {
 	makes: string[];
 	years: number[];
 	/** The catalog has other vehicles of these makes and years. */
