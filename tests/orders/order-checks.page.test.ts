@@ -149,7 +149,7 @@ describe("the VIN of an order, for staff", () => {
 			false,
 			["does_not_fit", null],
 		]);
-		// An Isuzu of 2006 with an engine that the catalog does not have: nobody can tell.
+		// An Isuzu of 2006 with an engine that the catalog does not have: the VIN does not tell.
 		expect(await place([sure, unlisted], GASOLINE_NPR)).toEqual([
 			"vin_verification",
 			false,
@@ -176,12 +176,12 @@ describe("the VIN of an order, for staff", () => {
 	});
 
 	it("of a make and year that we list is not called one without parts", async () => {
-		const said = async (vin: string, language = "en") =>
+		const pageText = async (vin: string, language = "en") =>
 			(await ask(`${language === "es" ? "/es" : ""}/vehicle-selector?vin=${vin}`, owner.token))
 				.body;
-		expect(await said(CIVIC)).toContain("we have no parts listed for it");
-		expect(await said(GASOLINE_NPR)).toContain("We have parts for this make and year");
-		expect(await said(GASOLINE_NPR, "es")).toContain("Tenemos partes de esa marca y año");
+		expect(await pageText(CIVIC)).toContain("we have no parts listed for it");
+		expect(await pageText(GASOLINE_NPR)).toContain("We have parts for this make and year");
+		expect(await pageText(GASOLINE_NPR, "es")).toContain("Tenemos partes de esa marca y año");
 	});
 
 	it("that a part does not fit lets the order go on with a reason only, kept in the timeline", async () => {

@@ -58,7 +58,7 @@ function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefine
 	);
 }
 
-/** Whoever types a separator means a quantity; a number alone is one piece. */
+/** A separator announces a quantity, so a missing one is not guessed. A number alone is one piece. */
 function parseMissingQuantity(row: string): NumberLine | undefined {
 	const [, number = ""] = EMPTY_QUANTITY.exec(row) ?? [];
 	return looksLikeNumber(normalizeNumber(number))
