@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { wordsOf } from "../../../domain/catalog/search-text.ts";
+import { openBitsets } from "./bitset.ts";
+import type { IndexArrays } from "./index-data.ts";
+import { buildNumberSlices, openNumberMatcher } from "./match-numbers.ts";
+import { openArena, placeAll } from "./memory.ts";
+import { type NumberIndex, rankNumberMatches } from "./rank-numbers.ts";
+
+const KEYS = ["1999126119", "4HE14HF1", "8971234560", "FF2001"];
+const ENGINES = new Set(["4he1", "4hf1"]);
+
+/** Document `n` has the n-th number. */
+function openNumbers(): NumberIndex {
+	const starts = [0];
+	for (const key of KEYS) starts.push((starts.at(-1) as number) + key.length);
+	const arrays = {
+		numberStarts: Uint32Array.from(starts),
+		numberChars: new TextEncoder().encode(KEYS.join("")),
+		numberDocs: Uint32Array.from(KEYS.keys()),
+		numberKinds: new Uint8Array(KEYS.length),
+	};
+	const placed = placeAll({ ...arrays, numberSlices: buildNumberSlices(arrays) });
+	const bitsets = openBitsets(KEYS.length, openArena(placed.memory, Object.values(placed.arrays)));
+	const vehicleNamesIn = (term: string) => {
+		const words = wordsOf(term);
+		return words.every((word) => ENGINES.has(word)) ? words : [];
+	};
+	return {
+		numbers: openNumberMatcher(placed.arrays as unknown as IndexArrays, bitsets),
+		vehicles: { vehicleNamesIn } as NumberIndex["vehicles"],
+		words: { isInNames: (word) => word === "norkraft" },
+		phrases: { isPhrase: () => false },
+		placeInList: (doc) => doc,
+	};
+}
+
+const index = openNumbers();
+const found = (text: string) =>
+	[...rankNumberMatches(index, text, Number.POSITIVE_INFINITY).keys()].map((doc) => KEYS[doc]);
+
+it.each([
+	["FF 2001", ["FF2001"]],
+	["filtro FF 2001", ["FF2001"]],
+	["fuel filter ff 2001 for truck", ["FF2001"]],
+	["FF2001 fuel filter", ["FF2001"]],
+	["fuel filter 2001", []],
+	["npr 2001 fuel filter", []],
+	["1999126119/NorKraft/2", ["1999126119"]],
+	["8-97123-456-0 filter 4HE1", ["8971234560"]],
+	["belt 4HE1/4HF1", []],
+])("%s has the numbers %j", (text, numbers) => {
+	expect(found(text)).toEqual(numbers);
+});
