@@ -113,7 +113,7 @@ function SimilarParts({ parts }: { parts: EmptyList["similar"] }) {
 	return (
 		<div className="w-full pb-2">
 			<p className="font-semibold">{m.search_similar()}</p>
-			<ul>
+			<ul className="max-sm:text-left">
 				{parts.map(({ sku, title }) => (
 					<li key={sku}>
 						<Link
