@@ -117,7 +117,7 @@ type Column = {
 function Lines({ data, columns }: { data: Data; columns: Column[] }) {
 	return (
 		<div className="overflow-x-auto">
-			<table className="guide w-full text-left text-sm print:[&_td]:py-1 print:[&_th]:py-1">
+			<table className="guide w-full text-left text-sm print:[&_td]:p-1 print:[&_th]:p-1">
 				<thead className="border-b border-ink max-sm:sr-only">
 					<tr>
 						<th scope="col">

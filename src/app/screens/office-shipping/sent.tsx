@@ -86,7 +86,7 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 			{isCut && <Notice kind="warn" title={m.sent_cut()} />}
 			{groups.length === 0 && <EmptyState title={m.sent_none()} />}
 			{groups.map((group) => (
-				<CarrierGroup key={group.carrier} group={group} />
+				<CarrierGroup key={group.carrier} group={group} dayText={dayText} />
 			))}
 			{groups.length > 1 && (
 				<p className="border-t border-ink pt-3 text-lg print:hidden">
@@ -99,10 +99,20 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 
 type View = Route.ComponentProps["loaderData"];
 
-function CarrierGroup({ group: { carrier, rows, total } }: { group: View["groups"][number] }) {
+function CarrierGroup({
+	group: { carrier, rows, total },
+	dayText,
+}: {
+	group: View["groups"][number];
+	dayText: string;
+}) {
 	return (
 		<section className="mb-6 print:break-after-page print:last:break-after-auto">
-			<h2 className="mb-2 text-lg">{carrier}</h2>
+			<h2 className="mb-2 text-lg">
+				{carrier}
+				{/* Each carrier has a sheet of its own. */}
+				<span className="hidden print:inline"> · {dayText}</span>
+			</h2>
 			<OfficeTable
 				caption={carrier}
 				rows={rows}

@@ -163,8 +163,10 @@ function SlipFoot({ paper: { texts, toCome } }: PaperProps) {
 					</ul>
 				</section>
 			)}
-			{texts.core && <p>{texts.core}</p>}
-			<p>{texts.help}</p>
+			{/* One paragraph, so that no sentence is alone on a last sheet. */}
+			<p className="break-inside-avoid">
+				{texts.core} {texts.help}
+			</p>
 		</footer>
 	);
 }

@@ -220,13 +220,13 @@ function InvoiceTotals({
 	note,
 }: {
 	order: OrderPage;
-	/** Stays with the sums, so that it is not alone on the last page. */
+	/** Beside the sums, so that it is not alone on the last page. */
 	note: string | null;
 }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	return (
-		<div className="mt-4 break-inside-avoid break-before-avoid print:mt-2">
-			<dl className="ml-auto max-w-field">
+		<div className="mt-4 grid break-inside-avoid break-before-avoid items-start gap-x-8 gap-y-3 sm:grid-cols-2 print:mt-2 print:grid-cols-2">
+			<dl className="sm:col-start-2 print:col-start-2">
 				{totals.map(({ label, value, isEmpty }) => (
 					<Sum key={label} label={label} value={value} className={isEmpty ? EMPTY_SUM[kind] : ""} />
 				))}
@@ -234,8 +234,10 @@ function InvoiceTotals({
 				{refunded && <Sum label={m.order_refunded()} value={refunded} />}
 				{owed && <Sum label={m.order_balance_due()} value={owed} className="font-semibold" />}
 			</dl>
-			{hasCores && <p className="mt-3 text-sm">{m.mail_order_core_note({ days: coreDays })}</p>}
-			{note && <p className="mt-3 text-sm">{note}</p>}
+			<div className="grid gap-3 text-sm sm:col-start-1 sm:row-start-1 print:col-start-1 print:row-start-1">
+				{hasCores && <p>{m.mail_order_core_note({ days: coreDays })}</p>}
+				{note && <p>{note}</p>}
+			</div>
 		</div>
 	);
 }
