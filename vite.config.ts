@@ -146,7 +146,8 @@ const CHUNKS = [
 			/app[\\/]cart[\\/](local-cart|cart-items|parse-stored-cart|saved-for-later|unpaid-order)\./,
 			/app[\\/](browser[\\/]payment-path|payment[\\/]payment-method-name)\./,
 			/messages[\\/](cart_total|checkout_express_with|core_total_hint|order_no_return|saved_for_later)\.js$/,
-			/messages[\\/](core_total|go_to_checkout|pay_loading)\.js$/,
+			/messages[\\/](checkout|checkout_step_shipping|core_total|go_to_checkout|pay_loading)\.js$/,
+			/app[\\/]checkout-draft[\\/]is-draft-started\./,
 		),
 	},
 	// Loaded at the start of each page of a customer, and by everything that changes the garage.
@@ -219,12 +220,13 @@ const CHUNKS = [
 			/src[\\/]contract[\\/](form-schema|field-checks|account-inputs|address-input|order-inputs)\./,
 		),
 	},
-	// The first steps of the checkout, then the last ones.
+	// The first steps of the checkout, which a customer's page loads with the first input, then the
+	// last ones.
 	{
-		name: "checkout",
+		name: "checkout-steps",
 		priority: 56,
 		test: anyOf(
-			/app[\\/]screens[\\/]checkout[\\/](checkout|contact-and-address|express-checkout)\./,
+			/app[\\/]screens[\\/]checkout[\\/](open-checkout|contact-and-address|express-checkout)\./,
 			/app[\\/]screens[\\/]checkout[\\/](order-summary|steps-bar|address-entry|address-step)\./,
 		),
 	},

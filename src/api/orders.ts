@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
+import { presentTotals } from "../domain/money/present-totals.ts";
 import { ORDER_NOT_FOUND_TEXT, orderProblemText } from "../domain/order/order-call-texts.ts";
 import { readIdempotencyKey } from "../domain/order/read-idempotency-key.ts";
 import { findCardNumberField } from "../domain/payment/card-number.ts";
@@ -13,12 +14,7 @@ import type { OrderPreviewRequest } from "../features/orders/prepare-order.ts";
 import type { Checkout, CheckoutResult } from "../features/payments/check-out.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
-import {
-	presentOrder,
-	presentOrderSummary,
-	presentPreparedLines,
-	presentTotals,
-} from "./present-order.ts";
+import { presentOrder, presentOrderSummary, presentPreparedLines } from "./present-order.ts";
 import { codeOf } from "./refuse.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { OrderDetail } from "../contract/orders.ts";
 import { toDecimal } from "../domain/money/money.ts";
-import { MILLIONTHS_OF_PERCENT } from "../domain/money/sales-tax.ts";
+import { presentTotals } from "../domain/money/present-totals.ts";
 import type { Totals } from "../domain/money/totals.ts";
 import type { Order, OrderDetails, OrderSummary } from "../domain/order/order.ts";
 import {
@@ -17,20 +17,6 @@ import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { OrderPreview } from "../features/orders/prepare-order.ts";
 
 type Wire = z.output<typeof OrderDetail>;
-
-export function presentTotals(totals: Omit<Totals, "lines">) {
-	return {
-		products_total: toDecimal(totals.productsCents),
-		discount: toDecimal(totals.discountCents),
-		subtotal: toDecimal(totals.subtotalCents),
-		shipping: toDecimal(totals.shippingCents),
-		core: toDecimal(totals.coreCents),
-		total_before_tax: toDecimal(totals.beforeTaxCents),
-		tax: toDecimal(totals.taxCents),
-		tax_percentage: totals.taxMillionths / MILLIONTHS_OF_PERCENT,
-		total: toDecimal(totals.totalCents),
-	};
-}
 
 export function presentPreparedLines({ lines, warehouseIds }: OrderPreview, language: Language) {
 	return lines.map((line, n) => ({

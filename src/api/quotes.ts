@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { toOfferLines } from "../contract/quote-inputs.ts";
 import * as contract from "../contract/quotes.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
+import { presentTotals } from "../domain/money/present-totals.ts";
 import type { LineDifference } from "../domain/quote/compare-with-request.ts";
 import type { QuoteDetails, QuoteSummary } from "../domain/quote/quote.ts";
 import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
@@ -10,7 +11,7 @@ import type { Language } from "../domain/store/language.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { addressOf, parseOptionalKey, requireKey } from "./orders.ts";
-import { orderTotals, presentTotals } from "./present-order.ts";
+import { orderTotals } from "./present-order.ts";
 
 export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {

@@ -42,7 +42,7 @@ export function CartWallet({ wallet, onUnavailable }: CartWalletProps) {
 	);
 }
 
-const GUEST = { customer: null, lists: { countries: [], states: [] }, today: "" };
+const GUEST = { customer: null, totals: null, lists: { countries: [], states: [] }, today: "" };
 
 /** The checkout shows the address that the wallet gave. Here the reason is shown first. */
 const doNothing = () => {};

@@ -5,7 +5,10 @@ import { writeLocalCart } from "../cart/local-cart.ts";
 import { parseStoredCart, type StoredLine } from "../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/** Null until it is loaded. A customer's cart comes with the page and replaces the copy. */
+/**
+ * Null until it is loaded. A customer's cart comes with the page and replaces the copy, unless a
+ * guest's cart has to be merged into it first.
+ */
 export function useCheckoutItems({
 	customer,
 }: Pick<CheckoutData, "customer">): StoredLine[] | null {
@@ -28,10 +31,12 @@ export function useCheckoutItems({
 		if (customer) writeLocalCart(customer.items);
 		finish();
 	}, [customer]);
-	return useMemo(
-		() => (text === null || !isLoaded ? null : parseStoredCart(text)),
-		[text, isLoaded],
-	);
+	return useMemo(() => {
+		if (text !== null && isLoaded) return parseStoredCart(text);
+		const isMerging = text !== null && readLocal(UNMERGED_KEY) !== null;
+		if (!customer || isMerging) return null;
+		return customer.items.map(({ sku, cartQty }) => ({ sku, cartQty }));
+	}, [text, isLoaded, customer]);
 }
 
 /** Called when the order is placed. */

@@ -6,6 +6,8 @@ import { redirect } from "react-router";
 import { addressKey, type OrderAddress } from "../../domain/address/order-address.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../domain/money/money.ts";
+import { presentTotals } from "../../domain/money/present-totals.ts";
+import { isRefusal } from "../../domain/refusal/refusals.ts";
 import { countryOptions, stateOptions } from "../address/places.ts";
 import { pathAndSearch } from "../middleware/redirect-to.ts";
 import { orThrowErrorPage } from "../page/error-page.ts";
@@ -17,14 +19,25 @@ export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type CheckoutAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
 export type PaymentChoice = CheckoutData["methods"][number];
 
-/** Guests who may not see prices have to sign in first. */
-export async function readCheckout(page: PageContext, url: URL) {
+/**
+ * Guests who may not see prices have to sign in first. `isFirstStep`: the page shows the cart of a
+ * customer with its totals.
+ */
+export async function readCheckout(
+	page: PageContext,
+	url: URL,
+	{ isFirstStep }: { isFirstStep: boolean },
+) {
 	const { services, caller, language } = page;
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
 	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
+	const customer = await orThrowErrorPage(
+		readCustomer(page, level, settings.paymentMethods.account),
+	);
 	return {
-		customer: await orThrowErrorPage(readCustomer(page, level, settings.paymentMethods.account)),
+		customer,
+		totals: isFirstStep && customer?.items.length ? await readTotals(page, customer.items) : null,
 		methods: await services.payments.listMethods(),
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		today: page.today,
@@ -60,6 +73,42 @@ async function readCustomer(
 		credit,
 		items,
 	};
+}
+
+/**
+ * The totals of the cart before an address is known. Null if they are refused: the browser then asks
+ * for them and shows the reason.
+ */
+async function readTotals(
+	{ services, caller, client, language }: PageContext,
+	items: readonly { sku: string; cartQty: number }[],
+) {
+	const request = {
+		items: items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		shipTo: null,
+		serviceCode: null,
+		wantsLiftgate: false,
+		couponCode: null,
+		email: null,
+	};
+	try {
+		const { totals, lines } = await services.orders.prepare(caller, request, client);
+		return {
+			orderInfo: presentTotals(totals),
+			orderProducts: lines.map((line) => ({
+				sku: line.sku,
+				title: line.title[language],
+				quantity: line.quantity,
+				price: toDecimal(line.priceCents),
+				core: toDecimal(line.coreCents),
+				returnable: line.isReturnable,
+			})),
+			shippingService: null,
+		};
+	} catch (error) {
+		if (isRefusal(error)) return null;
+		throw error;
+	}
 }
 
 /** The address book, then the addresses of former orders that are not in it. */

@@ -4,11 +4,17 @@ import type { calculateTotal } from "../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../browser/api-client.ts";
 import type { StoredLine } from "../cart/parse-stored-cart.ts";
 import { updateDraft } from "../checkout-draft/checkout-draft.ts";
-import type { CheckoutDraft } from "../checkout-draft/parse-draft.ts";
+import { type CheckoutDraft, parseDraft } from "../checkout-draft/parse-draft.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { totalsRequest } from "./order-request.ts";
 
-type TotalsAnswer = Answer<typeof calculateTotal>;
+type OrderProduct = Answer<typeof calculateTotal>["orderProducts"][number];
+type TotalsAnswer = Pick<Answer<typeof calculateTotal>, "orderInfo" | "shippingService"> & {
+	orderProducts: Pick<
+		OrderProduct,
+		"sku" | "title" | "quantity" | "price" | "core" | "returnable"
+	>[];
+};
 
 export type Totals = {
 	/** The last answer, which is shown until the next one arrives. */
@@ -20,22 +26,34 @@ export type Totals = {
 
 /**
  * Asks the server for the totals whenever the draft or the cart changes. Nothing is calculated in
- * the browser.
+ * the browser. `firstAnswer`: the totals of this cart with an empty draft, which came with the page.
  */
-export function useTotals(draft: CheckoutDraft | null, items: readonly StoredLine[]): Totals {
-	const request =
-		draft && items.length > 0 ? JSON.stringify({ order: totalsRequest(draft, items) }) : null;
+export function useTotals(
+	draft: CheckoutDraft | null,
+	items: readonly StoredLine[],
+	firstAnswer: TotalsAnswer | null = null,
+): Totals {
+	const request = draft && items.length > 0 ? requestText(draft, items) : null;
 	const [refreshes, setRefreshes] = useState(0);
 	const [state, setState] = useState<{
 		requestId: string;
 		answer: TotalsAnswer | null;
 		refusal: Totals["refusal"];
-	}>(NO_ANSWER);
+	}>(() =>
+		firstAnswer
+			? {
+					requestId: `0 ${requestText(parseDraft(null), items)}`,
+					answer: firstAnswer,
+					refusal: null,
+				}
+			: NO_ANSWER,
+	);
+	const answered = state.requestId;
 	const latest = useRef("");
 	const requestId = `${refreshes} ${request}`;
 	useEffect(() => {
 		latest.current = requestId;
-		if (request === null) return;
+		if (request === null || answered === requestId) return;
 		const isStale = () => latest.current !== requestId;
 		callApi<typeof calculateTotal>(
 			"POST",
@@ -45,17 +63,24 @@ export function useTotals(draft: CheckoutDraft | null, items: readonly StoredLin
 		)
 			.then((answer) => {
 				if (isStale()) return;
-				storeTotals(answer);
 				setState({ requestId, answer, refusal: null });
 			})
 			.catch((error: unknown) => {
 				const refusal = error instanceof ApiRefusal ? error : ("unreachable" as const);
 				if (!isStale()) setState(({ answer }) => ({ requestId, answer, refusal }));
 			});
-	}, [requestId, request]);
+	}, [requestId, request, answered]);
+	const { answer } = state;
+	useEffect(() => {
+		if (answer) storeTotals(answer);
+	}, [answer]);
 	const refresh = useCallback(() => setRefreshes((count) => count + 1), []);
 	const isLoading = request !== null && state.requestId !== requestId;
-	return { answer: state.answer, isLoading, refusal: isLoading ? null : state.refusal, refresh };
+	return { answer, isLoading, refusal: isLoading ? null : state.refusal, refresh };
+}
+
+function requestText(draft: CheckoutDraft, items: readonly StoredLine[]): string {
+	return JSON.stringify({ order: totalsRequest(draft, items) });
 }
 
 const NO_ANSWER = { requestId: "", answer: null, refusal: null };

@@ -16,11 +16,12 @@ const loaders: (() => Promise<void>)[] = [];
  * keep the server's HTML and load the code with the first input of the visitor, or when they must
  * render the part themselves. Until then `shell/client-navigation.tsx` handles its presses, and
  * repeats those on other buttons once the part is hydrated. If the code cannot be loaded, the HTML
- * stays. `isNeededAtOnce`: the browser draws this part, so its code is loaded without an input.
+ * stays. `isNeededAtOnce`: whether the browser draws this part itself, so that its code is loaded
+ * without an input.
  */
 export function hydrateLater<P extends object>(
 	load: () => Promise<ComponentType<P>>,
-	{ isNeededAtOnce = false } = {},
+	{ isNeededAtOnce }: { isNeededAtOnce?: (props: P) => boolean } = {},
 ): ComponentType<P> {
 	let Loaded: ComponentType<P> | undefined;
 	let loading: Promise<void> | undefined;
@@ -43,11 +44,11 @@ export function hydrateLater<P extends object>(
 	if (import.meta.env.SSR) serverPreloads.push(loadPart());
 	else {
 		loaders.push(loadPart);
-		if (!isNeededAtOnce) void firstInput.then(loadOrStay);
+		void firstInput.then(loadOrStay);
 	}
 	const Part = (props: P) => {
 		const id = useId();
-		if (isNeededAtOnce) loadOrStay();
+		if (isNeededAtOnce?.(props)) loadOrStay();
 		useLayoutEffect(() => {
 			const part = document.getElementById(id);
 			part?.removeAttribute(LATER);

@@ -16,6 +16,7 @@ const LIKE = {
 	"cart-es": "wholesale",
 	"redirect-es": "wholesale",
 	"wallet-es": "shop",
+	"early-es": "shop",
 	"bank-es": "export",
 	"orders-en": "wholesale",
 	"orders-es": "export",

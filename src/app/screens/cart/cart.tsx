@@ -27,7 +27,7 @@ const UnpaidOrderNotice = loadWhenShown(
 );
 
 const loadGuestCart = async () => (await import("./guest-cart-view.tsx")).GuestCartView;
-const GuestCartView = hydrateLater(loadGuestCart, { isNeededAtOnce: true });
+const GuestCartView = hydrateLater(loadGuestCart, { isNeededAtOnce: () => true });
 // Begins before the page is hydrated, because only the browser can show the lines of a guest.
 if (!import.meta.env.SSR && readLocal(PROFILE_KEY) === null)
 	loadOptionalChunk(loadGuestCart).catch(() => {});

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
@@ -9,7 +9,7 @@ import { ShortAddressFields } from "../../address/short-address-fields.tsx";
 import { checkAddress, toOrderAddress } from "../../checkout/check-address.ts";
 import { REQUIRED_ADDRESS_FIELDS } from "../../checkout/required-address-fields.ts";
 import { useLaterForm } from "../../checkout/use-later-form.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,6 +58,12 @@ export function AddressEntry({
 	const [errors, setErrors] = useState<FormErrors>();
 	const [unconfirmed, setUnconfirmed] = useState<UnconfirmedAddress>();
 	const [isBusy, setBusy] = useState(false);
+	const fields = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { shippingAddress, typed } = readDraft();
+		// A stored address replaces the fields.
+		if (!shippingAddress && !typed.shipping) repeatEarlyInput(fields.current);
+	}, []);
 	const check = async (address: OrderAddress, email: string) => {
 		setBusy(true);
 		const verdict = shouldValidate ? await checkAddress(address) : ({ kind: "accepted" } as const);
@@ -81,7 +87,7 @@ export function AddressEntry({
 			),
 	});
 	return (
-		<div onInput={(event) => storeTypedFields(step, event)}>
+		<div ref={fields} onInput={(event) => storeTypedFields(step, event)}>
 			<Form form={form}>
 				{knownEmail === null ? (
 					<TextField
@@ -139,6 +145,16 @@ export function AddressEntry({
 export function addressToFormValues({ phone, ...rest }: OrderAddress): FormValues {
 	const { code, number } = splitPhone(phone);
 	return { ...rest, phone: number, phoneCode: code };
+}
+
+/** Announces the fields of the server's HTML that were filled in before this code was loaded. */
+function repeatEarlyInput(box: HTMLElement | null): void {
+	const fields = box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+		"input:not([type=hidden], [type=radio], [type=checkbox]), textarea",
+	);
+	for (const field of fields ?? [])
+		if (field.value !== field.defaultValue)
+			field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Stores the fields in the draft, so that a reload loses nothing. */

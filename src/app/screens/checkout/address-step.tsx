@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
@@ -32,10 +32,11 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	const saved = data.customer?.addresses ?? NO_ADDRESSES;
 	const email = data.customer?.email ?? (step === "billing" ? draft.email : null);
 	const [choice, setChoice] = useState(() => firstChoice(saved, chosen, step));
-	const [shouldSave, setShouldSave] = useState(true);
+	const keep = useRef<HTMLInputElement>(null);
 	const { revalidate } = useRevalidator();
+	useEffect(() => setChoice((before) => checkedChoice() ?? before), []);
 	const submitNew = async (address: OrderAddress, typedEmail: string) => {
-		if (data.customer && shouldSave) await saveInAddressBook(address).then(revalidate);
+		if (keep.current?.checked) await saveInAddressBook(address).then(revalidate);
 		onAddress(address, typedEmail);
 	};
 	const savedAddress = saved.find(({ key }) => key === choice);
@@ -48,7 +49,10 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 				<Button
 					variant="primary"
 					className="max-sm:w-full"
-					onClick={() => onAddress(toOrderAddress(savedAddress), email ?? "")}
+					onClick={() => {
+						const address = saved.find(({ key }) => key === checkedChoice());
+						if (address) onAddress(toOrderAddress(address), email ?? "");
+					}}
 				>
 					{submit}
 				</Button>
@@ -69,16 +73,24 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 				>
 					{data.customer && (
 						<CheckboxField
+							ref={keep}
 							name="keep"
 							label={m.checkout_keep_address()}
-							checked={shouldSave}
-							onChange={({ currentTarget }) => setShouldSave(currentTarget.checked)}
+							defaultChecked
 						/>
 					)}
 				</AddressEntry>
 			)}
 		</>
 	);
+}
+
+/**
+ * The marked address, which the buyer may have chosen in the server's HTML before this code was
+ * loaded.
+ */
+function checkedChoice(): string | undefined {
+	return document.querySelector<HTMLInputElement>("input[name=saved]:checked")?.value;
 }
 
 const NO_ADDRESSES: readonly CheckoutAddress[] = [];

@@ -25,7 +25,7 @@ export function CheckoutFrame({
 }) {
 	const { draft, totals } = useCheckout();
 	return (
-		<div className={FRAME}>
+		<div className={`${FRAME} noscript:hidden`}>
 			<StepsBar current={step} open={open} />
 			<div className={COLUMNS}>
 				<OrderSummary

@@ -1,32 +1,41 @@
-import { useCallback, useEffect, useRef } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { loadOptionalChunk } from "../../browser/chunk-guard.ts";
+import { PROFILE_KEY, readLocal, UNMERGED_KEY } from "../../browser/local-storage.ts";
 import { isPaymentPath } from "../../browser/payment-path.ts";
 import { reloadPage } from "../../browser/reload-page.ts";
-import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { useCheckoutItems } from "../../checkout/checkout-cart.ts";
 import { readCheckout } from "../../checkout/checkout-data.ts";
-import { isSending } from "../../checkout/is-sending.ts";
-import { CheckoutContext } from "../../checkout/use-checkout.ts";
-import { useOnPlaced } from "../../checkout/use-on-placed.ts";
-import { useStoredDraft } from "../../checkout/use-stored-draft.ts";
-import { type Totals, useTotals } from "../../checkout/use-totals.ts";
-import { updateDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
-import { m } from "../../messages/compiled/messages.js";
+import { isDraftStarted } from "../../checkout-draft/is-draft-started.ts";
+import { HYDRATED, hydrateLater } from "../../page/hydrate-later.tsx";
 import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
-import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
-import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import { CheckoutLayout } from "./checkout-layout.tsx";
-import { withNotice } from "./checkout-step.tsx";
-import { CHECKOUT_STEPS, type CheckoutStep, openStep, stepOf } from "./checkout-steps.ts";
-import { UnconfirmedOrder } from "./unconfirmed-order.tsx";
-import { requoteService } from "./use-shipping-options.ts";
+import { stepOf } from "./checkout-steps.ts";
+
+const loadCheckout = async () => (await import("./open-checkout.tsx")).OpenCheckout;
+/**
+ * A customer who begins an order sees the server's form, and the code is loaded with the first
+ * input. Only the browser can draw the cart of a guest, a later step, and an order that was begun.
+ */
+const OpenCheckout = hydrateLater(loadCheckout, {
+	isNeededAtOnce: ({ data }) =>
+		data.totals === null || isDraftStarted() || readLocal(UNMERGED_KEY) !== null,
+});
+// Begins before the page is hydrated.
+if (!import.meta.env.SSR && (readLocal(PROFILE_KEY) === null || isDraftStarted()))
+	loadOptionalChunk(loadCheckout).catch(() => {});
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return readCheckout(paymentPageOf(context), url);
+	return readCheckout(paymentPageOf(context), url, {
+		isFirstStep: stepOf(url.pathname) === "shipping",
+	});
+}
+
+/** A form that was sent before any script was loaded. The page opens again. */
+export function action() {
+	return redirect(links.checkout());
 }
 
 /**
@@ -43,11 +52,10 @@ export function shouldRevalidate({
 export default function CheckoutScreen({ loaderData: data }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	useEffect(loadAsPage, []);
+	useEffect(repeatEarlySubmits, []);
 	const isVerification = /\/payment-verification$/.test(pathname);
 	return (
-		<CheckoutLayout>
-			{isVerification ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />}
-		</CheckoutLayout>
+		<CheckoutLayout>{isVerification ? <Outlet /> : <OpenCheckout data={data} />}</CheckoutLayout>
 	);
 }
 
@@ -60,51 +68,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-function OpenCheckout({
-	data,
-	step,
-}: {
-	data: Route.ComponentProps["loaderData"];
-	step: CheckoutStep;
-}) {
-	const draft = useCheckoutDraft();
-	const items = useCheckoutItems(data);
-	const totals = useTotals(draft, items ?? []);
-	const isSendingOrder = isSending.use();
-	const isLeaving = useRef(false);
-	const isCustomer = data.customer !== null;
-	const open = draft && openStep(draft, isCustomer);
-	const isUnconfirmed = draft?.attempt?.isSent === true && !isSendingOrder;
-	useStoredDraft(draft, items, data);
-	useStepGuard({
-		draft,
-		items,
-		step,
-		open,
-		isPaused: isUnconfirmed || isSendingOrder,
-		isLeaving,
-	});
-	useTotalsRefusal(step, totals);
-	const onPlaced = useOnPlaced(isLeaving);
-	const onUnconfirmed = useCallback(() => isSending.set(false), []);
-	if (!draft || !items || !open)
-		return (
-			<>
-				<NeedsScripts />
-				<CheckoutLoading />
-			</>
-		);
-	if (isUnconfirmed && draft.attempt)
-		return <UnconfirmedOrder attempt={draft.attempt} onPlaced={onPlaced} />;
-	return (
-		<CheckoutContext value={{ data, draft, items, totals, onPlaced, onUnconfirmed }}>
-			<CheckoutFrame step={step} open={open}>
-				<Outlet />
-			</CheckoutFrame>
-		</CheckoutContext>
-	);
-}
-
 /**
  * Reloads when the document was loaded for another page, because only payment pages may show the
  * provider's fields.
@@ -114,66 +77,16 @@ function loadAsPage(): void {
 	if (loaded && !isPaymentPath(new URL(loaded.name).pathname)) reloadPage();
 }
 
-type StepGuard = {
-	draft: CheckoutDraft | null;
-	items: StoredLine[] | null;
-	step: CheckoutStep;
-	open: CheckoutStep | null;
-	/** True while an order is being sent or its result is unknown. */
-	isPaused: boolean;
-	isLeaving: React.RefObject<boolean>;
-};
-
-/**
- * Leads back from an empty cart to the cart page, and from a step to the first one that is not
- * done. The payment stays open after a change of the cart while the chosen service is offered.
- */
-function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGuard): void {
-	const navigate = useNavigate();
-	const cart = JSON.stringify(items);
-	// A change of the cart at the payment clears the price of the chosen service.
-	const mustRequote =
-		step === "payment" && open === "shipping-options" && draft?.shippingRequested != null;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each cart
-	useEffect(() => {
-		if (!mustRequote || !draft || !items?.length || isPaused || isLeaving.current) return;
-		let isCurrent = true;
-		void requoteService(draft, items).then((isOffered) => {
-			if (isCurrent && !isOffered)
-				void navigate(links.checkout("shipping-options"), {
-					replace: true,
-					state: withNotice(m.checkout_choose_shipping_again()),
-				});
-		});
-		return () => {
-			isCurrent = false;
-		};
-	}, [mustRequote, cart, isPaused]);
-	useEffect(() => {
-		if (!draft || !items || !open || isPaused || isLeaving.current) return;
-		if (items.length === 0) void navigate(links.cart(), { replace: true });
-		else if (!mustRequote && CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open))
-			void navigate(links.checkout(open), { replace: true });
-	}, [draft, items, step, open, mustRequote, isPaused, isLeaving, navigate]);
-}
-
-/**
- * Removes an expired coupon, and leads back to the shipping options when the service is no longer
- * offered. Both show the reason.
- */
-function useTotalsRefusal(step: CheckoutStep, { refusal }: Totals): void {
-	const navigate = useNavigate();
-	useEffect(() => {
-		if (!refusal || refusal === "unreachable") return;
-		if (refusal.code.startsWith("coupon_")) {
-			updateDraft({ coupon: null });
-			showToast({ kind: "error", text: refusal.message });
-		}
-		const concernsShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
-		if (concernsShipping && step !== "shipping-options")
-			void navigate(links.checkout("shipping-options"), {
-				replace: true,
-				state: withNotice(refusal.message),
-			});
-	}, [step, refusal, navigate]);
+/** Sends a form again once its code is loaded, if the buyer sent it before. */
+function repeatEarlySubmits(): () => void {
+	const onSubmit = (event: SubmitEvent) => {
+		const { target: form, submitter } = event;
+		if (!(form instanceof HTMLFormElement)) return;
+		const part = form.closest("[data-later]");
+		if (!part) return;
+		event.preventDefault();
+		part.addEventListener(HYDRATED, () => form.requestSubmit(submitter), { once: true });
+	};
+	document.addEventListener("submit", onSubmit, true);
+	return () => document.removeEventListener("submit", onSubmit, true);
 }
