@@ -54,13 +54,14 @@ const MAX_ENTRIES = 5000;
 export function cacheByVersion<Key, Value>(
 	version: Version,
 	load: (key: Key) => Promise<Value>,
+	maxEntries = MAX_ENTRIES,
 ): (key: Key) => Promise<Value> {
 	let cachedVersion: number | undefined;
 	const cached = new Map<Key, Promise<Value>>();
 	return (key) => {
 		const currentVersion = version.current();
 		if (currentVersion === undefined) return load(key);
-		if (cachedVersion !== currentVersion || cached.size >= MAX_ENTRIES) {
+		if (cachedVersion !== currentVersion || cached.size >= maxEntries) {
 			cached.clear();
 			cachedVersion = currentVersion;
 		}

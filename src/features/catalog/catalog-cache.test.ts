@@ -60,3 +60,20 @@ it("the parts of a model are read once for each version of the catalog and each 
 	await cache.modelPartRows(request);
 	expect(statements()).toBe(3);
 });
+
+it("the record of a part is read once for each version of the catalog, and an unknown part each time", async () => {
+	const { cache, version, statements } = aCache();
+	const { sku } = await aPart(database.db, { title_en: "Record" });
+	const first = await cache.partRecords({ sku, region: null });
+	expect(first.row.status).toBe("active");
+	expect(await cache.partRecords({ sku, region: null })).toBe(first);
+	const perRecord = statements();
+	await cache.partRecords({ sku, region: "us" });
+	expect(statements()).toBe(2 * perRecord);
+	await database.pool.query("update part set status = 'discontinued' where sku = $1", [sku]);
+	version.bump();
+	expect((await cache.partRecords({ sku, region: null })).row.status).toBe("discontinued");
+	for (const _attempt of [1, 2])
+		await expect(cache.partRecords({ sku: "NOTHING", region: null })).rejects.toThrow();
+	expect(statements()).toBe(5 * perRecord);
+});

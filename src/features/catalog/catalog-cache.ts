@@ -6,6 +6,7 @@ import {
 } from "../../platform/versioned-cache.ts";
 import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
+import { type PartRecordKey, readPartRecord } from "./get-part.ts";
 import { readLandingMakes } from "./landing-models.ts";
 import {
 	type ModelPartRowsRequest,
@@ -23,6 +24,10 @@ import { type SuggestDependencies, type SuggestRequest, suggest } from "./sugges
 
 /** A card takes about a kilobyte. */
 const MAX_CACHED_CARDS = 20_000;
+/**
+ * The record of a part takes 10 kB on average, and 100 kB with a buyer's guide of hundreds of trucks.
+ */
+const MAX_CACHED_RECORDS = 500;
 /** The numbers of a part take about two kilobytes. */
 const MAX_CACHED_NUMBERS = 10_000;
 
@@ -60,6 +65,14 @@ export function createCatalogCache(deps: Deps) {
 		popularIds: cacheByVersion(catalogVersion, (count: number) => readPopularIds(pool, count)),
 		offers: createOfferLoader(pool),
 	};
+	const recordByKey = cacheByVersion(
+		catalogVersion,
+		(key: string) => {
+			const [sku, region] = JSON.parse(key) as [string, string | null];
+			return readPartRecord(pool, { sku, region });
+		},
+		MAX_CACHED_RECORDS,
+	);
 	const countsByLines = cacheByVersion(catalogVersion, (lines: string) =>
 		readModelCounts(deps, lines.split(",").map(Number)),
 	);
@@ -71,6 +84,7 @@ export function createCatalogCache(deps: Deps) {
 	);
 	return {
 		...cache,
+		partRecords: (key: PartRecordKey) => recordByKey(JSON.stringify([key.sku, key.region])),
 		modelCounts: (lineIds: number[]) => countsByLines(lineIds.join()),
 		modelPartRows: (request: ModelPartRowsRequest) => modelPartsByKey(JSON.stringify(request)),
 		/** Many shoppers type the same beginnings, so suggestions are cached until their data changes. */

@@ -1,4 +1,5 @@
 import { type Fit, type FitVehicle, fitOf } from "../../domain/catalog/fitment.ts";
+import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
@@ -113,7 +114,43 @@ export type PartRequest = {
 	legacyUrlVehicles?: FitVehicle[];
 };
 
-type Deps = CardDependencies & { search: Search };
+type Deps = CardDependencies & {
+	search: Search;
+	/** Cached records; without it they are read for each request. */
+	partRecords?: (key: PartRecordKey) => Promise<PartRecord>;
+};
+
+export type PartRecordKey = { sku: string; region: string | null };
+
+/** What the tables have about a part, without prices, stock and the vehicle of a request. */
+export type PartRecord = {
+	row: PartPageRow;
+	guide: Guide;
+	fitments: { isUniversal: boolean; rows: FitmentRow[] };
+	/** The same of each piece of a kit. */
+	pieces: { isUniversal: boolean; rows: FitmentRow[] }[];
+};
+
+/** Throws `not_found` for an unknown SKU. */
+export async function readPartRecord(
+	pool: Queryable,
+	{ sku, region }: PartRecordKey,
+): Promise<PartRecord> {
+	const [[row], [guide]] = await Promise.all([
+		selectPartPage(pool, sku),
+		selectBuyersGuide(pool, sku, region),
+	]);
+	if (!row) throw new Refusal("not_found");
+	return {
+		row,
+		guide: toGuide(guide),
+		fitments: { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) },
+		pieces: (row.kit ?? []).map((piece) => ({
+			isUniversal: piece.universal,
+			rows: toFitmentRows(piece.fitments),
+		})),
+	};
+}
 
 /** Reads the data of a part page. Throws `not_found` for an unknown SKU. */
 export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
@@ -125,16 +162,14 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 		vehicleAnswers = NO_VEHICLE_ANSWERS,
 		legacyUrlVehicles = [],
 	} = request;
-	const [[row], [guide]] = await Promise.all([
-		selectPartPage(deps.pool, sku),
-		selectBuyersGuide(deps.pool, sku, region),
-	]);
-	if (!row) throw new Refusal("not_found");
-	const part = { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) };
-	const pieces = (row.kit ?? []).map((piece) => ({
-		isUniversal: piece.universal,
-		rows: toFitmentRows(piece.fitments),
-	}));
+	const {
+		row,
+		guide,
+		fitments: part,
+		pieces,
+	} = deps.partRecords
+		? await deps.partRecords({ sku, region })
+		: await readPartRecord(deps.pool, { sku, region });
 	const fitFor = (truck: FitVehicle, answers: VehicleAnswers) =>
 		fitOfPart(part, pieces, truck, answers);
 	const fit = vehicle && fitFor(vehicle, vehicleAnswers);
@@ -175,7 +210,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 				(a, b) => a - b,
 			),
 		})),
-		guide: toGuide(guide),
+		guide,
 		options: optionIds
 			.flatMap(cardOf)
 			.map((option) => ({ card: option, attributes: attributesOf(row, option.id) })),
