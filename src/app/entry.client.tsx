@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { guardChunkLoads } from "./browser/chunk-guard.ts";
 import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 import { preloadAfterInput } from "./page/hydrate-later.tsx";
+import { takesPayment } from "./shell/client-navigation.tsx";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 // In development Vite reloads the page by itself, and the guard would cancel such a reload.
@@ -17,12 +18,14 @@ setTimeout(() =>
 	}),
 );
 
-preloadAfterInput(
-	() =>
-		Promise.all([
-			import("./product-box/product-box.tsx"),
-			import("./screens/list/filter-choices.tsx"),
-			import("./screens/part/part-details.tsx"),
-		]),
-	// The pages load this code again when they need it.
-).catch(() => {});
+// A checkout leads to no list and no part.
+if (!takesPayment(location.pathname))
+	preloadAfterInput(
+		() =>
+			Promise.all([
+				import("./product-box/product-box.tsx"),
+				import("./screens/list/filter-choices.tsx"),
+				import("./screens/part/part-details.tsx"),
+			]),
+		// The pages load this code again when they need it.
+	).catch(() => {});

@@ -229,7 +229,7 @@ function isOurs({ origin, pathname }: { origin: string; pathname: string }): boo
  * Payment pages must be loaded as documents, because their content policy allows the providers'
  * fields.
  */
-function takesPayment(pathname: string): boolean {
+export function takesPayment(pathname: string): boolean {
 	return /^(\/es)?\/Checkout(\/|$)/i.test(pathname);
 }
 
