@@ -1,5 +1,5 @@
 /** The letters of the address on a box label: as large as its length allows. */
-export type AddressSize = "large" | "medium" | "small";
+type AddressSize = "large" | "medium" | "small";
 
 /** Characters of a line and lines of the label, measured with the letters of `papers.css`. */
 const SPACE: [size: AddressSize, characters: number, lines: number][] = [
