@@ -179,6 +179,11 @@ it.each([
 	expect(reading).toMatchObject({ rest, values: [{ millimetres: value, codes: [code] }] });
 });
 
+it("reads no year as a count", () => {
+	const [reading] = readTypedMeasurements("2012 leaf spring 3 in");
+	expect(reading).toMatchObject({ rest: "2012 leaf spring", values: [{ millimetres: 3 * 25.4 }] });
+});
+
 it("reads a length beside a count, and the count alone", () => {
 	const readings = readTypedMeasurements("serpentine 8 rib 2030mm");
 	expect(

@@ -198,8 +198,14 @@ function withLengths(other: TypedMeasurements): TypedMeasurements[] {
 	}));
 }
 
-const COUNTED: { words: string; code: string; isSure: boolean }[] = [
-	{ words: "cca|cold cranking amps?|amp[a-z]* de arranque", code: "amperage", isSure: true },
+/** `digits`: how many the number may have, three unless told. Four digits are mostly a year. */
+const COUNTED: { words: string; code: string; isSure: boolean; digits?: number }[] = [
+	{
+		words: "cca|cold cranking amps?|amp[a-z]* de arranque",
+		code: "amperage",
+		isSure: true,
+		digits: 4,
+	},
 	{ words: "splines?|estr[ií]as?|estriado", code: "splines", isSure: true },
 	{ words: "teeth|tooth|dientes?", code: "teeth", isSure: false },
 	{ words: "ribs?|grooves?|canales|ranuras|costillas", code: "ribs", isSure: false },
@@ -212,13 +218,16 @@ const COUNTED: { words: string; code: string; isSure: boolean }[] = [
 	{ words: "blades?|aspas?|palas?", code: "blades", isSure: false },
 	{ words: "leaf|leaves|hojas", code: "leaves", isSure: false },
 ];
-const COUNTS = COUNTED.map(({ words, ...count }) => ({ ...count, pattern: countOf(words) }));
+const COUNTS = COUNTED.map(({ words, digits = 3, ...count }) => ({
+	...count,
+	pattern: countOf(words, digits),
+}));
 /** One search for any of the words spares most texts the patterns. */
 const COUNT_WORD = new RegExp(COUNTED.map(({ words }) => words).join("|"));
 const COUNT_TOLERANCE = 0.4;
 
-function countOf(words: string): RegExp {
-	return new RegExp(`${START}(\\d{1,4})[\\s-]*(?:de\\s+)?(?:${words})(?![\\p{L}\\d])`, "u");
+function countOf(words: string, digits: number): RegExp {
+	return new RegExp(`${START}(\\d{1,${digits}})[\\s-]*(?:de\\s+)?(?:${words})(?![\\p{L}\\d])`, "u");
 }
 
 /** A number with the word for what it counts: "clutch disc 20 spline". */
