@@ -9,9 +9,10 @@ import { m } from "../../messages/compiled/messages.js";
 export function toSentView(shipments: readonly SentShipment[], language: Language) {
 	const serviceOf = ({ service_en, service_es }: SentShipment) =>
 		language === "es" ? service_es : service_en;
+	// The tracking number comes first: services for labels have other names for the same carriers.
 	// Goods that are picked up, and freight without a known carrier, are listed under their service.
 	const carrierOf = (shipment: SentShipment) =>
-		shipment.carrier ?? carrierOfTracking(shipment.trackings[0] ?? "") ?? serviceOf(shipment);
+		carrierOfTracking(shipment.trackings[0] ?? "") ?? shipment.carrier ?? serviceOf(shipment);
 	return {
 		groups: [...Map.groupBy(shipments, carrierOf)].map(([carrier, rows]) => ({
 			carrier,

@@ -107,7 +107,7 @@ function CarrierGroup({
 	dayText: string;
 }) {
 	return (
-		<section className="mb-6 print:break-after-page print:last:break-after-auto">
+		<section className="mb-6 print:break-after-page print:last-of-type:break-after-auto">
 			<h2 className="mb-2 text-lg">
 				{carrier}
 				{/* Each carrier has a sheet of its own. */}
