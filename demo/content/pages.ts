@@ -129,7 +129,7 @@ export const PAGES: DemoPage[] = [
 			),
 			heading("When it leaves"),
 			list(
-				"In stock: the same business day for orders by 3 pm, otherwise the next one",
+				"In stock: the same business day for orders before 3 pm, otherwise the next one",
 				"At our second store or on back-order: 5 to 7 days",
 				"Incoming: the part page shows the date we expect it",
 				"Special order: several business days; we confirm the date before we buy",

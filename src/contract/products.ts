@@ -103,7 +103,7 @@ const Product = z.strictObject({
 	/** The product line of the part's brand. */
 	line: z.string(),
 	expected_on: z.string().nullable(),
-	/** The days on which it ships when it is ordered today. */
+	/** The days on which it ships when it is ordered now. */
 	ships: Ships,
 	unificado: z.int(),
 	presentation: z.string(),

@@ -31,7 +31,10 @@ const WAREHOUSES: SettingDefinition = {
 			column: "stock_class",
 			type: "choice",
 			options: [
-				{ value: "IN_STOCK", label: { en: "Ships the same day", es: "Envía el mismo día" } },
+				{
+					value: "IN_STOCK",
+					label: { en: "In stock, ships first", es: "En existencia, sale primero" },
+				},
 				{ value: "LOCAL", label: { en: "Local, 5 to 7 days", es: "Local, 5 a 7 días" } },
 				{ value: "BACKORDER", label: { en: "Back-order", es: "Sobre pedido" } },
 				{ value: "INCOMING", label: { en: "Incoming", es: "En camino" } },
@@ -48,8 +51,8 @@ const CUTOFF: SettingDefinition = {
 	type: "time",
 	default: "15:00",
 	label: {
-		en: "Orders placed until this time ship the same workday",
-		es: "Los pedidos hechos hasta esta hora salen el mismo día hábil",
+		en: "Orders placed before this time ship the same workday",
+		es: "Los pedidos hechos antes de esta hora salen el mismo día hábil",
 	},
 	help: {
 		en: "Eastern Time, at the store. After it, in-stock parts are promised for the next workday, on pages, in mails and for pickup. Orders that are already placed keep their day.",

@@ -27,8 +27,8 @@ export const STOCK_SETTINGS: readonly SettingDefinition[] = [
 		default: "3",
 		label: { en: "Stock is low at this number or below", es: "Existencia baja a partir de" },
 		help: {
-			en: "Pieces that are free in a warehouse that ships the same day.",
-			es: "Piezas libres en un almacén que envía el mismo día.",
+			en: "Free pieces in the warehouses whose parts are in stock.",
+			es: "Piezas libres en los almacenes cuyas partes están en existencia.",
 		},
 	},
 ];

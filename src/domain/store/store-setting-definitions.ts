@@ -11,7 +11,7 @@ const LABEL_LENGTH = 200;
 
 const AVAILABILITY_TEXTS: Record<(typeof AVAILABILITY_FILTERS)[number], Bilingual> = {
 	ALL: { en: "All parts", es: "Todas las partes" },
-	IN_STOCK: { en: "Ships the same day", es: "Se envía el mismo día" },
+	IN_STOCK: { en: "In stock", es: "En existencia" },
 	"LOCAL-BACKORDER": { en: "Ships in 5 to 7 days", es: "Se envía en 5 a 7 días" },
 	"BACKORDER-INCOMING": { en: "Incoming or delayed", es: "En camino o con demora" },
 	"IN_STOCK-BACKORDER": { en: "Available", es: "Disponible" },
