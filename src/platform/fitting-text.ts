@@ -4,8 +4,8 @@ export type TextBox = { x: number; y: number; width: number; height: number };
 const STEP = 0.5;
 
 /**
- * Writes a text in the largest letters with which it fits into its box. A long address is then
- * smaller, and no line of it is missing.
+ * Writes a text in the largest letters with which it fits into its box. A text that does
+ * not fit in the smallest letters is cut.
  */
 export function writeFittingText(
 	doc: PDFKit.PDFDocument,

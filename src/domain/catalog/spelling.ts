@@ -34,8 +34,8 @@ const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const CONFUSED_LETTERS = ["bvp", "ckqszx", "gjh", "iyl", "mn", "dt", "ao", "ei", "ou", "fv", "uw"];
 
 /**
- * Whether two words differ in nothing but a first letter that nobody mistakes for the other: "plástico" is no typo of "elástico",
- * but "vulbo" is one of "bulbo".
+ * Whether two words differ only in first letters that are not typed for each other: "plástico" is no
+ * typo of "elástico", but "vulbo" is one of "bulbo".
  */
 export function haveOtherFirstLetters(a: string, b: string): boolean {
 	if (a.length !== b.length || a[0] === b[0] || a.slice(1) !== b.slice(1)) return false;

@@ -230,7 +230,7 @@ function drawSignatures(doc: PDFKit.PDFDocument): void {
 	}
 }
 
-/** "Page 1 of 2", because each sheet is signed for. */
+/** "Page 1 of 2", so that a missing sheet is noticed. */
 function numberPages(doc: PDFKit.PDFDocument): void {
 	const { start, count } = doc.bufferedPageRange();
 	doc.font("Helvetica").fontSize(9);
