@@ -9,6 +9,7 @@ import {
 	withAdded,
 	withAllOfPart,
 	withQuantity,
+	withSku,
 } from "./quick-order-rows.ts";
 import type { LineOffer, PartChoice } from "./quick-order-view.ts";
 
@@ -74,6 +75,20 @@ it("keeps a row of which the cart took nothing because it has all there are", ()
 	const rows = [aRow(0, "A", 2)];
 	const [row] = withAdded(rows, rows, [{ sku: "A", quantity: 5, added: 0, note: "availability" }]);
 	expect([row?.isAdded, row?.refused?.quantity]).toEqual([undefined, 5]);
+});
+
+it("forgets why the cart took nothing when the customer chooses another part or quantity", () => {
+	const rows = [aRow(0, "A", 2), aRow(1, "B", 1)];
+	const refused = withAdded(rows, rows, [
+		{ sku: "A", quantity: 5, added: 0, note: "availability" },
+		{ sku: "B", quantity: 0, added: 0, note: "out_of_stock" },
+	]);
+	const refusals = (changed: QuickOrderRow[]) => changed.map((row) => row.refused?.sku);
+	expect(refusals(refused)).toEqual(["A", "B"]);
+	expect(refusals(withSku(refused, 0, "C"))).toEqual([undefined, "B"]);
+	expect(refusals(withQuantity(refused, 1, 3))).toEqual(["A", undefined]);
+	const [first] = refused;
+	if (first) expect(refusals(withAllOfPart(refused, first, 1))).toEqual([undefined, "B"]);
 });
 
 it("lets the rows of one part wait together when there are too few for both", () => {

@@ -21,8 +21,8 @@ export type QuickOrderRow = QuickOrderLine & {
 	quantity: number;
 	/** The row is in the cart already, and is not added again. */
 	isAdded?: boolean;
-	/** What the cart answered when it took nothing of the row. */
-	refused?: AddedPart;
+	/** What the cart answered when it took nothing of this part and quantity. */
+	refused?: AddedPart | undefined;
 };
 
 export function toRows({
@@ -44,7 +44,9 @@ export function withSku(
 	sku: string,
 ): QuickOrderRow[] {
 	return rows.map((row) =>
-		row.index === index ? { ...row, sku, quantity: packedQuantity(row, sku, rows) } : row,
+		row.index === index
+			? { ...row, sku, quantity: packedQuantity(row, sku, rows), refused: undefined }
+			: row,
 	);
 }
 
@@ -53,7 +55,7 @@ export function withQuantity(
 	index: number,
 	quantity: number,
 ): QuickOrderRow[] {
-	return rows.map((row) => (row.index === index ? { ...row, quantity } : row));
+	return rows.map((row) => (row.index === index ? { ...row, quantity, refused: undefined } : row));
 }
 
 /** Takes all there is of a part in one of its rows. The other rows of the part get none. */
@@ -64,7 +66,7 @@ export function withAllOfPart(
 ): QuickOrderRow[] {
 	return rows.map((row) =>
 		row.sku === sku && !row.isAdded
-			? { ...row, quantity: row.index === index ? quantity : 0 }
+			? { ...row, quantity: row.index === index ? quantity : 0, refused: undefined }
 			: row,
 	);
 }
