@@ -8,7 +8,7 @@ import { type ShippingStart, shippingStart } from "./shipping-start.ts";
 export type ShipDays = { from: string; to: string };
 
 /** Local stock and backorders ship after five to seven days. */
-const LOCAL_STOCK_DAYS: [number, number] = [5, 7];
+export const LOCAL_STOCK_DAYS: readonly [number, number] = [5, 7];
 
 /** Null when no date can be promised: no stock, or incoming stock without an expected day. */
 export function shipDays(

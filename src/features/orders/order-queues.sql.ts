@@ -2,6 +2,7 @@
  * Which orders `o` wait in a queue. The list of orders and the counts of Today use the same
  * conditions.
  */
+import { LOCAL_STOCK_DAYS } from "../../domain/shipping/ship-days.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 
 /** An order with a balance due does not ship, so it is not work for the warehouse. */
@@ -39,17 +40,25 @@ export function isLate(workday: `$${number}`): string {
 	return IS_LATE.replaceAll(":workday", workday);
 }
 
-/** The day from which the promise of an order counts. */
-const START_DAY = `(select (min(h.at) at time zone '${STORE_TIME_ZONE}' + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date
+/** When the order went to the warehouse, on the clock of the store. */
+const STARTED_AT = `(select min(h.at) at time zone '${STORE_TIME_ZONE}'
 	from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship'))`;
+
+/** The day from which the promise of an order counts. */
+const START_DAY = `(${STARTED_AT} + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date`;
+
+const [, MAX_LOCAL_STOCK_DAYS] = LOCAL_STOCK_DAYS;
 
 /**
  * No promised day is before the start. The start is therefore compared first and alone, which spares
- * the lines of the newest orders. Incoming pieces without a day promise nothing.
+ * the lines of the newest orders. A piece without a day, or whose day was over when the order came, promises
+ * nothing for the whole order.
  */
 const IS_LATE = `(${IS_OPEN}
 	and ${START_DAY} <= :workday::date
 	and not exists (select from order_line l where l.order_id = o.id and l.is_special_order)
-	and (select bool_and(case w.stock_class when 'IN_STOCK' then true when 'INCOMING' then al.expected_on <= :workday::date else ${START_DAY} + 7 <= :workday::date end)
+	and (select bool_and(case w.stock_class when 'IN_STOCK' then true
+			when 'INCOMING' then coalesce(al.expected_on between ${STARTED_AT}::date and :workday::date, false)
+			else ${START_DAY} + ${MAX_LOCAL_STOCK_DAYS} <= :workday::date end)
 		from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
 		where l.order_id = o.id))`;
