@@ -113,7 +113,7 @@ describe("the VIN of an order, for staff", () => {
 		fitting = part.sku;
 		const sure = await aPart(db, {});
 		await aStock(db, sure.id, { on_hand: 5000 });
-		await aFitment(db, sure.id, { line_id: line.id });
+		await aFitment(db, sure.id, { line_id: line.id, year_from: 2006, year_to: 2006 });
 		const unlisted = await aPart(db, {});
 		await aStock(db, unlisted.id, { on_hand: 5000 });
 		verified = { sure: sure.sku, unlisted: unlisted.sku };
@@ -173,6 +173,33 @@ describe("the VIN of an order, for staff", () => {
 			]),
 		});
 		expect(await doubtsOf(GASOLINE_NPR)).toEqual({ read: false, doubts: [] });
+	});
+
+	it("says nothing about a part whose years or engine may cover the truck", async () => {
+		const { db } = api.database;
+		const line = await db
+			.selectFrom("model_line")
+			.select(["id", "engine_id"])
+			.where("model", "=", "NPR-HD")
+			.executeTakeFirstOrThrow();
+		const [openEnded, forEngine, ended] = [await aPart(db), await aPart(db), await aPart(db)];
+		await aFitment(db, openEnded.id, { line_id: line.id, year_from: 2003 });
+		await aFitment(db, forEngine.id, { engine_id: line.engine_id });
+		await aFitment(db, ended.id, { line_id: line.id, year_from: 2003, year_to: 2007 });
+		const doubtsOf = async (vin: string) =>
+			(
+				await api.call("/vehicles/vinfits", {
+					body: { vin, skus: [openEnded.sku, forEngine.sku, ended.sku] },
+				})
+			).json().doubts;
+		// An Isuzu of 2008, when the catalog has no vehicle of that year.
+		expect(await doubtsOf(aVin("JALC4B16?87000102"))).toEqual([
+			{ sku: ended.sku, doubt: "does_not_fit" },
+		]);
+		// Another make may have the engine in trucks that the catalog lacks.
+		expect(await doubtsOf(CIVIC)).toEqual(
+			expect.not.arrayContaining([{ sku: forEngine.sku, doubt: "does_not_fit" }]),
+		);
 	});
 
 	it("of a make and year that we list is not called one without parts", async () => {

@@ -43,8 +43,10 @@ export const selectFitsOfVehicle = preparedStatement<
 );
 
 /**
- * The parts whose fitments are all for other makes or model years. A rebadged truck is covered by
- * the line it is built as, and a truck with the engine of a row by that row.
+ * The parts whose fitments are all for other makes or model years. The years are those of the
+ * fitment, because the catalog may lack a vehicle of a year that the fitment covers. A rebadged
+ * truck is covered by the line it is built as. A part with a row for an engine is left out: the VIN
+ * does not say that the truck has another engine.
  */
 export const selectPartsOfOtherTrucks = preparedStatement<
 	{ sku: string },
@@ -53,11 +55,12 @@ export const selectPartsOfOtherTrucks = preparedStatement<
 	"parts-of-other-trucks",
 	`select p.sku from part p
 	where p.sku = any($1::text[]) and not p.is_universal and exists (select from fitment any_row where any_row.part_id = p.id)
+		and not exists (select from fitment engine_row where engine_row.part_id = p.id and engine_row.line_id is null)
 		and not exists (select from fitment f
-			join model_line l on l.id = f.line_id or l.rebadge_of_id = f.line_id or (f.line_id is null and l.engine_id = f.engine_id)
-			join make m on m.id = l.make_id join vehicle v on v.line_id = l.id
-			where f.part_id = p.id and m.name = any($2::text[]) and v.year = any($3::int[])
-				and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999))`,
+			join model_line l on l.id = f.line_id or l.rebadge_of_id = f.line_id
+			join make m on m.id = l.make_id
+			where f.part_id = p.id and m.name = any($2::text[])
+				and exists (select from unnest($3::int[]) as year where year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)))`,
 );
 
 /** Rows for the engine itself or for any line with this engine. */
