@@ -208,6 +208,26 @@ describe("a phone order", () => {
 		}
 	});
 
+	it("does not guess a quantity that is missing or cannot be read, and keeps the line", async () => {
+		const [comma, word, read] = [await sold(), await sold(), await sold()];
+		await api.searchCaughtUp();
+		for (const [path, words] of [
+			[url, "Not added: the quantity of"],
+			[`/es${url}`, "Sin agregar: la cantidad de"],
+		] as const) {
+			const { shown } = await press(path, seller, {
+				key: randomUUID(),
+				add: `${comma.sku},\n${word.sku}, abc\n${read.sku}, 2\nQQ-99999-77, 4`,
+				intent: "add",
+			});
+			expect(shown.split(words)).toHaveLength(3);
+			for (const line of [`${comma.sku}, ?`, `${word.sku}, abc`, "QQ-99999-77, 4"])
+				expect(shown).toContain(line);
+			expect(shown).toContain(`name="quantity.${read.sku}"`);
+			for (const { sku } of [comma, word]) expect(shown).not.toContain(`name="quantity.${sku}"`);
+		}
+	});
+
 	it("takes prices only within the limit of the person, and with a reason", async () => {
 		const part = await sold(100);
 		await costs(part.id, 6_000);

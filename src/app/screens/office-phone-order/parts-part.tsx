@@ -49,6 +49,9 @@ export function PartsPart({ view, typed, error }: Props) {
 					{similar.length > 0 && m.phone_order_similar({ numbers: similar.join(", ") })}
 				</Notice>
 			))}
+			{view?.withoutQuantity.map((number) => (
+				<Notice key={number} kind="warn" title={m.phone_order_quantity_unread({ number })} />
+			))}
 			{view?.choices.map(({ sku, others }) => (
 				<p key={sku} className="text-ink-soft text-sm">
 					{m.phone_order_others({ sku, numbers: others.join(", ") })}

@@ -38,14 +38,14 @@ export async function submitPhoneOrder(
 		isEnding && !isNotPlaced ? await endOrder(page, buyer, customerId, typedValues) : null;
 	if (ended instanceof Response) return ended;
 	return handleAction(typedValues, async () => {
-		const { values, unknown, choices } = await addTypedParts(page, buyer, typedValues);
+		const { values, ...typed } = await addTypedParts(page, buyer, typedValues);
 		const { view, errors, refusal } = await describeDraft(page, buyer, customerId, values);
 		const answer: PhoneOrderAnswer = {
 			...(errors ? { errors } : {}),
 			...(refusal ? { refusal } : {}),
 			...ended?.data,
 			values: { ...values },
-			view: { ...view, unknown, choices, isNotPlaced },
+			view: { ...view, ...typed, isNotPlaced },
 		};
 		const isRefused = Boolean(answer.errors ?? answer.refusal);
 		return data<PhoneOrderAnswer>(answer, ended?.init ?? { status: isRefused ? 400 : 200 });

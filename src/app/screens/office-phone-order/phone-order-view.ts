@@ -9,6 +9,7 @@ import {
 import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { joinPhone } from "../../../domain/address/phone.ts";
+import { formatNumberList, type NumberLine } from "../../../domain/cart/part-number-list.ts";
 import type { FormErrors } from "../../../domain/form/field-error.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { FitDoubt } from "../../../domain/order/fit-doubt.ts";
@@ -44,6 +45,8 @@ export type PhoneOrderView = {
 	isNotPlaced: boolean;
 	/** Typed numbers that no part has, with numbers that are similar. */
 	unknown: { typed: string; similar: string[] }[];
+	/** Typed numbers of parts whose quantity is missing or cannot be read. */
+	withoutQuantity: string[];
 	/** Parts that were added, where other brands have the same number. */
 	choices: { sku: string; others: string[] }[];
 	totals: { label: string; value: string }[];
@@ -62,9 +65,11 @@ export async function addTypedParts(
 	{ services }: Page,
 	buyer: PhoneBuyer,
 	values: FormValues,
-): Promise<{ values: FormValues } & Pick<PhoneOrderView, "unknown" | "choices">> {
+): Promise<
+	{ values: FormValues } & Pick<PhoneOrderView, "unknown" | "withoutQuantity" | "choices">
+> {
 	const typed = values.add?.trim() ?? "";
-	if (typed === "") return { values, unknown: [], choices: [] };
+	if (typed === "") return { values, unknown: [], withoutQuantity: [], choices: [] };
 	const { lines } = parseOrderLines(typed);
 	const resolved = await services.catalog.resolveNumbers({
 		lines,
@@ -74,10 +79,18 @@ export async function addTypedParts(
 	});
 	const quantities = new Map(phoneOrderRows(values).map((row) => [row.sku, Number(row.quantity)]));
 	const unknown: PhoneOrderView["unknown"] = [];
+	const unread: NumberLine[] = [];
+	const withoutQuantity: PhoneOrderView["withoutQuantity"] = [];
 	const choices: PhoneOrderView["choices"] = [];
-	for (const { typedNumber, quantity, found, choices: parts, nearest } of resolved) {
+	for (const [index, line] of resolved.entries()) {
+		const { typedNumber, quantity, invalidQuantity, found, choices: parts, nearest } = line;
+		if (!found || invalidQuantity !== "") unread.push(...lines.slice(index, index + 1));
 		if (!found) {
 			unknown.push({ typed: typedNumber, similar: nearest.map(({ card }) => card.sku) });
+			continue;
+		}
+		if (invalidQuantity !== "") {
+			withoutQuantity.push(typedNumber);
 			continue;
 		}
 		const { sku } = found.card;
@@ -90,10 +103,14 @@ export async function addTypedParts(
 		.toReversed()
 		.map(([sku, quantity]) => [`quantity.${sku}`, String(quantity)]);
 	const others = Object.entries(values).filter(([name]) => !name.startsWith("quantity."));
-	const unread = unknown.map((line) => line.typed).join("\n");
 	return {
-		values: { ...Object.fromEntries(added), ...Object.fromEntries(others), add: unread },
+		values: {
+			...Object.fromEntries(added),
+			...Object.fromEntries(others),
+			add: formatNumberList({ lines: unread, words: [], otherRows: 0, leftOut: 0 }, ", "),
+		},
 		unknown,
+		withoutQuantity,
 		choices,
 	};
 }
@@ -151,6 +168,7 @@ export async function describeDraft(
 const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
 	isNotPlaced: false,
 	unknown: [],
+	withoutQuantity: [],
 	choices: [],
 	totals: [],
 	total: "",
