@@ -335,6 +335,83 @@ describe("the queue", () => {
 	});
 });
 
+describe("an order with a part that does not fit its VIN", () => {
+	const REASON = "The buyer swapped the axle";
+	const held = async () => {
+		const order = await anOrder(db, {
+			status: "vin_verification",
+			lines: [{ partId, fitDoubt: "does_not_fit" }],
+		});
+		await pool.query("update store_order set vin = $2 where id = $1", [order.id, VIN]);
+		return order;
+	};
+	const stateOf = async (id: number) =>
+		(
+			await pool.query(
+				`select status, vin_verified, (select array_agg(text) from order_note where order_id = o.id) as notes
+				from store_order o where id = $1`,
+				[id],
+			)
+		).rows[0];
+	const move = (order: { number: number }, body: object) =>
+		api.call(`/admin/orders/${order.number}/move`, { token: manager.token, body });
+
+	it("goes on with a reason only, also when staff do not press that the VIN is verified", async () => {
+		const order = await held();
+		expect((await move(order, { to: "processing" })).statusCode).toBe(400);
+		expect((await stateOf(order.id)).status).toBe("vin_verification");
+		expect((await move(order, { to: "processing", fitReason: REASON })).statusCode).toBe(200);
+		expect(await stateOf(order.id)).toEqual({
+			status: "processing",
+			vin_verified: true,
+			notes: [REASON],
+		});
+		// The reason is asked for once.
+		expect((await move(order, { to: "on_hold" })).statusCode).toBe(200);
+		expect((await move(order, { to: "processing" })).statusCode).toBe(200);
+	});
+
+	it("goes on from On Hold with a reason only", async () => {
+		const order = await held();
+		expect((await move(order, { to: "on_hold" })).statusCode).toBe(200);
+		expect((await move(order, { to: "processing" })).statusCode).toBe(400);
+		const answers = await Promise.all(
+			[1, 2].map(() => move(order, { to: "processing", fitReason: REASON })),
+		);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		expect(await stateOf(order.id)).toEqual({
+			status: "processing",
+			vin_verified: true,
+			notes: [REASON],
+		});
+	});
+
+	it("goes on after the last doubt with the note of the task as its reason", async () => {
+		await vi.waitFor(() => api.services.vehicles.decodeVin(VIN), {
+			timeout: 30_000,
+			interval: 200,
+		});
+		const order = await held();
+		await api.services.verify.collectHeldOrders();
+		const [task] = await list(manager.token, "orders");
+		const refused = await decide("right", manager.token, task.id);
+		expect(refused.statusCode).toBe(400);
+		expect(refused.body).toContain('"note"');
+		expect(await stateOf(order.id)).toMatchObject({ status: "vin_verification", notes: null });
+		expect(await list(manager.token, "orders"), "the task stays open").toHaveLength(1);
+		const decided = await api.call(`/admin/verify-tasks/${task.id}/decision`, {
+			token: manager.token,
+			body: { answer: "right", note: REASON },
+		});
+		expect(decided.json().order_freed).toBe(true);
+		expect(await stateOf(order.id)).toEqual({
+			status: "processing",
+			vin_verified: true,
+			notes: [REASON],
+		});
+	});
+});
+
 describe("the confidence of a fitment", () => {
 	const settings = () => api.services.store.settings();
 	const vehiclesOfVin = async (vin: string) => (vin === VIN ? [{ id: vehicleId }] : []);

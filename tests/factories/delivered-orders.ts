@@ -4,6 +4,7 @@
  */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
 import { calculateTotals } from "../../src/domain/money/totals.ts";
+import type { FitDoubt } from "../../src/domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
 import { type ReturnStatus, returnPath } from "../../src/domain/returns/return-status.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
@@ -17,6 +18,7 @@ export type OrderLineOverrides = {
 	isSpecialOrder?: boolean;
 	isReturnable?: boolean;
 	partId?: number;
+	fitDoubt?: FitDoubt;
 };
 
 export type OrderOverrides = {
@@ -177,6 +179,7 @@ async function insertLine(
 			discount_cents: share?.discountCents ?? 0,
 			tax_cents: share?.taxCents ?? 0,
 			is_special_order: isSpecial,
+			fit_doubt: line.fitDoubt ?? null,
 			is_returnable: line.isReturnable ?? !isSpecial,
 		})
 		.returning("id")

@@ -4,7 +4,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
-import type { FitDoubt } from "../../domain/order/fit-doubt.ts";
+import { type FitDoubt, hasMisfit } from "../../domain/order/fit-doubt.ts";
 import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
 import {
 	canBuyerCancel,
@@ -77,8 +77,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		purchaseOrder: order.purchaseOrder,
 		vin: order.vin,
 		vinVerified: order.isVinVerified,
-		/** A part does not fit the VIN, as far as the catalog knows. */
-		hasMisfit: view.lines.some(({ fitDoubt }) => fitDoubt === "does_not_fit"),
+		hasMisfit: hasMisfit(view.lines),
 		extraInformation: order.extraInformation,
 		shipTo: orderAddressLines(order.shipTo, language),
 		billTo: orderAddressLines(order.billTo, language),

@@ -1,15 +1,32 @@
 /** Moves an order to another status, with all that follows from it. */
+import { randomUUID } from "node:crypto";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
+import {
+	goesOnUnverified,
+	hasMisfit,
+	MAX_FIT_REASON_LENGTH,
+} from "../../domain/order/fit-doubt.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { OrderHold } from "../../domain/order/order-hold.ts";
 import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
 import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder, mailPaymentDue } from "./mail-order.ts";
+import { selectLines } from "./order-details.sql.ts";
+import { insertOrderNote } from "./order-notes.sql.ts";
 import * as orders from "./orders.sql.ts";
+
+/** Why an order with a part that does not fit its VIN goes on. */
+type FitReason = {
+	text: string | null;
+	/** The field of the form in which it was typed. */
+	field: "fitReason" | "note";
+};
 
 /**
  * Lets an order go on whose VIN and fit staff have verified: to shipping, or to payment if it is not
@@ -20,6 +37,7 @@ export async function releaseVerifiedOrder(
 	transaction: Transaction,
 	id: number,
 	actor: number,
+	fitReason: FitReason,
 ): Promise<boolean> {
 	const order = await orders.lockOrder(transaction.client, id);
 	if (order?.kind !== "order" || order.status !== "vin_verification") return false;
@@ -27,7 +45,13 @@ export async function releaseVerifiedOrder(
 		(status) => status === "processing" || status === "awaiting_payment",
 	);
 	if (!to) return false;
-	await moveLockedOrder(deps, transaction, order, { to, actor, vinVerified: true, tracking: null });
+	await moveLockedOrder(deps, transaction, order, {
+		to,
+		actor,
+		vinVerified: true,
+		tracking: null,
+		fitReason,
+	});
 	return true;
 }
 
@@ -38,6 +62,7 @@ export type LockedMove = {
 	vinVerified: boolean;
 	tracking: string | null;
 	hold?: OrderHold | undefined;
+	fitReason?: FitReason;
 };
 
 /** Changes the status of a locked order, with all that follows from it. */
@@ -45,10 +70,11 @@ export async function moveLockedOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ to, actor, vinVerified, tracking, hold }: LockedMove,
+	{ to, actor, vinVerified, tracking, hold, fitReason }: LockedMove,
 ): Promise<void> {
 	const { client, tx } = transaction;
-	if (vinVerified) await orders.verifyVin(client, order.id);
+	const hasReason = await noteFitReason(transaction, order, { to, actor, fitReason });
+	if (vinVerified || hasReason) await orders.verifyVin(client, order.id);
 	await orders.changeOrderStatusRow(client, {
 		id: order.id,
 		from: order.status,
@@ -69,6 +95,26 @@ export async function moveLockedOrder(
 			...(to === "on_hold" ? { holdReason: hold?.reason ?? "other", note: hold?.note ?? "" } : {}),
 		},
 	});
+}
+
+/**
+ * A part that does not fit the VIN is sent with a reason only, which stays on the order as a note.
+ * Returns false if the order needs none.
+ */
+async function noteFitReason(
+	{ client }: Transaction,
+	order: Order,
+	{ to, actor, fitReason }: Pick<LockedMove, "to" | "actor" | "fitReason">,
+): Promise<boolean> {
+	if (actor === null || !goesOnUnverified(order, to)) return false;
+	if (!hasMisfit(await selectLines(client, order.id))) return false;
+	const reason = toSingleLine(fitReason?.text ?? null, MAX_FIT_REASON_LENGTH);
+	if (!reason)
+		throw new Refusal("bad_request", {
+			fieldErrors: { [fitReason?.field ?? "fitReason"]: { code: "fit_reason" } },
+		});
+	await insertOrderNote(client, order.id, actor, reason, false, false, randomUUID());
+	return true;
 }
 
 /** Shipments, expiry and mails that follow from a new status. The mail about a shipment is its own. */

@@ -2,10 +2,8 @@
  * Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it
  * refunds the money; shipping is in `ship.ts`, because it takes goods out of the stock.
  */
-import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
-import { MAX_FIT_REASON_LENGTH } from "../../domain/order/fit-doubt.ts";
 import type { Order } from "../../domain/order/order.ts";
 import {
 	HOLDS_FOR_THE_OFFICE,
@@ -23,9 +21,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveLockedOrder } from "../orders/move-order.ts";
-import { selectLines } from "../orders/order-details.sql.ts";
 import { selectHolds } from "../orders/order-holds.sql.ts";
-import { insertOrderNote } from "../orders/order-notes.sql.ts";
 import * as orders from "../orders/orders.sql.ts";
 import { followShipments } from "./follow-shipments.ts";
 
@@ -49,7 +45,8 @@ export async function moveOrder(
 	const actor = caller.accountId;
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
-	if (caller.isWarehouse && (vinVerified || !WAREHOUSE_ORDER_STATUSES.includes(to)))
+	const verifiesFit = vinVerified || Boolean(request.fitReason);
+	if (caller.isWarehouse && (verifiesFit || !WAREHOUSE_ORDER_STATUSES.includes(to)))
 		throw new Refusal("not_allowed");
 	await inTransaction(deps.pool, async (transaction) => {
 		const order = await orders.lockOrder(transaction.client, visible.id);
@@ -57,13 +54,12 @@ export async function moveOrder(
 			throw new Refusal(isHeldByBalance(order, to) ? "balance_due" : "wrong_move");
 		if (caller.isWarehouse && order.status === "on_hold")
 			await requireHoldOfWarehouse(transaction, order);
-		if (vinVerified && order.status === "vin_verification")
-			await noteFitReason(transaction, caller, order, request.fitReason ?? null);
 		await moveLockedOrder(deps, transaction, order, {
 			to,
 			actor,
 			vinVerified,
 			tracking: toSingleLine(request.tracking, MAX_TRACKING_LENGTH),
+			fitReason: { text: request.fitReason ?? null, field: "fitReason" },
 			hold: request.hold && {
 				reason: request.hold.reason,
 				note: toSingleLine(request.hold.note, MAX_HOLD_NOTE_LENGTH) ?? "",
@@ -73,21 +69,6 @@ export async function moveOrder(
 		if (order.status === "on_hold" && to === "processing")
 			await followShipments(deps, transaction, caller, order.id);
 	});
-}
-
-/** A part that does not fit the VIN is sent with a reason only, which stays on the order as a note. */
-async function noteFitReason(
-	{ client }: Transaction,
-	{ accountId }: Customer,
-	{ id }: Order,
-	typedReason: string | null,
-): Promise<void> {
-	const lines = await selectLines(client, id);
-	if (!lines.some(({ fitDoubt }) => fitDoubt === "does_not_fit")) return;
-	const reason = toSingleLine(typedReason, MAX_FIT_REASON_LENGTH);
-	if (!reason)
-		throw new Refusal("bad_request", { fieldErrors: { fitReason: { code: "fit_reason" } } });
-	await insertOrderNote(client, id, accountId, reason, false, false, randomUUID());
 }
 
 /** The order could go on if its buyer owed nothing for it. */

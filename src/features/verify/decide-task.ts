@@ -63,7 +63,7 @@ export async function decideVerifyTask(
 			: null;
 		await sql.finishTask(client, id, answer, caller.accountId, note, revision);
 		await answerCustomer(transaction, caller, task, { answer, replyTo });
-		const freedOrder = await freeOrder(deps, transaction, caller, task);
+		const freedOrder = await freeOrder(deps, transaction, caller, { ...task, note });
 		await insertAudit(transaction.tx, {
 			actorId: caller.accountId,
 			action: "part_verified",
@@ -206,16 +206,19 @@ async function recordFitments(
 	return last?.n ?? null;
 }
 
-/** The order of the task goes on when this was its last doubt. */
+/** The order of the task goes on when this was its last doubt, with the note as its reason. */
 async function freeOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	{ accountId }: Customer,
-	{ order_id }: sql.LockedTask,
+	{ order_id, note }: sql.LockedTask & { note: string },
 ): Promise<boolean> {
 	if (order_id === null) return false;
 	if ((await sql.selectOpenDoubts(transaction.client, order_id)).length > 0) return false;
-	const isFreed = await releaseVerifiedOrder(deps, transaction, order_id, accountId);
+	const isFreed = await releaseVerifiedOrder(deps, transaction, order_id, accountId, {
+		text: note,
+		field: "note",
+	});
 	if (isFreed) await sql.markOrderFreed(transaction.client, order_id);
 	return isFreed;
 }

@@ -1,6 +1,6 @@
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
-import { MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
+import { goesOnUnverified, MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import {
 	canRefund,
@@ -304,6 +304,8 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 	const isVin = order.status === "vin_verification";
 	const trackingError = answer?.errors?.tracking;
 	const fitReasonError = answer?.errors?.fitReason;
+	const standing = { status: order.status, isVinVerified: order.vinVerified };
+	const asksFitReason = order.hasMisfit && moves.some((to) => goesOnUnverified(standing, to));
 	if (moves.length === 0) return null;
 	return (
 		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
@@ -324,18 +326,18 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 				<>
 					<input type="hidden" name="verified" value="yes" />
 					<p>{m.admin_vin_hint()}</p>
-					{order.hasMisfit && (
-						<TextField
-							name="fitReason"
-							label={m.admin_fit_reason()}
-							error={fitReasonError && fieldErrorText(fitReasonError)}
-							defaultValue={answer?.values.fitReason}
-							maxLength={MAX_FIT_REASON_LENGTH}
-							autoComplete="off"
-							className="max-w-prose"
-						/>
-					)}
 				</>
+			)}
+			{asksFitReason && (
+				<TextField
+					name="fitReason"
+					label={m.admin_fit_reason()}
+					error={fitReasonError && fieldErrorText(fitReasonError)}
+					defaultValue={answer?.values.fitReason}
+					maxLength={MAX_FIT_REASON_LENGTH}
+					autoComplete="off"
+					className="max-w-prose"
+				/>
 			)}
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (

@@ -6,8 +6,10 @@ import {
 } from "../../../domain/verify/verify-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { VerifyTaskView } from "./verify-view.ts";
@@ -21,9 +23,11 @@ const KEYS: Record<VerifyAnswer, string> = { right: "1", wrong: "2", unknown: "3
 export function DecisionForm({
 	task,
 	hidden,
+	answer,
 }: {
 	task: VerifyTaskView;
 	hidden: Record<string, string>;
+	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending();
 	const shownAt = useRef(0);
@@ -31,6 +35,7 @@ export function DecisionForm({
 		shownAt.current = performance.now();
 	}, []);
 	const { sku } = task.part;
+	const noteError = answer?.errors?.note;
 	const isFact = !isFitDoubt(task.kind);
 	const isQuestion = task.kind === "fit_question" || task.kind === "fit_report";
 	return (
@@ -73,6 +78,7 @@ export function DecisionForm({
 					<TextField
 						name="note"
 						label={m.verify_note()}
+						error={noteError && fieldErrorText(noteError)}
 						defaultValue={task.note}
 						maxLength={MAX_VERIFY_NOTE_LENGTH}
 						data-key="n"

@@ -135,7 +135,9 @@ export default function VerifyParts({ loaderData, actionData }: Route.ComponentP
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[900px]:order-last">
 						<ClaimPanel task={task}>
-							{canDecide && <DecisionForm key={task.id} task={task} hidden={hidden} />}
+							{canDecide && (
+								<DecisionForm key={task.id} task={task} hidden={hidden} answer={answer} />
+							)}
 						</ClaimPanel>
 					</div>
 					<PartPanel key={task.id} part={task.part} />
