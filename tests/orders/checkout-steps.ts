@@ -90,16 +90,19 @@ export const CHECKOUT_WORDS = {
  * of another.
  */
 export async function skuFor(page: Page, n: number, listPage = 1): Promise<string> {
+	return (await skusInStock(page, listPage))[n] ?? "";
+}
+
+export async function skusInStock(page: Page, listPage = 1): Promise<string[]> {
 	const answer = await page.request.post("/api/products", {
 		data: { partsFilters: { searchText: "", page: listPage, productsByPage: 48 } },
 	});
 	const { products } = (await answer.json()) as {
 		products: { sku: string; price: number | null; status: string; qtyMultiple?: number }[];
 	};
-	const sold = products.filter(
-		({ price, status }) => price !== null && price > 20 && status === "IN_STOCK",
-	);
-	return sold[n]?.sku ?? "";
+	return products
+		.filter(({ price, status }) => price !== null && price > 20 && status === "IN_STOCK")
+		.map(({ sku }) => sku);
 }
 
 /** Fills the cart of a guest. */

@@ -99,8 +99,11 @@ function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGua
 	useEffect(() => {
 		if (!mustRequote || !draft || !items?.length || isPaused || isLeaving.current) return;
 		let isCurrent = true;
-		void requoteService(draft, items).then((isOffered) => {
-			if (isCurrent && !isOffered)
+		void requoteService(draft, items).then((shippingRequested) => {
+			// The buyer may have chosen something else since.
+			if (!isCurrent) return;
+			if (shippingRequested) updateDraft({ shippingRequested });
+			else
 				void navigate(links.checkout("shipping-options"), {
 					replace: true,
 					state: withNotice(m.checkout_choose_shipping_again()),

@@ -63,14 +63,14 @@ function requestOptions(request: ShippingRequest): Promise<ShippingAnswer> {
 }
 
 /**
- * Calculates the chosen service again after a change of the cart. False when it is no longer
+ * Calculates the chosen service again after a change of the cart. Null when it is no longer
  * offered, or when the carriers could not be asked.
  */
 export async function requoteService(
 	{ shippingAddress, liftgate, shippingRequested }: CheckoutDraft,
 	items: readonly StoredLine[],
-): Promise<boolean> {
-	if (!shippingAddress || !shippingRequested) return false;
+): Promise<CheckoutDraft["shippingRequested"]> {
+	if (!shippingAddress || !shippingRequested) return null;
 	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
 	const answer = await requestOptions({ address: shippingAddress, cart, liftgate }).catch(
 		() => undefined,
@@ -81,9 +81,7 @@ export async function requoteService(
 			: answer.shippingOptions.find(
 					({ serviceCode }) => serviceCode === shippingRequested.serviceCode,
 				);
-	if (!option) return false;
-	updateDraft({ shippingRequested: { serviceCode: option.serviceCode, price: option.price } });
-	return true;
+	return option ? { serviceCode: option.serviceCode, price: option.price } : null;
 }
 
 /** Keeps the chosen service, replaces it, or picks one, by the new answer of the carriers. */
