@@ -79,6 +79,8 @@ export type ServiceOptions = {
 	shipping?: Shipping;
 	passwords?: PasswordHasher;
 	providers?: PaymentProviders;
+	/** Another time than that of the database, for tests. */
+	now?: () => number;
 };
 
 const START_CONNECTION_TIMEOUT_MS = 15_000;
@@ -132,6 +134,7 @@ export async function startServices({
 	shipping,
 	passwords = createPasswordHasher(),
 	providers,
+	now: testNow,
 }: ServiceOptions): Promise<RunningServices> {
 	if (cacheDir) makeDataFolder(cacheDir);
 	const directUrl = config.database.directUrl ?? databaseUrl;
@@ -145,7 +148,7 @@ export async function startServices({
 	const { version, catalogVersion, listener } = followChanges(directUrl);
 	const db = openDatabase(pool);
 	const clock = await openClock(pool);
-	const { now } = clock;
+	const now = testNow ?? clock.now;
 	const adapters = await openAdapters({
 		pool,
 		db,

@@ -40,10 +40,17 @@ import { shipDaysText } from "./ship-days-text.ts";
 export type OrderPage = ReturnType<typeof toOrderPage>;
 export type LineView = OrderPage["lines"][number];
 
-type Reader = { caller: Caller; language: Language; name: string };
+type Reader = {
+	caller: Caller;
+	language: Language;
+	name: string;
+	/** The time of the store. */
+	now: number;
+};
 
-export function toOrderPage(view: OrderDetails, { caller, language, name }: Reader) {
+export function toOrderPage(view: OrderDetails, { caller, language, name, now }: Reader) {
 	const { order, payment } = view;
+	const start = orderShippingStart(view.history, order.shipCutoff, now);
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
 	const canPay = !view.hidesMoney && centsToPay(order) > 0;
@@ -83,9 +90,9 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		billTo: orderAddressLines(order.billTo, language),
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
-		...daysText(view, language),
+		...daysText(view, start, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
-		lines: toLines(view, language),
+		lines: toLines(view, start, language),
 		totals: totalRows(view),
 		total: formatUsd(order.totalCents),
 		exchange: exchangeText(order),
@@ -198,8 +205,7 @@ const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
 	may_fit: m.order_fit_open,
 };
 
-function toLines({ order, lines, history }: OrderDetails, language: Language) {
-	const start = orderShippingStart(history, order.shipCutoff, Date.now());
+function toLines({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	// An order for pickup has one day for all lines.
 	const hasPromises =
 		canCancel(order.status) && hasPromisedDays(order.status) && !isPickup(order.serviceCode);
@@ -224,7 +230,7 @@ function toLines({ order, lines, history }: OrderDetails, language: Language) {
 }
 
 /** When the last piece ships and arrives, by the rule that the mails follow too. */
-function daysText({ order, lines, history }: OrderDetails, language: Language) {
+function daysText({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	const isPickedUp = isPickup(order.serviceCode);
 	const {
 		shipsOn,
@@ -234,7 +240,7 @@ function daysText({ order, lines, history }: OrderDetails, language: Language) {
 		...order,
 		lines,
 		pieces: lines.flatMap(({ allocations }) => allocations),
-		start: orderShippingStart(history, order.shipCutoff, Date.now()),
+		start,
 	});
 	return {
 		shipsOn:

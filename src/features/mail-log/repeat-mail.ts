@@ -30,6 +30,7 @@ type Deps = {
 	pool: pg.Pool;
 	orderKey: Buffer;
 	origin: () => string;
+	now: () => number;
 	settings: () => Promise<Pick<StoreSettings, "contactEmail" | "coreWindowDays">>;
 };
 

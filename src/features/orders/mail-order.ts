@@ -68,7 +68,7 @@ export type MailedLine = Pick<OrderLine, "sku" | "title" | "quantity" | "priceCe
  * it any more.
  */
 export async function mailOrder(
-	deps: Pick<OrderDependencies, "orderKey" | "origin">,
+	deps: Pick<OrderDependencies, "orderKey" | "origin" | "now">,
 	{ client, tx }: Transaction,
 	kind: OrderMailKind,
 	orderId: number,
@@ -86,7 +86,7 @@ export async function mailOrder(
 			...order,
 			lines,
 			pieces: lines.flatMap(({ allocations }) => allocations),
-			start: orderShippingStart(await selectHistory(client, orderId), order.shipCutoff, Date.now()),
+			start: orderShippingStart(await selectHistory(client, orderId), order.shipCutoff, deps.now()),
 		}),
 		receipts: await selectReceipts(client, orderId),
 		...options,

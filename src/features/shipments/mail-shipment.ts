@@ -10,7 +10,7 @@ import { selectShipments } from "./shipments.sql.ts";
 
 /** `about` makes the mail one of its own when it is sent again. */
 export async function mailShipment(
-	deps: Pick<OrderDependencies, "orderKey" | "origin">,
+	deps: Pick<OrderDependencies, "orderKey" | "origin" | "now">,
 	transaction: Transaction,
 	{ id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
 	n: number,

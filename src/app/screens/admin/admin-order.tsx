@@ -77,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		);
 	const { kind, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
-	const order = toOrderPage(details, { caller, language, name });
+	const order = toOrderPage(details, { caller, language, name, now: services.store.now() });
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
 		order,

@@ -24,7 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const [pack, { contactPoints, phone, storeName }] = await orThrowErrorPage(
 		Promise.all([services.quotes.readExportPack(caller, number), services.store.settings()]),
 	);
-	const order = toOrderPage(pack.details, { caller, language, name: String(number) });
+	const order = toOrderPage(pack.details, {
+		caller,
+		language,
+		name: String(number),
+		now: services.store.now(),
+	});
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	return {
 		number: String(number),

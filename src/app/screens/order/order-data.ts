@@ -27,7 +27,8 @@ export async function readOrderWithDetails(
 	name: string,
 ): Promise<{ order: OrderPage; details: OrderDetails }> {
 	const details = await orThrowErrorPage(services.orders.read(caller, name));
-	return { order: toOrderPage(details, { caller, language, name }), details };
+	const now = services.store.now();
+	return { order: toOrderPage(details, { caller, language, name, now }), details };
 }
 
 /**
