@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
-import { shipDays } from "../../src/domain/shipping/ship-days.ts";
-import { shippingStart } from "../../src/domain/shipping/shipping-start.ts";
+import { momentOfStoreTime } from "../../src/domain/store/store-time.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import {
 	aBrand,
@@ -14,8 +13,10 @@ import {
 import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
+/** A Tuesday, before the hour until which orders ship the same day. */
+const NOON = momentOfStoreTime("2026-11-17T12:00") ?? 0;
 /** Parts in stock ship on this workday. */
-const TODAY = shipDays("IN_STOCK", null, shippingStart(Date.now(), "15:00"));
+const TODAY = { from: "2026-11-17", to: "2026-11-17" };
 
 let api: ApiServer;
 let pump: Awaited<ReturnType<typeof aPart>>;
@@ -24,7 +25,7 @@ let pumpQuality: string;
 let ids: { category: number; subcategory: number; make: number };
 
 beforeAll(async () => {
-	api = await startApi();
+	api = await startApi({ now: () => NOON });
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	const cooling = await aCategory(db, {

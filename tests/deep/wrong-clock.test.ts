@@ -61,6 +61,10 @@ beforeAll(async () => {
 	await pool.query(
 		"insert into setting (key, value) values ('currency', 'EUR') on conflict (key) do update set value = excluded.value",
 	);
+	// Every order comes after the hour, so that the days of delivery do not depend on the time of the run.
+	await pool.query(
+		"insert into setting (key, value) values ('ship_cutoff', '00:00') on conflict (key) do update set value = excluded.value",
+	);
 	await pool.query(
 		`insert into exchange_rate (currency, day, rate)
 		select 'EUR', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d

@@ -1,8 +1,6 @@
 /** The cut-off hour of the store, from the page of a part to the late orders of the office. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatRoomyWeekday, formatWeekday } from "../../src/app/ui/day.ts";
-import { shipDays, workdayBefore } from "../../src/domain/shipping/ship-days.ts";
-import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { momentOfStoreTime } from "../../src/domain/store/store-time.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -15,7 +13,11 @@ let sku: string;
 let manager: Awaited<ReturnType<typeof aSignedInCustomer>>;
 
 beforeAll(async () => {
-	api = await startApi({ screens: true, providers: { card: aProvider("card") } });
+	api = await startApi({
+		screens: true,
+		providers: { card: aProvider("card") },
+		now: () => NOON,
+	});
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	const part = await aPart(db, { prices: { online: 11_111 } });
@@ -25,9 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const today = () => storeDay(Date.now());
-/** At midnight every order of the day is after the hour; a minute before midnight none is. */
-const [ALWAYS_OVER, NEVER_OVER] = ["00:00", "23:59"];
+/** A Tuesday without a holiday near it. */
+const [YESTERDAY, TODAY, TOMORROW] = ["2026-11-16", "2026-11-17", "2026-11-18"];
+const NOON = momentOfStoreTime(`${TODAY}T12:00`) ?? 0;
+const [OVER, NOT_OVER] = ["12:00", "12:01"];
 
 async function setCutoff(value: string): Promise<void> {
 	await api.database.db
@@ -46,21 +49,35 @@ const shown = async (path: string, token?: string) =>
 		})
 	).body.replaceAll("<!-- -->", "");
 
-const onWorkdayAfter = (day: string) =>
-	shipDays("IN_STOCK", null, { today: day, startsOn: addDays(day, 1) })?.to ?? "";
+/** An order of a customer on account, which goes to the warehouse at once. */
+async function placeAtNoon(items: { sku: string; quantity: number }[]) {
+	const owner = await aSignedInCustomer(api.database, { credit: "credit" });
+	await api.database.db
+		.insertInto("credit_account")
+		.values({ account_id: owner.account.id, limit_cents: 10_000_000 })
+		.execute();
+	const { number } = await placeAs(
+		api.services,
+		aCheckout(items, { serviceCode: "ground", method: "account" }),
+		await api.services.accounts.authenticate(owner.token),
+	);
+	// The database writes its own time into the history.
+	await api.pool.query(
+		"update order_history set at = $2 where order_id = (select id from store_order where number = $1)",
+		[number, new Date(NOON)],
+	);
+	return { number, owner };
+}
 
 it("promises the next workday after the hour, on pages, in the API and for pickup", async () => {
-	await setCutoff(NEVER_OVER);
-	const isWorkday =
-		shipDays("IN_STOCK", null, { today: today(), startsOn: today() })?.to === today();
-	if (isWorkday) expect(await shown(`/part/${sku}`)).toContain("Ships same day");
-	await setCutoff(ALWAYS_OVER);
-	const next = onWorkdayAfter(today());
-	expect(await shown(`/part/${sku}`)).toContain(`Ships ${formatWeekday(next, "en")}`);
-	expect(await shown(`/es/part/${sku}`)).toContain(formatWeekday(next, "es"));
+	await setCutoff(NOT_OVER);
+	expect(await shown(`/part/${sku}`)).toContain("Ships same day");
+	await setCutoff(OVER);
+	expect(await shown(`/part/${sku}`)).toContain(`Ships ${formatWeekday(TOMORROW, "en")}`);
+	expect(await shown(`/es/part/${sku}`)).toContain(formatWeekday(TOMORROW, "es"));
 	expect(await shown(`/part/${sku}`)).not.toContain("Ships same day");
 	const { products } = (await api.call("/products/cards", { body: { skus: [sku] } })).json();
-	expect(products[0].ships).toEqual({ from: next, to: next });
+	expect(products[0].ships).toEqual({ from: TOMORROW, to: TOMORROW });
 	const options = await api.services.shipping.quote({
 		to: {
 			street1: "8200 NW 41st Street",
@@ -77,48 +94,34 @@ it("promises the next workday after the hour, on pages, in the API and for picku
 	});
 	const offered = options.kind === "options" ? options.options : [];
 	expect(offered.find(({ serviceCode }) => serviceCode === "pickup")?.arrives).toEqual({
-		from: next,
-		to: next,
+		from: TOMORROW,
+		to: TOMORROW,
 	});
 });
 
 it("keeps the promised day of an order, its mail and its page when the hour is changed", async () => {
-	await setCutoff(ALWAYS_OVER);
-	const owner = await aSignedInCustomer(api.database);
-	const caller = await api.services.accounts.authenticate(owner.token);
-	const { number } = await placeAs(
-		api.services,
-		aCheckout([{ sku, quantity: 1 }], { serviceCode: "ground" }),
-		caller,
-	);
-	const next = onWorkdayAfter(today());
+	await setCutoff(OVER);
+	const { number, owner } = await placeAtNoon([{ sku, quantity: 1 }]);
 	const { rows } = await api.pool.query(
 		"select data from outbox where kind = 'order-confirmation' and subject = $1",
 		[`order ${number}`],
 	);
-	expect(rows.map(({ data }) => data.shipsOn)).toEqual([next]);
-	await setCutoff(NEVER_OVER);
-	expect(await shown(`/order/${number}`, owner.token)).toContain(formatRoomyWeekday(next, "en"));
+	expect(rows.map(({ data }) => data.shipsOn)).toEqual([TOMORROW]);
+	await setCutoff(NOT_OVER);
+	expect(await shown(`/order/${number}`, owner.token)).toContain(
+		formatRoomyWeekday(TOMORROW, "en"),
+	);
 });
 
 it("says how many pieces ship on which day, on the page and in the mail", async () => {
-	await setCutoff(NEVER_OVER);
+	await setCutoff(NOT_OVER);
 	const local = await aPart(api.database.db, { prices: { online: 5000 } });
 	await aStock(api.database.db, local.id, { on_hand: 5, stockClass: "LOCAL" });
-	const owner = await aSignedInCustomer(api.database);
-	const items = [
+	const { number, owner } = await placeAtNoon([
 		{ sku, quantity: 3 },
 		{ sku: local.sku, quantity: 1 },
-	];
-	const { number } = await placeAs(
-		api.services,
-		aCheckout(items, { serviceCode: "ground" }),
-		await api.services.accounts.authenticate(owner.token),
-	);
-	const start = { today: today(), startsOn: today() };
-	const [first, last] = (["IN_STOCK", "LOCAL"] as const).map(
-		(stockClass) => shipDays(stockClass, null, start)?.to ?? "",
-	);
+	]);
+	const [first, last] = [TODAY, "2026-11-24"];
 	const { rows } = await api.pool.query(
 		"select data from outbox where kind = 'order-confirmation' and subject = $1",
 		[`order ${number}`],
@@ -131,17 +134,34 @@ it("says how many pieces ship on which day, on the page and in the mail", async 
 	]);
 	const page = await shown(`/order-confirmation/${number}`, owner.token);
 	for (const text of [
-		`Ships ${formatRoomyWeekday(first ?? "", "en")} (3 units) and ${formatRoomyWeekday(last ?? "", "en")} (1 unit)`,
+		`Ships ${formatRoomyWeekday(first, "en")} (3 units) and ${formatRoomyWeekday(last, "en")} (1 unit)`,
 		"Last part arrives",
 	])
 		expect(page).toContain(text);
 	const preview = await shown(`/es/order-confirmation/${number}`, owner.token);
-	for (const text of ["(3 unidades) y", "(1 unidad)", "Última parte:"])
+	for (const text of ["(3 unidades) y", "(1 unidad)", "La última parte llega"])
 		expect(preview).toContain(text);
 });
 
+it("counts the days of an order that waits for its payment by the clock of the store", async () => {
+	await setCutoff(NOT_OVER);
+	const owner = await aSignedInCustomer(api.database);
+	const { number } = await placeAs(
+		api.services,
+		aCheckout([{ sku, quantity: 1 }], { serviceCode: "ground", token: "declined" }),
+		await api.services.accounts.authenticate(owner.token),
+	);
+	const { rows } = await api.pool.query(
+		"select data from outbox where kind = 'order-payment-due' and subject = $1",
+		[`order ${number}`],
+	);
+	expect(rows.map(({ data }) => data.shipsOn)).toEqual([TODAY]);
+	expect(await shown(`/order/${number}`, owner.token)).toContain(
+		`Ships ${formatRoomyWeekday(TODAY, "en")}`,
+	);
+});
+
 it("counts an order as late only when the workday of its promise is over", async () => {
-	const lastWorkday = workdayBefore(today());
 	const paidAt = async (time: string, cutoff: string | null) => {
 		const { number } = await placeAs(api.services, aCheckout([{ sku, quantity: 1 }]));
 		await api.pool.query("update store_order set ship_cutoff = $2 where number = $1", [
@@ -150,7 +170,7 @@ it("counts an order as late only when the workday of its promise is over", async
 		]);
 		await api.pool.query(
 			"update order_history set at = $2 where order_id = (select id from store_order where number = $1)",
-			[number, new Date(momentOfStoreTime(`${lastWorkday}T${time}`) ?? 0)],
+			[number, new Date(momentOfStoreTime(`${YESTERDAY}T${time}`) ?? 0)],
 		);
 		return number;
 	};
@@ -172,5 +192,5 @@ it("is set by the owner as a time", async () => {
 	expect(page).toMatch(
 		/<input[^>]*name="ship_cutoff"[^>]*type="time"|<input[^>]*type="time"[^>]*name="ship_cutoff"/,
 	);
-	expect(page).toContain("Orders placed until this time ship the same workday");
+	expect(page).toContain("Orders placed before this time ship the same workday");
 });

@@ -78,6 +78,8 @@ export type ApiOptions = {
 	screens?: boolean;
 	/** The first run of a store, as `npm start` offers it. */
 	firstRun?: FirstRun;
+	/** Another time than that of the database. */
+	now?: () => number;
 };
 
 export async function startApi({
@@ -88,6 +90,7 @@ export async function startApi({
 	providers = {},
 	connectionTimeoutSeconds,
 	firstRun,
+	now,
 }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo, connectionTimeoutSeconds });
 	const databaseProxy = await openDatabaseProxy(database.url);
@@ -103,6 +106,7 @@ export async function startApi({
 		passwords,
 		providers,
 		firstRun,
+		...(now ? { now } : {}),
 	});
 	const statements = countStatements(running.pool);
 	const app = await createWeb({
