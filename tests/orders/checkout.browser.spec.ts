@@ -264,6 +264,44 @@ test("a credit customer on a phone orders on account in two tabs at once: one or
 	expect(await ordersOf(page)).toBe(before + 1);
 });
 
+test("a late answer of the carriers does not replace the service that the buyer chose since", async ({
+	page,
+}) => {
+	const sku = await skuFor(page, 3);
+	await fillGuestCart(page, "/contact-us", sku);
+	await page.goto("/Checkout");
+	await asGuest(page, "en", "late@cabover.example");
+	await shipToDoral(page, "en");
+	await toPayment(page, "en");
+	const chosenService = () =>
+		page.evaluate(() => JSON.parse(localStorage.getItem("order") ?? "{}").shippingRequested);
+	const { serviceCode: firstService } = await chosenService();
+	expect(firstService).not.toBe("pickup");
+	const call = "**/api/shipping/calculator";
+	const { promise: chosen, resolve: releaseAnswer } = Promise.withResolvers<void>();
+	await page.route(call, (route) => chosen.then(() => route.continue()), { times: 1 });
+	const heldRequest = page.waitForRequest(call);
+	// A change of the cart forgets the price of the service, so the payment step asks for it again.
+	await page.evaluate((part) => {
+		const draft = JSON.parse(localStorage.getItem("order") ?? "{}");
+		draft.shippingRequested.price = null;
+		localStorage.setItem("cart", JSON.stringify([{ sku: part, cartQty: 3 }]));
+		localStorage.setItem("order", JSON.stringify(draft));
+		window.dispatchEvent(new StorageEvent("storage"));
+	}, sku);
+	const held = await heldRequest;
+	await page.goBack();
+	await expect(heading(page, en.options)).toBeVisible();
+	await page.getByRole("radio", { name: /^Store pickup/ }).check();
+	await expect.poll(chosenService).toMatchObject({ serviceCode: "pickup", price: 0 });
+	releaseAnswer();
+	await (await held.response())?.finished();
+	await page.evaluate(
+		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+	);
+	expect(await chosenService()).toMatchObject({ serviceCode: "pickup", price: 0 });
+});
+
 test("a declined card pays the same order again, by the keyboard alone", async ({
 	page,
 	expectAccessible,
