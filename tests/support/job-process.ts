@@ -12,6 +12,7 @@ await startJobRunner({
 	onError: (error, what) => console.error(what, error),
 	onFailedForGood: async () => {},
 	pollSeconds: 0.5,
+	confirmSeconds: 0.5,
 	handlers: {
 		endless: jobHandler({
 			schema: z.strictObject({}),

@@ -12,7 +12,8 @@ import { ensureQueue, FAILED_JOBS, jobDatabase, SCHEDULED } from "./job-queue.ts
 import { deleteRun, insertRun } from "./job-runs.sql.ts";
 import { deleteStop, selectIsStopped, stopFailedSchedules } from "./job-stops.sql.ts";
 import type { JobHandler, JobHandlers } from "./job-types.ts";
-import { giveBackJob, giveBackLostJobs } from "./lost-jobs.sql.ts";
+import { giveBackJob, giveBackLostJobs, selectAnswer } from "./lost-jobs.sql.ts";
+import { createOutageWatch } from "./outage-watch.ts";
 
 export type JobRunnerOptions = {
 	pool: pg.Pool;
@@ -27,6 +28,8 @@ export type JobRunnerOptions = {
 	onFailedForGood: () => Promise<void>;
 	/** How often jobs that wait for a retry or a time are looked for. */
 	pollSeconds?: number;
+	/** How often running jobs are confirmed and lost ones are looked for. */
+	confirmSeconds?: number;
 };
 
 export type JobRunner = {
@@ -39,13 +42,15 @@ const POLL_SECONDS = 10;
 const POLL_WITHOUT_NOTICES_SECONDS = 2;
 const MAX_STOP_MS = 5000;
 /**
- * A running job is confirmed every few seconds. One that was not for this long belongs to a process
- * that died, and is given back before pg-boss would count it as failed (`heartbeatSeconds`).
+ * A running job is confirmed every few seconds. One that missed so many confirmations belongs to a
+ * process that died, and is given back before pg-boss would count it as failed (`heartbeatSeconds`).
  */
 const CONFIRM_SECONDS = 5;
-const LOST_AFTER_SECONDS = 20;
+const LOST_AFTER_CONFIRMATIONS = 4;
 /** The pause after which a job that lost the database runs again. */
 const RESTART_PAUSE_SECONDS = 5;
+/** How often pg-boss looks for jobs that failed or expired, and deletes old ones. */
+const MAINTENANCE_SECONDS = 60;
 const MAX_REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
 
@@ -61,7 +66,12 @@ const SCHEDULED_RETRIES = {
 };
 
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-	const { handlers, onError, pollSeconds = POLL_SECONDS } = options;
+	const {
+		handlers,
+		onError,
+		pollSeconds = POLL_SECONDS,
+		confirmSeconds = CONFIRM_SECONDS,
+	} = options;
 	const polling = {
 		pollingIntervalSeconds: Math.min(pollSeconds, POLL_WITHOUT_NOTICES_SECONDS),
 		notifyPollingIntervalSeconds: pollSeconds,
@@ -72,6 +82,8 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		db: { ...jobDatabase(options.pool), listen: createListen(options.databaseUrl) },
 		migrate: false,
 		useListenNotify: true,
+		// `judgeJobs` calls it, but not after an outage.
+		supervise: false,
 		// The tables are small, and the pool ends statements after five seconds.
 		reindex: false,
 		monitorVacuum: false,
@@ -88,7 +100,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		});
 		const working = {
 			...polling,
-			heartbeatRefreshSeconds: CONFIRM_SECONDS,
+			heartbeatRefreshSeconds: confirmSeconds,
 			includeMetadata: true,
 			perJobResults: true,
 		} as const;
@@ -108,15 +120,28 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 		await boss.stop({ graceful: false }).catch(() => {});
 		throw error;
 	}
-	const findLostJobs = async () => {
-		for (const { kind } of await giveBackLostJobs(options.pool, LOST_AFTER_SECONDS)) {
+	const confirmMs = confirmSeconds * 1000;
+	const watch = createOutageWatch({
+		startWaitMs: 2 * confirmMs,
+		maxGapMs: 2 * confirmMs,
+		outageWaitMs: LOST_AFTER_CONFIRMATIONS * confirmMs,
+	});
+	let maintainedAt = Date.now();
+	const judgeJobs = async () => {
+		await selectAnswer(options.pool);
+		if (!watch.canJudge()) return;
+		const lostAfter = LOST_AFTER_CONFIRMATIONS * confirmSeconds;
+		for (const { kind } of await giveBackLostJobs(options.pool, lostAfter)) {
 			const worker = workers.get(kind);
 			if (worker) boss.notifyWorker(worker);
 		}
+		if (Date.now() - maintainedAt < MAINTENANCE_SECONDS * 1000) return;
+		maintainedAt = Date.now();
+		await boss.supervise();
 	};
 	const timer = setInterval(
-		() => void findLostJobs().catch((error) => onError(error, "lost jobs were not looked for")),
-		(pollSeconds / 2) * 1000,
+		() => void judgeJobs().catch((error) => onError(error, "lost jobs were not looked for")),
+		confirmMs,
 	);
 	return {
 		async stop() {

@@ -10,6 +10,12 @@ import { preparedStatement } from "../postgres/prepared-statement.ts";
  */
 const MAX_FREE_RUNS = 20;
 
+/** Fails while the database is away. */
+export const selectAnswer = preparedStatement<{ answer: number }, []>(
+	"answer-of-the-database",
+	"select 1 as answer",
+);
+
 /**
  * Gives back the jobs that no process has confirmed for so many seconds, and returns their kinds. The
  * number of the run grows with the next start, so a process that was only slow cannot end the job.
