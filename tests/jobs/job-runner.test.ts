@@ -74,6 +74,15 @@ const jobs = async (kind: string) =>
 	).rows;
 const states = async (kind: string) => (await jobs(kind)).map(({ state }) => state);
 
+/** The seconds until the next run. */
+async function pauseOf(kind: string): Promise<number> {
+	const { rows } = await database.pool.query<{ seconds: number }>(
+		"select extract(epoch from start_after - now())::float as seconds from pgboss.job where name = $1",
+		[kind],
+	);
+	return rows[0]?.seconds ?? 0;
+}
+
 /** Retries wait for seconds; this makes them due. */
 const endWaits = () =>
 	database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
@@ -415,7 +424,8 @@ it("leaves a job to pg-boss that ran twenty times, because it may be what kills 
 	expect(await giveBackLostJobs(database.pool, 20)).toEqual([]);
 });
 
-it("does not count the runs that a restart of the database ended", async () => {
+it("does not count the runs that a restart of the database ended, and waits longer after each", async () => {
+	const pauses: number[] = [];
 	let restarts = 0;
 	await start({
 		patient: plain(async () => {
@@ -427,8 +437,14 @@ it("does not count the runs that a restart of the database ended", async () => {
 	await queue.enqueue("patient", {});
 	for (let run = 0; run < 6; run++) {
 		await expect.poll(() => jobs("patient")).toMatchObject([{ state: "retry", retry_count: run }]);
+		pauses.push(await pauseOf("patient"));
 		await endWaits();
 	}
 	await expect.poll(() => states("patient")).toEqual(["completed"]);
 	expect(failedForGood).toBe(0);
+	// Less than the whole pause is left when it is read.
+	for (const [run, pause] of [5, 10, 20, 40, 80, 160].entries()) {
+		expect(pauses[run]).toBeLessThanOrEqual(pause);
+		expect(pauses[run]).toBeGreaterThan(pause / 2);
+	}
 });

@@ -47,8 +47,12 @@ const MAX_STOP_MS = 5000;
  */
 const CONFIRM_SECONDS = 5;
 const LOST_AFTER_CONFIRMATIONS = 4;
-/** The pause after which a job that lost the database runs again. */
+/**
+ * The pause after which a job that lost the database runs again. It doubles with each run, because a
+ * job may be what crashes the database.
+ */
 const RESTART_PAUSE_SECONDS = 5;
+const MAX_RESTART_PAUSE_SECONDS = 300;
 /** How often pg-boss looks for jobs that failed or expired, and deletes old ones. */
 const MAINTENANCE_SECONDS = 60;
 const MAX_REASON_LENGTH = 500;
@@ -222,7 +226,7 @@ async function runJob(
 	} catch (error) {
 		onError(error, `job failed: ${name}`);
 		if (isDatabaseRestart(error))
-			return await endRun(pool, job, reasonOf(error), RESTART_PAUSE_SECONDS);
+			return await endRun(pool, job, reasonOf(error), restartPause(retryCount));
 		return { id, status: "failed", output: { message: reasonOf(error) } };
 	} finally {
 		await deleteRun(pool, id, retryCount).catch((error) => onError(error, `end of job: ${name}`));
@@ -241,6 +245,10 @@ async function endRun(
 ): Promise<JobResult> {
 	await giveBackJob(pool, name, id, retryCount, pauseSeconds, reason).catch(() => []);
 	return { id, status: "failed", output: { message: reason } };
+}
+
+function restartPause(run: number): number {
+	return Math.min(RESTART_PAUSE_SECONDS * 2 ** run, MAX_RESTART_PAUSE_SECONDS);
 }
 
 /** Messages of the database may quote personal data, so only their code is stored. */
