@@ -41,7 +41,26 @@ it("keeps its batches large where every statement waits for its turn and the row
 			reportWait(wait);
 		});
 	expect(size.rows()).toBeGreaterThan(250);
-	expect(size.rowsMs()).toBeLessThan(250);
+	expect(size.pauseMs()).toBeLessThan(350);
+});
+
+it("neither grows nor shortens its pauses after one statement that took seconds", async () => {
+	let clock = 0;
+	const size = createBatchSize(1000, () => clock);
+	const handle = async (wait: number) => {
+		const before = clock;
+		await size.run(size.rows(), async (reportWait) => {
+			clock += 5 * 5 + wait + size.rows();
+			reportWait(wait);
+		});
+		expect(size.pauseMs()).toBeGreaterThanOrEqual((clock - before) / 2);
+		return size.rows();
+	};
+	for (let n = 0; n < 10; n++) await handle(5);
+	expect(size.rows()).toBe(125);
+	expect(await handle(5000)).toBeLessThan(125);
+	for (let n = 0; n < 10; n++) expect(await handle(5)).toBeLessThanOrEqual(125);
+	expect(size.rows()).toBe(125);
 });
 
 it("never exceeds a largest batch that is small itself", () => {

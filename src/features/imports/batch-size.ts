@@ -8,21 +8,26 @@ const MAX_GROWTH = 2;
 const FIRST_SHARE = 0.2;
 /** A batch begins, locks its import, sends two statements or more, stores its position and commits. */
 const STATEMENTS = 6;
-/** How much a new measurement of the wait counts beside the earlier ones. */
-const NEW_SHARE = 0.2;
+/** The wait is the middle one of so many measurements, so that one of them alone changes nothing. */
+const MAX_WAITS = 5;
+/** The pause after a batch, at the least. */
+const MIN_PAUSE_SHARE = 0.5;
 
-/** Takes the time of a statement without rows, which is the wait of every statement for its turn. */
+/**
+ * Takes the time of a statement that has no rows and waits for no lock, which is the wait of every
+ * statement for its turn.
+ */
 export type ReportWait = (ms: number) => void;
 
 /** A batch that took long makes the next one smaller, down to a few rows; a quick one makes it larger. */
 export function createBatchSize(max: number, now: () => number = () => performance.now()) {
 	let rows = Math.max(Math.ceil(max * FIRST_SHARE), Math.min(max, MIN_ROWS));
-	let waitMs = 0;
-	let rowsMs = 0;
+	const waits: number[] = [];
+	let pauseMs = 0;
 	return {
 		rows: () => rows,
-		/** How long the rows of the last batch took. */
-		rowsMs: () => rowsMs,
+		/** As long as the rows of the last batch took, and at least half of its time with the waits. */
+		pauseMs: () => pauseMs,
 		/**
 		 * Runs one batch of `count` rows, and sets the size of the next one by its time. The last batch of
 		 * a file is short and says little, so it never makes the next one larger. In a store with many
@@ -34,9 +39,12 @@ export function createBatchSize(max: number, now: () => number = () => performan
 		): Promise<Result> {
 			const startedAt = now();
 			const result = await batch((ms) => {
-				waitMs = waitMs === 0 ? ms : waitMs + NEW_SHARE * (ms - waitMs);
+				waits.push(ms);
+				if (waits.length > MAX_WAITS) waits.shift();
 			});
-			rowsMs = Math.max(now() - startedAt - STATEMENTS * waitMs, 1);
+			const batchMs = now() - startedAt;
+			const rowsMs = Math.max(batchMs - STATEMENTS * middleOf(waits), 1);
+			pauseMs = Math.max(rowsMs, MIN_PAUSE_SHARE * batchMs);
 			const msPerRow = rowsMs / Math.max(count, 1);
 			const largest = count < rows ? rows : rows * MAX_GROWTH;
 			const next = Math.round(Math.min(WANTED_MS / msPerRow, largest));
@@ -53,4 +61,9 @@ export function createBatchSize(max: number, now: () => number = () => performan
 				}
 		},
 	};
+}
+
+/** Of an even number, the lower one of the two in the middle. */
+function middleOf(waits: readonly number[]): number {
+	return waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) / 2)] ?? 0;
 }

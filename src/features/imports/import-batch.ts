@@ -18,8 +18,8 @@ export type ImportStep = (
 
 /**
  * False when the import is no longer at this place: it was paused or cancelled, or another process
- * has gone on with it. The work is then not done. `reportWait` gets the time of the statement that locks
- * the import.
+ * has gone on with it. The work is then not done. `reportWait` gets the time of the statement that
+ * stores the position: this transaction has the lock of its row by then, so it waits for no other one.
  */
 export async function runBatch(
 	deps: Pick<ImportDependencies, "pool">,
@@ -28,16 +28,17 @@ export async function runBatch(
 	reportWait?: ReportWait,
 ): Promise<boolean> {
 	return inTransaction(deps.pool, async (transaction) => {
-		const lockedFrom = performance.now();
 		const current = await requireLockedImport(transaction.tx, expected.id);
-		reportWait?.(performance.now() - lockedFrom);
 		const isHere =
 			current.state === expected.state &&
 			current.step === expected.step &&
 			current.position === expected.position &&
 			!current.isPaused;
 		if (!isHere) return false;
-		await updateImport(transaction.tx, expected.id, await work(transaction, current));
+		const changes = await work(transaction, current);
+		const storedFrom = performance.now();
+		await updateImport(transaction.tx, expected.id, changes);
+		reportWait?.(performance.now() - storedFrom);
 		return true;
 	});
 }
