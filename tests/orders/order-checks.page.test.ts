@@ -157,6 +157,25 @@ describe("the VIN of an order, for staff", () => {
 		]);
 	});
 
+	it("tells the buyer by mail that the order waits, and which parts are in doubt", async () => {
+		const mailOf = async (skus: string[]) => {
+			const items = skus.map((lineSku) => ({ sku: lineSku, quantity: 1 }));
+			const { number } = await placeAs(api.services, aCheckout(items, { vin: VIN }));
+			const { rows } = await api.database.pool.query(
+				"select data from outbox where kind = 'order-confirmation' and data ->> 'number' = $1",
+				[String(number)],
+			);
+			return rows.map(({ data }) => [
+				data.status,
+				data.lines.map(({ fitDoubt }: { fitDoubt: string | null }) => fitDoubt),
+			]);
+		};
+		expect(await mailOf([verified.sure, sku, fitting])).toEqual([
+			["vin_verification", [null, "does_not_fit", "may_fit"]],
+		]);
+		expect(await mailOf([verified.sure])).toEqual([["processing", [null]]]);
+	});
+
 	it("names the doubtful parts before the order, by the same rule", async () => {
 		const { sure, unlisted } = verified;
 		const doubtsOf = async (vin: string) =>

@@ -8,7 +8,8 @@ import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { MailTerms } from "../../ports/mail.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { methodText } from "../order/order-texts.ts";
+import { fitDoubtText } from "../order/fit-doubt-text.ts";
+import { hintText, methodText } from "../order/order-texts.ts";
 import { shipDaysText } from "../order/ship-days-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
@@ -20,7 +21,7 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 	"order-confirmation": (order, _, terms) => ({
 		...whole(order, terms, datesAndPayment(order)),
 		subject: m.mail_order_confirmed_subject(order),
-		paragraphs: [m.mail_order_confirmed_text()],
+		paragraphs: confirmedTexts(order),
 	}),
 	"order-payment-due": (order, language, terms) => ({
 		...whole(
@@ -80,6 +81,16 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents) })],
 	}),
 };
+
+/** An order that staff still check is not being prepared yet. */
+function isBeingChecked({ status }: OrderMail): boolean {
+	return status === "vin_verification" || status === "on_hold";
+}
+
+function confirmedTexts(order: OrderMail): string[] {
+	if (!order.status || !isBeingChecked(order)) return [m.mail_order_confirmed_text()];
+	return [m.mail_order_received_text(), hintText(order.status, order.isPickup ?? false)];
+}
 
 function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraphs"> {
 	if (order.isPickup)
@@ -225,11 +236,12 @@ function orderPart(order: OrderMail, { coreWindowDays }: MailTerms): OrderPart {
 		{ label: m.mail_order_core(), cents: order.coreCents, isRare: true },
 	];
 	return {
-		lines: order.lines.map(({ sku, title, quantity, cents, coreCents }) => ({
+		lines: order.lines.map(({ sku, title, quantity, cents, coreCents, fitDoubt }) => ({
 			title,
 			detail: [
 				`${sku} · ${quantity} × ${usd(cents / quantity)}`,
 				coreCents > 0 && m.mail_order_line_core({ amount: usd(coreCents) }),
+				fitDoubt && isBeingChecked(order) && fitDoubtText(fitDoubt),
 			]
 				.filter(Boolean)
 				.join(" · "),

@@ -4,7 +4,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
-import { type FitDoubt, hasMisfit } from "../../domain/order/fit-doubt.ts";
+import { hasMisfit } from "../../domain/order/fit-doubt.ts";
 import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
 import {
 	canBuyerCancel,
@@ -32,6 +32,7 @@ import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { percentText } from "../ui/percent-text.ts";
 import { arrivalText } from "./arrival-text.ts";
+import { fitDoubtText } from "./fit-doubt-text.ts";
 import { orderProgress } from "./order-steps.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
 import { paymentLabelOf } from "./payment-label.ts";
@@ -200,11 +201,6 @@ function cancellationTexts({ order, dueCents, hidesMoney }: OrderDetails): strin
 	];
 }
 
-const FIT_DOUBT_TEXTS: Record<FitDoubt, () => string> = {
-	does_not_fit: m.order_fit_no,
-	may_fit: m.order_fit_open,
-};
-
 function toLines({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	// An order for pickup has one day for all lines.
 	const hasPromises =
@@ -224,7 +220,7 @@ function toLines({ order, lines }: OrderDetails, start: ShippingStart, language:
 				: null,
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
-		fitDoubt: line.fitDoubt && FIT_DOUBT_TEXTS[line.fitDoubt](),
+		fitDoubt: line.fitDoubt && fitDoubtText(line.fitDoubt),
 		promise: hasPromises ? promiseText(line, start, language) : null,
 	}));
 }

@@ -1,6 +1,8 @@
 /** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
+import type { FitDoubt } from "../order/fit-doubt.ts";
 import type { OrderReceipt } from "../order/order.ts";
+import type { OrderStatus } from "../order/order-status.ts";
 import type { ShipDay } from "../shipping/ship-days.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 
@@ -76,7 +78,17 @@ export type ContactMail = {
 export type OrderMail = {
 	number: string;
 	url: string;
-	lines: { sku: string; title: string; quantity: number; cents: number; coreCents: number }[];
+	/** The status when the mail was queued. Missing in mails that were queued by an older version. */
+	status?: OrderStatus;
+	lines: {
+		sku: string;
+		title: string;
+		quantity: number;
+		cents: number;
+		coreCents: number;
+		/** Missing in mails that were queued by an older version. */
+		fitDoubt?: FitDoubt | null;
+	}[];
 	moreLines: number;
 	productsCents: number;
 	discountCents: number;

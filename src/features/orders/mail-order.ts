@@ -48,6 +48,7 @@ export type MailedOrder = Pick<
 	| "linkSeed"
 	| "email"
 	| "language"
+	| "status"
 	| "paymentStatus"
 	| "shipTo"
 	| "serviceCode"
@@ -61,7 +62,10 @@ export type MailedOrder = Pick<
 	| "totalCents"
 	| "expiresAt"
 > & { balanceDueCents?: number };
-export type MailedLine = Pick<OrderLine, "sku" | "title" | "quantity" | "priceCents" | "coreCents">;
+export type MailedLine = Pick<
+	OrderLine,
+	"sku" | "title" | "quantity" | "priceCents" | "coreCents" | "fitDoubt"
+>;
 
 /**
  * Sends a mail once per order and kind, or once per `about`. False if the order gives no reason for
@@ -159,7 +163,8 @@ export function orderMail(
 		data: {
 			number: String(order.number),
 			url: mailedPage(origin(), language, `/order/${name}`),
-			...mailedLines(shipment?.lines ?? lines, language, mailedSums),
+			status: order.status,
+			...mailedLines(shipment?.lines ?? lines, language, mailedFields),
 			productsCents: order.productsCents,
 			discountCents: order.discountCents,
 			shippingCents: order.shippingCents,
@@ -196,8 +201,8 @@ export function orderMail(
 	});
 }
 
-function mailedSums({ quantity, priceCents, coreCents }: MailedLine) {
-	return { quantity, cents: priceCents * quantity, coreCents: coreCents * quantity };
+function mailedFields({ quantity, priceCents, coreCents, fitDoubt }: MailedLine) {
+	return { quantity, cents: priceCents * quantity, coreCents: coreCents * quantity, fitDoubt };
 }
 
 /** Only orders that are paid or on account get these mails. */

@@ -73,10 +73,12 @@ export async function writeOrder(
 		validator: validatorOf(deps.orderKey, mailedOrder),
 		paymentKey: attempt?.key ?? null,
 	};
+	const fitDoubtOf = (sku: string) => vinCheck?.doubts.get(sku) ?? null;
+	const mailedLines = prepared.lines.map((line) => ({ ...line, fitDoubt: fitDoubtOf(line.sku) }));
 	await rows.insertContent(client, id, {
 		lines: prepared.lines.map((line, index) => ({
 			...toNewLine(line, index, prepared),
-			fit_doubt: vinCheck?.doubts.get(line.sku) ?? null,
+			fit_doubt: fitDoubtOf(line.sku),
 		})),
 		allocations: allocations.flatMap((allocation) => toNewAllocations(allocation, prepared)),
 		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
@@ -92,7 +94,7 @@ export async function writeOrder(
 		mails: isAwaitingPayment
 			? []
 			: [
-					orderMail(deps, "order-confirmation", mailedOrder, prepared.lines, {
+					orderMail(deps, "order-confirmation", mailedOrder, mailedLines, {
 						days: orderDays({
 							status: newOrder.status,
 							arrivesFrom: newOrder.arrives_from,
@@ -254,6 +256,7 @@ function toMailedOrder(
 		...identity,
 		email: order.email,
 		language: order.language,
+		status: order.status,
 		paymentStatus: order.payment_status,
 		shipTo: order.ship_to,
 		serviceCode: order.service_code,
