@@ -265,6 +265,62 @@ describe("the templates", () => {
 		);
 	});
 
+	it.each([
+		[
+			"vin_verification",
+			"en",
+			"We are checking that these parts fit the VIN",
+			"Does not fit the VIN",
+		],
+		["vin_verification", "es", "Estamos comprobando que estas partes", "No le queda al VIN"],
+		["on_hold", "en", "We are looking into something about this order", "Does not fit the VIN"],
+		["on_hold", "es", "Estamos revisando algo de este pedido", "No le queda al VIN"],
+	] as const)(
+		"say what an order in %s waits for, and which part is in doubt (%s)",
+		(status, language, hint, doubt) => {
+			const lines: MailData["order-confirmation"]["lines"] = [
+				...ORDER.lines,
+				{ sku: "CAB-2", title: "Oil filter", quantity: 1, cents: 900, coreCents: 0 },
+			];
+			const doubted = lines.map((line, n) => ({
+				...line,
+				fitDoubt: n === 1 ? ("does_not_fit" as const) : null,
+			}));
+			const order = { ...ORDER, lines: doubted, status };
+			const { html, text } = write("order-confirmation", language, order);
+			for (const mail of [html, text]) {
+				expect(mail).toContain(hint);
+				expect(mail.split(doubt)).toHaveLength(2);
+				expect(mail).not.toMatch(/preparing it now|ya lo estamos preparando/);
+			}
+			expect(text).toMatch(new RegExp(`CAB-2 .*${doubt}`));
+			// An order that goes on is being prepared.
+			const preparing = write("order-confirmation", language, { ...ORDER, status: "processing" });
+			expect(preparing.text).toMatch(/preparing it now|ya lo estamos preparando/);
+		},
+	);
+
+	it("say how much of a core was credited, and why not all of it", () => {
+		const reduced: MailData["return-refunded"] = {
+			...RETURN,
+			lines: [
+				{ sku: "CAB-1", title: "Water pump", quantity: 2, creditPercent: 80 },
+				{ sku: "CAB-2", title: "Alternator", quantity: 1, creditPercent: 100 },
+			],
+			creditReason: "The nozzle is seized </td><script>",
+		};
+		const { html, text } = write("return-refunded", "en", reduced);
+		expect(text).toMatch(/Water pump · Core credit: 80% · Reason: The nozzle is seized/);
+		expect(text).not.toMatch(/Alternator ·/);
+		expect(html).toContain("Core credit: 80%");
+		expect(html).not.toContain("<script>");
+		expect(write("return-refunded", "es", reduced).text).toMatch(
+			/Water pump · Crédito por casco: 80\s% · Motivo: The nozzle is seized/,
+		);
+		// A mail from before these fields existed is sent too.
+		expect(write("return-refunded", "en", RETURN).text).not.toContain("Core credit");
+	});
+
 	it("say how an offer differs from what the buyer asked for", () => {
 		const offer: MailData["quote-sent"] = {
 			...MAILS["quote-sent"],

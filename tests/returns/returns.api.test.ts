@@ -319,6 +319,14 @@ describe("the steps of a return", () => {
 		}
 		const inspected = await inspect("The nozzle is seized");
 		expect([inspected.status, inspected.body.return.answer]).toEqual([200, "The nozzle is seized"]);
+		await staff(core, "refund");
+		const { rows } = await api.database.pool.query(
+			"select data from outbox where kind = 'return-refunded' and data ->> 'number' = $1",
+			[core],
+		);
+		expect(rows).toMatchObject([
+			{ data: { lines: [{ creditPercent: 80 }], creditReason: "The nozzle is seized" } },
+		]);
 	});
 
 	it("refunds the shipping once, also when an old core is graded after it", async () => {

@@ -6,6 +6,7 @@ import { MAX_DAYS_UNTIL_RECEIVED } from "../../domain/returns/return-rule.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
+import { percentText } from "../ui/percent-text.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 type Writer = (mail: ReturnMail) => MailContent;
@@ -57,6 +58,18 @@ export function coreReminder(
 	};
 }
 
+/** How much of a core was credited, and why, if it was not all of it. */
+function reducedCredit(
+	{ creditReason }: ReturnMail,
+	{ creditPercent }: ReturnMail["lines"][number],
+): string[] {
+	if (typeof creditPercent !== "number" || creditPercent === 100) return [];
+	return [
+		`${m.return_credit()}: ${percentText(creditPercent)}`,
+		...(creditReason ? [`${m.open_return_reason()}: ${creditReason}`] : []),
+	];
+}
+
 function returnMail(mail: ReturnMail, subject: string, paragraphs: string[]): MailContent {
 	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = mail;
 	return {
@@ -64,7 +77,10 @@ function returnMail(mail: ReturnMail, subject: string, paragraphs: string[]): Ma
 		paragraphs: [...paragraphs, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],
 		facts: [
 			{ label: m.return_order(), value: orderNumber },
-			...lines.map((line) => ({ label: `${line.quantity} × ${line.sku}`, value: line.title })),
+			...lines.map((line) => ({
+				label: `${line.quantity} × ${line.sku}`,
+				value: [line.title, ...reducedCredit(mail, line)].join(" · "),
+			})),
 			...(feeCents > 0 ? [{ label: m.return_fee(), value: formatUsd(feeCents) }] : []),
 			...(refundedCents > 0
 				? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents) }]

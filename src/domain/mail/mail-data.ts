@@ -154,13 +154,27 @@ export type OrderMailKind =
 	| "order-delivered"
 	| "order-refunded";
 
-/** A mail about a return. Messages of staff to the buyer are on the page of the return. */
+/**
+ * A mail about a return. Messages of staff to the buyer are on the page of the return, except the
+ * reason for a reduced core credit.
+ */
 export type ReturnMail = {
 	number: string;
 	orderNumber: string;
 	url: string;
 	kind: "return" | "core";
-	lines: { sku: string; title: string; quantity: number }[];
+	lines: {
+		sku: string;
+		title: string;
+		quantity: number;
+		/** Only of a refunded core. Missing in mails that were queued by an older version. */
+		creditPercent?: number | null;
+	}[];
+	/**
+	 * What staff wrote when they inspected a core: the reason for a credit below 100%. Missing in mails
+	 * that were queued by an older version.
+	 */
+	creditReason?: string | null;
 	moreLines: number;
 	refundedCents: number;
 	/** The part of it that reduced the buyer's balance. */

@@ -38,6 +38,7 @@ export async function returnMail(
 	const lines = await selectReturnLines(client, id);
 	const creditedCents = await selectCreditedCents(client, id, orderReturn.orderId);
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
+	const isCreditedCore = orderReturn.kind === "core" && orderReturn.status === "refunded";
 	return {
 		kind,
 		to: orderReturn.email,
@@ -49,7 +50,12 @@ export async function returnMail(
 			orderNumber: String(orderNumber),
 			url: mailedPage(origin(), language, `/order/return/${name}`),
 			kind: orderReturn.kind,
-			...mailedLines(lines, language, quantityOf),
+			...mailedLines(lines, language, (line) => ({
+				...quantityOf(line),
+				creditPercent: isCreditedCore ? line.creditPercent : null,
+			})),
+			// The inspection of a core that gets less than 100% needs an answer to the buyer.
+			creditReason: isCreditedCore ? orderReturn.answer : null,
 			refundedCents: orderReturn.refundedCents,
 			creditedCents,
 			feeCents: orderReturn.feeCents,
