@@ -62,6 +62,30 @@ it("does not guess an empty quantity, and takes a number alone as one piece", ()
 	]);
 });
 
+it("does not guess a quantity of several words", () => {
+	const rows = [
+		["NK-EL-13917-I, 2 3", "2 3"],
+		["NK-EL-13917-I, 1 1/2", "1 1/2"],
+		["NK-EL-13917-I, 10 000", "10 000"],
+		["NK-EL-13917-I; 2 cajas", "2 cajas"],
+		["NK-EL-13917-I 3 4", "3 4"],
+		["8-97328-516-0, 1 000", "1 000"],
+	] as const;
+	for (const [row, quantity] of rows) {
+		for (const text of [row, `8943348690,2\n${row}`]) {
+			const list = parseOrderLines(text);
+			expect(list.lines.at(-1)).toMatchObject({ quantity: null, invalidQuantity: quantity });
+			expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
+			expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
+		}
+	}
+	expect(parseOrderLines("8-97328 516 0").lines[0]).not.toHaveProperty("invalidQuantity");
+	expect(linesOf("NK-EL-13917-I, 2 pcs\nNK-EL-13917-I 3 pz")).toEqual([
+		["NK-EL-13917-I", 2],
+		["NK-EL-13917-I", 3],
+	]);
+});
+
 it("reports an invalid quantity, also in the URL and in the text for editing", () => {
 	const invalidQuantity = (text: string) =>
 		parseOrderLines(text).lines.map((line) => line.invalidQuantity ?? line.quantity);

@@ -33,6 +33,9 @@ const EMPTY_QUANTITY = /^"?([^",;\t]{3,40})"? ?[,;\t][ ",;\t]*$/;
 /** A part number and a number with separators of thousands, or a word for a number. */
 const WRITTEN_QUANTITY =
 	/^([^\s",;]{5,40})[ \t,;] ?(\d{1,3}(?:[,.]\d{3}){1,3}|(?:an? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|pair|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|docena|par))$/i;
+/** A part number and several numbers, such as "10 000" and "1 1/2", or a number and a word: "2 boxes". */
+const SEVERAL_WORDS =
+	/^"?([^\s",;\t]{5,40})"?(?: ?[,;\t] ?"?(\d{1,7}(?:[ /]\d{1,7}){1,3}|\d{1,7} \p{L}{2,12})| (\d{1,3}(?:[ /]\d{1,3}){1,3}))"?\.?$/u;
 /** An empty cell before the quantity, or a quantity alone. */
 const QUANTITY_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)?[ ",;]*$/;
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
@@ -53,6 +56,7 @@ function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefine
 		parseMissingQuantity(row) ??
 		parseWrittenQuantity(row) ??
 		parseNumberAndQuantity(row) ??
+		parseSeveralWords(row) ??
 		parseInvalidQuantity(row) ??
 		(hasSeveralRows ? parseTwoColumns(row) : undefined)
 	);
@@ -87,6 +91,18 @@ function parseNumberAndQuantity(row: string): NumberLine | undefined {
 	return isQuantity(quantity)
 		? parseRow(`${number} qty ${Number(quantity)}`)
 		: withInvalidQuantity(number, quantity);
+}
+
+/**
+ * What follows the number is not guessed. After a blank it may be the rest of the part number, unless
+ * that has letters.
+ */
+function parseSeveralWords(row: string): NumberLine | undefined {
+	const [, number = "", afterSeparator, afterBlank] = SEVERAL_WORDS.exec(row) ?? [];
+	const isWhole = afterBlank === undefined || /\p{L}/u.test(number);
+	return isWhole && looksLikeNumber(normalizeNumber(number))
+		? withInvalidQuantity(number, afterSeparator ?? afterBlank ?? "")
+		: undefined;
 }
 
 /** A plain whole number in the range of a line; 0 is kept as such. */
