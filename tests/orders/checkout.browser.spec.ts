@@ -152,7 +152,13 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	await page.goto("/es/Checkout");
 	await expect(heading(page, es.shipping)).toBeVisible();
 	const before = await ordersOf(page);
-	await shipToDoral(page, "es");
+	const savedAddresses: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/account/addresses"))
+			savedAddresses.push(request.url());
+	});
+	await shipToDoral(page, "es", { presses: 2 });
+	expect(savedAddresses).toHaveLength(1);
 	await expect(page.getByText(es.stepOf)).toBeVisible();
 	await expectAccessible();
 	await toPayment(page, "es");
