@@ -123,11 +123,11 @@ it("answers probes of load balancers, which may send no host at all", async () =
 it("caches no page for an invented host", async () => {
 	await aPart(store.database.db, { sku: "HOST-1" });
 	const statusOf = async (host: string) => (await get("/part/HOST-1", { host })).status;
-	/** While the table is locked only a cached page can be sent. */
+	/** While these tables are locked only a cached page can be sent. */
 	const statusWhileLocked = async (host: string) => {
 		expect(await statusOf(host)).toBe(200);
 		const client = await store.database.pool.connect();
-		await client.query("begin; lock table part in access exclusive mode");
+		await client.query("begin; lock table part, price, stock in access exclusive mode");
 		try {
 			return await statusOf(host);
 		} finally {
