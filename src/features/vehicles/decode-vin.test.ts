@@ -199,6 +199,7 @@ describe("a mistyped VIN", () => {
 				vehicles: [],
 				decoded: null,
 				suggestions: [],
+				identity: null,
 			});
 		},
 	);
