@@ -33,16 +33,15 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	const email = data.customer?.email ?? (step === "billing" ? draft.email : null);
 	const [choice, setChoice] = useState(() => firstChoice(saved, chosen, step));
 	const keep = useRef<HTMLInputElement>(null);
-	/** The address that was saved last, which a second press does not save again. */
-	const kept = useRef("");
+	/** A second press while the address is being saved does nothing. */
+	const isSaving = useRef(false);
 	const { revalidate } = useRevalidator();
 	useEffect(() => setChoice((before) => checkedChoice() ?? before), []);
 	const submitNew = async (address: OrderAddress, typedEmail: string) => {
-		const text = JSON.stringify(address);
-		if (keep.current?.checked && kept.current !== text) {
-			kept.current = text;
-			await saveInAddressBook(address).then(revalidate);
-		}
+		if (isSaving.current) return;
+		isSaving.current = true;
+		if (keep.current?.checked) await saveInAddressBook(address).then(revalidate);
+		isSaving.current = false;
 		onAddress(address, typedEmail);
 	};
 	const savedAddress = saved.find(({ key }) => key === choice);
