@@ -163,7 +163,9 @@ async function runImport(
 		startedAt = performance.now();
 		return record;
 	};
-	const request = { requestKey: randomUUID(), kind, source: "bench" };
+	const requestKey = randomUUID();
+	// A supplier of its own: the columns of a known one are remembered, and "mapping" is passed over.
+	const request = { requestKey, kind, source: `bench ${requestKey}` };
 	const id = await createImport(deps, owner, request);
 	const { size } = await stat(path);
 	const piece = { path, bytes: size, start: 0, total: size, fileName };
