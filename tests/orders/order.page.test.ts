@@ -6,6 +6,7 @@ import { orderName, toValidator } from "../../src/domain/order/order-validator.t
 import { isValidator } from "../../src/features/orders/order-link.ts";
 import { loadSecret } from "../../src/platform/secret.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import type { ApiServer } from "../support/api-server.ts";
 import { type OrderPages, type Person, startOrderPages } from "./order-pages.ts";
 
@@ -311,6 +312,30 @@ describe("an invoice", () => {
 		expect(body, "the head of the lines stands on every sheet").toMatch(
 			new RegExp(`<thead.*print:inline[^>]*>[^<]*(<!-- -->)?${number}<.*</thead>`),
 		);
+	});
+
+	it("and the confirmation of an order on hold or delivered says what happens now", async () => {
+		const { number } = await placeOf(owner, { serviceCode: "ground" });
+		const shown = async (path: string) => (await ask(path, owner.token)).body;
+		const page = `/order-confirmation/${number}`;
+		const hasSteps = async () => {
+			const body = await shown(page);
+			return ["We prepare your parts", "We are looking into something", "When they ship"].map(
+				(text) => body.includes(text),
+			);
+		};
+		expect(await hasSteps()).toEqual([true, false, true]);
+		const hold = { to: "on_hold", holdReason: "address", holdNote: "Suite is missing" };
+		const held = await ask(`/admin/orders/${number}`, pages.manager.token, hold);
+		expect(held.statusCode).toBe(302);
+		expect(await hasSteps()).toEqual([false, true, true]);
+		expect((await shown(page)).includes("Suite is missing"), "the note of staff").toBe(false);
+		expect((await shown(`/es${page}`)).includes("Estamos revisando algo")).toBe(true);
+		const { id: accountId, email } = owner.account;
+		const delivered = await anOrder(api.database.db, { accountId, email });
+		const body = await shown(`/order-confirmation/${delivered.number}`);
+		const texts = ["Your parts have arrived", "We prepare your parts", "When they ship"];
+		expect(texts.map((text) => body.includes(text))).toEqual([true, false, false]);
 	});
 
 	it("and a confirmation without an order lead to the form that finds orders", async () => {

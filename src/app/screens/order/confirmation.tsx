@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
+import type { OrderStatus } from "../../../domain/order/order-status.ts";
 import { rememberGuestOrder } from "../../cart/guest-order-history.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
+import { hintText } from "../../order/order-texts.ts";
 import type { OrderPage } from "../../order/order-view.ts";
 import { links } from "../../page/links.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -92,6 +94,9 @@ function Thanks({ order }: { order: OrderPage }) {
 	);
 }
 
+/** Preparation is the next step. An order in another status says what it waits for, as its page does. */
+const STATUSES_BEFORE_PREPARATION: readonly OrderStatus[] = ["awaiting_payment", "processing"];
+
 function NextSteps({
 	order: { email, arrives, shipsOn, status, canPay, heldUntil, service, isPickup },
 }: {
@@ -99,15 +104,12 @@ function NextSteps({
 }) {
 	const store = usePickupStore();
 	if (status === "cancelled") return null;
+	const hasShipped = status === "shipped" || status === "delivered";
 	const steps = [
 		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
-		status === "vin_verification"
-			? m.order_hint_vin_verification()
-			: status === "dropship"
-				? m.order_hint_dropship()
-				: m.next_prepare(),
+		STATUSES_BEFORE_PREPARATION.includes(status) ? m.next_prepare() : hintText(status, isPickup),
 		`${m.order_shipping_method()}: ${[service, shipsOn, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
-		...(isPickup ? [] : [m.next_tracking()]),
+		...(isPickup || hasShipped ? [] : [m.next_tracking()]),
 	];
 	return (
 		<section>
