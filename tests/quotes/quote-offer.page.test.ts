@@ -128,6 +128,25 @@ it("a seller changes lines and sees stock and levels; a manager sees cost and ma
 	]);
 });
 
+it("a seller sees the ship days that the buyer sees, and those of other brands for the same pieces", async () => {
+	const { db } = store.database;
+	const group = (await anInterchangeGroup(db)).id;
+	const part = await sold(6, { interchange_group_id: group });
+	await aStock(db, part.id, { on_hand: 8, stockClass: "LOCAL" });
+	const other = await sold(0, { interchange_group_id: group });
+	await aStock(db, other.id, { on_hand: 9, stockClass: "LOCAL" });
+	const number = await requestQuote(`${part.sku}:2`);
+	const sellersPage = await read(`/admin/quotes/${number}`, seller);
+	const shipsOf = (page: string) => new Set(page.match(/Ships (?!to)[^<·"\\]+/g));
+	const [day = ""] = shipsOf(await read(`/quote/${number}`, buyer));
+	expect(day).toMatch(/^Ships /);
+	// The pieces of the line leave at once. Those that lie elsewhere belong to no line.
+	expect(sellersPage).toContain(`14 in stock · ${day}`);
+	const sellersDays = [...shipsOf(sellersPage)];
+	expect(sellersDays, "one of this part, one of the other").toHaveLength(2);
+	expect(sellersDays).toContain(day);
+});
+
 it("a buyer is told what is missing and accepts what is left; the printed quote is a proforma", async () => {
 	const part = await sold(10, { hs_code: "84133020", origin_country: "JP", weight_grams: 2500 });
 	const number = await requestQuote(`${part.sku}:10`);

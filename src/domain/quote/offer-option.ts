@@ -2,6 +2,7 @@
 import type { Availability } from "../catalog/availability.ts";
 import type { PriceLevel } from "../catalog/price-level.ts";
 import type { Bilingual } from "../store/language.ts";
+import type { LineDelivery } from "./line-delivery.ts";
 
 export type OfferOption = {
 	sku: string;
@@ -16,8 +17,10 @@ export type OfferOption = {
 	costCents: number | null;
 	/** All pieces that can be sold, with the class and day of the last of them. */
 	stock: Availability;
-	/** The pieces of `stock` that lie in a warehouse of the store, and when the last of them ships. */
-	onHand: Availability;
+	/** The pieces of `stock` that lie in a warehouse of the store. */
+	onHand: number;
+	/** When the pieces of the line would leave, if the line had this part. */
+	delivery: LineDelivery;
 };
 
 export const MAX_PERCENT_OFF = 90;

@@ -4,6 +4,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 
 export type OfferOptionRow = Record<PriceLevel, number | null> & {
 	line: number;
+	/** The pieces of the line. */
+	quantity: number;
 	part_id: number;
 	sku: string;
 	title_en: string;
@@ -20,7 +22,7 @@ export type OfferOptionRow = Record<PriceLevel, number | null> & {
 /** The part of each line first, then the active parts of its interchange group. */
 export const selectOfferOptions = preparedStatement<OfferOptionRow, [orderId: number]>(
 	"quote-offer-options",
-	`select l.n as line, p.id as part_id, p.sku, p.title_en::text, p.title_es::text, b.name::text as brand, b.quality::text, p.order_multiple,
+	`select l.n as line, l.quantity, p.id as part_id, p.sku, p.title_en::text, p.title_es::text, b.name::text as brand, b.quality::text, p.order_multiple,
 		p.is_special_order, p.core_charge_cents, r.online, r.repair_shop, r.wholesale, r.precio4, r.precio5, r.precio6,
 		(select min(c.cost_cents) from supplier_part c join supplier s on s.id = c.supplier_id and s.is_active
 			where c.part_id = p.id and c.cost_cents > 0) as cost_cents,

@@ -3,13 +3,10 @@
  * the prices of all levels and, for managers, the cost.
  */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
-import {
-	availabilityFor,
-	piecesOnHand,
-	type StockLine,
-	stockQuantity,
-} from "../../domain/catalog/availability.ts";
+import { availabilityFor, piecesOnHand, stockQuantity } from "../../domain/catalog/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { StockLevel } from "../../domain/order/allocate-stock.ts";
+import { lineDeliveries } from "../../domain/quote/line-delivery.ts";
 import type { OfferOption } from "../../domain/quote/offer-option.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -46,9 +43,15 @@ export async function readOfferOptions(
 	};
 }
 
-function toOption(row: OfferOptionRow, stock: StockLine[], seesCost: boolean): OfferOption {
+function toOption(row: OfferOptionRow, stock: StockLevel[], seesCost: boolean): OfferOption {
 	const quantity = stockQuantity(stock);
-	const onHand = piecesOnHand(stock);
+	const line = {
+		partId: row.part_id,
+		quantity: row.quantity,
+		orderMultiple: row.order_multiple,
+		isSpecialOrder: row.is_special_order,
+	};
+	const [delivery = { available: 0, steps: [] }] = lineDeliveries([line], stock);
 	return {
 		sku: row.sku,
 		title: { en: row.title_en, es: row.title_es },
@@ -64,6 +67,7 @@ function toOption(row: OfferOptionRow, stock: StockLine[], seesCost: boolean): O
 		),
 		costCents: seesCost ? row.cost_cents : null,
 		stock: { ...availabilityFor(stock, quantity), quantity },
-		onHand: { ...availabilityFor(stock, onHand), quantity: onHand },
+		onHand: piecesOnHand(stock),
+		delivery,
 	};
 }

@@ -25,7 +25,7 @@ export function OfferLine({ row, onChange, error }: OfferLineProps) {
 				<p className="text-sm">
 					{option?.brand} · <PartNumber value={sku} />
 				</p>
-				<p className="text-ink-soft text-sm">{option?.stock}</p>
+				<p className="text-ink-soft text-sm">{option && stockAndDay(option, quantity)}</p>
 			</div>
 			<TextField
 				name={`quantity_${key}`}
@@ -69,6 +69,11 @@ export function OfferLine({ row, onChange, error }: OfferLineProps) {
 			{option && <Levels option={option} price={price} />}
 		</li>
 	);
+}
+
+/** The days of another quantity are not known before the offer is sent. */
+function stockAndDay({ stock, ships, shipsQuantity }: OfferOptionView, quantity: string): string {
+	return [stock, ...(Number(quantity) === shipsQuantity ? ships : [])].join(" · ");
 }
 
 /** The prices of all levels, and cost and margin for those who may see them. */

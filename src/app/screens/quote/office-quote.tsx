@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				page.services.quotes.readOfferOptions(page.caller, Number(data.number)),
 			)
 		: null;
-	return { ...data, offer: offer && toOfferView(offer, page) };
+	return { ...data, offer: offer && toOfferView(offer, data.lines, page) };
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
