@@ -177,12 +177,20 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	const page = await read(`/quote/${number}`, buyer);
 	for (const text of [
 		"7 of 10 available",
-		"Accept what is available and pay",
+		"Available now from our offer: $375.00",
+		"Accept what is available and pay $375.00",
 		'name="agreed_1"',
 		// What is left of the offer is within the credit limit.
 		"$450.00 of $450.00 available; this order is due",
 	])
 		expect(page).toContain(text);
+	expect(page).not.toContain("Our offer: $");
+	expect(await read(`/es/quote/${number}`, buyer)).toContain("Disponible ahora de nuestra oferta");
+	await countStock(store.database.pool, part.id, 0);
+	const emptyPage = await read(`/quote/${number}`, buyer);
+	expect(emptyPage).toContain("None of it is available right now");
+	expect(emptyPage).not.toMatch(/Our offer: \$|Available now/);
+	await countStock(store.database.pool, part.id, 7);
 	const acceptance = { intent: "accept", version: "1", street1: "100 Main Street", city: "Doral" };
 	const refused = await post(`/quote/${number}`, acceptance, buyer);
 	expect([refused.status, refused.page.includes("7 of 10 available")]).toEqual([409, true]);

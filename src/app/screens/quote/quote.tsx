@@ -126,6 +126,7 @@ function NextStep({ data }: { data: PageData }) {
 			kind: "good",
 			title: m.quote_next_sent({ total: data.total ?? "" }),
 			more: data.counterOffer ? m.quote_next_answered() : m.quote_next_sent_more(),
+			...shortOffer(data),
 		},
 		expired: { kind: "warn", title: m.quote_next_expired(), more: m.quote_next_expired_more() },
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
@@ -148,4 +149,12 @@ function NextStep({ data }: { data: PageData }) {
 			)}
 		</Notice>
 	);
+}
+
+/** An offer that cannot be delivered in full: what is left of it, and what that costs. */
+function shortOffer({ lines, reducedTotal }: PageData): Partial<Step> {
+	if (!lines.some((line) => line.isShort)) return {};
+	return reducedTotal === null
+		? { kind: "warn", title: m.quote_short(), more: m.quote_short_none() }
+		: { kind: "warn", title: m.quote_next_short({ total: reducedTotal }) };
 }
