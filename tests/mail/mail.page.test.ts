@@ -300,6 +300,17 @@ describe("the templates", () => {
 		},
 	);
 
+	it("say why money is refunded, and nothing where staff noted the reason for themselves", () => {
+		const refund = (refundReason?: string) => ({ ...ORDER, refundReason });
+		const textOf = (reason: string, language: "en" | "es" = "en") =>
+			write("order-refunded", language, refund(reason)).text;
+		expect(textOf("cancelled")).toContain("Reason: Your order was cancelled");
+		expect(textOf("return", "es")).toContain("Motivo: Partes devueltas o faltantes");
+		expect(textOf("paid_too_late")).toContain("Reason: The order was already paid or closed");
+		for (const reason of ["staff", undefined])
+			expect(write("order-refunded", "en", refund(reason)).text).not.toContain("Reason");
+	});
+
 	it("say how much of a core was credited, and why not all of it", () => {
 		const reduced: MailData["return-refunded"] = {
 			...RETURN,

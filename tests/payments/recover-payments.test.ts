@@ -278,6 +278,11 @@ describe("a refund", () => {
 		for (const _ of [1, 2])
 			expect((await asStaff(`/admin/refunds/${byHand?.id}/done`, {})).statusCode).toBe(200);
 		expect(await mailsOf(id, "order-refunded")).toBe(1);
+		const { rows } = await api.database.pool.query("select data from outbox where dedupe like $1", [
+			`order-refunded:${id}%`,
+		]);
+		expect(rows).toMatchObject([{ data: { refundReason: "staff" } }]);
+		expect(JSON.stringify(rows), "the note of staff").not.toContain("Scratched");
 		await expectBooksBalance();
 	});
 

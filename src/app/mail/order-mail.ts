@@ -76,11 +76,25 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_delivered_text()],
 	}),
 	"order-refunded": (order, _, terms) => ({
-		...whole(order, terms),
+		...whole(order, terms, refundFacts(order)),
 		subject: m.mail_order_refunded_subject(order),
 		paragraphs: [m.mail_order_refunded_text({ amount: formatUsd(order.refundedCents) })],
 	}),
 };
+
+const REFUND_REASONS: Record<string, () => string> = {
+	cancelled: m.mail_refund_reason_cancelled,
+	return: m.mail_refund_reason_return,
+	core: m.mail_refund_reason_core,
+	edited: m.mail_refund_reason_edited,
+	paid_too_late: m.mail_refund_reason_not_needed,
+};
+
+/** What staff note about a refund of their own is for the books, so that one has no reason here. */
+function refundFacts({ refundReason }: OrderMail): NonNullable<MailContent["facts"]> {
+	const reason = refundReason && REFUND_REASONS[refundReason];
+	return reason ? [{ label: m.open_return_reason(), value: reason() }] : [];
+}
 
 /** An order that staff still check is not being prepared yet. */
 function isBeingChecked({ status }: OrderMail): boolean {

@@ -107,6 +107,11 @@ export type OrderMail = {
 	refundedCents: number;
 	creditedCents: number;
 	/**
+	 * Why this amount was refunded: the code of the refund, never the note of staff. Missing in mails
+	 * that were queued by an older version.
+	 */
+	refundReason?: string | null;
+	/**
 	 * What the buyer of a paid order still owes. Missing in mails that were queued by an older version.
 	 */
 	balanceDueCents?: number;
@@ -167,7 +172,7 @@ export type ReturnMail = {
 		sku: string;
 		title: string;
 		quantity: number;
-		/** Only of a refunded core. Missing in mails that were queued by an older version. */
+		/** Only of an inspected core. Missing in mails that were queued by an older version. */
 		creditPercent?: number | null;
 	}[];
 	/**

@@ -28,6 +28,8 @@ type MailOptions = {
 	about?: string;
 	refundedCents?: number;
 	creditedCents?: number;
+	/** The code of the refund's reason. */
+	refundReason?: string;
 	/** When the order ships and arrives, as far as it can be promised. */
 	days?: OrderDays;
 	/** All money that was received. */
@@ -179,6 +181,7 @@ export function orderMail(
 			})),
 			refundedCents,
 			creditedCents,
+			refundReason: options.refundReason ?? null,
 			balanceDueCents: order.balanceDueCents ?? 0,
 			reversed: options.reversed ?? null,
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],

@@ -42,6 +42,7 @@ export async function completeManualRefund(
 		await mailOrder(deps, transaction, "order-refunded", orderId, {
 			about: `refund:${id}`,
 			refundedCents: refund.amount_cents,
+			refundReason: refund.reason,
 		});
 		await insertAudit(tx, {
 			actorId: caller.accountId,

@@ -73,7 +73,7 @@ function bookRefundResult(
 ): Promise<void> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
-		const { id, order_id, amount_cents, provider, ref } = refund;
+		const { id, order_id, amount_cents, provider, ref, reason } = refund;
 		await lockOrder(client, order_id);
 		const isDone = result.kind === "refunded";
 		const finished = await refunds.finishRefund(
@@ -100,6 +100,7 @@ function bookRefundResult(
 		await mailOrder(deps, transaction, "order-refunded", order_id, {
 			about: `refund:${id}`,
 			refundedCents: amount_cents,
+			refundReason: reason,
 		});
 	});
 }

@@ -226,10 +226,10 @@ export const selectRefundOrder = preparedStatement<{ order_id: number }, [id: nu
 	"select order_id from refund where id = $1",
 );
 
-export const selectManualRefund = preparedStatement<{ amount_cents: number }, [id: number]>(
-	"refund-by-hand",
-	"select amount_cents from refund where id = $1 and payment_id is null",
-);
+export const selectManualRefund = preparedStatement<
+	{ amount_cents: number; reason: string },
+	[id: number]
+>("refund-by-hand", "select amount_cents, reason from refund where id = $1 and payment_id is null");
 
 /**
  * Sends a manual refund through the provider again. Returns no row if it is not one that the

@@ -104,7 +104,13 @@ export const MAIL_SAMPLES: MailSamples = {
 	"order-shipped": ORDER,
 	"order-delivered": { ...ORDER, shipTo: [] },
 	"order-cancelled": { ...ORDER, refundedCents: ORDER.totalCents, shipTo: [], tracking: null },
-	"order-refunded": { ...ORDER, refundedCents: 18_950, shipTo: [], tracking: null },
+	"order-refunded": {
+		...ORDER,
+		refundedCents: 18_950,
+		refundReason: "return",
+		shipTo: [],
+		tracking: null,
+	},
 	"order-message": {
 		number: ORDER.number,
 		url: ORDER.url,
