@@ -329,6 +329,26 @@ describe("the steps of a return", () => {
 		]);
 	});
 
+	it("mails why a core gets no credit at all", async () => {
+		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
+		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));
+		await staff(core, "approve", { answer: "Send it drained" });
+		await staff(core, "receive");
+		const lines = [{ line: 1, accepted: 1, credit_percent: 0 }];
+		await staff(core, "inspect", { lines, answer: "The housing is cracked" });
+		expect((await staff(core, "refund")).body.return).toMatchObject({ status: "rejected" });
+		const { rows } = await api.database.pool.query(
+			"select kind, data from outbox where kind like 'return-re%ed' and kind <> 'return-requested' and data ->> 'number' = $1",
+			[core],
+		);
+		expect(rows).toMatchObject([
+			{
+				kind: "return-rejected",
+				data: { lines: [{ creditPercent: 0 }], creditReason: "The housing is cracked" },
+			},
+		]);
+	});
+
 	it("refunds the shipping once, also when an old core is graded after it", async () => {
 		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
 		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));

@@ -2,6 +2,7 @@
 import type { ReturnMailKind } from "../../domain/mail/mail-data.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import type { ReturnLine } from "../../domain/returns/return.ts";
+import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -24,6 +25,8 @@ export async function mailReturn(
 	if (mail) await queueMail(tx, mail);
 }
 
+const INSPECTED_STATUSES: readonly ReturnStatus[] = ["refunded", "rejected"];
+
 /** The mail as it is today. Null if the return does not exist. */
 export async function returnMail(
 	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
@@ -38,7 +41,9 @@ export async function returnMail(
 	const lines = await selectReturnLines(client, id);
 	const creditedCents = await selectCreditedCents(client, id, orderReturn.orderId);
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
-	const isCreditedCore = orderReturn.kind === "core" && orderReturn.status === "refunded";
+	// A core with a credit of 0% is rejected. One that was not inspected has no percent.
+	const isInspectedCore =
+		orderReturn.kind === "core" && INSPECTED_STATUSES.includes(orderReturn.status);
 	return {
 		kind,
 		to: orderReturn.email,
@@ -52,10 +57,10 @@ export async function returnMail(
 			kind: orderReturn.kind,
 			...mailedLines(lines, language, (line) => ({
 				...quantityOf(line),
-				creditPercent: isCreditedCore ? line.creditPercent : null,
+				creditPercent: isInspectedCore ? line.creditPercent : null,
 			})),
 			// The inspection of a core that gets less than 100% needs an answer to the buyer.
-			creditReason: isCreditedCore ? orderReturn.answer : null,
+			creditReason: isInspectedCore ? orderReturn.answer : null,
 			refundedCents: orderReturn.refundedCents,
 			creditedCents,
 			feeCents: orderReturn.feeCents,

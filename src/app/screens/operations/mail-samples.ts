@@ -123,7 +123,13 @@ export const MAIL_SAMPLES: MailSamples = {
 	"quote-declined": { ...QUOTE, totalCents: null, until: null },
 	"return-requested": RETURN,
 	"return-approved": RETURN,
-	"return-rejected": RETURN,
+	"return-rejected": {
+		...RETURN,
+		kind: "core",
+		lines: LINES.map((line) => ({ ...line, creditPercent: 0 })),
+		creditReason: "The housing is cracked.",
+		refundedCents: 0,
+	},
 	"return-refunded": RETURN,
 	"return-closed": RETURN,
 	"core-reminder": {
