@@ -99,6 +99,19 @@ it("promises the next workday after the hour, on pages, in the API and for picku
 	});
 });
 
+it("says in the cart that all ships today, by the clock of the store", async () => {
+	await setCutoff(NOT_OVER);
+	const { db } = api.database;
+	const { account, token } = await aSignedInCustomer(api.database);
+	const parts = [await aPart(db), await aPart(db)];
+	for (const { id } of parts) await aStock(db, id, { on_hand: 5 });
+	await db
+		.insertInto("cart_line")
+		.values(parts.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 })))
+		.execute();
+	expect(await shown("/Cart", token)).toContain("Everything ships today");
+});
+
 it("keeps the promised day of an order, its mail and its page when the hour is changed", async () => {
 	await setCutoff(OVER);
 	const { number, owner } = await placeAtNoon([{ sku, quantity: 1 }]);

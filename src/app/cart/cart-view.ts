@@ -36,6 +36,8 @@ export type CartView = {
 	/** SKUs that this reading took out of a guest's cart. */
 	deletedSkus: string[];
 	saved: CartLineView[];
+	/** The day on which the cart was read, in the store's time zone. */
+	today: string;
 };
 
 /** `count`: how many parts the cart holds. */

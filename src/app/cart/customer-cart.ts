@@ -26,6 +26,7 @@ export function customerCart(page: CustomerPage): Cart {
 				unavailable: content.unavailable.map((line) => toLineView(line, page)),
 				deletedSkus: [],
 				saved: [...saved.lines, ...saved.unavailable].map((line) => toLineView(line, page)),
+				today: page.today,
 			};
 		},
 		async setQuantity(sku, quantity) {

@@ -29,6 +29,7 @@ export const guestCart: Cart = {
 			saved: [...(saved?.cart ?? []), ...(saved?.unavailableProducts ?? [])].map((item) =>
 				responseToLineView(item, page),
 			),
+			today: page.today,
 		};
 	},
 	setQuantity: cart.setQuantity,

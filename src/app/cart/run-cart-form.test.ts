@@ -8,7 +8,13 @@ const REMOVED = { sku: "A-1", title: "Oil filter", quantity: 3 };
 function aCart() {
 	const calls: unknown[][] = [];
 	const cart: Cart = {
-		read: async () => ({ lines: [], unavailable: [], deletedSkus: [], saved: [] }),
+		read: async () => ({
+			lines: [],
+			unavailable: [],
+			deletedSkus: [],
+			saved: [],
+			today: "2026-11-18",
+		}),
 		async setQuantity(...args) {
 			calls.push(["setQuantity", ...args]);
 			return { quantity: 2, note: "availability" };

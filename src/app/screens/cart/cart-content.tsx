@@ -55,7 +55,7 @@ export function CartContent({ view, onChanged, children, tools, wallet = null }:
 						<Lines view={view} onChanged={onChanged} />
 						<CartPages view={view} />
 					</section>
-					<CartSummary lines={allLines} wallet={wallet} />
+					<CartSummary lines={allLines} today={view.today} wallet={wallet} />
 				</div>
 			)}
 			<LineSection

@@ -1,5 +1,4 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { storeDay } from "../../../domain/store/store-day.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import type { PaymentChoice } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -15,9 +14,11 @@ import { WalletButton } from "./wallet-button.tsx";
 /** The totals of the cart and the links to checkout and quote. */
 export function CartSummary({
 	lines,
+	today,
 	wallet,
 }: {
 	lines: LineSummary[];
+	today: string;
 	wallet: PaymentChoice | null;
 }) {
 	const { coreDays = 0 } = useShellData() ?? {};
@@ -43,7 +44,7 @@ export function CartSummary({
 					isLast
 				/>
 			</dl>
-			<ShipsTogether lines={lines} />
+			<ShipsTogether lines={lines} today={today} />
 			{!hasUnpriced && <ShippingEstimate lines={lines} />}
 			{!hasUnpriced && (
 				<ButtonLink
@@ -76,7 +77,7 @@ export function CartSummary({
 }
 
 /** The day on which the last part of the cart leaves. */
-function ShipsTogether({ lines }: { lines: LineSummary[] }) {
+function ShipsTogether({ lines, today }: { lines: LineSummary[]; today: string }) {
 	const language = usePageLanguage();
 	const openSkus = lines.filter(({ shipsBy }) => shipsBy === null).map(({ sku }) => sku);
 	const [lastDay] = lines
@@ -89,7 +90,7 @@ function ShipsTogether({ lines }: { lines: LineSummary[] }) {
 	if (!lastDay) return null;
 	return (
 		<p className="text-sm">
-			{lastDay === storeDay(Date.now())
+			{lastDay === today
 				? m.cart_ships_together_today()
 				: m.cart_ships_together({ day: formatWeekday(lastDay, language) })}
 		</p>
