@@ -40,8 +40,11 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 	const submitNew = async (address: OrderAddress, typedEmail: string) => {
 		if (isSaving.current) return;
 		isSaving.current = true;
-		if (keep.current?.checked) await saveInAddressBook(address).then(revalidate);
-		isSaving.current = false;
+		try {
+			if (keep.current?.checked) await saveInAddressBook(address).then(revalidate);
+		} finally {
+			isSaving.current = false;
+		}
 		onAddress(address, typedEmail);
 	};
 	const savedAddress = saved.find(({ key }) => key === choice);
