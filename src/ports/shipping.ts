@@ -11,12 +11,20 @@ export type {
 
 /**
  * `declined`: the carrier does not take this box; the reason is the carrier's. `outdated`: the key
- * belongs to a box or an address that was changed since, and nothing was bought with it.
+ * belongs to a box or an address that was changed since, and nothing was bought with it. `ended`:
+ * another request has finished this purchase, and nothing was bought.
  */
 export type LabelResult =
 	| { kind: "bought"; label: BoughtLabel }
 	| { kind: "outdated" }
+	| { kind: "ended" }
 	| { kind: "declined"; reason: string };
+
+/**
+ * Asked before money is spent, with the shipment that the provider has created. Returns the shipment
+ * that may be paid, which is the first one of this purchase, or null if the purchase has ended.
+ */
+export type ChooseShipment = (ref: string) => Promise<string | null>;
 
 export type Shipping = {
 	/** The provider's name, which is stored with a label; null if labels cannot be bought. */
@@ -26,9 +34,16 @@ export type Shipping = {
 	/** With `mayPay: false`, or while the carrier is down, the store's own rates are used. */
 	quote: (request: ShippingRequest, options: { mayPay: boolean }) => Promise<ShippingResult>;
 	/** The same key is the same label: a label that was bought before is returned, not bought again. */
-	buyLabel: (request: LabelRequest, key: string) => Promise<LabelResult>;
-	/** The label that was bought with this key; null if none was. Buys nothing. */
-	findLabel: (key: string) => Promise<BoughtLabel | null>;
+	buyLabel: (
+		request: LabelRequest,
+		key: string,
+		chooseShipment: ChooseShipment,
+	) => Promise<LabelResult>;
+	/**
+	 * The label that was bought with this key, or for this shipment of the provider; null if none was.
+	 * Buys nothing.
+	 */
+	findLabel: (keyOrRef: string) => Promise<BoughtLabel | null>;
 	/** Returns false if the carrier no longer takes the label back. Voiding it again is no error. */
 	voidLabel: (ref: string) => Promise<boolean>;
 	/** Whether the box with this label has arrived. */

@@ -21,16 +21,18 @@ let easypost: StandIn;
 let api: ApiServer;
 let worker: Person;
 let manager: Person;
-/** Shipments at EasyPost by their reference. */
+/** Shipments at EasyPost by their id. */
 type EasyPostShipment = {
 	id: string;
+	reference: string;
 	isBought: boolean;
 	isRefunded: boolean;
-	sent: { to_address: object; parcel: object; options: object };
+	sent: { to_address: object; parcel: object; options: { print_custom_1: string } };
 };
 const shipments = new Map<string, EasyPostShipment>();
 const SECRET = "webhook secret";
-let purchases = 0;
+/** How many labels EasyPost has sold, by the name of the box. */
+let purchases = new Map<string, number>();
 let losesAnswer = false;
 let declines = false;
 let isDelivered = false;
@@ -51,6 +53,8 @@ beforeAll(async () => {
 		url: `${easypost.url}v2/`,
 		onFailure: () => {},
 		webhookSecret: SECRET,
+		// Requests wait for each other here, also on a slow machine.
+		timeout: 60_000,
 	});
 	api = await startApi({ screens: true, shipping });
 	worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
@@ -66,7 +70,7 @@ afterAll(async () => {
 	await easypost.close();
 });
 beforeEach(() => {
-	purchases = 0;
+	purchases = new Map();
 	losesAnswer = false;
 	declines = false;
 	isDelivered = false;
@@ -87,21 +91,15 @@ async function carryOut({ method, path = "", body }: ReceivedRequest): Promise<R
 	if (method === "POST" && id === "") {
 		const { reference, ...sent } = JSON.parse(body).shipment;
 		const id = `shp_${shipments.size + 1}`;
-		const shipment = { id, isBought: false, isRefunded: false, sent };
-		shipments.set(reference, shipment);
+		const shipment = { id, reference, isBought: false, isRefunded: false, sent };
+		shipments.set(id, shipment);
 		return { status: 201, body: JSON.stringify(shown(shipment)) };
 	}
-	const found = shipments.get(id) ?? [...shipments.values()].find((other) => other.id === id);
+	const found =
+		shipments.get(id) ?? [...shipments.values()].findLast(({ reference }) => reference === id);
 	await runRival(action ?? "");
 	if (!found) return { status: 404, body: JSON.stringify({ error: { message: "not found" } }) };
-	if (action === "buy") {
-		if (fails === "buy") return { status: 500, body: "{}" };
-		if (declines)
-			return { status: 422, body: JSON.stringify({ error: { message: "box too long" } }) };
-		purchases += 1;
-		found.isBought = true;
-		if (losesAnswer) return { status: 500, body: "{}" };
-	}
+	if (action === "buy") return sell(found);
 	if (action === "refund") {
 		if (found.isRefunded)
 			return { status: 422, body: JSON.stringify({ error: { message: "already refunded" } }) };
@@ -109,6 +107,21 @@ async function carryOut({ method, path = "", body }: ReceivedRequest): Promise<R
 		if (fails === "refund") return { status: 500, body: "{}" };
 	}
 	return { body: JSON.stringify(shown(found)) };
+}
+
+/** EasyPost sells the postage of a shipment once. */
+function sell(shipment: EasyPostShipment): Reply {
+	if (fails === "buy") return { status: 500, body: "{}" };
+	const refuse = (message: string) => ({
+		status: 422,
+		body: JSON.stringify({ error: { message } }),
+	});
+	if (declines) return refuse("box too long");
+	if (shipment.isBought) return refuse("already purchased");
+	const box = shipment.sent.options.print_custom_1;
+	purchases.set(box, (purchases.get(box) ?? 0) + 1);
+	shipment.isBought = true;
+	return losesAnswer ? { status: 500, body: "{}" } : { body: JSON.stringify(shown(shipment)) };
 }
 
 function shown({ id, isBought, isRefunded, sent }: EasyPostShipment) {
@@ -146,6 +159,13 @@ async function aShipment() {
 	return { ...order, url: `/admin/shipments/${order.number}-1` };
 }
 
+/**
+ * Purchases for the first boxes of these orders. A request that was answered with a timeout goes on
+ * while the next test runs, so a test counts only its own boxes.
+ */
+const purchasesOf = (...orders: { number: number }[]) =>
+	orders.reduce((sum, { number }) => sum + (purchases.get(`${number}-1`) ?? 0), 0);
+
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
 	api.app.inject(pageForm(url, token, form));
 
@@ -170,7 +190,7 @@ it("a label is bought and the box leaves in one step; only managers see what it 
 	expect(sent.headers.location).toContain("done=sent");
 	const [label] = await labelsOf(shipment);
 	expect(label).toMatchObject({ status: "bought", cost_cents: 1234, shipment: "shipped" });
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	const page = (await open(shipment.url, worker)).body;
 	expect(page).toContain(label.tracking);
 	expect(page).not.toContain("12.34");
@@ -181,7 +201,7 @@ it("a label is bought and the box leaves in one step; only managers see what it 
 	expect(file.headers["content-type"]).toBe("application/pdf");
 	expect(file.body).toContain("%PDF");
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBe(409);
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 });
 
 it("two people at once buy one label", async () => {
@@ -191,7 +211,7 @@ it("two people at once buy one label", async () => {
 		press(shipment.url, manager, BUY),
 		press(shipment.url, worker, BUY),
 	]);
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409, 409]);
 	expect(await labelsOf(shipment)).toHaveLength(1);
 });
@@ -205,7 +225,7 @@ it("labels of many orders are bought once each, and each order without one says 
 	const caller = await callerOf(worker);
 	const buyAll = () => api.services.shipments.buyLabels(caller, numbers);
 	const results = await Promise.all([buyAll(), buyAll()]);
-	expect(purchases).toBe(2);
+	expect(purchasesOf(first, second)).toBe(2);
 	expect(results.reduce((sum, { bought }) => sum + bought, 0)).toBe(2);
 	// A label that the other request was buying is there now.
 	const again = await buyAll();
@@ -216,7 +236,7 @@ it("labels of many orders are bought once each, and each order without one says 
 			{ number: 100_000_001, code: "not_found" },
 		],
 	});
-	expect(purchases).toBe(2);
+	expect(purchasesOf(first, second)).toBe(2);
 	const rows = await api.services.shipments.readLabelsOfOrders(caller, numbers);
 	expect(rows.map(({ number, label }) => [number, label?.status])).toEqual([
 		[first.number, "bought"],
@@ -239,12 +259,12 @@ it("a label whose answer was lost is asked for again and not bought again", asyn
 	const shipment = await aShipment();
 	losesAnswer = true;
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBeGreaterThanOrEqual(500);
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBe(409);
 	losesAnswer = false;
 	await api.pool.query("update shipment_label set claimed_until = now() - interval '1 second'");
 	expect((await press(shipment.url, worker, BUY)).headers.location).toContain("done=sent");
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "shipped" }]);
 });
 
@@ -259,7 +279,7 @@ it("a paid label without its file is asked for again and bought once", async () 
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "buying", shipment: "picking" }]);
 	fails = "";
 	await finish();
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
 });
 
@@ -271,7 +291,7 @@ it("a declined box says why, and can be sent without a label or bought again", a
 	declines = false;
 	const without = await press(shipment.url, worker, { ...BUY, without: "yes" });
 	expect(without.headers.location).toContain("done=sent");
-	expect(purchases).toBe(0);
+	expect(purchasesOf(shipment)).toBe(0);
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "declined", shipment: "shipped" }]);
 });
 
@@ -376,7 +396,7 @@ it("a label that was half bought is recorded although its order is on hold, and 
 	await endClaims();
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBe(409);
 	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment)).toBe(1);
 	const unbought = await aShipment();
 	fails = "buy";
 	await press(unbought.url, worker, BUY);
@@ -385,7 +405,7 @@ it("a label that was half bought is recorded although its order is on hold, and 
 	await endClaims();
 	expect((await press(unbought.url, worker, BUY)).statusCode).toBe(409);
 	expect(await labelsOf(unbought)).toMatchObject([{ status: "declined" }]);
-	expect(purchases).toBe(1);
+	expect(purchasesOf(shipment, unbought)).toBe(1);
 });
 
 it("labels of cancelled orders and shipments go back to the carrier once, bought or half bought", async () => {
@@ -404,7 +424,7 @@ it("labels of cancelled orders and shipments go back to the carrier once, bought
 	for (const order of [half, bought, unpacked])
 		expect(await labelsOf(order)).toMatchObject([{ status: "voided", shipment: "cancelled" }]);
 	expect(refundsAtEasyPost() - before).toBe(3);
-	expect(purchases).toBe(3);
+	expect(purchasesOf(half, bought, unpacked)).toBe(3);
 });
 
 /** Buys the label without sending the box. */
@@ -567,6 +587,60 @@ it("a webhook that is faster than the answer of the purchase loses nothing", asy
 	expect(await statusOf(shipment)).toBe("delivered");
 });
 
+it("a purchase whose first request arrives late is found and not bought again", async () => {
+	const shipment = await aShipment();
+	fails = "buy";
+	expect((await press(shipment.url, worker, BUY)).statusCode).toBeGreaterThanOrEqual(500);
+	fails = "";
+	await endClaims();
+	runRival = async (action) => {
+		const [late] = [...shipments.values()].slice(-1);
+		if (action === "buy" && late) late.isBought = true;
+	};
+	expect((await press(shipment.url, worker, BUY)).headers.location).toContain("done=sent");
+	expect(purchasesOf(shipment)).toBe(0);
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "shipped" }]);
+});
+
+describe("a request that stood still for longer than its claim", () => {
+	it("buys nothing if another request has bought the label", async () => {
+		const shipment = await aShipment();
+		let isStopped = false;
+		runRival = async () => {
+			if (isStopped) return;
+			isStopped = true;
+			await endClaims();
+			await buy(shipment);
+		};
+		await expect(buy(shipment)).rejects.toMatchObject({ code: "label_in_progress" });
+		expect(purchasesOf(shipment)).toBe(1);
+		expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
+	});
+
+	it("pays the shipment of the other request, which then finds the label", async () => {
+		const shipment = await aShipment();
+		const isOtherAtBuy = Promise.withResolvers<void>();
+		let slow: Promise<number> | undefined;
+		let other: Promise<number> | undefined;
+		let isOtherPaying = false;
+		runRival = async (action) => {
+			if (!other) {
+				await endClaims();
+				other = buy(shipment);
+				await isOtherAtBuy.promise;
+			} else if (action === "buy" && !isOtherPaying) {
+				isOtherPaying = true;
+				isOtherAtBuy.resolve();
+				await slow;
+			}
+		};
+		slow = buy(shipment);
+		expect([await slow, await other]).toEqual([2, 2]);
+		expect(purchasesOf(shipment)).toBe(1);
+		expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
+	});
+});
+
 describe("a store that dies in the middle, and is asked again", () => {
 	type Work = { run: () => Promise<unknown>; outcome: () => Promise<unknown> };
 	const rowsOf = async (text: string, values: unknown[]) =>
@@ -602,13 +676,12 @@ describe("a store that dies in the middle, and is asked again", () => {
 	const flows: Record<string, () => Promise<Work>> = {
 		"buys a label": async () => {
 			const order = await aShipment();
-			const before = purchases;
 			return {
 				run: () =>
 					onShipment(order, (caller, ref) =>
 						api.services.shipments.buyLabel(caller, { ...ref, parcel }),
 					),
-				outcome: async () => [await outcomeOfShipment(order), purchases - before],
+				outcome: async () => [await outcomeOfShipment(order), purchasesOf(order)],
 			};
 		},
 		"voids a label": async () => {
@@ -741,6 +814,7 @@ it("the demo draws a specimen of 4 × 6 inches as a PDF", async () => {
 			isHazmat: true,
 		},
 		"key",
+		async (ref) => ref,
 	);
 	if (result.kind !== "bought") throw new Error("no specimen was drawn");
 	const text = result.label.file.toString("latin1");

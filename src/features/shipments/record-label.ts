@@ -65,7 +65,7 @@ export async function finishPurchase(
 	claim: labels.ClaimedLabel,
 	actorId: number | null,
 ): Promise<number | null> {
-	const label = await deps.shipping.findLabel(claim.key);
+	const label = await deps.shipping.findLabel(claim.provider_ref ?? claim.key);
 	if (label) return recordLabel(deps, claim, label, actorId);
 	await labels.setLabelDeclined(deps.pool, claim.id, "the purchase was interrupted");
 	return null;

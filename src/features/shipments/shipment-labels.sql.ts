@@ -26,7 +26,13 @@ export type LabelRow = {
 export const CLAIM_SECONDS = 120;
 
 /** Only the request that claims a label contacts the provider. */
-export type ClaimedLabel = { id: number; shipment_id: number; key: string };
+export type ClaimedLabel = {
+	id: number;
+	shipment_id: number;
+	key: string;
+	/** The provider's shipment that may be paid, once it has been created. */
+	provider_ref: string | null;
+};
 export type LabelToVoid = {
 	id: number;
 	shipment_id: number;
@@ -52,7 +58,7 @@ const insertClaimedLabel = preparedStatement<
 >(
 	"insert-shipment-label",
 	`insert into shipment_label (shipment_id, key, provider, created_by, claimed_until)
-	values ($1, $2::uuid, $3, $4, now() + make_interval(secs => $5)) returning id, shipment_id, key`,
+	values ($1, $2::uuid, $3, $4, now() + make_interval(secs => $5)) returning id, shipment_id, key, provider_ref`,
 );
 
 /** The new label is claimed by the request that writes it. */
@@ -80,8 +86,30 @@ export const claimPurchaseAgain = preparedStatement<
 >(
 	"claim-label-purchase",
 	`update shipment_label set claimed_until = now() + make_interval(secs => $2)
-	where id = $1 and status = 'buying' and claimed_until <= now() returning id, shipment_id, key`,
+	where id = $1 and status = 'buying' and claimed_until <= now() returning id, shipment_id, key, provider_ref`,
 );
+
+const keepFirstShipment = preparedStatement<
+	{ provider_ref: string | null },
+	[id: number, ref: string]
+>(
+	"keep-first-shipment-of-label",
+	`update shipment_label set provider_ref = coalesce(provider_ref, $2) where id = $1 and status = 'buying'
+	returning provider_ref`,
+);
+
+/**
+ * A request that was stopped for longer than its claim may create a second shipment at the provider.
+ * Only the first one is paid, which the provider does once. Returns null if the purchase has ended.
+ */
+export async function chooseShipment(
+	client: Queryable,
+	{ id }: ClaimedLabel,
+	ref: string,
+): Promise<string | null> {
+	const [label] = await keepFirstShipment(client, id, ref);
+	return label?.provider_ref ?? null;
+}
 
 /** Staff void a bought label. Returns no row while another request does. */
 export const claimVoid = preparedStatement<LabelToVoid, [id: number, claimSeconds: number]>(

@@ -49,8 +49,11 @@ export async function buyLabel(
 		if (version === null) throw new Refusal("order_not_shippable");
 		return version;
 	}
-	const result = await deps.shipping.buyLabel(claim.request, claim.key);
+	const result = await deps.shipping.buyLabel(claim.request, claim.key, (ref) =>
+		labels.chooseShipment(deps.pool, claim, ref),
+	);
 	if (result.kind === "bought") return recordLabel(deps, claim, result.label, caller.accountId);
+	if (result.kind === "ended") throw new Refusal("label_in_progress");
 	const reason = result.kind === "outdated" ? "the box was changed" : result.reason;
 	await labels.setLabelDeclined(deps.pool, claim.id, reason);
 	// The next purchase has a key of its own, so the provider has nothing outdated for it.

@@ -9,7 +9,7 @@ import type {
 	LabelRequest,
 } from "../../../domain/shipping/label-request.ts";
 import { createOutbound } from "../../../platform/http-client.ts";
-import type { LabelResult } from "../../../ports/shipping.ts";
+import type { ChooseShipment, LabelResult } from "../../../ports/shipping.ts";
 import type { Client } from "./easypost-client.ts";
 import { centsOf, cheapestRateOf, HAZMAT_OPTIONS } from "./easypost-rates.ts";
 
@@ -36,16 +36,20 @@ export async function buyEasyPostLabel(
 	client: Client,
 	request: LabelRequest,
 	key: string,
+	chooseShipment: ChooseShipment,
 ): Promise<LabelResult> {
 	try {
 		const existing = await findShipment(client, key);
 		if (isPaid(existing)) return { kind: "bought", label: await downloadLabel(existing) };
 		if (existing !== undefined && !isSameBox(existing, request)) return { kind: "outdated" };
-		const shipment = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
+		const created = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
+		const { id } = CreatedShipment.parse(created);
+		const chosenId = await chooseShipment(id);
+		if (chosenId === null) return { kind: "ended" };
+		const shipment = chosenId === id ? created : await client.Shipment.retrieve(chosenId);
 		const rate = cheapestRateOf(shipment, request.serviceCode);
 		if (!rate) return { kind: "declined", reason: "no rate for this service" };
-		const { id } = CreatedShipment.parse(shipment);
-		const paid = await client.Shipment.buy(id, rate.id);
+		const paid = await payShipment(client, chosenId, rate.id);
 		return { kind: "bought", label: await downloadLabel(paid) };
 	} catch (error) {
 		if (!isRejected(error)) throw error;
@@ -53,8 +57,26 @@ export async function buyEasyPostLabel(
 	}
 }
 
-export async function findEasyPostLabel(client: Client, key: string): Promise<BoughtLabel | null> {
-	const existing = await findShipment(client, key);
+/**
+ * EasyPost sells the postage of a shipment once and refuses the second request. The shipment is then
+ * asked, because the first request may have paid it.
+ */
+async function payShipment(client: Client, id: string, rateId: string): Promise<unknown> {
+	try {
+		return await client.Shipment.buy(id, rateId);
+	} catch (error) {
+		if (!isRejected(error)) throw error;
+		const existing = await findShipment(client, id);
+		if (isPaid(existing)) return existing;
+		throw error;
+	}
+}
+
+export async function findEasyPostLabel(
+	client: Client,
+	keyOrRef: string,
+): Promise<BoughtLabel | null> {
+	const existing = await findShipment(client, keyOrRef);
 	return isPaid(existing) ? downloadLabel(existing) : null;
 }
 
@@ -87,10 +109,10 @@ function isRefunded(shipment: unknown): boolean {
 	return RefundedShipment.safeParse(shipment).success;
 }
 
-/** Undefined if EasyPost has no shipment with this reference. */
-async function findShipment(client: Client, key: string): Promise<unknown> {
+/** Undefined if EasyPost has no shipment with this reference or id. */
+async function findShipment(client: Client, keyOrRef: string): Promise<unknown> {
 	try {
-		return await client.Shipment.retrieve(key);
+		return await client.Shipment.retrieve(keyOrRef);
 	} catch (error) {
 		if (statusOf(error) === 404) return undefined;
 		throw error;

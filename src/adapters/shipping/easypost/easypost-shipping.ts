@@ -53,8 +53,8 @@ export function createEasyPostShipping({
 	return {
 		isPaid: true,
 		labelProvider: "easypost",
-		buyLabel: (request, labelKey) =>
-			withClient((opened) => buyEasyPostLabel(opened, request, labelKey)),
+		buyLabel: (request, labelKey, chooseShipment) =>
+			withClient((opened) => buyEasyPostLabel(opened, request, labelKey, chooseShipment)),
 		findLabel: (labelKey) => withClient((opened) => findEasyPostLabel(opened, labelKey)),
 		voidLabel: (ref) => withClient((opened) => voidEasyPostLabel(opened, ref)),
 		isDelivered: (ref) => withClient((opened) => isEasyPostDelivered(opened, ref)),
