@@ -4,6 +4,7 @@ import type { OrderDetail } from "../contract/orders.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { presentTotals } from "../domain/money/present-totals.ts";
 import type { Totals } from "../domain/money/totals.ts";
+import { hasMisfit } from "../domain/order/fit-doubt.ts";
 import type { Order, OrderDetails, OrderSummary } from "../domain/order/order.ts";
 import {
 	canBePaid,
@@ -78,7 +79,7 @@ export function presentOrder(
 		amount_due: toDecimal(hidesMoney ? 0 : centsToPay(order)),
 		coupon: order.couponCode,
 		vin: order.vin,
-		vin_verified: order.isVinVerified,
+		vin_verified: order.isVinVerified && !hasMisfit(lines),
 		purchase_order: order.purchaseOrder,
 		extra_information: order.extraInformation,
 		products: lines.map((line) => ({

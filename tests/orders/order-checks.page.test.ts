@@ -260,6 +260,45 @@ describe("the VIN of an order, for staff", () => {
 		expect(rows).toEqual([{ n: 1 }]);
 	});
 
+	it("that a part does not fit is not called verified after the order was released", async () => {
+		const { number } = await placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
+			await api.services.accounts.authenticate(owner.token),
+		);
+		const staff = await aSignedInCustomer(api.database, {
+			admin_level: 2,
+			first_name: "Dana",
+			last_name: "Ruiz",
+		});
+		const released = await api.app.inject(
+			pageForm(`/admin/orders/${number}`, staff.token, {
+				to: "processing",
+				verified: "yes",
+				fitReason: "The axle was swapped",
+			}),
+		);
+		expect(released.statusCode).toBe(302);
+		const vinOf = async (path: string, token: string) => {
+			const { body } = await ask(path, token);
+			const text = body.replaceAll(/<!--.*?-->|<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+			const start = text.lastIndexOf(`${VIN} ·`);
+			return text.slice(start + VIN.length + 3, start + VIN.length + 100);
+		};
+		expect(await vinOf(`/admin/orders/${number}`, manager.token)).toMatch(
+			/^released by Dana Ruiz although a part does not fit: The axle was swapped/,
+		);
+		expect(await vinOf(`/es/admin/orders/${number}`, manager.token)).toMatch(
+			/^liberado por Dana Ruiz aunque una parte no le queda: The axle was swapped/,
+		);
+		const buyers = await vinOf(`/order/${number}`, owner.token);
+		expect(buyers).toMatch(/^checked; the order goes on although a part does not fit/);
+		expect(buyers).not.toContain("Dana");
+		expect((await ask(`/order/${number}`, owner.token)).body).toContain("Does not fit the VIN");
+		const { order } = (await api.call(`/orders/${number}`, { token: manager.token })).json();
+		expect([order.status, order.vin_verified]).toEqual(["processing", false]);
+	});
+
 	it("names the reason at the line of the order", async () => {
 		const { number } = await placeAs(
 			api.services,

@@ -3,8 +3,14 @@ import { usePickupStore } from "../page/pickup-store.ts";
 import { DefinitionList } from "../ui/definition-list.tsx";
 import type { OrderPage } from "./order-view.ts";
 
+type FactsProps = {
+	order: OrderPage;
+	/** For staff: who let the order go on although a part does not fit its VIN, and why. */
+	fitRelease?: string | null;
+};
+
 /** Number, date, payment, shipping and VIN of an order. */
-export function OrderFacts({ order }: { order: OrderPage }) {
+export function OrderFacts({ order, fitRelease }: FactsProps) {
 	return (
 		<DefinitionList
 			rows={[
@@ -20,7 +26,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 						) : null,
 				},
 				{ term: m.order_shipping_method(), value: order.service },
-				{ term: m.vin_provided(), value: order.vin && <VinWithState order={order} /> },
+				{
+					term: m.vin_provided(),
+					value: order.vin && <VinWithState order={order} fitRelease={fitRelease} />,
+				},
 				{
 					term: m.extra_information(),
 					value: order.extraInformation && (
@@ -79,13 +88,18 @@ function Receipts({ receipts }: Pick<OrderPage, "receipts">) {
 	);
 }
 
-function VinWithState({ order: { vin, vinVerified } }: { order: OrderPage }) {
+function VinWithState({ order, fitRelease }: FactsProps) {
 	return (
 		<>
-			<span className="font-mono">{vin}</span> ·{" "}
-			{vinVerified ? m.vin_verified() : m.vin_not_verified()}
+			<span className="font-mono">{order.vin}</span> · {vinState(order, fitRelease)}
 		</>
 	);
+}
+
+/** A VIN that a part does not fit is not called verified, also after staff have let the order go on. */
+function vinState({ vinVerified, hasMisfit }: OrderPage, fitRelease: FactsProps["fitRelease"]) {
+	if (!vinVerified) return m.vin_not_verified();
+	return hasMisfit ? (fitRelease ?? m.vin_released()) : m.vin_verified();
 }
 
 type Addresses = Pick<OrderPage, "shipTo" | "billTo" | "isPickup">;

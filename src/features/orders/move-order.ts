@@ -18,7 +18,7 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder, mailPaymentDue } from "./mail-order.ts";
 import { selectLines } from "./order-details.sql.ts";
-import { insertOrderNote } from "./order-notes.sql.ts";
+import { insertFitReleaseNote } from "./order-notes.sql.ts";
 import * as orders from "./orders.sql.ts";
 
 /** Why an order with a part that does not fit its VIN goes on. */
@@ -113,7 +113,7 @@ async function noteFitReason(
 		throw new Refusal("bad_request", {
 			fieldErrors: { [fitReason?.field ?? "fitReason"]: { code: "fit_reason" } },
 		});
-	await insertOrderNote(client, order.id, actor, reason, false, false, randomUUID());
+	await insertFitReleaseNote(client, order.id, actor, reason, randomUUID());
 	return true;
 }
 

@@ -7,14 +7,18 @@ export type NoteRow = {
 	text: string;
 	is_for_buyer: boolean;
 	is_pinned: boolean;
+	/** Its text is the reason why the order goes on although a part does not fit its VIN. */
+	is_fit_release: boolean;
 	created_at: Date;
 	author: string;
+	author_name: string;
 };
 
 /** Pinned ones first, then the newest. */
 export const selectOrderNotes = preparedStatement<NoteRow, [orderId: number]>(
 	"select-order-notes",
-	`select n.id, n.text, n.is_for_buyer, n.is_pinned, n.created_at, a.email as author
+	`select n.id, n.text, n.is_for_buyer, n.is_pinned, n.is_fit_release, n.created_at, a.email as author,
+		coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) as author_name
 	from order_note n join account a on a.id = n.author_id
 	where n.order_id = $1 order by n.is_pinned desc, n.id desc limit 200`,
 );
@@ -43,6 +47,14 @@ export const insertOrderNote = preparedStatement<
 	"insert-order-note",
 	`insert into order_note (order_id, author_id, text, is_for_buyer, is_pinned, key)
 	values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing returning id`,
+);
+
+export const insertFitReleaseNote = preparedStatement<
+	never,
+	[orderId: number, authorId: number, text: string, key: string]
+>(
+	"insert-fit-release-note",
+	"insert into order_note (order_id, author_id, text, key, is_fit_release) values ($1, $2, $3, $4, true)",
 );
 
 export const selectNoteOfKey = preparedStatement<

@@ -945,6 +945,7 @@ export interface OrderNote {
   author_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_fit_release: Generated<boolean>;
   is_for_buyer: Generated<boolean>;
   is_pinned: Generated<boolean>;
   key: string;

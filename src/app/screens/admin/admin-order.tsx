@@ -34,9 +34,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { adminOrderAction } from "./admin-order-action.ts";
@@ -254,7 +254,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						answer={answerOf("refund") ?? answerOf("refund-lines")}
 					/>
 					<OrderAddresses order={order} />
-					<OrderFacts order={order} />
+					<OrderFacts order={order} fitRelease={desk.fitRelease} />
 					{placedBy && (
 						<p className="text-ink-soft">{m.phone_order_placed_by({ name: placedBy })}</p>
 					)}
@@ -302,20 +302,19 @@ type MovesProps = {
 function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 	const isSending = useSending();
 	const isVin = order.status === "vin_verification";
-	const trackingError = answer?.errors?.tracking;
-	const fitReasonError = answer?.errors?.fitReason;
+	const { ref, values, error } = useFormAnswer(answer);
 	const standing = { status: order.status, isVinVerified: order.vinVerified };
 	const asksFitReason = order.hasMisfit && moves.some((to) => goesOnUnverified(standing, to));
 	if (moves.length === 0) return null;
 	return (
-		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
+		<PostForm ref={ref} key={order.status} className="no-print grid gap-3 rounded-box border p-4">
 			<h2 className="text-lg">{m.admin_move()}</h2>
 			{moves.includes("shipped") && (
 				<TextField
 					name="tracking"
 					label={m.order_tracking()}
-					error={trackingError && fieldErrorText(trackingError)}
-					defaultValue={answer?.values.tracking}
+					error={error("tracking")}
+					defaultValue={values.tracking}
 					maxLength={MAX_TRACKING_LENGTH}
 					autoComplete="off"
 					mono
@@ -325,15 +324,15 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 			{isVin && order.vin && (
 				<>
 					<input type="hidden" name="verified" value="yes" />
-					<p>{m.admin_vin_hint()}</p>
+					<p>{order.hasMisfit ? m.admin_fit_hint() : m.admin_vin_hint()}</p>
 				</>
 			)}
 			{asksFitReason && (
 				<TextField
 					name="fitReason"
 					label={m.admin_fit_reason()}
-					error={fitReasonError && fieldErrorText(fitReasonError)}
-					defaultValue={answer?.values.fitReason}
+					error={error("fitReason")}
+					defaultValue={values.fitReason}
 					maxLength={MAX_FIT_REASON_LENGTH}
 					autoComplete="off"
 					className="max-w-prose"
@@ -349,7 +348,7 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 						busy={isSending}
 						data-key={isVin && VIN_VERIFIED_STATUSES.includes(to) ? "v" : undefined}
 					>
-						{moveLabel(to, { isVin, isPartlyShipped })}
+						{moveLabel(to, { isVin, hasMisfit: order.hasMisfit, isPartlyShipped })}
 					</Button>
 				))}
 			</div>
@@ -359,10 +358,14 @@ function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
 
 function moveLabel(
 	to: OrderStatus,
-	{ isVin, isPartlyShipped }: { isVin: boolean; isPartlyShipped: boolean },
+	{
+		isVin,
+		hasMisfit,
+		isPartlyShipped,
+	}: { isVin: boolean; hasMisfit: boolean; isPartlyShipped: boolean },
 ): string {
 	if (isVin && VIN_VERIFIED_STATUSES.includes(to))
-		return m.admin_vin_go_on({ status: labelOf(to) });
+		return (hasMisfit ? m.admin_fit_go_on : m.admin_vin_go_on)({ status: labelOf(to) });
 	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : labelOf(to);
 }
 

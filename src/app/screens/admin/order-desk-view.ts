@@ -2,6 +2,7 @@
 import type { Customer } from "../../../domain/account/caller.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import { m } from "../../messages/compiled/messages.js";
 import type { requireStaff } from "../../office/require-staff.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
@@ -16,8 +17,13 @@ export function toOrderDeskView(
 ) {
 	const momentText = (at: Date) => formatMoment(at.toISOString(), language);
 	const openHold = holds.find(({ released_at }) => released_at === null);
+	const fitRelease = notes.find(({ is_fit_release }) => is_fit_release);
 	return {
 		canWriteToBuyer,
+		/** Who let the order go on although a part does not fit its VIN, and why. */
+		fitRelease: fitRelease
+			? m.order_fit_released_by({ name: fitRelease.author_name, reason: fitRelease.text })
+			: null,
 		notes: notes.map((note) => ({
 			id: note.id,
 			text: note.text,
