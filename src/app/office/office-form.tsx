@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { useFocusOnError } from "../ui/use-form-answer.ts";
 import type { FormState } from "../ui/use-form-state.ts";
 import { useSending } from "../ui/use-sending.ts";
 import { changedFields } from "./changed-fields.ts";
@@ -50,6 +51,9 @@ export function OfficeForm<Name extends string>({
 		conflict?: unknown;
 	} | null>();
 	const isRefused = Boolean(answer?.errors || answer?.refusal || answer?.conflict);
+	// A form of `useForm` moves the focus itself.
+	const element = useRef<HTMLFormElement>(null);
+	useFocusOnError(element, answer?.errors);
 	const content = (
 		<div
 			className="office-form contents"
@@ -89,6 +93,8 @@ export function OfficeForm<Name extends string>({
 			{content}
 		</Form>
 	) : (
-		<PostForm className={className}>{content}</PostForm>
+		<PostForm ref={element} className={className}>
+			{content}
+		</PostForm>
 	);
 }

@@ -1,5 +1,5 @@
-/** Shows the server's answer in a form with several buttons, which only the server checks. */
-import { type RefCallback, useCallback, useEffect, useRef } from "react";
+/** Shows the server's answer in a form that only the server checks. */
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { fieldErrorText } from "./form-texts.ts";
@@ -18,15 +18,7 @@ export function useFormAnswer(answer: Answer | undefined) {
 		element.current = form;
 		if (form) form.noValidate = true;
 	}, []);
-	useEffect(() => {
-		if (!answer) return;
-		const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		if (field) field.focus();
-		else
-			element.current
-				?.querySelector("[role=alert]:not(:empty)")
-				?.scrollIntoView({ block: "center" });
-	}, [answer]);
+	useFocusOnError(element, answer);
 	return {
 		ref,
 		values: answer?.values ?? {},
@@ -36,4 +28,15 @@ export function useFormAnswer(answer: Answer | undefined) {
 			return error && fieldErrorText(error);
 		},
 	};
+}
+
+/** The first field with an error gets the focus. Without one, the notice of the form is shown. */
+export function useFocusOnError(form: RefObject<HTMLFormElement | null>, answer: unknown): void {
+	useEffect(() => {
+		if (!answer) return;
+		const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		if (field) field.focus();
+		else
+			form.current?.querySelector("[role=alert]:not(:empty)")?.scrollIntoView({ block: "center" });
+	}, [form, answer]);
 }

@@ -9,8 +9,8 @@ import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { OrderDeskView } from "./order-desk-view.ts";
 
@@ -29,19 +29,19 @@ export function HoldNotice({ hold }: { hold: OrderDeskView["hold"] }) {
 /** Puts the order on hold with a reason. */
 export function HoldForm({ answer }: { answer: FormAnswer | undefined }) {
 	const isSending = useSending();
-	const error = answer?.errors?.holdNote;
+	const { ref, values, error } = useFormAnswer(answer);
 	return (
 		<Fold
 			title={m.order_hold_form()}
 			className="no-print rounded-box border"
-			isOpen={error !== undefined}
+			isOpen={error("holdNote") !== undefined}
 		>
-			<PostForm className="grid max-w-field gap-3">
+			<PostForm ref={ref} className="grid max-w-field gap-3">
 				<input type="hidden" name="to" value="on_hold" />
 				<SelectField
 					name="holdReason"
 					label={m.order_hold_reason()}
-					defaultValue={answer?.values.holdReason ?? HOLD_REASONS[0]}
+					defaultValue={values.holdReason ?? HOLD_REASONS[0]}
 					options={HOLD_REASONS.map((value) => ({
 						value,
 						label: HOLD_REASON_LABELS[value][getLocale()],
@@ -50,8 +50,8 @@ export function HoldForm({ answer }: { answer: FormAnswer | undefined }) {
 				<TextField
 					name="holdNote"
 					label={m.order_hold_note()}
-					error={error && fieldErrorText(error)}
-					defaultValue={answer?.values.holdNote}
+					error={error("holdNote")}
+					defaultValue={values.holdNote}
 					maxLength={MAX_HOLD_NOTE_LENGTH}
 					required={false}
 					autoComplete="off"

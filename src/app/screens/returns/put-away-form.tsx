@@ -23,7 +23,7 @@ export function PutAwayForm({
 	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending("put-away");
-	const { values: typed, error } = useFormAnswer(answer);
+	const { ref, values: typed, error } = useFormAnswer(answer);
 	if (lines.length === 0) return null;
 	const isDone = lines.every(({ restocked }) => restocked !== null);
 	return (
@@ -40,7 +40,7 @@ export function PutAwayForm({
 					}))}
 				/>
 			) : (
-				<PostForm className="grid justify-items-start gap-3">
+				<PostForm ref={ref} className="grid justify-items-start gap-3">
 					<p className="max-w-prose text-ink-soft">
 						{isCore ? m.put_away_cores_hint() : m.put_away_hint()}
 					</p>

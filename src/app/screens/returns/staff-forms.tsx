@@ -25,13 +25,14 @@ export function StaffForms({
 	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending();
-	const { values: typed, error } = useFormAnswer(answer);
+	const { ref, values: typed, error } = useFormAnswer(answer);
 	const { status } = data;
 	if (isReturnFinished(status)) return null;
+	const isCoreInspection = status === "received" && data.kind === "core";
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
-			<PostForm className="grid justify-items-start gap-3">
+			<PostForm ref={ref} className="grid justify-items-start gap-3">
 				{status === "received" &&
 					data.lines.map((line) => (
 						<InspectionFields
@@ -46,7 +47,9 @@ export function StaffForms({
 					<TextArea
 						name="answer"
 						label={m.staff_answer()}
-						required={false}
+						hint={isCoreInspection && m.staff_answer_core_hint()}
+						// The credit decides whether a core needs the message.
+						required={isCoreInspection ? undefined : false}
 						rows={2}
 						maxLength={MAX_RETURN_ANSWER_LENGTH}
 						defaultValue={typed.answer ?? data.answer}

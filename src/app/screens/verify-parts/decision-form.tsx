@@ -9,8 +9,8 @@ import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { VerifyTaskView } from "./verify-view.ts";
 
@@ -35,11 +35,12 @@ export function DecisionForm({
 		shownAt.current = performance.now();
 	}, []);
 	const { sku } = task.part;
-	const noteError = answer?.errors?.note;
+	const { ref, error } = useFormAnswer(answer);
 	const isFact = !isFitDoubt(task.kind);
 	const isQuestion = task.kind === "fit_question" || task.kind === "fit_report";
 	return (
 		<PostForm
+			ref={ref}
 			className="grid gap-3"
 			aria-label={`${m.verify_decision()} ${sku}`}
 			onSubmit={(event) => {
@@ -78,7 +79,7 @@ export function DecisionForm({
 					<TextField
 						name="note"
 						label={m.verify_note()}
-						error={noteError && fieldErrorText(noteError)}
+						error={error("note")}
 						defaultValue={task.note}
 						maxLength={MAX_VERIFY_NOTE_LENGTH}
 						data-key="n"
