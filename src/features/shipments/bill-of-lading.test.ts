@@ -6,7 +6,7 @@ const BILL: BillOfLading = {
 	name: "123456789-1",
 	barcode: undefined,
 	day: "2026-11-18",
-	shipper: ["Cabover", "MIA", "8200 NW 41st Street, Doral, FL 33166", "(305) 555-0100"],
+	shipper: ["Cabover", "Miami main", "8200 NW 41st Street, Doral, FL 33166", "(305) 555-0100"],
 	consignee: ["Demo Garage", "8200 NW 41st Street", "Doral, FL 33166", "(305) 555-0100"],
 	purchaseOrder: "PO-7",
 	lines: [{ quantity: 2, text: "ABC-1  Water pump (Brand)" }],

@@ -10,6 +10,7 @@ import { writeFittingText } from "../../platform/fitting-text.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { ShipmentDetails } from "./read-shipments.ts";
 import { readShipmentPaper } from "./shipment-papers.ts";
+import { selectWarehouseName } from "./shipments.sql.ts";
 
 export type BillOfLading = {
 	name: string;
@@ -41,7 +42,9 @@ async function contentOf(
 	{ details: { order, lines }, shipment, partsGrams }: ShipmentDetails,
 ): Promise<Omit<BillOfLading, "name" | "barcode">> {
 	const { storeName, phone, contactPoints, warehouseZips } = await deps.settings();
-	const zip = warehouseZips[shipment.warehouse?.code ?? ""] ?? "";
+	const { warehouse } = shipment;
+	const [place] = warehouse ? await selectWarehouseName(deps.pool, warehouse.id) : [];
+	const zip = warehouseZips[warehouse?.code ?? ""] ?? "";
 	const addresses = contactPoints.flatMap(({ address }) => (address ? [address] : []));
 	const from = addresses.find((address) => zip !== "" && address.includes(zip));
 	const grams = shipment.weightGrams ?? partsGrams;
@@ -49,10 +52,10 @@ async function contentOf(
 	const { receiver, company, street1, street2, city, state, postal_code } = order.shipTo;
 	return {
 		day: storeDay(deps.now()),
-		shipper: [storeName, shipment.warehouse?.code ?? "", from ?? zip, displayPhone(phone)],
+		shipper: [storeName, place?.name ?? "", from ?? (zip && `ZIP ${zip}`), displayPhone(phone)],
 		consignee: [
 			receiver,
-			company,
+			company === receiver ? "" : company,
 			street1,
 			street2,
 			`${city}, ${state} ${postal_code}`,
@@ -218,7 +221,7 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 function drawSignatures(doc: PDFKit.PDFDocument): void {
 	doc.font("Helvetica").fontSize(8);
 	const text =
-		"The articles above are properly classified, described, packaged, marked and labelled, and are in proper condition for transportation by the regulations of the U.S. Department of Transportation. Received in apparent good order, except as noted.";
+		"The articles above are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation by the regulations of the U.S. Department of Transportation. Received in apparent good order, except as noted.";
 	doc.text(text, LEFT, BOTTOM - 80, { width: WIDTH });
 	for (const [index, title] of ["Shipper, date", "Driver, date and time", "Consignee"].entries()) {
 		const x = LEFT + (index * WIDTH) / 3;

@@ -28,6 +28,11 @@ type ShipmentRow = {
 	lines: ShipmentLine[];
 };
 
+export const selectWarehouseName = preparedStatement<{ name: string }, [id: number]>(
+	"warehouse-name",
+	"select name from warehouse where id = $1",
+);
+
 const selectShipmentRows = preparedStatement<ShipmentRow, [orderIds: number[]]>(
 	"shipments-of-orders",
 	`select s.id, s.order_id, s.n, s.status, s.warehouse_id, w.code as warehouse, s.supplier_id, p.name as supplier, s.wave_id, s.weight_grams,
