@@ -7,6 +7,7 @@ import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
+import { readPdf } from "../support/pdf-text.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
@@ -340,6 +341,19 @@ it("freight has a bill of lading as a PDF, and parcels have none", async () => {
 	const file = await open(`${url}/bill-of-lading`, worker);
 	expect(file.headers["content-type"]).toBe("application/pdf");
 	expect(file.body.slice(0, 5)).toBe("%PDF-");
+	await api.pool.query(
+		`update store_order set ship_to = ship_to || '{"receiver": "Ruiz Trucking", "company": "Ruiz Trucking"}' where id = $1`,
+		[order.id],
+	);
+	const bill = await open(`${url}/bill-of-lading`, worker);
+	const { text } = readPdf(bill.rawPayload);
+	expect(text.match(/Ruiz Trucking/g)).toHaveLength(1);
+	const { rows } = await api.pool.query(
+		`select w.code, w.name from shipment s join warehouse w on w.id = s.warehouse_id where s.order_id = $1`,
+		[order.id],
+	);
+	expect(text).toContain(rows[0].name);
+	expect(text).not.toMatch(new RegExp(`\\b${rows[0].code}\\b`));
 	expect((await open(`${url}/bill-of-lading`, buyer)).headers.location).toBe("/");
 });
 
@@ -409,4 +423,16 @@ it("goods for pickup are handed over with a name, and are then delivered", async
 	const [row] = (await api.pool.query("select status from store_order where id = $1", [order.id]))
 		.rows;
 	expect(row.status).toBe("delivered");
+	// No driver takes these goods.
+	for (const [path, title, driver] of [
+		["/admin/shipments", "Picked up at the store", "Driver"],
+		["/es/admin/shipments", "Recogidos en la tienda", "chofer"],
+	] as const) {
+		const list = (await open(path, worker)).shown;
+		const group = list.slice(list.indexOf(title));
+		expect(group.startsWith(title)).toBe(true);
+		expect(group).toContain(shipment);
+		expect(group).toContain("Counter test");
+		expect(group).not.toContain(driver);
+	}
 });

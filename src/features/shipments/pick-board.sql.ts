@@ -130,8 +130,11 @@ export type SentShipment = {
 	n: number;
 	warehouse: string | null;
 	receiver: string;
+	service_code: string;
 	service_en: string;
 	service_es: string;
+	/** Who took goods that were picked up at the counter. */
+	handed_to: string | null;
 	trackings: string[];
 	/** The carrier of its label; null without one. */
 	carrier: string | null;
@@ -146,7 +149,8 @@ export const selectSentShipments = preparedStatement<
 >(
 	"sent-shipments",
 	`select o.number, s.n, w.code as warehouse, coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', o.email) as receiver,
-		o.service_en, o.service_es, array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
+		o.service_code, o.service_en, o.service_es, s.handed_to,
+		array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
 		(select l.carrier from shipment_label l where l.shipment_id = s.id and l.status = 'bought' order by l.id desc limit 1) as carrier,
 		s.weight_grams, s.shipped_at
 	from shipment s join store_order o on o.id = s.order_id left join warehouse w on w.id = s.warehouse_id

@@ -1,5 +1,6 @@
 /** The shipments of a day by carrier, with totals. */
 import { shipmentName } from "../../../domain/shipment/order-shipment.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { carrierOfTracking } from "../../../domain/shipping/tracking.ts";
 import { toPounds } from "../../../domain/shipping/units.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -10,24 +11,41 @@ export function toSentView(shipments: readonly SentShipment[], language: Languag
 	const serviceOf = ({ service_en, service_es }: SentShipment) =>
 		language === "es" ? service_es : service_en;
 	// The tracking number comes first: services for labels have other names for the same carriers.
-	// Goods that are picked up, and freight without a known carrier, are listed under their service.
+	// Freight without a known carrier is listed under its service.
 	const carrierOf = (shipment: SentShipment) =>
 		carrierOfTracking(shipment.trackings[0] ?? "") ?? shipment.carrier ?? serviceOf(shipment);
+	const [collected, pickedUp] = partition(shipments, ({ service_code }) => isPickup(service_code));
+	const groups = [
+		...[...Map.groupBy(collected, carrierOf)].map(([title, rows]) => ({
+			title,
+			rows,
+			hasDriver: true,
+		})),
+		{ title: m.sent_picked_up(), rows: pickedUp, hasDriver: false },
+	].filter(({ rows }) => rows.length > 0);
 	return {
-		groups: [...Map.groupBy(shipments, carrierOf)].map(([carrier, rows]) => ({
-			carrier,
+		groups: groups.map(({ title, rows, hasDriver }) => ({
+			title,
+			/** A driver takes the boxes. Goods that are picked up have a buyer at the counter instead. */
+			hasDriver,
 			rows: rows.map((shipment) => ({
 				name: shipmentName(shipment.number, shipment.n),
 				receiver: shipment.receiver,
 				service: serviceOf(shipment),
 				from: shipment.warehouse ?? m.shipment_from_supplier(),
 				trackings: shipment.trackings.join(", "),
+				handedTo: shipment.handed_to ?? "",
 				pounds: shipment.weight_grams === null ? "" : String(toPounds(shipment.weight_grams)),
 			})),
 			total: totalOf(rows),
 		})),
 		total: totalOf(shipments),
 	};
+}
+
+/** First those that are not, then those that are. */
+function partition<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] {
+	return [items.filter((item) => !is(item)), items.filter(is)];
 }
 
 function totalOf(rows: readonly SentShipment[]) {

@@ -7,7 +7,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { pageTitle } from "../../page/page-title.ts";
+import { pageTitle, storeName } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { formatDay } from "../../ui/day.ts";
@@ -47,7 +47,10 @@ export function meta() {
 	return [{ title: pageTitle(m.sent_title()) }, { name: "robots", content: "noindex" }];
 }
 
-/** What left on a day, by carrier: printed, each has a sheet that its driver signs. */
+/**
+ * What left on a day, by carrier: printed, each has a sheet that its driver signs. Goods that were
+ * picked up at the counter have a list without one.
+ */
 export default function Sent({ loaderData }: Route.ComponentProps) {
 	const { groups, total, isCut, day, dayText, today, before, after } = loaderData;
 	return (
@@ -86,7 +89,7 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 			{isCut && <Notice kind="warn" title={m.sent_cut()} />}
 			{groups.length === 0 && <EmptyState title={m.sent_none()} />}
 			{groups.map((group) => (
-				<CarrierGroup key={group.carrier} group={group} dayText={dayText} />
+				<SentGroup key={group.title} group={group} dayText={dayText} />
 			))}
 			{groups.length > 1 && (
 				<p className="border-t border-ink pt-3 text-lg print:hidden">
@@ -99,8 +102,8 @@ export default function Sent({ loaderData }: Route.ComponentProps) {
 
 type View = Route.ComponentProps["loaderData"];
 
-function CarrierGroup({
-	group: { carrier, rows, total },
+function SentGroup({
+	group: { title, hasDriver, rows, total },
 	dayText,
 }: {
 	group: View["groups"][number];
@@ -109,12 +112,12 @@ function CarrierGroup({
 	return (
 		<section className="mb-6 print:break-after-page print:last-of-type:break-after-auto">
 			<h2 className="mb-2 text-lg">
-				{carrier}
-				{/* Each carrier has a sheet of its own. */}
-				<span className="hidden print:inline"> · {dayText}</span>
+				{title}
+				{/* Each carrier has a sheet of its own, which its driver takes along. */}
+				<span className="hidden print:inline">{` · ${dayText} · ${storeName()}`}</span>
 			</h2>
 			<OfficeTable
-				caption={carrier}
+				caption={title}
 				rows={rows}
 				keyOf={({ name }) => name}
 				linkOf={({ name }) => officeLinks.shipment(name)}
@@ -128,16 +131,20 @@ function CarrierGroup({
 					{ header: m.admin_buyer(), cell: ({ receiver }) => receiver },
 					{ header: m.order_shipping_method(), phone: "hidden", cell: ({ service }) => service },
 					{ header: m.shipment_from(), phone: "hidden", cell: ({ from }) => from },
-					{
-						header: m.shipment_trackings(),
-						cell: ({ trackings }) => <span className="font-mono wrap-anywhere">{trackings}</span>,
-					},
+					hasDriver
+						? {
+								header: m.shipment_trackings(),
+								cell: ({ trackings }) => (
+									<span className="font-mono wrap-anywhere">{trackings}</span>
+								),
+							}
+						: { header: m.shipment_handed_to(), cell: ({ handedTo }) => handedTo },
 					{ header: m.shipment_pounds(), align: "end", cell: ({ pounds }) => pounds },
 				]}
 			/>
 			<div className="break-inside-avoid">
 				<p className="mt-2 font-semibold">{totalText(total)}</p>
-				<Signatures />
+				{hasDriver && <Signatures />}
 			</div>
 		</section>
 	);
