@@ -96,6 +96,9 @@ describe("the day close", () => {
 		const page = await shown("/es/admin/accounting", manager);
 		expect(page).toContain("CAB-00001");
 		expect(page).not.toContain("Sin cerrar");
+		const day = await shown("/es/admin/accounting/days/1", manager);
+		expect(day).toMatch(/<h1[^>]*>Cierre contable CAB-00001 · /);
+		expect(day).toMatch(/print:block">[^<]+<\/p>/);
 		const entries = await api.database.pool.query(
 			"select count(*)::int as n from audit_entry where action = 'accounting_day_closed'",
 		);

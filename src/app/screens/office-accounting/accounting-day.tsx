@@ -7,7 +7,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { pageTitle } from "../../page/page-title.ts";
+import { pageTitle, storeName } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { formatDay } from "../../ui/day.ts";
 import { inLanguage } from "../../ui/link.tsx";
@@ -61,10 +61,12 @@ export default function AccountingDay({ loaderData }: Route.ComponentProps) {
 	const { number, day, hash, isUnchanged, lines, sum } = loaderData;
 	return (
 		<OfficePage
-			title={`${journalName({ number })} · ${day}`}
+			title={`${m.accounting_days()} ${journalName({ number })} · ${day}`}
 			back={{ label: m.accounting_days(), to: officeLinks.accounting() }}
 			actions={<PrintButton />}
 		>
+			{/* The accountant keeps books of several companies. */}
+			<p className="mb-2 hidden font-semibold print:block">{storeName()}</p>
 			{!isUnchanged && <Notice kind="bad">{m.accounting_changed()}</Notice>}
 			<ul className="no-print mb-4 flex flex-wrap gap-x-4 gap-y-2">
 				{JOURNAL_FORMATS.map((format) => (
