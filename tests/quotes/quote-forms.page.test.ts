@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -64,6 +65,37 @@ it("a quote request starts with the address of a customer's former order", async
 	).rows;
 	expect(address.postal_code).toMatch(/\d{5}/);
 	expect(await answer.text()).toContain(`value="${address.postal_code}"`);
+});
+
+it("a quote request without parts opens with those of the customer's cart", async () => {
+	const { db } = store.database;
+	const { account, token } = await aSignedInCustomer(store.database);
+	const read = (
+		path: string,
+		headers: Record<string, string> = { cookie: `__Host-session=${token}` },
+	) => fetch(`${store.address}${path}`, { headers, redirect: "manual" });
+	const emptyPage = await (await read("/request-quote")).text();
+	for (const text of ["Your cart is empty", 'href="/quick-order"'])
+		expect(emptyPage).toContain(text);
+	expect(await (await read("/es/request-quote")).text()).toContain("Su carrito está vacío");
+	const part = await aPart(db);
+	await aStock(db, part.id, { on_hand: 5 });
+	await db
+		.insertInto("cart_line")
+		.values({ account_id: account.id, part_id: part.id, quantity: 3 })
+		.execute();
+	const form = await read("/es/request-quote");
+	expect([form.status, form.headers.get("location")]).toEqual([
+		302,
+		`/es/request-quote?items=${part.sku}:3&from=cart`,
+	]);
+	// Parts that are named and not sold are not replaced by the cart.
+	const unknown = await read("/request-quote?items=NO-SUCH:1");
+	expect([unknown.status, (await unknown.text()).includes("No parts to quote")]).toEqual([
+		200,
+		true,
+	]);
+	expect(await (await read("/request-quote", {})).text()).not.toContain("Your cart is empty");
 });
 
 it("a quote request shows its errors beside the fields and gives the typed values back", async () => {

@@ -68,10 +68,11 @@ forEachLanguage((language, at, testIn) => {
 		`a guest asks for a quote and names a wish, in ${language}`,
 		async ({ page, expectAccessible }) => {
 			await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
-			await page.goto(at("/Cart"));
+			// The address alone opens the form with the parts of the cart.
+			await page.goto(at("/request-quote"));
+			await expect(page).toHaveURL(/items=NK-FI-10240-B:4&from=cart$/);
 			const main = page.getByRole("main");
 			const cart = page.locator("header [data-opens=cart]");
-			await main.getByRole("link", { name: words.ask }).first().click();
 			await main.getByLabel(words.name).fill("Demo Garage");
 			await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
 			await main.getByLabel(words.phone, { exact: true }).fill("3055550100");
@@ -209,6 +210,8 @@ test("a seller offers by the keyboard, and the buyer accepts what is left of the
 	// The refusal shows what can be had, and keeps what was typed.
 	await expect(buyerMain.getByText("Some parts of this quote")).toBeVisible();
 	await expect(buyerMain.getByText("Our offer differs from your request.")).toBeVisible();
+	await expect(buyerMain.getByText(/^Available now from our offer: \$/)).toBeVisible();
+	await expect(buyerMain.getByText(/^Our offer: \$/)).toBeHidden();
 	await expect(buyerMain.getByText("You asked for 2")).toBeVisible();
 	await expect(buyerMain.getByText(`${stock - 1} of ${stock} available`).first()).toBeVisible();
 	await expect(buyerMain.getByLabel("City", { exact: true })).toHaveValue("Doral");

@@ -6,6 +6,15 @@ export function isFromCart(url: URL): boolean {
 	return url.searchParams.get("from") === "cart";
 }
 
+/** Whether the address names parts. Without them the parts of the cart are meant. */
+export function hasItems(url: URL): boolean {
+	return url.searchParams.has("items");
+}
+
+export function cartItemsText(lines: readonly { sku: string; quantity: number }[]): string {
+	return lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join(",");
+}
+
 export function readItems(url: URL): { sku: string; quantity: number }[] {
 	return (url.searchParams.get("items") ?? "")
 		.split(",")

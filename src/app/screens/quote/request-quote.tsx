@@ -9,26 +9,27 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { pageOf } from "../../page/page-context.ts";
+import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/request-quote.ts";
 import { toDeliveryView } from "./delivery-view.ts";
-import { isFromCart, readItems } from "./quote-items.ts";
+import { EmptyCartToQuote, GuestCartToQuote, NoPartsToQuote } from "./no-parts-to-quote.tsx";
+import { cartItemsText, hasItems, isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 /**
  * The parts are in the address (`items=SKU:2,SKU:1`), so that a form sent twice requests the same
- * parts even if the cart has changed. The page creates the idempotency key.
+ * parts even if the cart has changed. An address without parts gets those of the cart. The page
+ * creates the idempotency key.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
+	if (!hasItems(url)) await openWithCart(page);
 	const items = readItems(url);
 	const [parts, { quoteDays }] = await orThrowErrorPage(
 		Promise.all([services.quotes.listOrderableParts(items), services.store.settings()]),
@@ -47,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		unknownSkus: items
 			.map(({ sku }) => sku)
 			.filter((sku) => !parts.some((part) => part.sku === normalizeSku(sku))),
+		hasItems: hasItems(url),
 		days: quoteDays,
 		formKey: crypto.randomUUID(),
 		isGuest: caller.kind === "guest",
@@ -65,6 +67,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 				}
 			: {},
 	};
+}
+
+/** Puts the parts of a customer's cart into the address. Those of a guest are in the browser. */
+async function openWithCart({ services, caller }: PageContext): Promise<void> {
+	if (caller.kind !== "customer") return;
+	const { lines } = await orThrowErrorPage(services.cart.read(caller, caller.level));
+	if (lines.length === 0) return;
+	const items = lines.map(({ card, quantity }) => ({ sku: card.sku, quantity }));
+	throw redirect(links.requestQuote({ items: cartItemsText(items), from: "cart" }));
 }
 
 export async function action({ url, request, context }: Route.ActionArgs) {
@@ -109,6 +120,11 @@ export function meta() {
 
 export default function RequestQuote({ loaderData, actionData }: Route.ComponentProps) {
 	const { parts, days, unknownSkus } = loaderData;
+	const Empty = loaderData.hasItems
+		? NoPartsToQuote
+		: loaderData.isGuest
+			? GuestCartToQuote
+			: EmptyCartToQuote;
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
@@ -123,9 +139,7 @@ export default function RequestQuote({ loaderData, actionData }: Route.Component
 				/>
 			)}
 			{parts.length === 0 ? (
-				<EmptyState title={m.quote_request_nothing()} text={m.quote_request_nothing_hint()}>
-					<ButtonLink to={links.categories()}>{m.shop_by_category()}</ButtonLink>
-				</EmptyState>
+				<Empty />
 			) : (
 				<>
 					<p className="mb-4 max-w-prose text-ink-soft">{m.quote_request_intro({ days })}</p>
