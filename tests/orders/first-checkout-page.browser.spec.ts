@@ -36,6 +36,10 @@ test("without input the form and the totals are there, and the code is not loade
 	await expect(heading(page, es.shipping)).toBeVisible();
 	await expect(receiver(page)).toBeVisible();
 	await expect(page.getByRole("complementary").getByText(/\$\d/).last()).toBeAttached();
+	// The place of the wallet is kept free, and nothing on the page seems to be loading.
+	const wallet = page.locator("#express");
+	await expect(wallet).toBeVisible();
+	await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
 	expect(loaded).toEqual([]);
 	await forEachLook(page, () => expectAccessible());
 	await page.mouse.move(200, 200);

@@ -15,16 +15,16 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
 import { loadWhenShown } from "../../page/load-when-shown.tsx";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
-import { WalletLoading } from "../../payment/wallet-loading.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { updateChosenService } from "./use-shipping-options.ts";
 
 const WalletCheckout = loadWhenShown(
 	async () => (await import("../../checkout/wallet-checkout.tsx")).WalletCheckout,
 	() => (
 		<WalletFrame>
-			<WalletLoading />
+			<Skeleton className="h-13 max-w-80" />
 		</WalletFrame>
 	),
 );
