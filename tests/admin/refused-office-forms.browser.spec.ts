@@ -91,7 +91,7 @@ test("a core with less than its full credit asks for a message to the buyer", as
 		.first()
 		.fill("80");
 	await save.click();
-	await expectFaultAt(message, /less than 100%/);
+	await expectFaultAt(message, /Write why the core credit is less than 100%/);
 	await main
 		.getByLabel(/^Core credit for/)
 		.first()
