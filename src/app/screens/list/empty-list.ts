@@ -1,7 +1,8 @@
 /** The texts and links of an empty list. */
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import type { Language } from "../../../domain/store/language.ts";
+import { foldText } from "../../../domain/catalog/search-text.ts";
+import type { Bilingual, Language } from "../../../domain/store/language.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -114,16 +115,26 @@ async function readSimilar(
 	text: string,
 	level: PriceLevel | null,
 ): Promise<EmptyList["similar"]> {
+	const isNumber = /\d/.test(text);
 	for (const cut of [0, 2, 4]) {
 		const start = text.slice(0, text.length - cut);
 		if (start.length < MIN_LENGTH) break;
 		const { parts } = await orThrowErrorPage(
 			services.catalog.suggest({ text: start, level, language }),
 		);
-		if (parts.length > 0)
-			return parts
+		const similar = parts.filter(({ part }) => isNumber || hasWords(part.title, start));
+		if (similar.length > 0)
+			return similar
 				.slice(0, MAX_SIMILAR)
 				.map(({ part }) => ({ sku: part.sku, title: part.title[language] }));
 	}
 	return [];
+}
+
+/** A part that is only found by another name is not similar to the words: a lens is no "plástico". */
+function hasWords(title: Bilingual, words: string): boolean {
+	const titles = [title.en, title.es].map(foldText);
+	return foldText(words)
+		.split(/\s+/)
+		.every((word) => titles.some((text) => text.includes(word)));
 }
