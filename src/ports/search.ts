@@ -96,6 +96,8 @@ export type TextInterpretation = {
 	vehicle: { lineIds: number[]; year: number | null } | null;
 	/** The side that the text asks for. Parts of the other side are listed if there are none of this one. */
 	side: Side | null;
+	/** The text, if it is a number that no part has and parts with the nearest numbers match. */
+	missingNumber: string | null;
 };
 
 /** What a text that is still being typed may become, and the categories that it names. */

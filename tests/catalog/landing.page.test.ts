@@ -164,6 +164,20 @@ describe("the search page", () => {
 		expect(list).toContain("only its first 200 characters were searched");
 		expect(list.length).toBeLessThan(500_000);
 	});
+
+	it.each([
+		["", "No part has the number"],
+		["/es", "Ninguna parte tiene el número"],
+	])("says below %j that no part has a number, and lists the nearest first", async (at, text) => {
+		const { rows } = await store.database.pool.query<{ sku: string }>(
+			"select sku from part where status = 'active' order by id limit 1",
+		);
+		const sku = rows[0]?.sku ?? "";
+		const typed = `${sku.slice(0, -1)}Q`;
+		const [, list = ""] = (await html(`${at}/custom-search?search=${typed}`)).split(text);
+		expect(list).toContain(`${typed}. `);
+		expect(/\/part\/([^"?]+)/.exec(list)?.[1]).toBe(sku);
+	});
 });
 
 describe("the home page", () => {

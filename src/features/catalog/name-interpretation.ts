@@ -4,8 +4,11 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { TextInterpretation } from "../../ports/search.ts";
 import { type LineModel, selectLineModels } from "./text-vehicle.sql.ts";
 
-/** How a search text was read: ignored words, corrected words, and the vehicle with its models. */
-export type NamedInterpretation = Pick<TextInterpretation, "dropped" | "corrected"> & {
+/** How a search text was read: ignored words, corrected words, a number that no part has, and the vehicle with its models. */
+export type NamedInterpretation = Pick<
+	TextInterpretation,
+	"dropped" | "corrected" | "missingNumber"
+> & {
 	/** A text that names only a make or an engine means many models, so it has no vehicle here. */
 	vehicle: { year: number | null; models: LineModel[] } | null;
 };
@@ -15,9 +18,10 @@ export async function nameInterpretation(
 	interpretation: TextInterpretation | null,
 ): Promise<NamedInterpretation | null> {
 	if (!interpretation) return null;
-	const { dropped, corrected, vehicle } = interpretation;
-	if (!vehicle) return { dropped, corrected, vehicle: null };
+	const { dropped, corrected, missingNumber, vehicle } = interpretation;
+	const words = { dropped, corrected, missingNumber };
+	if (!vehicle) return { ...words, vehicle: null };
 	const models = await selectLineModels(db, vehicle.lineIds, MAX_NAMED_MODELS + 1);
 	const isParticular = models.length > 0 && models.length <= MAX_NAMED_MODELS;
-	return { dropped, corrected, vehicle: isParticular ? { year: vehicle.year, models } : null };
+	return { ...words, vehicle: isParticular ? { year: vehicle.year, models } : null };
 }

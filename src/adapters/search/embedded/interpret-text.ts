@@ -21,6 +21,8 @@ export type TextReading = {
 	corrected: TextCorrection[];
 	vehicle: NamedVehicle | undefined;
 	side: Side | null;
+	/** The text, if it is a number that no part has and parts with the nearest numbers match. */
+	missingNumber: string | null;
 };
 
 export type TextIndex = TermIndex &
@@ -40,6 +42,7 @@ export const NOTHING_READ: TextReading = {
 	corrected: [],
 	vehicle: undefined,
 	side: null,
+	missingNumber: null,
 };
 
 /** Whether the text names a part and a particular vehicle. */
@@ -60,7 +63,7 @@ export function readingOf(
 	index: TextIndex,
 	sets: TermSets,
 	found: Attempt,
-): Omit<TextReading, "side"> {
+): Omit<TextReading, "side" | "missingNumber"> {
 	const { parsed, matches, dropped } = found;
 	if (matches.count === 0)
 		return {

@@ -17,6 +17,8 @@ export type NumberMatcher = {
 	addInfix(key: string, max: number, into: DocumentSet): void;
 	/** The places of the numbers with two neighbouring characters of the number swapped. */
 	swapped: (number: string) => number[];
+	/** The places of the numbers that are the same but for the last character, or that lack it. */
+	otherEnd: (number: string) => number[];
 	/** The places of at most `max` numbers that are one typo away. The number may have leading zeros. */
 	typo: (number: string, max: number) => number[];
 	docAt: (place: number) => number;
@@ -149,6 +151,15 @@ export function openNumberMatcher(
 		return found;
 	}
 
+	function placesOf(keys: string[]): number[] {
+		const found: number[] = [];
+		for (const key of keys) {
+			const { start, end } = rangeOf(key, false);
+			for (let place = start; place < end; place++) found.push(place);
+		}
+		return found;
+	}
+
 	return {
 		exact: (key) => rangeOf(key, false),
 		prefix: (key) => rangeOf(key, true),
@@ -162,17 +173,8 @@ export function openNumberMatcher(
 		docAt: (place) => numberDocs[place] as number,
 		kindAt: (place) => numberKinds[place] as number,
 		infix,
-		swapped(number) {
-			const found: number[] = [];
-			for (let at = 0; at + 1 < number.length; at++) {
-				const [first = "", second = ""] = number.slice(at, at + 2);
-				if (first === second) continue;
-				const key = numberKey(number.slice(0, at) + second + first + number.slice(at + 2));
-				const { start, end } = rangeOf(key, false);
-				for (let place = start; place < end; place++) found.push(place);
-			}
-			return found;
-		},
+		swapped: (number) => placesOf(swappedKeys(number)),
+		otherEnd: (number) => placesOf(otherEndKeys(number)),
 		typo(number, max) {
 			const found = new Set<number>();
 			const zeros = number.length - number.replace(/^0+/, "").length;
@@ -186,6 +188,25 @@ export function openNumberMatcher(
 			return [...found];
 		},
 	};
+}
+
+/** The number with two neighbouring characters swapped. */
+export function swappedKeys(number: string): string[] {
+	const keys: string[] = [];
+	for (let at = 0; at + 1 < number.length; at++) {
+		const [first = "", second = ""] = number.slice(at, at + 2);
+		if (first === second) continue;
+		keys.push(numberKey(number.slice(0, at) + second + first + number.slice(at + 2)));
+	}
+	return keys;
+}
+
+/** The number with another last character, or without it. */
+export function otherEndKeys(number: string): string[] {
+	const beginning = number.slice(0, -1);
+	return ["", ...ALPHABET]
+		.map((end) => numberKey(beginning + end))
+		.filter((key) => key !== "" && key !== numberKey(number));
 }
 
 /** The most characters in the blocks of one signature word. */

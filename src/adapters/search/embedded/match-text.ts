@@ -19,7 +19,7 @@ import {
 	phrasesWithin,
 	withoutGuesses,
 } from "./parse-search-text.ts";
-import { rankNumberMatches } from "./rank-numbers.ts";
+import { hasOnlyNearNumbers, rankNumberMatches } from "./rank-numbers.ts";
 import { openTermSets, type TermSets } from "./term-sets.ts";
 import { intersectTerms, longestNames, namedDocs, titleLayers } from "./title-layers.ts";
 
@@ -81,7 +81,11 @@ export function matchText(
 		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
 		namedKin: () => (ranks.size > 0 ? undefined : namedKinOf(index, sets, found.parsed)),
 		reading() {
-			reading ??= { ...readingOf(index, sets, found), side: askedSide(index, parsed) };
+			reading ??= {
+				...readingOf(index, sets, found),
+				side: askedSide(index, parsed),
+				missingNumber: hasOnlyNearNumbers(ranks) ? text.trim() : null,
+			};
 			return reading;
 		},
 	};

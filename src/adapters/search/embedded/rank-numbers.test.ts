@@ -4,9 +4,18 @@ import { openBitsets } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
 import { buildNumberSlices, openNumberMatcher } from "./match-numbers.ts";
 import { openArena, placeAll } from "./memory.ts";
-import { type NumberIndex, rankNumberMatches } from "./rank-numbers.ts";
+import { hasOnlyNearNumbers, type NumberIndex, rankNumberMatches } from "./rank-numbers.ts";
 
-const KEYS = ["1999126119", "4HE14HF1", "8971234560", "FF2001"];
+const KEYS = [
+	"1999126119",
+	"4HE14HF1",
+	"8971234560",
+	"FF2001",
+	"NKCO10243G",
+	"NKCO10734B",
+	"NKCO10744A",
+	"NKCO10744C",
+];
 const ENGINES = new Set(["4he1", "4hf1"]);
 
 /** Document `n` has the n-th number. */
@@ -50,4 +59,21 @@ it.each([
 	["belt 4HE1/4HF1", []],
 ])("%s has the numbers %j", (text, numbers) => {
 	expect(found(text)).toEqual(numbers);
+});
+
+it.each([
+	["NK-CO-10744-B", ["NKCO10744A", "NKCO10744C", "NKCO10734B"]],
+	["NK-CO-10234-G", ["NKCO10243G"]],
+	["NK-CO-10744", []],
+	["8-97123-456-0", []],
+	["NK-FU-10744-Z", []],
+])("no part has the number %s, and the nearest are %j", (text, nearest) => {
+	const ranks = rankNumberMatches(index, text, Number.POSITIVE_INFINITY);
+	const byRank = [...ranks].sort(([, rank], [, other]) => rank - other);
+	expect(hasOnlyNearNumbers(ranks) ? byRank.map(([doc]) => KEYS[doc]) : []).toEqual(nearest);
+});
+
+it("stops with the nearest number when one is enough", () => {
+	const ranks = rankNumberMatches(index, "NK-CO-10744-B", 1);
+	expect([...ranks.keys()].map((doc) => KEYS[doc])).toEqual(["NKCO10744A"]);
 });

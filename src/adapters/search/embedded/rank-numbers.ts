@@ -31,7 +31,9 @@ const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
 /** Two swapped digits are the commonest typo. */
 const SWAP_RANK = 29;
-const TYPO_RANK = 30;
+/** The last character is often that of the brand or revision, so the number is the same but for it. */
+const OTHER_END_RANK = 30;
+const TYPO_RANK = 31;
 
 /** Matches the whole text as one number; if no part has it, the numbers within the text. */
 export function rankNumberMatches(
@@ -60,6 +62,11 @@ export function rankNumberMatches(
 	if (ranks.size === 0 && termKeys.length > 1 && termKeys.every(looksLikeNumber))
 		for (const key of termKeys) addExactMatches(numbers, key, ranks);
 	return ranks;
+}
+
+/** Whether the text is a number that no part has, and only numbers with a typo match. */
+export function hasOnlyNearNumbers(ranks: ReadonlyMap<number, number>): boolean {
+	return ranks.size > 0 && [...ranks.values()].every((rank) => rank >= SWAP_RANK);
 }
 
 /** Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or "P/N ME 993611". */
@@ -117,8 +124,15 @@ function addPartialMatches(
 	const hasMatches = ranks.size > 0;
 	addPlaces(index, numbers.infix(typed, MAX_INFIX_MATCHES), { rank: INFIX_RANK, ranks, enough });
 	if (hasMatches || !isMostlyDigits(typed)) return;
-	addPlaces(index, numbers.swapped(typed), { rank: SWAP_RANK, ranks, enough });
-	addPlaces(index, numbers.typo(typed, MAX_TYPO_MATCHES), { rank: TYPO_RANK, ranks, enough });
+	const nearest: [rank: number, find: () => number[]][] = [
+		[SWAP_RANK, () => numbers.swapped(typed)],
+		[OTHER_END_RANK, () => numbers.otherEnd(typed)],
+		[TYPO_RANK, () => numbers.typo(typed, MAX_TYPO_MATCHES)],
+	];
+	for (const [rank, find] of nearest) {
+		if (ranks.size >= enough) return;
+		addPlaces(index, find(), { rank, ranks, enough });
+	}
 }
 
 type Places = { length: number; at: (n: number) => number | undefined };

@@ -26,7 +26,13 @@ export function openDegradedSearch(db: Queryable) {
 	async function searchNumber(text: string): Promise<SearchResult> {
 		const [partIds = []] = await suggestForEach([text], MAX_NUMBER_MATCHES);
 		if (partIds.length === 0) throw new Refusal("unavailable");
-		const interpretation = { dropped: [], corrected: [], vehicle: null, side: null };
+		const interpretation = {
+			dropped: [],
+			corrected: [],
+			vehicle: null,
+			side: null,
+			missingNumber: null,
+		};
 		return { ...resultOf(partIds, partIds.length), interpretation };
 	}
 

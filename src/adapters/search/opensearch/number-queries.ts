@@ -1,6 +1,11 @@
 /** Finds part numbers in the cluster: exactly, by their beginning, by characters inside, and with one typo. */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
-import type { NumberMatcher, PlaceRange } from "../embedded/match-numbers.ts";
+import {
+	type NumberMatcher,
+	otherEndKeys,
+	type PlaceRange,
+	swappedKeys,
+} from "../embedded/match-numbers.ts";
 import { beginsWith, hasAny } from "./expressions.ts";
 import { addExpression } from "./query-sets.ts";
 import type { NumberHit, NumberQuestion, Questions } from "./questions.ts";
@@ -54,7 +59,8 @@ export function openNumberQueries({ numbers }: Pick<Questions, "numbers">): Numb
 					infixHits(key, max).map(({ partId }) => partId),
 				),
 			),
-		swapped: (number) => placesOf(add(exactHits(swapsOf(number)))),
+		swapped: (number) => placesOf(add(exactHits(swappedKeys(number)))),
+		otherEnd: (number) => placesOf(add(exactHits(otherEndKeys(number)))),
 		typo: (number, max) => placesOf(add(exactHits(typosOf(number), true).slice(0, max))),
 		docAt: (place) => (found[place] as NumberHit).partId,
 		kindAt: (place) => (found[place] as NumberHit).kind,
@@ -66,19 +72,9 @@ export function openNumberQueries({ numbers }: Pick<Questions, "numbers">): Numb
 	};
 }
 
-/** The number with two neighbouring characters swapped. */
-function swapsOf(number: string): string[] {
-	return Array.from(number.slice(1), (second, at) => {
-		const first = number[at] as string;
-		return first === second
-			? ""
-			: numberKey(number.slice(0, at) + second + first + number.slice(at + 2));
-	});
-}
-
 /** The number with a character less, with another one, or with one more. */
 function typosOf(number: string): string[] {
-	const typos = swapsOf(number);
+	const typos = swappedKeys(number);
 	for (let at = 0; at <= number.length; at++) {
 		const [before, after] = [number.slice(0, at), number.slice(at + 1)];
 		if (at < number.length) typos.push(before + after);

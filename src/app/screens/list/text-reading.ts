@@ -2,6 +2,7 @@
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { Services } from "../../../features/services.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { VehicleSteps } from "../../page/links.ts";
 import { engineText } from "../../vehicle/vehicle-view.ts";
@@ -13,6 +14,8 @@ export type TextReading = {
 	dropped: string;
 	/** The mistyped words. */
 	typed: string;
+	/** Says that no part has the typed number; empty otherwise. */
+	missingNumber: string;
 	/** Only the beginning of a long text was searched. */
 	isShortened: boolean;
 	vehicle: TextVehicle | null;
@@ -32,7 +35,7 @@ const MAX_CHOICES = 6;
 export async function readTextReading(
 	services: Services,
 	{ text, typedText }: { text: string; typedText: string },
-	{ interpretation }: ProductList,
+	{ interpretation, total }: ProductList,
 	active: VehicleMatch | undefined,
 ): Promise<TextReading | null> {
 	const isShortened = text !== typedText;
@@ -40,8 +43,18 @@ export async function readTextReading(
 	const vehicle =
 		interpretation.vehicle && (await readTextVehicle(services, interpretation.vehicle, active));
 	const words = wordsUsed(text, interpretation);
-	if (!words && !vehicle && !isShortened) return null;
-	return { ...(words ?? { shown: "", dropped: "", typed: "" }), isShortened, vehicle };
+	// An empty list says itself that nothing was found.
+	const missingNumber =
+		total > 0 && interpretation.missingNumber
+			? m.search_number_missing({ number: interpretation.missingNumber })
+			: "";
+	if (!words && !vehicle && !missingNumber && !isShortened) return null;
+	return {
+		...(words ?? { shown: "", dropped: "", typed: "" }),
+		missingNumber,
+		isShortened,
+		vehicle,
+	};
 }
 
 /** Null without a year, and when the shopper's active vehicle is one of the trucks. */
