@@ -346,4 +346,11 @@ alternator belt = fan-belts / alternator belt
 correa de ventilador = fan-belts / fan belt
 faro halógeno = headlamps / halogen
 wheel hubb = wheel-hubs
+espejo cromado = mirrors
+espejo derecho cromado = mirrors / right
+espejo cromado izquierdo = mirrors / left
+parrilla cromada = chrome grilles / grille
+cubierta cromada de espejo = chrome / mirror
+cubierta de espejo cromada = chrome / mirror
+moldura cromada de parrilla = chrome / grille
 `;

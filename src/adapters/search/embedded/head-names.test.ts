@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { findExcluded, findHeadEnds, onlyHead, withoutSecondNames } from "./head-names.ts";
+import {
+	findBorrowedNames,
+	findExcluded,
+	findHeadEnds,
+	onlyHead,
+	withoutSecondNames,
+} from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
 
@@ -92,4 +98,35 @@ it("takes a property for no second name of the named part", () => {
 	};
 	expect(conceptsIn("faro halogeno").sort()).toEqual([0, 2]);
 	expect(conceptsIn("halogeno").sort()).toEqual([1, 2]);
+});
+
+const spanish = (subcategories: number[], ...texts: string[]): LexiconConcept => ({
+	role: "part",
+	subcategories,
+	phrases: texts.map((text) => ({ text, language: "es", kind: "term" })),
+});
+const MIRRORS = [
+	spanish([1], "espejo completo", "espejo"),
+	spanish([2], "cubierta cromada de espejo", "cubierta de espejo", "espejo cromado"),
+	spanish([3], "manija exterior", "manija"),
+	spanish([4], "faro"),
+	spanish([5], "luz trasera", "faro de stop"),
+	spanish([], "cromado"),
+	spanish([], "exterior"),
+];
+
+it.each([
+	["espejo derecho cromado", ["espejo cromado"]],
+	["espejo cromado", ["espejo cromado"]],
+	// The cover is named by its own noun.
+	["cubierta de espejo cromado", []],
+	// The usual name begins with the noun.
+	["manija exterior", []],
+	// "Stop" is no property of a headlamp.
+	["faro de stop", []],
+	["espejo", []],
+])("in %s the borrowed names are %j", (text, names) => {
+	const terms = text.split(" ").map((word) => ({ spellings: [[word]], isFiller: word === "de" }));
+	const found = findBorrowedNames(MIRRORS, openPhraseMatcher(MIRRORS).find(terms));
+	expect(found.map(({ name }) => name.phrase.text)).toEqual(names);
 });

@@ -1,5 +1,5 @@
 /** Finds where the name of the part ends: behind "with", "for" and "without" other parts are mentioned, and not named. */
-import { wordsOf } from "../../../domain/catalog/search-text.ts";
+import { stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
@@ -104,11 +104,9 @@ export function withoutSecondNames(
 	);
 	if (aliases.length === 0) return phrases;
 	const subcategoriesOf = ({ concept }: PhraseMatch) => lexicon[concept]?.subcategories ?? [];
-	const isProperty = (phrase: PhraseMatch) =>
-		lexicon[phrase.concept]?.role === "part" && !isPartName(lexicon, phrase);
 	const second = aliases.filter(
 		(alias) =>
-			phrases.some((other) => other.mask === alias.mask && isProperty(other)) &&
+			phrases.some((other) => other.mask === alias.mask && isProperty(lexicon, other)) &&
 			phrases.some(
 				(other) =>
 					other.phrase.kind === "term" &&
@@ -117,6 +115,55 @@ export function withoutSecondNames(
 			),
 	);
 	return second.length > 0 ? phrases.filter((name) => !second.includes(name)) : phrases;
+}
+
+/** A Spanish name of a noun with adjectives, and the part that the noun alone names. */
+export type BorrowedName = { name: PhraseMatch; head: PhraseMatch };
+
+/**
+ * Names that a part borrows from another one: the chrome cover of a mirror is also called "espejo cromado". In Spanish the first noun
+ * names the part, and the own name of the cover begins with another noun.
+ */
+export function findBorrowedNames(
+	lexicon: LexiconConcept[],
+	phrases: PhraseMatch[],
+): BorrowedName[] {
+	/** Whether a longer name has all its words, or one that begins before it has its noun: "cubierta de espejo cromado". */
+	const isWithinOther = ({ mask }: PhraseMatch, firstBit: number) =>
+		phrases.some(
+			(other) =>
+				isPartName(lexicon, other) &&
+				other.mask !== mask &&
+				((other.mask & mask) === mask ||
+					((other.mask & firstBit) !== 0 && (other.mask & (firstBit - 1)) !== 0)),
+		);
+	return phrases.flatMap((name) => {
+		if (name.weight < 2 || name.phrase.language !== "es" || !isPartName(lexicon, name)) return [];
+		const firstBit = name.mask & -name.mask;
+		const [noun = ""] = wordsOf(name.phrase.text);
+		const head = phrases.find(
+			(other) =>
+				other.mask === firstBit &&
+				other.concept !== name.concept &&
+				isPartName(lexicon, other) &&
+				stemOf(other.phrase.text) === stemOf(noun),
+		);
+		if (!head || isOwnNoun(lexicon[name.concept], noun) || isWithinOther(name, firstBit)) return [];
+		const described = phrases
+			.filter((other) => isProperty(lexicon, other))
+			.reduce((bits, { mask }) => bits | mask, firstBit);
+		return (name.mask & ~described) === 0 ? [{ name, head }] : [];
+	});
+}
+
+/** Whether the usual Spanish name of the part begins with the noun. */
+function isOwnNoun(concept: LexiconConcept | undefined, noun: string): boolean {
+	const usual = concept?.phrases.find(({ language, kind }) => language === "es" && kind === "term");
+	return stemOf(wordsOf(usual?.text ?? "")[0] ?? "") === stemOf(noun);
+}
+
+function isProperty(lexicon: LexiconConcept[], phrase: PhraseMatch): boolean {
+	return lexicon[phrase.concept]?.role === "part" && !isPartName(lexicon, phrase);
 }
 
 export function isPartName(lexicon: LexiconConcept[], { concept }: PhraseMatch): boolean {

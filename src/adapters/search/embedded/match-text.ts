@@ -3,7 +3,7 @@
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { type Attempt, dropTerms, isConclusive, withoutModifiers } from "./drop-terms.ts";
-import { isPartName } from "./head-names.ts";
+import { findBorrowedNames, isPartName } from "./head-names.ts";
 import {
 	askedSide,
 	isForParticular,
@@ -13,6 +13,7 @@ import {
 	type TextReading,
 } from "./interpret-text.ts";
 import { isPlaceConcept } from "./lexicon.ts";
+import type { PhraseMatch } from "./match-phrases.ts";
 import {
 	type ParsedText,
 	parseSearchText,
@@ -60,7 +61,7 @@ export function matchText(
 			reading: () => NOTHING_READ,
 		};
 	const sets = openTermSets(index);
-	const parsed = parseSearchText(index, text);
+	const parsed = preferHeadNouns(index, sets, parseSearchText(index, text));
 	const typed = ignoresVehicle && parsed.partTerms.length > 0 ? withoutVehicle(parsed) : parsed;
 	const quick = matchTitlesOnly(index, sets, typed, enough + ranks.size);
 	const found = quick
@@ -89,6 +90,29 @@ export function matchText(
 			return reading;
 		},
 	};
+}
+
+/** A borrowed name means the part of its noun, if such a part has the properties: "espejo cromado" is a mirror if one is of chrome. */
+function preferHeadNouns(index: TextIndex, sets: TermSets, parsed: ParsedText): ParsedText {
+	const { bitsets, concepts, lexicon } = index;
+	for (const { name, head } of findBorrowedNames(lexicon, parsed.phrases)) {
+		const adjectives = name.mask & ~head.mask;
+		const isOtherName = (phrase: PhraseMatch) =>
+			isPartName(lexicon, phrase) && (phrase.mask & adjectives) !== 0;
+		const headOnly = {
+			...parsed,
+			phrases: parsed.phrases.filter((phrase) => !isOtherName(phrase)),
+			headNoun: head.concept,
+		};
+		const described = intersectTerms(
+			bitsets,
+			parsed.partTerms.filter(({ place }) => adjectives & (1 << place)),
+			(term) => sets.anywhere(term, headOnly),
+		);
+		const sold = concepts.relatedParts(head.concept);
+		if (described && bitsets.countIntersection(described.set, sold) > 0) return headOnly;
+	}
+	return parsed;
 }
 
 function namedKinOf(index: TextIndex, sets: TermSets, parsed: ParsedText): DocumentSet | undefined {

@@ -55,6 +55,8 @@ export type ParsedText = {
 	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
 	isWide: boolean;
 	head: HeadEnds;
+	/** The concept of the part that the first noun names, if another part borrows the name: the mirror of "espejo cromado". */
+	headNoun: number | undefined;
 	/** What the part should lack, as typed: "sin vidrio". */
 	excluded: string | undefined;
 	/** The places of words such as "for" and "de", which follow the name of the part. */
@@ -124,6 +126,7 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 		phrases: phrases.filter((phrase) => isSpelledBy(phrase, partTerms, preferred)),
 		isWide: false,
 		head,
+		headNoun: undefined,
 		excluded: excluded.length > 0 ? excluded.map(({ text }) => text).join(" ") : undefined,
 		prepositions: typedTerms.filter(({ text }) => PREPOSITIONS.has(text)).map(({ place }) => place),
 	};

@@ -64,6 +64,12 @@ function* layersWithKits(
 		if (vehicleInTitle) yield vehicleInTitle;
 		return;
 	}
+	if (parsed.headNoun !== undefined) {
+		yield bitsets.intersect(index.concepts.relatedParts(parsed.headNoun), matches).set;
+		const inCategory = bitsets.empty();
+		index.concepts.addCategory(parsed.headNoun, inCategory);
+		yield bitsets.intersect(inCategory, matches).set;
+	}
 	const inTitle = intersectTerms(bitsets, partTerms, (term) => sets.inTitle(term, parsed))?.set;
 	const titled = inTitle && bitsets.intersect(inTitle, matches).set;
 	if (titled) {
