@@ -229,6 +229,7 @@ const ORDER = {
 	open: (count: number) => `Revise ${count} líneas`,
 	found: (count: number) => `Números encontrados: ${count} de ${count}`,
 	same: "Las líneas 1 y 3 son la misma parte: 1 + 1 = 2 piezas",
+	anyQuantity: /^Cantidad de /,
 	quantityOf: (sku: string) => `Cantidad de ${sku}`,
 	correct: /^Número correcto para/,
 	lookUpAgain: "Buscar 5 correcciones",
@@ -297,6 +298,14 @@ test.describe("on a phone, in Spanish", () => {
 		for (const { sku } of wrongQuantities)
 			await page.getByLabel(ORDER.quantityOf(sku), { exact: true }).fill("1");
 		await expect(page.getByText(ORDER.open(5))).toBeVisible();
+		// A mended line leaves the problems when the customer goes on.
+		const problems = page.locator("section.border-warn");
+		const lastMended = wrongQuantities.at(-1)?.sku ?? "";
+		await expect(problems.getByLabel(ORDER.anyQuantity)).toHaveCount(4);
+		await expect(problems.getByLabel(ORDER.quantityOf(lastMended))).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(problems.getByLabel(ORDER.anyQuantity)).toHaveCount(3);
+		await expect(page.getByLabel(ORDER.quantityOf(lastMended), { exact: true })).toHaveValue("1");
 		const corrections = page.getByLabel(ORDER.correct);
 		for (const place of [0, 1, 2, 3, 4]) await corrections.nth(place).fill(next());
 		await page.getByRole("button", { name: ORDER.lookUpAgain }).press("Enter");

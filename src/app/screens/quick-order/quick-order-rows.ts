@@ -80,6 +80,11 @@ export function chosenPart(
 	return choice && { ...choice, ...offers.get(sku) };
 }
 
+/** Whether the number of the row was found, or the customer has chosen a part for it. */
+export function isFound({ choices, sku }: QuickOrderRow): boolean {
+	return choices.length > 0 || sku !== "";
+}
+
 /** The rows with a part and a quantity that the cart does not have yet. */
 export function wantedRows(rows: readonly QuickOrderRow[]): QuickOrderRow[] {
 	return rows.filter(({ sku, quantity, isAdded }) => sku !== "" && quantity > 0 && !isAdded);

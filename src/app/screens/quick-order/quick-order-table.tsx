@@ -11,21 +11,13 @@ import { openDialog } from "../../page/frame-dialogs.ts";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
-import {
-	type Corrections,
-	correctedList,
-	countCorrections,
-	lineKey,
-	wordsKey,
-} from "./corrected-list.ts";
+import { type Corrections, correctedList, countCorrections, lineKey } from "./corrected-list.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
 import {
-	CorrectionField,
 	joinLineNumbers,
 	PartCell,
 	PriceCell,
@@ -34,6 +26,7 @@ import {
 } from "./quick-order-cells.tsx";
 import {
 	chosenPart,
+	isFound,
 	isRoundedToPacks,
 	isZeroQuantity,
 	packOf,
@@ -50,8 +43,9 @@ import {
 	withSku,
 	wordRowNumbers,
 } from "./quick-order-rows.ts";
-import type { LineOffer } from "./quick-order-view.ts";
+import { RowsWithoutNumber } from "./rows-without-number.tsx";
 import { useLineOffers } from "./use-line-offers.ts";
+import { rowId, useProblemRows } from "./use-problem-rows.ts";
 
 type QuickOrderTableProps = {
 	order: ResolvedOrder;
@@ -88,7 +82,6 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const offers = useLineOffers(sumBySku(wantedRows(rows)));
 	const addedRows = rowsToAdd(rows, offers);
 	const waiting = waitingRows(rows, offers);
-	const hasWaitingRows = wantedRows(rows).length > addedRows.length;
 	const duplicates = findDuplicateParts(
 		rows.map((row) => (row.isAdded ? { ...row, quantity: 0 } : row)),
 	).map((duplicate) => ({
@@ -100,20 +93,18 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	);
 	const duplicateOf = ({ row }: QuickOrderRow) => duplicateOfRow.get(row);
 	const zeroCount = rows.filter(isZeroQuantity).length;
-	// Set once, so that a mended row stays where it is.
-	const [problemIndexes] = useState(
-		() => new Set(waitingRows(rows, NO_OFFERS).map(({ index }) => index)),
-	);
-	const openCount =
-		order.otherRows + waiting.filter(({ index }) => problemIndexes.has(index)).length;
-	const problemRows = openRows.filter(({ index }) => problemIndexes.has(index));
-	const otherRows = openRows.filter(({ index }) => !problemIndexes.has(index));
+	const openCount = order.otherRows + waiting.length;
+	const [hadProblems] = useState(openCount > 0);
+	const { isProblem, onChange } = useProblemRows(waiting);
+	const problemRows = openRows.filter(isProblem);
+	const otherRows = openRows.filter((row) => !isProblem(row));
+	const totalCount = openRows.length + order.otherRows;
 	const columns: Column<QuickOrderRow>[] = [
 		{
 			header: m.asked_for(),
 			isRowHeader: true,
 			cell: ({ typedNumber, index, row }) => (
-				<span id={`line-${index}`} className="text-sm">
+				<span id={rowId(index)} className="text-sm">
 					<span className="font-normal text-ink-soft tabular-nums">{row}. </span>
 					<span className="whitespace-pre-wrap wrap-break-word font-mono">{typedNumber}</span>
 				</span>
@@ -172,7 +163,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
 			setRows((now) => withAdded(now, addedRows, lines));
-			if (lines.every(isAsRequested) && openCount === 0 && !hasWaitingRows) openDialog("cart");
+			if (lines.every(isAsRequested) && openCount === 0) openDialog("cart");
 		} catch (error) {
 			showCartError(error);
 		}
@@ -184,37 +175,50 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 				<input type="hidden" name="intent" value="read" />
 				<input ref={correctedField} type="hidden" name="list" />
 			</PostForm>
-			<PostForm onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+			<PostForm
+				onSubmit={(event) => void submit(event)}
+				onChange={onChange}
+				className="mt-4 grid gap-4"
+			>
 				<input type="hidden" name="intent" value="add" />
 				<input type="hidden" name="key" value={orderKey} />
 				{report && <AddedReport lines={report} waiting={added ? [] : sent?.waiting} />}
 				{order.leftOut > 0 && (
 					<Notice kind="warn" title={m.numbers_left_out({ count: order.leftOut })} />
 				)}
-				<p aria-live="polite" className="text-sm">
-					{m.numbers_found({
-						found: rows.filter(({ choices }) => choices.length > 0).length,
-						total: rows.length + order.otherRows,
-					})}
-				</p>
-				{(problemRows.length > 0 || order.otherRows > 0) && (
-					<section className="grid gap-3 rounded-box border border-warn p-3">
-						<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
-							<Icon name={openCount > 0 ? "warning" : "check"} />
-							{openCount > 0
-								? m.quick_order_open({ count: openCount })
-								: m.quick_order_all_mended()}
+				{totalCount > 0 && (
+					<div aria-live="polite" className="grid gap-2">
+						<p className="text-sm">
+							{m.numbers_found({ found: openRows.filter(isFound).length, total: totalCount })}
 						</p>
+						{hadProblems && openCount === 0 && (
+							<p className="flex items-center gap-2 font-semibold text-good">
+								<Icon name="check" />
+								{m.quick_order_all_mended()}
+							</p>
+						)}
+					</div>
+				)}
+				{(problemRows.length > 0 || openCount > 0) && (
+					<section
+						className={`grid gap-3 rounded-box border p-3 ${openCount > 0 ? "border-warn" : "border-good"}`}
+					>
+						{openCount > 0 && (
+							<p aria-live="polite" className="flex items-center gap-2 font-semibold text-warn">
+								<Icon name="warning" />
+								{m.quick_order_open({ count: openCount })}
+							</p>
+						)}
 						{problemRows.length > 0 && (
 							<Table
-								caption={m.quick_order_open({ count: problemRows.length })}
+								caption={m.quick_order()}
 								hideCaption
 								rows={problemRows}
 								keyOf={({ index }) => index}
 								columns={columns}
 							/>
 						)}
-						<OtherRows
+						<RowsWithoutNumber
 							words={order.words}
 							count={order.otherRows}
 							rowNumbers={wordRows}
@@ -344,55 +348,12 @@ function DuplicateParts({ duplicates }: { duplicates: DuplicatePart[] }) {
 	);
 }
 
-type OtherRowsProps = {
-	words: string[];
-	count: number;
-	/** The places of the words in the list, if they are known. */
-	rowNumbers: number[];
-	corrections: Corrections;
-	onCorrect: (key: string, text: string) => void;
-	onEnter: () => void;
-};
-
-/** Rows without a part number. Their words may name a part, or the number is typed beside them. */
-function OtherRows({ words, count, rowNumbers, corrections, onCorrect, onEnter }: OtherRowsProps) {
-	if (count === 0) return null;
-	return (
-		<div>
-			<p>{m.quick_order_other_rows({ count })}</p>
-			<ul className="grid gap-2">
-				{words.map((row, index) => (
-					<li key={row} className="flex flex-wrap items-center gap-x-4">
-						{rowNumbers[index] && (
-							<span className="-mr-2 text-ink-soft text-sm tabular-nums">{rowNumbers[index]}.</span>
-						)}
-						<Link
-							to={links.search(row)}
-							className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
-						>
-							{m.numbers_search_words({ words: row })}
-						</Link>
-						<CorrectionField
-							number={row}
-							text={corrections[wordsKey(index)] ?? ""}
-							onType={(text) => onCorrect(wordsKey(index), text)}
-							onEnter={onEnter}
-						/>
-					</li>
-				))}
-			</ul>
-		</div>
-	);
-}
-
 /** Leads to the field that is to be mended: the quantity, the choice of a part, or the number. */
 function focusRow(form: HTMLFormElement, row: QuickOrderRow | undefined): void {
-	const place = (row && form.querySelector(`#line-${row.index}`)?.closest("tr")) ?? form;
+	const place = (row && form.querySelector(`#${rowId(row.index)}`)?.closest("tr")) ?? form;
 	const control = row?.sku ? "input[name=n]" : "select, input:not([type=hidden]):not([readonly])";
 	place.querySelector<HTMLElement>(control)?.focus();
 }
-
-const NO_OFFERS: ReadonlyMap<string, LineOffer> = new Map();
 
 function isAsRequested({ note }: AddedPart): boolean {
 	return note === null || note === "packs";
