@@ -60,8 +60,11 @@ test("the total is shown while staff type, and the buyer pays the difference", a
 	const { number, go } = await anOrder(page.request);
 	await page.goto(go);
 	await page.getByRole("button", { name: "Approve" }).click();
-	await page.goto(`/admin/orders/${number}/edit`);
 	const main = page.getByRole("main");
+	await page.goto(`/es/admin/orders/${number}/edit`);
+	await main.getByLabel("Precio del envío en dólares").fill("45.00");
+	await expect(main.getByText("+$45.00")).toBeVisible();
+	await page.goto(`/admin/orders/${number}/edit`);
 	// The button is for browsers without scripts.
 	await expect(main.getByRole("button", { name: "Show the new total" })).toBeHidden();
 	await main.getByLabel("Shipping price in dollars").fill("45.00");

@@ -146,6 +146,20 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.waitForURL(new RegExp(`/admin/shipments/${number}-1`));
 });
 
+test("scans are counted on Spanish pages, of a walk and of a box", async ({ page }) => {
+	test.slow();
+	const { number, sku, pieces } = await startWalk(page, { minPieces: 2 });
+	await page.goto(`/es${new URL(page.url()).pathname}`);
+	await page.waitForSelector("html[data-ready]");
+	const row = page.getByRole("row").filter({ hasText: `${number}-1` });
+	await type(page, sku);
+	await expect(row.getByText(`1 de ${pieces}`)).toBeVisible();
+	await type(page, `${number}-1`);
+	await page.waitForURL(new RegExp(`/es/admin/shipments/${number}-1`));
+	await type(page, sku);
+	await expect(page.getByText(`2 de ${pieces}`)).toBeVisible();
+});
+
 test("a scan while a scanned box opens stays on the walk and is counted there", async ({
 	page,
 }) => {

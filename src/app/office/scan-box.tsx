@@ -4,7 +4,7 @@
  * what is typed in the meantime.
  */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useFormAction, useLocation, useNavigate } from "react-router";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { scanForm } from "../../contract/shipment-inputs.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -134,9 +134,10 @@ function useScanQueue<Result extends ScanResult>(
 	followsOpened: boolean,
 ) {
 	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
-	const action = useFormAction();
 	const navigate = useNavigate();
 	const location = useLocation();
+	/** Without the /es of a Spanish page: `submit` adds it, and would add it a second time to that of `useFormAction`. */
+	const shownPage = location.pathname + location.search;
 	const [queue, setQueue] = useState<string[]>([]);
 	const [sent, setSent] = useState<{ text: string; before: typeof data } | null>(null);
 	const [result, setResult] = useState<Result | null>(null);
@@ -169,15 +170,15 @@ function useScanQueue<Result extends ScanResult>(
 		if (next === undefined || unanswered !== null) return;
 		setQueue(rest);
 		setSent({ text: next, before: data });
-		void submit({ scan: next, stay: "yes" }, { method: "post", action: opened?.page ?? action });
+		void submit({ scan: next, stay: "yes" }, { method: "post", action: opened?.page ?? shownPage });
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `action` names the page on the screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect is of the page on the screen.
 	useEffect(() => {
 		// The opened page is on the screen, or a person chose another one.
 		setOpened((before) => (before?.isLoading ? null : before));
 		// A button of the new page may have the focus, and the Enter of a half typed scan would press it.
 		if (field.current?.value) field.current.focus();
-	}, [action]);
+	}, [shownPage]);
 	useEffect(() => {
 		if (state !== "idle") return;
 		if (!sent && queue.length > 0) return sendNext();

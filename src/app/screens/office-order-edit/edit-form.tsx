@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useFormAction } from "react-router";
+import { useFetcher } from "react-router";
 import { orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -116,7 +116,6 @@ const PREVIEW_DELAY_MS = 300;
 function useLivePreview(answer: EditAnswer | undefined) {
 	const fetcher = useFetcher<EditAnswer>();
 	const { submit } = fetcher;
-	const action = useFormAction();
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		const form = ref.current?.form;
@@ -128,7 +127,7 @@ function useLivePreview(answer: EditAnswer | undefined) {
 			timer = setTimeout(() => {
 				const values = new FormData(form);
 				values.set("intent", "preview");
-				void submit(values, { method: "post", action });
+				void submit(values, { method: "post" });
 			}, PREVIEW_DELAY_MS);
 		};
 		if (answer?.refusal === "total_changed") ask();
@@ -139,6 +138,6 @@ function useLivePreview(answer: EditAnswer | undefined) {
 			form.removeEventListener("input", ask);
 			form.removeEventListener("submit", stop);
 		};
-	}, [submit, action, answer]);
+	}, [submit, answer]);
 	return { ref, live: fetcher.data };
 }
