@@ -251,12 +251,14 @@ type QuantityProps = {
 	/** Another row has the same part. */
 	isDuplicate: boolean;
 	onType: (quantity: number) => void;
+	/** The field is left: its quantity is rounded up to a multiple of `step`. */
+	onLeave: (step: number) => void;
 };
 
 /**
  * Sent in pairs with the SKU of the same row. Rows of one part need whole packs only in their sum.
  */
-export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
+export function QuantityCell({ row, isDuplicate, onType, onLeave }: QuantityProps) {
 	const pack = packOf(row, row.sku);
 	const step = isDuplicate ? 1 : pack;
 	const { invalidQuantity } = row;
@@ -275,9 +277,7 @@ export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 				setText(event.currentTarget.value);
 				onType(typedNumber(event.currentTarget.value));
 			}}
-			onBlur={() =>
-				row.quantity > 0 && onType(Math.min(MAX_LINE_QUANTITY, roundToPacks(row.quantity, step)))
-			}
+			onBlur={() => onLeave(step)}
 			aria-invalid={hasInvalidQuantity(row) || undefined}
 			aria-label={m.quantity_of({ sku: row.sku || row.typedNumber })}
 			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"

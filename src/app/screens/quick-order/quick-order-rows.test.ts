@@ -8,6 +8,7 @@ import {
 	waitingRows,
 	withAdded,
 	withAllOfPart,
+	withPacks,
 	withQuantity,
 	withSku,
 } from "./quick-order-rows.ts";
@@ -117,4 +118,15 @@ it("knows what was typed before a quantity was rounded to packs", () => {
 	expect([row.quantity, typedQuantity(row), isRoundedToPacks(row)]).toEqual([4, 3, true]);
 	const typed = { ...row, quantity: 8 };
 	expect([typedQuantity(typed), isRoundedToPacks(typed)]).toEqual([8, false]);
+	const [left] = withPacks(withQuantity([row], 0, 6), 0, 4);
+	if (!left) throw new Error("no row");
+	expect([left.quantity, typedQuantity(left), isRoundedToPacks(left)]).toEqual([8, 6, true]);
+});
+
+it("keeps a typed quantity when another brand is chosen", () => {
+	const choices = [aChoice({ pack: 4 }), aChoice({ sku: "B", pack: 5 })];
+	const rows = toRows({ lines: [{ ...aRow(0, "A", 3), choices }], rowNumbers: [1] });
+	const [row] = withSku(withPacks(withQuantity(rows, 0, 6), 0, 4), 0, "B");
+	if (!row) throw new Error("no row");
+	expect([row.quantity, typedQuantity(row), isRoundedToPacks(row)]).toEqual([10, 6, true]);
 });

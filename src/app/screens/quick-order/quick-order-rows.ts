@@ -2,6 +2,7 @@
  * The rows of a quick order as the customer edits them: the chosen part and quantity of each, and
  * their totals in the cart.
  */
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { areWordPlacesKnown } from "../../../domain/cart/part-number-list.ts";
 import type { AddedPart } from "../../cart/cart-interface.ts";
@@ -19,6 +20,8 @@ export type QuickOrderRow = QuickOrderLine & {
 	/** Its place in the pasted list, counted from one. */
 	row: number;
 	quantity: number;
+	/** What the customer typed before `quantity` was rounded up to whole packs. */
+	roundedFrom?: number | undefined;
 	/** The row is in the cart already, and is not added again. */
 	isAdded?: boolean;
 	/** What the cart answered when it took nothing of this part and quantity. */
@@ -45,7 +48,13 @@ export function withSku(
 ): QuickOrderRow[] {
 	return rows.map((row) =>
 		row.index === index
-			? { ...row, sku, quantity: packedQuantity(row, sku, rows), refused: undefined }
+			? {
+					...row,
+					sku,
+					quantity: packedQuantity(row, sku, rows),
+					roundedFrom: typedQuantity(row),
+					refused: undefined,
+				}
 			: row,
 	);
 }
@@ -55,7 +64,22 @@ export function withQuantity(
 	index: number,
 	quantity: number,
 ): QuickOrderRow[] {
-	return rows.map((row) => (row.index === index ? { ...row, quantity, refused: undefined } : row));
+	return rows.map((row) =>
+		row.index === index ? { ...row, quantity, roundedFrom: undefined, refused: undefined } : row,
+	);
+}
+
+/** Rounds a typed quantity up to whole packs of `step`, and keeps what was typed. */
+export function withPacks(
+	rows: readonly QuickOrderRow[],
+	index: number,
+	step: number,
+): QuickOrderRow[] {
+	return rows.map((row) => {
+		if (row.index !== index || row.quantity === 0) return row;
+		const quantity = Math.min(MAX_LINE_QUANTITY, roundToPacks(row.quantity, step));
+		return quantity === row.quantity ? row : { ...row, quantity, roundedFrom: row.quantity };
+	});
 }
 
 /** Takes all there is of a part in one of its rows. The other rows of the part get none. */
@@ -66,7 +90,12 @@ export function withAllOfPart(
 ): QuickOrderRow[] {
 	return rows.map((row) =>
 		row.sku === sku && !row.isAdded
-			? { ...row, quantity: row.index === index ? quantity : 0, refused: undefined }
+			? {
+					...row,
+					quantity: row.index === index ? quantity : 0,
+					roundedFrom: undefined,
+					refused: undefined,
+				}
 			: row,
 	);
 }
@@ -150,9 +179,10 @@ export function rowTotals(
 	);
 }
 
-/** The quantity before it was rounded to packs, unless the customer has changed it since. */
+/** The quantity before it was rounded to packs: the last one typed, or the pasted one. */
 export function typedQuantity(row: QuickOrderRow): number {
-	const { requestedQuantity, invalidQuantity, quantity } = row;
+	const { requestedQuantity, invalidQuantity, quantity, roundedFrom } = row;
+	if (roundedFrom !== undefined) return roundedFrom;
 	const isRounded =
 		invalidQuantity === "" && quantity === roundToPacks(requestedQuantity, packOf(row, row.sku));
 	return isRounded ? requestedQuantity : quantity;
@@ -206,9 +236,10 @@ function needsAttention(row: QuickOrderRow, choice: PartChoice | undefined, sum:
  * Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum.
  */
 function packedQuantity(row: QuickOrderRow, sku: string, rows: readonly QuickOrderRow[]): number {
-	const { requestedQuantity, invalidQuantity, quantity, index } = row;
+	const { invalidQuantity, quantity, index } = row;
 	if (invalidQuantity) return quantity;
+	const typed = typedQuantity(row);
 	return rows.some((other) => other.index !== index && other.sku === sku && sku !== "")
-		? requestedQuantity
-		: roundToPacks(requestedQuantity, packOf(row, sku));
+		? typed
+		: roundToPacks(typed, packOf(row, sku));
 }

@@ -39,6 +39,7 @@ import {
 	wantedRows,
 	withAdded,
 	withAllOfPart,
+	withPacks,
 	withQuantity,
 	withSku,
 	wordRowNumbers,
@@ -149,6 +150,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					row={row}
 					isDuplicate={duplicateOf(row) !== undefined}
 					onType={(to) => setRows(withQuantity(rows, row.index, to))}
+					onLeave={(step) => setRows(withPacks(rows, row.index, step))}
 				/>
 			),
 		},
