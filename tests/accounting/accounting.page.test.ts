@@ -418,6 +418,52 @@ describe("the papers of an export", () => {
 	});
 });
 
+describe("the papers of an export, packed", () => {
+	it("have invoice number, day, packages, gross weight, tax ID and weights that add up", async () => {
+		const { db, pool } = api.database;
+		const { id: partId } = await aPart(db, { weight_grams: 3032 });
+		const { id: otherId } = await aPart(db, { weight_grams: 425_365 });
+		const buyer = await anAccount(db, { tax_id: "RFC-XAXX010101000" });
+		const { id, number } = await anOrder(db, {
+			accountId: buyer.id,
+			lines: [
+				{ partId, quantity: 4, priceCents: 1000 },
+				{ partId: otherId, quantity: 1, priceCents: 1000 },
+			],
+			isTaxed: false,
+		});
+		await pool.query("update store_order set created_at = '2026-11-18T05:46:00Z' where id = $1", [
+			id,
+		]);
+		const url = `/admin/orders/${number}/export-pack`;
+		const before = await shown(url, manager);
+		expect(before).toContain("to be written by hand");
+		expect(before).toContain("Packages and gross weight are filled in once");
+
+		await pool.query(
+			`with s as (insert into shipment (order_id, n, status, warehouse_id, packed_at, weight_grams)
+				select $1, 1, 'packed', (select min(id) from warehouse), now(), 440125 returning id)
+			insert into shipment_line (shipment_id, order_line_id, quantity)
+				select s.id, l.id, l.quantity from s, order_line l where l.order_id = $1`,
+			[id],
+		);
+		const page = await shown(url, manager);
+		for (const text of [
+			"Invoice number",
+			"Incoterm",
+			"Nov 18, 2026",
+			"440.125 kg",
+			"Tax ID: RFC-XAXX010101000",
+			"3.032",
+			"12.128",
+			"437.493",
+		])
+			expect(page).toContain(text);
+		expect(page).not.toContain("12:46");
+		expect(page).not.toContain("Packages and gross weight are filled in once");
+	});
+});
+
 describe("recorded payments by day", () => {
 	it("lists checks on their day and reversals on theirs, with sums and a file", async () => {
 		const debtor = await anAccount(api.database.db, { company: "Ship & Co" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eeiHint } from "./export-pack.ts";
+import { eeiHint, packagesOf } from "./export-pack.ts";
 
 const line = (hsCode: string | null, goodsCents: number) => ({ hsCode, goodsCents });
 
@@ -16,4 +16,29 @@ it("asks for a filing above 2,500 dollars of one code, and not at it", () => {
 it("asks for nothing within the country and to Canada", () => {
 	for (const country of ["US", "CA"])
 		expect(eeiHint([line("8708.99", 900_000)], country)).toEqual({ codes: [], isNeeded: false });
+});
+
+const ordered = [{ quantity: 4 }];
+const box = (quantity: number, rest: Partial<Parameters<typeof packagesOf>[1][number]> = {}) => ({
+	status: "shipped" as const,
+	lines: [{ orderLineId: 7, quantity, picked: 0 }],
+	trackings: [],
+	weightGrams: 5000,
+	...rest,
+});
+
+it("counts the boxes of an order and adds up what they weigh", () => {
+	const shipments = [box(3, { trackings: ["A", "B"] }), box(1), box(4, { status: "cancelled" })];
+	expect(packagesOf(ordered, shipments)).toEqual({ count: 3, grossGrams: 10_000 });
+	expect(packagesOf(ordered, [box(3), box(1, { weightGrams: null })])).toEqual({
+		count: 2,
+		grossGrams: null,
+	});
+});
+
+it("counts no boxes before every piece is packed", () => {
+	const unknown = { count: null, grossGrams: null };
+	expect(packagesOf(ordered, [])).toEqual(unknown);
+	expect(packagesOf(ordered, [box(3)])).toEqual(unknown);
+	expect(packagesOf(ordered, [box(3), box(1, { status: "picking" })])).toEqual(unknown);
 });

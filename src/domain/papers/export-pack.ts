@@ -1,4 +1,5 @@
 /** What customs need to know about an order that leaves the country. */
+import type { OrderShipment } from "../shipment/order-shipment.ts";
 
 /** Above this value of one HS code, the exporter files Electronic Export Information. */
 const EEI_LIMIT_CENTS = 250_000;
@@ -21,4 +22,31 @@ export function eeiHint(lines: readonly CustomsLine[], country: string): EeiHint
 		.filter(({ cents }) => cents > EEI_LIMIT_CENTS);
 	const isExempt = country === "US" || country === "CA";
 	return { codes: isExempt ? [] : codes, isNeeded: !isExempt && codes.length > 0 };
+}
+
+type PackedShipment = Pick<OrderShipment, "status" | "lines" | "trackings" | "weightGrams">;
+
+/**
+ * Boxes of the order and what they weigh with their packing. Both are null until every piece is in a
+ * packed box, the weight also until every box was weighed. A shipment in several boxes has a tracking
+ * number for each.
+ */
+export function packagesOf(
+	lines: readonly { quantity: number }[],
+	shipments: readonly PackedShipment[],
+): { count: number | null; grossGrams: number | null } {
+	const packed = shipments.filter(({ status }) => status !== "cancelled" && status !== "picking");
+	const missing = pieces(lines) - packed.reduce((sum, box) => sum + pieces(box.lines), 0);
+	if (missing > 0 || packed.length === 0) return { count: null, grossGrams: null };
+	return {
+		count: packed.reduce((sum, { trackings }) => sum + Math.max(1, trackings.length), 0),
+		grossGrams: packed.reduce<number | null>(
+			(sum, { weightGrams }) => (sum === null || weightGrams === null ? null : sum + weightGrams),
+			0,
+		),
+	};
+}
+
+function pieces(lines: readonly { quantity: number }[]): number {
+	return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -33,3 +33,8 @@ export const selectExportLines = preparedStatement<ExportRow, [orderId: number]>
 	`select l.sku, p.weight_grams, p.hs_code, p.origin_country, l.quantity
 	from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n`,
 );
+
+export const selectBuyerTaxId = preparedStatement<{ tax_id: string | null }, [orderId: number]>(
+	"quote-buyer-tax-id",
+	"select a.tax_id from store_order o join account a on a.id = o.account_id where o.id = $1",
+);

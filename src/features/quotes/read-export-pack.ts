@@ -1,10 +1,12 @@
 /** An order with what customs want to know about its parts. */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
+import { packagesOf } from "../../domain/papers/export-pack.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { readOrder } from "../orders/read-order.ts";
-import { selectExportLines } from "./proforma.sql.ts";
+import { selectShipments } from "../shipments/shipments.sql.ts";
+import { selectBuyerTaxId, selectExportLines } from "./proforma.sql.ts";
 
 export type ExportPack = {
 	details: OrderDetails;
@@ -13,6 +15,8 @@ export type ExportPack = {
 		string,
 		{ weightGrams: number | null; hsCode: string | null; originCountry: string | null }
 	>;
+	packages: ReturnType<typeof packagesOf>;
+	buyerTaxId: string | null;
 };
 
 /** Staff who may read the order. A quote has a proforma instead. */
@@ -23,9 +27,16 @@ export async function readExportPack(
 ): Promise<ExportPack> {
 	const details = await readOrder(deps, caller, String(number));
 	if (details.order.kind !== "order") throw new Refusal("not_found");
-	const rows = await selectExportLines(deps.pool, details.order.id);
+	const { id } = details.order;
+	const [rows, shipments, [buyer]] = await Promise.all([
+		selectExportLines(deps.pool, id),
+		selectShipments(deps.pool, [id]),
+		selectBuyerTaxId(deps.pool, id),
+	]);
 	return {
 		details,
+		packages: packagesOf(details.lines, shipments),
+		buyerTaxId: buyer?.tax_id ?? null,
 		customs: new Map(
 			rows.map(({ sku, weight_grams, hs_code, origin_country }) => [
 				sku,

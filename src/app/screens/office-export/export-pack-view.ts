@@ -2,17 +2,22 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import type { ExportPack } from "../../../features/quotes/read-export-pack.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { kilograms } from "../../order/kilograms.ts";
+import { formatDay } from "../../ui/day.ts";
 
 export type ExportPackView = ReturnType<typeof toExportPackView>;
 
 const NOT_KNOWN = "—";
 
 /** The value of a line is what was paid for its goods; the discount of the order is divided over the lines. */
-export function toExportPackView({ details, customs }: ExportPack, language: Language) {
+export function toExportPackView(
+	{ details, customs, packages, buyerTaxId }: ExportPack,
+	language: Language,
+) {
 	const { order, lines } = details;
 	const rows = lines.map((line) => {
 		const facts = customs.get(line.sku);
@@ -39,6 +44,12 @@ export function toExportPackView({ details, customs }: ExportPack, language: Lan
 		lines: rows.map(({ goodsCents: _, grams: __, ...row }) => row),
 		pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
 		weight: kilograms(grams, language),
+		/** Null until the order is packed and weighed; then staff write it on the paper. */
+		packages: packages.count === null ? null : String(packages.count),
+		grossWeight:
+			packages.grossGrams === null ? null : `${kilograms(packages.grossGrams, language)} kg`,
+		day: formatDay(storeDay(order.createdAt.getTime()), language),
+		buyerTaxId,
 		goods: formatUsd(goodsCents),
 		core: order.coreCents > 0 ? formatUsd(order.coreCents) : null,
 		shipping: formatUsd(order.shippingCents),

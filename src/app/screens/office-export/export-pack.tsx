@@ -33,7 +33,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	return {
 		number: String(number),
-		created: order.created,
 		purchaseOrder: order.purchaseOrder,
 		service: order.service,
 		shipTo: order.shipTo,
@@ -68,6 +67,9 @@ export default function ExportPackPage({ loaderData }: Route.ComponentProps) {
 								{pack.eei.join(" · ")}
 							</Notice>
 						)}
+						{(pack.packages === null || pack.grossWeight === null) && (
+							<Notice kind="info">{m.export_not_packed()}</Notice>
+						)}
 						{pack.missing.length > 0 && (
 							<Notice kind="warn" title={m.export_missing()}>
 								{pack.missing.join(", ")}
@@ -84,6 +86,7 @@ export default function ExportPackPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Sheet({ title, data, children }: { title: string; data: Data; children: ReactNode }) {
+	const { pack } = data;
 	return (
 		<section className="mb-8 max-w-sheet break-after-page border-t border-ink pt-3 last:break-after-auto print:max-w-none print:border-0">
 			<header className="mb-3 flex flex-wrap justify-between gap-x-8 gap-y-2 border-b pb-2">
@@ -99,17 +102,35 @@ function Sheet({ title, data, children }: { title: string; data: Data; children:
 			<div className="mb-3 grid gap-4 sm:grid-cols-[4fr_3fr_3fr] print:grid-cols-[4fr_3fr_3fr]">
 				<DefinitionList
 					rows={[
-						{ term: m.order_number(), value: data.number },
-						{ term: m.order_created(), value: data.created },
+						{ term: m.export_invoice_number(), value: data.number },
+						{ term: m.export_day(), value: pack.day },
 						{ term: m.purchase_order_number(), value: data.purchaseOrder },
 						{ term: m.order_shipping_method(), value: data.service },
+						// Orders have no Incoterm: it is agreed with the buyer and written by hand.
+						{ term: "Incoterm", value: <Blank /> },
+						{ term: m.export_packages(), value: pack.packages ?? <Blank /> },
+						{ term: m.export_gross_weight(), value: pack.grossWeight ?? <Blank /> },
 					]}
 				/>
 				<AddressBlock title={m.export_consignee()} lines={data.shipTo} />
-				<AddressBlock title={m.export_buyer()} lines={data.billTo} />
+				<AddressBlock
+					title={m.export_buyer()}
+					lines={
+						pack.buyerTaxId ? [...data.billTo, `${m.tax_id()}: ${pack.buyerTaxId}`] : data.billTo
+					}
+				/>
 			</div>
 			{children}
 		</section>
+	);
+}
+
+/** A line to write on. */
+function Blank() {
+	return (
+		<span className="inline-block w-full border-b border-ink">
+			<span className="sr-only">{m.export_by_hand()}</span>
+		</span>
 	);
 }
 
