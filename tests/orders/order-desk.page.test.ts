@@ -644,3 +644,43 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 	await press("/admin/orders", seller, remove);
 	expect(await query("select id from saved_view")).toEqual([]);
 });
+
+it("asks about an address whose ZIP code is not the city's, as the address book does", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}/edit`;
+	const zipNow = async () =>
+		(
+			await query("select ship_to ->> 'postal_code' as zip from store_order where id = $1", [
+				order.id,
+			])
+		)[0].zip;
+	const address = {
+		intent: "address",
+		receiver: "Demo",
+		company: "",
+		street1: "1 Other St",
+		street2: "",
+		city: "Miami",
+		state: "FL",
+		postal_code: "99999",
+		country: "US",
+		phone: "+13055550100",
+		additional_info: "",
+	};
+	const asked = await press(page, seller, address);
+	expect(asked.statusCode).toBe(200);
+	expect(asked.body).toContain("1 Other St, Miami, FL 33299");
+	const inTexas = await press(page, seller, { ...address, city: "Dallas", postal_code: "75201" });
+	expect(inTexas.body).toContain("This ZIP code is in another state");
+	expect(await zipNow()).toBe("33166");
+	const choice = JSON.stringify({
+		street1: "1 Other St",
+		street2: "",
+		city: "Miami",
+		state: "FL",
+		postalCode: "33199",
+	});
+	const saved = await press(page, seller, { ...address, choice });
+	expect(saved.headers.location).toContain("done=edited");
+	expect(await zipNow()).toBe("33199");
+});

@@ -37,6 +37,7 @@ export const FIELD_ERROR_CODES = [
 	"city_required",
 	"postal_code_required",
 	"postal_code_valid",
+	"postal_code_other_state",
 	"one_line",
 	"unit_taken",
 	"name_taken",

@@ -72,6 +72,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 	city_required: { en: "City is required", es: "La ciudad es obligatoria" },
 	postal_code_required: { en: "ZIP code is required", es: "El código postal es obligatorio" },
 	postal_code_valid: { en: "ZIP code must be valid", es: "El código postal debe ser válido" },
+	postal_code_other_state: {
+		en: "This ZIP code is in another state",
+		es: "Este código postal es de otro estado",
+	},
 	unit_taken: {
 		en: "Another vehicle of your garage has this unit number",
 		es: "Otro vehículo de su garaje tiene este número de unidad",

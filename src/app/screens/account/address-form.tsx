@@ -2,6 +2,7 @@ import { useState } from "react";
 import { addressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
+import type { AddressAnswer } from "../../address/validate-typed-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { RestoreTypedForm } from "../../session/restore-typed-form.tsx";
@@ -11,7 +12,6 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import type { AddressAnswer } from "./address-action.ts";
 
 type AddressFormProps = {
 	stored: FormValues;

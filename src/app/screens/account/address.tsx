@@ -3,6 +3,7 @@ import type { FormValues } from "../../../contract/form-schema.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import { AddressChoice } from "../../address/address-choice.tsx";
 import { countryOptions, stateOptions } from "../../address/places.ts";
+import type { AddressAnswer } from "../../address/validate-typed-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -11,7 +12,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/address.ts";
-import { type AddressAnswer, saveAddress } from "./address-action.ts";
+import { saveAddress } from "./address-action.ts";
 import { AddressForm } from "./address-form.tsx";
 
 /** Creates or edits an address of the address book. */

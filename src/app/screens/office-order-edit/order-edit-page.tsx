@@ -10,6 +10,12 @@ import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import { isCovered } from "../../../domain/order/order-status.ts";
 import { unshippedPieces } from "../../../domain/shipment/order-shipment.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
+import { AddressChoice } from "../../address/address-choice.tsx";
+import {
+	type AddressAnswer,
+	chosenAddress,
+	validateTypedAddress,
+} from "../../address/validate-typed-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -75,13 +81,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Changes the lines and the shipping price, or the address. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const { services, caller } = requireStaff(context, 1);
+	const page = requireStaff(context, 1);
+	const { services, caller } = page;
 	const number = parseRowId(params.id, "not_found");
-	const values = await readFormValues(request);
+	const typed = await readFormValues(request);
+	const values = { ...typed, ...chosenAddress(typed.choice) };
 	const back = () => redirect(officeLinks.order(String(number), { done: "edited" }));
 	if (values.intent === "address")
 		return handleForm(values, orderAddressForm, async (address) => {
 			const { order } = await services.orders.read(caller, String(number));
+			const answer = await validateTypedAddress(page, values, address, { keepsState: true });
+			if (answer) return answer;
 			await services.orders.correctAddress(caller, {
 				number,
 				address: { ...order.shipTo, ...address },
@@ -122,7 +132,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Changes an order before it ships. */
 export default function OrderEdit({ loaderData, actionData }: Route.ComponentProps) {
 	const { number, isEditable, edit, address, total, formKey } = loaderData;
-	const answer = actionData as EditAnswer | undefined;
+	const answer = actionData as (EditAnswer & AddressAnswer) | undefined;
 	const isAddress = answer?.values.intent === "address";
 	return (
 		<OfficePage
@@ -151,6 +161,9 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
 							{m.order_edit_address()}
 						</h2>
 						<p className="mb-3 max-w-prose text-ink-soft">{m.order_edit_address_hint()}</p>
+						{isAddress && answer.suggestions && (
+							<AddressChoice answer={answer} suggestions={answer.suggestions} />
+						)}
 						<AddressForm address={address} answer={isAddress ? answer : undefined} />
 					</section>
 				)}
