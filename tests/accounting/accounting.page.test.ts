@@ -30,7 +30,7 @@ beforeAll(async () => {
 	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
 	worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
 	const own = await anAccount(db, { seller_id: seller.account.id, company: "North Fleet" });
-	const other = await anAccount(db, { company: "South Fleet" });
+	const other = await anAccount(db, { company: "South Fleet", credit: "credit" });
 	const onAccount = { paid: "account" as const, isTaxed: false };
 	await bookOn(5, await anOrder(db, { lines: [{ priceCents: 20_000 }] }));
 	await bookOn(5, await anOrder(db, { accountId: own.id, ...onAccount, dueInDays: -45 }));
@@ -277,7 +277,7 @@ describe("the tax report", () => {
 		expect(rows[1]).toMatchObject({ taxCents: 1750, stateTaxCents: 1500, surtaxCents: 250 });
 		expect(exempt).toMatchObject([
 			{ name: "North Fleet", certificates: "85-8012345678C-1", goods_cents: 10_000 },
-			{ name: "South Fleet", certificates: null, goods_cents: 10_000 },
+			{ name: "South Fleet", certificates: null, has_credit: true, goods_cents: 10_000 },
 		]);
 		const month = addDays(today, -5).slice(0, 7);
 		const page = await shown(`/es/admin/accounting/tax?month=${month}`, manager);
@@ -312,6 +312,7 @@ describe("reminders", () => {
 			)
 		).rows;
 
+		expect(page).toContain("a los clientes con crédito no se les cobra");
 	it("send one mail per invoice and step, also when two processes run at once", async () => {
 		const { accounting } = api.services;
 		await Promise.all([accounting.sendReminders(), accounting.sendReminders()]);

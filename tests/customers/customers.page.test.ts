@@ -62,6 +62,14 @@ const terms = (more: Record<string, string> = {}) => ({
 });
 
 describe("the page of a customer", () => {
+	it("says why a taxable customer with credit pays no tax in Florida", async () => {
+		const buyer = await aSignedInCustomer(api.database, { credit: "credit", is_taxable: true });
+		const page = `/admin/customers/${buyer.account.id}`;
+		const why = "does not charge Florida sales tax to customers with credit";
+		expect(await shown(page, manager)).toContain(why);
+		expect(await shown(path(), manager)).not.toContain(why);
+	});
+
 	it("shows a seller the own customer without the forms of managers", async () => {
 		const page = await shown(path(), seller);
 		expect(page).toContain("Transportes Niágara");

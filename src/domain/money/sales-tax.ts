@@ -26,7 +26,12 @@ export function taxMillionths({
 }: TaxInput): number {
 	if (!isTaxable) return 0;
 	if (taxType === "fixed") return parseMillionths(fixedTaxPercentage);
-	return state === "FL" && credit !== "credit" ? FLORIDA_MILLIONTHS : 0;
+	return state === "FL" && !isUntaxedByCredit(credit, taxType) ? FLORIDA_MILLIONTHS : 0;
+}
+
+/** Florida's tax is not charged to customers with credit; a fixed rate is. */
+export function isUntaxedByCredit(credit: Credit, taxType: string): boolean {
+	return credit === "credit" && taxType !== "fixed";
 }
 
 /** Millionths per percent: a rate has up to four decimals. */

@@ -38,6 +38,8 @@ export const selectExemptSales = preparedStatement<
 		account_id: number | null;
 		name: string | null;
 		certificates: string | null;
+		/** The customer has credit today; orders do not store it. */
+		has_credit: boolean;
 		goods_cents: number;
 	},
 	[from: string, to: string]
@@ -45,12 +47,12 @@ export const selectExemptSales = preparedStatement<
 	"exempt-sales",
 	`with ${EVENTS}
 	select s.account_id, coalesce(nullif(a.company, ''), a.first_name || ' ' || a.last_name) as name,
-		string_agg(distinct s.certificate, ', ') as certificates, sum(s.cents)::bigint as goods_cents
+		string_agg(distinct s.certificate, ', ') as certificates, coalesce(a.credit = 'credit', false) as has_credit, sum(s.cents)::bigint as goods_cents
 	from (
 		select o.account_id, e.cents, (
 			select c.number from tax_certificate c where c.account_id = o.account_id and c.state = 'FL' and c.withdrawn_at is null
 				and (o.created_at at time zone '${STORE_TIME_ZONE}')::date between c.valid_from and c.valid_to order by c.id desc limit 1) as certificate
 		from event e join store_order o on o.id = e.order_id
 		where e.account = 'sales' and o.tax_millionths = 0 and upper(o.ship_to ->> 'state') = 'FL'
-	) s left join account a on a.id = s.account_id group by s.account_id, a.company, a.first_name, a.last_name order by 4 desc, 1`,
+	) s left join account a on a.id = s.account_id group by s.account_id, a.company, a.first_name, a.last_name, a.credit order by goods_cents desc, 1`,
 );

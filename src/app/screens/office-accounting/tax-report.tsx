@@ -1,5 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { MILLIONTHS_OF_PERCENT } from "../../../domain/money/sales-tax.ts";
+import { isUntaxedByCredit, MILLIONTHS_OF_PERCENT } from "../../../domain/money/sales-tax.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -22,7 +22,9 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, language, today } = requireStaff(context, 2);
 	const { month, from, to, before, after } = readMonth(url, today);
-	const { rows, exempt } = await orThrowErrorPage(services.accounting.readTaxReport({ from, to }));
+	const [{ rows, exempt }, { taxType }] = await orThrowErrorPage(
+		Promise.all([services.accounting.readTaxReport({ from, to }), services.store.settings()]),
+	);
 	const sum = (pick: (row: (typeof rows)[number]) => number) =>
 		formatUsd(rows.reduce((cents, row) => cents + pick(row), 0));
 	return {
@@ -51,10 +53,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			surtax: sum((row) => row.surtaxCents),
 			tax: sum((row) => row.taxCents),
 		},
-		exempt: exempt.map(({ account_id, name, certificates, goods_cents }) => ({
+		exempt: exempt.map(({ account_id, name, certificates, has_credit, goods_cents }) => ({
 			accountId: account_id,
 			name,
 			certificates,
+			isUntaxedByCredit: isUntaxedByCredit(has_credit ? "credit" : "retail", taxType),
 			goods: formatUsd(goods_cents),
 		})),
 	};
@@ -114,8 +117,12 @@ export default function TaxReport({ loaderData }: Route.ComponentProps) {
 							},
 							{
 								header: m.tax_certificates(),
-								cell: ({ certificates }) =>
-									certificates ?? <span className="text-bad">{m.tax_no_certificate()}</span>,
+								cell: ({ certificates, isUntaxedByCredit }) =>
+									certificates ?? (
+										<span className={isUntaxedByCredit ? "" : "text-bad"}>
+											{isUntaxedByCredit ? m.tax_untaxed_by_credit() : m.tax_no_certificate()}
+										</span>
+									),
 							},
 							{ header: m.report_goods(), align: "end", cell: ({ goods }) => goods },
 						]}

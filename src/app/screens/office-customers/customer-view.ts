@@ -1,6 +1,7 @@
 /** The texts of a customer's page in the back office. */
 
 import { formatUsd } from "../../../domain/money/money.ts";
+import { isUntaxedByCredit } from "../../../domain/money/sales-tax.ts";
 import { certificateState } from "../../../domain/money/tax-exemption.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
@@ -18,6 +19,7 @@ export type CertificateView = ReturnType<typeof toCertificate>;
 export function toCustomerView(
 	{ customer, statement, certificates, lastChange }: CustomerRecord,
 	language: Language,
+	taxType: string,
 ) {
 	const name = `${customer.firstName} ${customer.lastName}`;
 	const dayText = (date: Date) => formatDay(storeDay(date.getTime()), language);
@@ -34,6 +36,7 @@ export function toCustomerView(
 		isDisabled: customer.isDisabled,
 		hasOpenRequest: customer.hasOpenRequest,
 		terms: customer.terms,
+		isUntaxedByCredit: isUntaxedByCredit(customer.credit, taxType),
 		hasCertificates: certificates.some(({ withdrawnAt }) => withdrawnAt === null),
 		/** Who changed the terms last. */
 		lastChange: lastChange && {

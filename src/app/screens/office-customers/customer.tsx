@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = parseRowId(params.id, "not_found");
 	const before = readTimelinePlace(url.searchParams.get("before"));
 	const mayChange = isManager(caller);
-	const [record, timeline, sellers, { certificateYears }] = await orThrowErrorPage(
+	const [record, timeline, sellers, { certificateYears, taxType }] = await orThrowErrorPage(
 		Promise.all([
 			services.customers.read(caller, id),
 			services.customers.readTimeline(caller, { accountId: id, before }),
@@ -69,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (mayChange && sellerId && !sellers.some((seller) => seller.id === sellerId))
 		sellerOptions.push({ value: String(sellerId), label: record.customer.sellerName ?? "–" });
 	return {
-		customer: toCustomerView(record, language),
+		customer: toCustomerView(record, language, taxType),
 		customerId: id,
 		certificates: record.certificates.map((row) => toCertificate(row, today, language)),
 		certificateYears,
@@ -319,7 +319,8 @@ function Facts({ customer }: { customer: CustomerView }) {
 	);
 }
 
-function taxText({ hasCertificates, terms }: CustomerView): string {
+function taxText({ isUntaxedByCredit, hasCertificates, terms }: CustomerView): string {
+	if (isUntaxedByCredit) return m.office_customer_tax_credit();
 	if (hasCertificates) return m.office_customer_tax_certificates();
 	return terms.isTaxable ? m.office_customer_taxable() : m.office_customer_exempt();
 }

@@ -67,11 +67,7 @@ export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 					{...form.field("tax")}
 					required
 					label={m.office_customer_tax()}
-					hint={
-						customer.hasCertificates
-							? m.office_customer_tax_by_certificates()
-							: m.office_customer_tax_hint()
-					}
+					hint={taxHint(customer)}
 					options={taxOptions()}
 				/>
 				<SelectField
@@ -91,6 +87,11 @@ export function taxOptions() {
 		{ value: "taxable", label: m.office_customer_taxable() },
 		{ value: "exempt", label: m.office_customer_exempt() },
 	];
+}
+
+function taxHint({ isUntaxedByCredit, hasCertificates }: CustomerView): string {
+	if (isUntaxedByCredit) return m.office_customer_tax_credit_hint();
+	return hasCertificates ? m.office_customer_tax_by_certificates() : m.office_customer_tax_hint();
 }
 
 /** Who saved first, and the choices that were not saved. */
