@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { closeDays } from "../../src/features/accounting/close-days.ts";
+import { listDays } from "../../src/features/accounting/read-days.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { preparedStatements } from "../../src/platform/postgres/prepared-statement.ts";
 import { anAccount, aSignedInCustomer } from "../factories/accounts.ts";
@@ -12,6 +13,7 @@ import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
+import { freshDatabase } from "../support/test-database.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
@@ -87,6 +89,34 @@ const countDays = async () =>
 	(await api.database.pool.query("select count(*)::int as n from accounting_day")).rows[0]?.n;
 
 describe("the day close", () => {
+	it("says how many days it closes, from when, and that it is for good", async () => {
+		const page = await shown("/admin/accounting", manager);
+		const count = storeDay(Date.now() - 10 * 60_000) === today ? 5 : 4;
+		expect(page).toContain(`This closes ${count} days`);
+		expect(page).toContain("It cannot be undone.");
+		expect(page).toContain(`Close ${count} days for good`);
+		expect(page).toMatch(/<details[^>]*><summary[^>]*>Close these days</);
+	});
+
+	it("names the range of the first journal, which holds all earlier bookings", async () => {
+		const other = await freshDatabase();
+		onTestFinished(() => other.close());
+		const { pool } = other;
+		const order = await anOrder(other.db, { lines: [{ priceCents: 5000 }] });
+		await pool.query("alter table ledger_entry disable trigger keep_ledger");
+		await pool.query("update ledger_entry set at = $2 where order_id = $1", [
+			order.id,
+			`${addDays(today, -60)} 12:00-05:00`,
+		]);
+		const { open } = await listDays({ pool }, null);
+		expect(open).toMatchObject({ count: 31, firstBooked: addDays(today, -60) });
+		const closer = await anAccount(other.db, { admin_level: 2 });
+		await closeDays({ pool }, { accountId: closer.id } as Customer);
+		const { days } = await listDays({ pool }, null);
+		expect(days.at(-1)).toMatchObject({ number: 1, first_day: addDays(today, -60) });
+		expect(days.at(-2)).toMatchObject({ number: 2, first_day: null });
+	});
+
 	it("closes each day once, also when two managers press at once", async () => {
 		await Promise.all([press("/admin/accounting", manager), press("/admin/accounting", rival)]);
 		const yesterday = storeDay(Date.now() - 10 * 60_000) === today ? 1 : 2;
@@ -282,6 +312,7 @@ describe("the tax report", () => {
 		const month = addDays(today, -5).slice(0, 7);
 		const page = await shown(`/es/admin/accounting/tax?month=${month}`, manager);
 		expect(page).toContain("FL Miami-Dade");
+		expect(page).toContain("a los clientes con crédito no se les cobra");
 		const csv = await open(`/admin/accounting/tax/file?month=${month}`, manager);
 		expect(csv.headers["content-disposition"]).toContain(`sales-tax-${month}.csv`);
 	});
@@ -312,7 +343,6 @@ describe("reminders", () => {
 			)
 		).rows;
 
-		expect(page).toContain("a los clientes con crédito no se les cobra");
 	it("send one mail per invoice and step, also when two processes run at once", async () => {
 		const { accounting } = api.services;
 		await Promise.all([accounting.sendReminders(), accounting.sendReminders()]);

@@ -13,11 +13,17 @@ export const lockAccounting = preparedStatement<{ locked: string }, []>(
  * booked before, and begins a month ago at the earliest.
  */
 export const selectNextDay = preparedStatement<
-	{ next_day: string | null; last_day: string; number: number; hash: Buffer | null },
+	{
+		first_day: string | null;
+		next_day: string | null;
+		last_day: string;
+		number: number;
+		hash: Buffer | null;
+	},
 	[]
 >(
 	"next-accounting-day",
-	`select coalesce(d.day + 1, greatest(l.first_day, t.last_day - 30)) as next_day, t.last_day, coalesce(d.number, 0) + 1 as number, d.hash
+	`select l.first_day, coalesce(d.day + 1, greatest(l.first_day, t.last_day - 30)) as next_day, t.last_day, coalesce(d.number, 0) + 1 as number, d.hash
 	from (select ((now() - interval '10 minutes') at time zone '${STORE_TIME_ZONE}')::date - 1 as last_day) t
 	cross join (select (min(e.at) at time zone '${STORE_TIME_ZONE}')::date as first_day from ledger_entry e) l
 	left join (select a.day, a.number, a.hash from accounting_day a order by a.number desc limit 1) d on true`,
@@ -76,22 +82,39 @@ export const insertLines = preparedStatement<
 	select $1, l.account, l.debit, l.credit from unnest($2::text[], $3::bigint[], $4::bigint[]) as l (account, debit, credit)`,
 );
 
+/** The first journal holds everything that was booked before its day; it begins on this day. */
+const FIRST_DAY =
+	"case when d.number = 1 then (select min(f.day) from ledger_day f) end as first_day";
+
 /** Newest first. `before` is the number of the last day of the page before. */
 export const selectDays = preparedStatement<
-	{ number: number; day: string; closed_at: Date; total_cents: number },
+	{
+		number: number;
+		day: string;
+		first_day: string | null;
+		closed_at: Date;
+		total_cents: number;
+	},
 	[before: number | null, limit: number]
 >(
 	"accounting-days",
-	`select d.number, d.day, d.closed_at, (select coalesce(sum(l.debit_cents), 0)::bigint from accounting_line l where l.day_number = d.number) as total_cents
+	`select d.number, d.day, ${FIRST_DAY}, d.closed_at, (select coalesce(sum(l.debit_cents), 0)::bigint from accounting_line l where l.day_number = d.number) as total_cents
 	from accounting_day d where $1::int is null or d.number < $1 order by d.number desc limit $2`,
 );
 
 export const selectDay = preparedStatement<
-	{ number: number; day: string; closed_at: Date; hash: Buffer; previous: Buffer | null },
+	{
+		number: number;
+		day: string;
+		first_day: string | null;
+		closed_at: Date;
+		hash: Buffer;
+		previous: Buffer | null;
+	},
 	[number: number]
 >(
 	"accounting-day",
-	`select d.number, d.day, d.closed_at, d.hash, (select p.hash from accounting_day p where p.number = d.number - 1) as previous
+	`select d.number, d.day, ${FIRST_DAY}, d.closed_at, d.hash, (select p.hash from accounting_day p where p.number = d.number - 1) as previous
 	from accounting_day d where d.number = $1`,
 );
 

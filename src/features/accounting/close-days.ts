@@ -14,7 +14,7 @@ import {
 	sumLedgerDays,
 } from "./accounting-days.sql.ts";
 
-const MAX_DAYS_AT_ONCE = 31;
+export const MAX_DAYS_AT_ONCE = 31;
 
 export type LineSums = { account: string; debit_cents: number; credit_cents: number };
 

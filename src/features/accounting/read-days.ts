@@ -5,6 +5,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { AccountNames, JournalLine } from "../../domain/accounting/journal.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { addDays } from "../../domain/store/store-day.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import {
@@ -16,24 +17,39 @@ import {
 	selectNextDay,
 	updateAccountNames,
 } from "./accounting-days.sql.ts";
-import { hashOfDay } from "./close-days.ts";
+import { hashOfDay, MAX_DAYS_AT_ONCE } from "./close-days.ts";
 
 const DAYS_PER_PAGE = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Deps = { pool: pg.Pool };
 
-/** `open`: the days that are over and not closed yet. */
+/**
+ * `open`: the days that are over and not closed yet, as many as one close takes. `firstBooked`: the
+ * first journal also holds what was booked from this day on.
+ */
 export async function listDays({ pool }: Deps, before: number | null) {
 	const [rows, [next]] = await Promise.all([
 		selectDays(pool, before, DAYS_PER_PAGE + 1),
 		selectNextDay(pool),
 	]);
 	const days = rows.slice(0, DAYS_PER_PAGE);
-	const isOpen = next?.next_day && next.next_day <= next.last_day;
 	return {
 		days,
 		next: rows.length > DAYS_PER_PAGE ? (days.at(-1)?.number ?? null) : null,
-		open: isOpen && next.next_day ? { from: next.next_day, to: next.last_day } : null,
+		open: next ? openDays(next) : null,
+	};
+}
+
+function openDays(next: Awaited<ReturnType<typeof selectNextDay>>[number]) {
+	const { number, first_day, next_day: from, last_day } = next;
+	if (!from || from > last_day) return null;
+	const count = Math.min((Date.parse(last_day) - Date.parse(from)) / DAY_MS + 1, MAX_DAYS_AT_ONCE);
+	return {
+		from,
+		to: addDays(from, count - 1),
+		count,
+		firstBooked: number === 1 && first_day && first_day < from ? first_day : null,
 	};
 }
 
@@ -53,6 +69,7 @@ export async function readDay({ pool }: Deps, number: number) {
 	return {
 		number,
 		day: day.day,
+		firstDay: day.first_day,
 		closedAt: day.closed_at,
 		hash: day.hash.toString("hex"),
 		isUnchanged: hashOfDay(day.previous, number, day.day, lines).equals(day.hash),

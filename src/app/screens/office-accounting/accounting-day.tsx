@@ -9,24 +9,24 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle, storeName } from "../../page/page-title.ts";
 import { parseRowId } from "../../page/row-id.ts";
-import { formatDay } from "../../ui/day.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/accounting-day.ts";
 import { ACCOUNT_TEXTS } from "./account-texts.ts";
+import { journalDayText } from "./journal-day-text.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
 	const number = parseRowId(params.number, "not_found");
-	const { day, hash, isUnchanged, lines, names } = await orThrowErrorPage(
+	const { day, firstDay, hash, isUnchanged, lines, names } = await orThrowErrorPage(
 		services.accounting.readDay(number),
 	);
 	return {
 		number,
-		day: formatDay(day, language),
+		day: journalDayText(firstDay, day, language),
 		hash,
 		isUnchanged,
 		lines: lines.map(({ account, debitCents, creditCents }) => ({

@@ -13,12 +13,15 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { formatDay } from "../../ui/day.ts";
 import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/accounting-days.ts";
+import { journalDayText } from "./journal-day-text.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -35,11 +38,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		open: open && {
 			from: formatDay(open.from, language),
 			to: formatDay(open.to, language),
+			count: open.count,
+			firstBooked: open.firstBooked && formatDay(open.firstBooked, language),
 		},
-		days: days.map(({ number, day, closed_at, total_cents }) => ({
+		days: days.map(({ number, day, first_day, closed_at, total_cents }) => ({
 			number,
 			name: journalName({ number }),
-			day: formatDay(day, language),
+			day: journalDayText(first_day, day, language),
 			closedAt: formatMoment(closed_at.toISOString(), language),
 			total: formatUsd(total_cents),
 		})),
@@ -81,12 +86,18 @@ export default function AccountingDays({ loaderData, actionData }: Route.Compone
 			<RefusalNotice refusal={answer?.refusal} />
 			<p className="mb-3 max-w-prose text-ink-soft">{m.accounting_days_hint()}</p>
 			{open && (
-				<PostForm className="mb-4 flex flex-wrap items-center gap-3">
-					<p>{m.accounting_open({ from: open.from, to: open.to })}</p>
-					<Button type="submit" variant="primary" size="small" data-key="save">
-						{m.accounting_close()}
-					</Button>
-				</PostForm>
+				<div className="mb-4 grid max-w-prose gap-3">
+					<p>{m.accounting_open(open)}</p>
+					<ConfirmAction label={m.accounting_close()}>
+						<p>{m.accounting_close_confirm({ ...open, ...countForMessage(open.count) })}</p>
+						{open.firstBooked && <p>{m.accounting_close_first({ day: open.firstBooked })}</p>}
+						<PostForm>
+							<Button type="submit" variant="danger" size="small">
+								{m.accounting_close_days(countForMessage(open.count))}
+							</Button>
+						</PostForm>
+					</ConfirmAction>
+				</div>
 			)}
 			<OfficeTable
 				caption={m.accounting_days()}
