@@ -103,8 +103,17 @@ test("all orders of the page are selected by a key, and their pick list is print
 	expect(
 		await rows.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked)),
 	).toBe(true);
+	// What can be done with them is in sight, with their count, wherever the list is scrolled to.
+	const selected = main.getByText(`${await rows.count()} orders selected`);
+	for (const width of [360, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(selected).toBeInViewport();
+		await expect(main.getByRole("button", { name: "Assign to me" })).toBeInViewport();
+	}
 	await page.keyboard.press("a");
 	await expect(rows.first()).not.toBeChecked();
+	await expect(selected).toBeHidden();
 	await page.keyboard.press("a");
 	await expectAccessible();
 	await main.getByRole("button", { name: "Pick list" }).click();

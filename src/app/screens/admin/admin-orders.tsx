@@ -154,7 +154,7 @@ export default function AdminOrders({
 			</p>
 			{/* Nothing stays selected after an action, so that the next one begins from the start. */}
 			<StaffTable key={location.key} orders={orders} hasPayments={hasPayments} />
-			{orders.length > 0 && <OrdersBulk hasFile={file !== null} />}
+			{orders.length > 0 && <OrdersBulk key={location.key} hasFile={file !== null} />}
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
