@@ -90,6 +90,8 @@ it.each([
 	["shop floor trucks", 3, 0.95],
 	["English descriptions", 3, 0.95],
 	["Spanish descriptions", 3, 0.95],
+	["English country words", 3, 0.97],
+	["Spanish country words", 3, 0.97],
 	["counter sides", 3, 0.95],
 	["counter questions", 3, 0.95],
 	["counter trucks", 3, 0.95],

@@ -9,7 +9,7 @@ brake-pads
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
 	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes, brake block, brake blocks, lined brake block, brake lining set, brake shoe {repair kit}
-	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor, fricas, fricas de freno, bandas traseras, bandas delanteras, bandas de rueda, bandas de frenos, fricciones, fricción de freno, pastas de freno, asbestos de freno, guarniciones de freno
+	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor, fricas, fricas de freno, bandas traseras, bandas delanteras, bandas de rueda, bandas de frenos, fricciones, fricción de freno, pastas de freno, asbestos de freno, guarniciones de freno, forro de balata, forros de balata, ferodo de freno, ferodos de freno
 	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
 	en brake drum, brake drums, >drum, >drums, rear axle drum, front axle drum, drum rear axle
@@ -31,7 +31,7 @@ brake-calipers
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
 	en >pushes the shoes, >spreads the shoes, >cylinder pushes shoes, >cylinder in the drum
-	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos
+	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos, bombillo de rueda
 	es >empuja las zapatas, >abre las zapatas, >abre las balatas, >cilindro empuja las balatas, >empuja las balatas, >cilindro dentro del tambor
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
@@ -79,7 +79,7 @@ slack-adjusters
 	en manual slack adjuster, manual slack, manual adjuster
 	es ajustador manual de freno, matraca manual, ajustador manual, rache manual, regulador manual de freno, palanca de freno manual, chicharra manual
 slack-adjusters
-	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack, adjuster lever, brake adjusting lever
+	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack, adjuster lever, brake adjusting lever, s cam slack, s cam slack adjuster
 	en >adjusts the brakes, >takes up brake slack
 	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos, leva ajustadora, leva de ajuste de freno, palanca ajustadora de freno
 	es >ajusta los frenos, >ajusta las balatas, >gradúa el freno
@@ -105,21 +105,21 @@ parking-brake
 exhaust-brake
 	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve, exhaust brake flap, exhaust flap, pacbrake, pac brake, butterfly valve exhaust, exhaust brake unit, engine retarder, >retarder
 	en >slows down truck with engine, >holds back the exhaust
-	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor, freno de montaña
+	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor, freno de montaña, freno jacobs, freno de compresión, válvula de ahogo, mariposa de ahogo, retardador, retardador de motor, mariposa de freno de motor, válvula mariposa de escape
 	es >frena con el motor, >retiene el escape
 	typo exaust brake, exhaust break, freno de excape, freno de moter
 exhaust-brake
-	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
-	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
+	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid, {exhaust brake} solenoid, {exhaust brake} solenoid valve, {exhaust brake} magnetic valve, {exhaust brake} magnet valve, {exhaust brake} vacuum solenoid, {exhaust brake} vsv
+	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor, solenoide de {freno de motor}, electroválvula de {freno de motor}, válvula solenoide de {freno de motor}, válvula magnética de {freno de motor}
 king-pin-kits
 	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins, spindle pin, spindle pins, spindle pin kit, spindle kit, spindle bushing kit, knuckle pin, knuckle pin kit, knuckle kit, kpk, stub axle kit, stub axle pin, stub axle pins, stub axle bushes, swivel pin, swivel pins, swivel kit, front axle pin kit, kingpin bush kit, axle pin kit, king bolt, king bolts, king bolt kit, king pin bolt, king pin rebuild set
 	en >steering knuckle pivots on, >wheel pivots on
-	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón, perno rey y bujes
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pin maestro, pines maestros, pines reales, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de punta de eje, pines de punta de eje, pernos de punta de eje, kit de mangueta, pernos de mangueta, splinder, splinders, splínderes, esplinder, esplinders, kit de splinder, pines de splinder, pernos de splinder, bujes de splinder, pines y bocinas, pines y bocinas de dirección, bocinas de pin, bocinas de dirección, bocines de dirección, pernos y bocinas, muñequilla, muñequillas, muñequilla de dirección, kit de muñequilla, pines y bujes de dirección, pines y bujes de mangueta, kit de mangos, {buje} de pin, {buje} de perno rey, {buje} de perno real, {buje} de mangueta, {buje} de pivote, {buje} de dirección, muñequera, muñequeras, perno de muñeco, pernos de muñeco, pin de muñón, kit de muñón, perno rey y bujes, pin de mangueta, pines de mangueta, perno de mango, pernos de mango, muñeco de dirección
 	es >gira la mangueta, >pivotea la mangueta
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod, trackrod end, steering joint, steering rod joint
-	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, >terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, punta de dirección, cacahuate, term de dirección
+	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, >terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, punta de dirección, cacahuate, term de dirección, esférico de dirección, esféricos de dirección, terminal esférico, rótula esférica
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
 	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod, arm from steering box to wheel, steering box rod, pitman rod, steering arm rod, drag rod assembly, long tie rod
@@ -133,7 +133,7 @@ drag-links
 steering-gears
 	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box, steer box, steer gear, {power steering} gear, {power steering} box, {power steering} gearbox, steering unit, steering gear assembly, steering rack box, integral steering gear
 	en >turns the wheels, >turns the steering
-	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección
+	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico, cremallera hidráulica, cremallera de la dirección, caja de guía, caja de timón
 	es >mueve las ruedas, >gira las ruedas
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
@@ -142,7 +142,7 @@ steering-gears
 power-steering-pumps
 	en power steering pump, steering pump, p/s pump, ps pump, hydraulic steering pump, power steering pumps, p s pump, powersteering pump, vane pump, pas pump, {power steering} pump, pwr str pump, steering oil pump, oil pump steering, {power steering} oil pump, {power steering} hydraulic pump, str pump
 	en >makes steering easy, >makes the steering light, >steering hard to turn, >helps steering
-	es bomba de dirección hidráulica, bomba de dirección, bomba hidráulica, bomba de dirección asistida, bomba licuadora, licuadora, licuadora de dirección, bomba de power steering, bomba de la dirección, bomba de aceite de dirección, bomba de servodirección, bomba hidráulica de dirección, bomba de timón hidráulico
+	es bomba de dirección hidráulica, bomba de dirección, bomba hidráulica, bomba de dirección asistida, bomba licuadora, licuadora, licuadora de dirección, bomba de power steering, bomba de la dirección, bomba de aceite de dirección, bomba de servodirección, bomba hidráulica de dirección, bomba de timón hidráulico, bomba de guía, bomba de guía hidráulica
 	es >ayuda a la dirección, >ablanda la dirección, >hace suave la dirección, >pone suave la dirección
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
@@ -153,10 +153,10 @@ leaf-springs
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
 	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring, no 1 leaf, number 1 leaf, 1st leaf, top leaf
-	es hoja maestra, hoja principal, primera hoja, hoja madre, >hoja de ballesta, >hoja maestra de muelle, >hoja de muelle, >maestra, >hoja maestra de ballesta, >primera de muelle, muelle maestro, muelle principal, hoja primera
+	es hoja maestra, hoja principal, primera hoja, hoja madre, >hoja de ballesta, >hoja maestra de muelle, >hoja de muelle, >maestra, >hoja maestra de ballesta, >primera de muelle, muelle maestro, muelle principal, hoja primera, >hoja madre de {muelle}, >hoja maestra de {muelle}, >hoja principal de {muelle}, >primera hoja de {muelle}
 	typo mian leaf, oja maestra
 spring-bushings
-	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing, spring rubber, spring rubbers, shackle rubber, shackle rubbers, spring eye rubber, leaf spring rubber, leaf rubber bushing
+	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing, spring rubber, spring rubbers, shackle rubber, shackle rubbers, spring eye rubber, leaf spring rubber, leaf rubber bushing, leaf eye bush, leaf eye bushing, leaf bush
 	es buje de {muelle}, casquillo de {muelle}, bocín de {muelle}, silentblock de {muelle}, {goma} de {muelle}, buje de suspensión, >bujes, >buje, buje de hoja, bujes de suspensión, {buje} de {muelle}, {buje} de suspensión, {buje} de hoja, {buje} de gemelo, {buje} de columpio, hules de {muelle}
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
@@ -170,7 +170,7 @@ shackles-and-pins
 shackles-and-pins
 	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp, bolts hold springs to axle, bolts that hold springs, spring to axle bolt, axle bolts, u bolt kit
 	en >holds leaf spring, >holds spring to axle, >clamps leaf spring, >holds the axle
-	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt, abarcón de {muelle}, abarcones de {muelle}, perno u de {muelle}, pernos u de {muelle}, tornillo u de {muelle}, u bolt de {muelle}, abarcón trasero, abarcón delantero
+	es perno U, abarcón, abarcones, abrazadera de {muelle}, grampa de {muelle}, grapa de {muelle}, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, corbata de muelle, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt, abarcón de {muelle}, abarcones de {muelle}, perno u de {muelle}, pernos u de {muelle}, tornillo u de {muelle}, u bolt de {muelle}, abarcón trasero, abarcón delantero, u de {muelle}
 	es >sujeta el {muelle}, >sostiene el {muelle}, >agarra el {muelle}, >abraza el {muelle}
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
@@ -208,7 +208,7 @@ wheel-covers
 wheel-covers
 	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover, beauty ring, beauty rings, trim rings
 	en >shiny wheel covers
-	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin, tapones de rin, tapón de rin, tapón de rueda, tapones de rueda
+	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, chapeta de rin, tapones de rin, tapón de rin, tapón de rueda, tapones de rueda, tapadera de rin, tapadera de {rueda}
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems
 	en tire valve stem, >valve stem, >valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve

@@ -150,7 +150,7 @@ cab-mounts
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board, step to get in the cab, boarding step, cab foot step, step ladder, cab ladder, entry steps
 	en >climb in cab, >climb into the cab, >step up to the cab
-	es estribo de cabina, >estribo, >estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina
+	es estribo de cabina, >estribo, >estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina, escalera de cabina, escalerilla, escalerilla de cabina
 	es >subir a la cabina, >subirse a la cabina, >para subir al camión
 	typo cab stepp, estrivo, estribo de cavina, hestribo
 steps
@@ -172,7 +172,7 @@ ac-compressors
 	typo ac compresser, compressor ac, compresor de ayre, conpresor, compresor de aire acondisionado
 condensers
 	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser, a/c cond, {ac} condenser, {ac} condensor, {ac} radiator, radiator for ac, condenser core, condenser coil, {ac} coil, cond core
-	es condensador de aire acondicionado, condensador, condensadores, condensador de a/c, condensador de clima, condensador ac, radiador de aire acondicionado, panal de aire acondicionado, condensador a/c, condensador del aire
+	es condensador de aire acondicionado, condensador, condensadores, condensador de a/c, condensador de clima, condensador ac, radiador de aire acondicionado, panal de aire acondicionado, condensador a/c, condensador del aire, panal de a/c
 	typo ac condencer, condenzer, condesador, condensador de ayre, condenser ac
 evaporators
 	en A/C evaporator, evaporator, evaporators, evaporator core, air conditioning evaporator, evap core, ac evap, a/c evaporator core, {ac} evaporator, {ac} evaporator core, evaporator coil, {ac} coil, cooling coil
@@ -195,7 +195,7 @@ driers
 blower-motors
 	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor, heater fan, cab fan, {ac} fan, {ac} blower, {ac} blower motor, {ac} fan motor, squirrel cage, squirrel cage motor, squirrel cage fan, >blows air in the cab, >fan that blows, hvac motor, cab blower, dash fan
 	en >blows heat, >blows air in cab, >blows air inside cab, >fan inside cab, >blows cold air, >moves air in the cab, >little motor blows air, >motor blows air
-	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción, motor de aire, motor de clima, abanico de clima, turbina de clima
+	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina, ventilador de cabina, ventilador de aire acondicionado, motor de ventilación, turbina de aire acondicionado, abanico de cabina, abanico de aire acondicionado, ventilador de la calefacción, motor de aire, motor de clima, abanico de clima, turbina de clima, sopladora, sopladora de cabina, sopladora de aire, soplador de cabina, electroventilador de cabina, electroventilador de aire acondicionado, ventolero de cabina
 	es >sopla aire en la cabina, >avienta el aire, >echa el aire, >sopla la calefacción, >motor que sopla aire, >motorcito que sopla, >sopla aire
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors

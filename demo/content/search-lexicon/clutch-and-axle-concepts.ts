@@ -9,11 +9,11 @@ clutch-kits
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
 	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc, button clutch, ceramic button clutch, ceramic clutch, puck clutch, ceramic button disc, clutch pack disc, clutch center plate, clutch lining, clutch facing, clutch friction lining, driven disc, clutch driven disc, driven friction disc
-	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta, disco conducido, disco de transmisión de {embrague}
+	es disco de {embrague}, disco de cloch, pasta de {embrague}, plato de {embrague}, disco embrague, disco de fricción, disco de pasta, disco conducido, disco de transmisión de {embrague}, fibra de {embrague}, fibras de {embrague}, ferodo de {embrague}, ferodos de {embrague}, forro de {embrague}
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
 	en clutch pressure plate, pressure plate, clutch cover, pressure plates, clutch cover assembly, cover plate clutch, clutch cover plate, diaphragm clutch cover, clutch diaphragm, clutch pressure, clutch finger plate, >plate that clamps clutch
-	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de {embrague}, canasta de {embrague}, plato de {embrague}, plato presión clutch, maza de {embrague}
+	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de {embrague}, canasta de {embrague}, plato de {embrague}, plato presión clutch, maza de {embrague}, canastilla de {embrague}, diafragma de {embrague}
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
 	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing, throw out brg, throwout brg, release brg, t.o. bearing, thrust race, clutch thrust race, clutch thrust, carbon thrust bearing, clutch release race
@@ -39,12 +39,12 @@ flywheels
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
 	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder, clutch {master}, clutch mc, clutch master pump
-	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}
+	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}, bombín superior de {embrague}, bombillo superior de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
 	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder, | >bombín esclavo, >esclavo, bomba esclava, bombín inferior de {embrague}, cilindro inferior de {embrague}
 	en >pushes the clutch fork, >moves clutch fork, >pushes the fork
-	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}
+	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}, bombillo de {embrague}
 	es >empuja la horquilla, >mueve la horquilla
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
@@ -76,7 +76,7 @@ gears-and-shafts
 	typo fith gear, engranage de quinta
 gears-and-shafts
 	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, transmission input drive shaft, gearbox drive shaft
-	es eje de entrada, flecha de entrada, flecha de mando, eje de mando, flecha piloto, eje primario, eje piloto, >directa, eje de directa, eje de entrada de caja, piñón de directa, >primario
+	es eje de entrada, flecha de entrada, flecha de mando, eje de mando, flecha piloto, eje primario, eje piloto, >directa, eje de directa, eje de entrada de caja, piñón de directa, >primario, piñón de mando, eje de {embrague}, flecha de {embrague}
 	typo imput shaft, input shalf, fleca de mando
 gears-and-shafts
 	en transmission gear, transmission gears, gearbox gear, gearbox gears, transmission shaft, gears and shafts, gearbox parts
@@ -137,7 +137,7 @@ u-joints
 center-bearings
 	en center support bearing, carrier bearing, steady bearing, propshaft steady bearing, center bearing, centre bearing, hanger bearing, driveshaft carrier bearing, driveshaft center bearing, midship bearing, drive shaft support bearing, center carrier bearing, center carrier, driveshaft support, prop shaft bearing, propshaft bearing, drive shaft hanger bearing, driveshaft bearing, drive shaft bearing, propshaft centre bearing, drive shaft center support, intermediate bearing, cardan support, {driveshaft} support, {driveshaft} bearing, {driveshaft} carrier bearing, {driveshaft} center bearing, {driveshaft} hanger bearing, {driveshaft} centre bearing, bearing in middle of driveshaft, {driveshaft} support bearing, {driveshaft} center support
 	en >holds driveshaft, >supports driveshaft, >middle of driveshaft, >holds up driveshaft, >connects drive shafts middle, >carries the driveshaft
-	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte, descanso de cardán, descanso de flecha, descansa de cardán, {balero} de descanso, cojinete de cardán, descanso central, apoyo de cardán, apoyo central de cardán
+	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, {goma} de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio, {balero} de soporte, descanso de cardán, descanso de flecha, descansa de cardán, {balero} de descanso, cojinete de cardán, descanso central, apoyo de cardán, apoyo central de cardán, colgante de cardán, colgante de flecha, soporte colgante, silleta de cardán
 	es >sostiene el cardán, >sujeta el cardán, >soporta el cardán, >une los cardanes en medio, >en medio del cardán
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
@@ -152,7 +152,7 @@ drive-shafts
 	typo slip yolk, slip yoak, llugo
 ring-and-pinion
 	en ring and pinion set, ring and pinion, ring & pinion, crown and pinion, crown wheel and pinion, rear end gears, crownwheel and pinion, r&p, differential gears, axle gear set, crown wheel, cwp, pinion gear, ring gear and pinion, gear set differential, axle ratio gears, hypoid gear set, hypoid gears, hypoid set, final drive gears, final drive gear set, final drive, diff gears, {differential} gear set, {differential} ring and pinion, gear set rear end, r & p, gear ratio set, 4.10 gears, 4.11 gears, 4.30 gears, 4.33 gears, 4.56 gears, 4.88 gears, 5.13 gears, 5.29 gears, 5.57 gears, gear ratio, ratio gears
-	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona, >catarina, catarina de diferencial
+	es juego de corona y piñón, corona y piñón, piñón y corona, >corona, >coronas, piñon de ataque, juego de corona, corona de diferencial, conjunto cónico, >cónico, par cónico, piñón y corona de diferencial, grupo cónico, relación de diferencial, >speed, piñón de ataque y corona, >catarina, catarina de diferencial, speed de diferencial, speed y corona, corona y speed, piñón speed, speed de corona, speed trasero
 	typo ring and pinon, ring and pinyon, corona y piñion
 differential-parts
 	en differential carrier, differential case, diff carrier, diff case, carrier differential, spider case, diff housing, differential housing, third member case, {differential} carrier, {differential} case, {differential} center, {differential} centre, center section, carrier case, spool case
@@ -160,7 +160,7 @@ differential-parts
 	typo diferential carrier, caja de diferensial
 differential-parts
 	en differential side gear kit, side gear kit, spider gear kit, spider gears, side gears, diff gear kit, differential gear kit, diff spider gears, differential repair kit, planetary gears differential, spider gear, {differential} spider gears, {differential} side gears, spider gear set, spiders and side gears, gears inside differential
-	es kit de planetarios y satélites, planetarios y satélites, >satélites, planetarios, kit de satélites, satélites y planetarios, juego de satélites, kit de diferencial, piñones satélites, juego de planetarios, engranes de diferencial, arañas de diferencial, planetarios de diferencial, kit de planetarios
+	es kit de planetarios y satélites, planetarios y satélites, >satélites, planetarios, kit de satélites, satélites y planetarios, juego de satélites, kit de diferencial, piñones satélites, juego de planetarios, engranes de diferencial, arañas de diferencial, planetarios de diferencial, kit de planetarios, spider de diferencial, spiders de diferencial
 	typo spidder gears, satelites de diferensial
 differential-parts
 	en pinion bearing, differential pinion bearing, diff pinion bearing, pinion bearings, diff bearing, differential bearing, inner pinion bearing, outer pinion bearing, carrier side bearing, pinion brg, drive pinion bearing, pinion bearing kit, {differential} pinion bearing
@@ -185,9 +185,9 @@ wheel-hubs
 	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda, cubo delantero, cubo trasero, mozo, mozo de rueda, bocamaza, bocamazas, bocamaza de rueda, portamasa, porta masa, porta maza, {maza} de rueda, {maza} delantera, {maza} trasera, >bocamasa
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
-	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, bearing cup, bearing race, bearing cone, cup and cone, cone and cup, bearing and race
+	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, bearing cup, bearing race, bearing cone, cup and cone, cone and cup, bearing and race, hub race, hub races
 	en >lets wheel spin, >wheel turns on, >wheel spins on
-	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}, {balero} de {maza}, >{balero} delantero, >{balero} trasero
+	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín, munición, municiones, munición de rueda, municiones de rueda, cono y taza, cono de rueda, taza de {balero}, pista de {balero}, cono de {balero}, cubeta de {balero}, {balero} de {maza}, >{balero} delantero, >{balero} trasero, timken de rueda, timken de {maza}
 	es >gira la rueda, >zumba la rueda
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings

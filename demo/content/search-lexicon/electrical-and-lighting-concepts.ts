@@ -24,9 +24,9 @@ relays
 	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
-	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher, flasher can, signal relay, signal flasher, signals relay, winker relay, flasher module, turn relay, relay for signals, electronic flasher
+	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher, flasher can, signal relay, signal flasher, signals relay, winker relay, flasher module, turn relay, relay for signals, electronic flasher, blinker can
 	en >makes blinkers, >makes signals flash, >makes lights blink, >blinks the signals
-	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos, flasher de luces, relé de vías, relé de guiños, relé de guiñe, automático de luces, relé de intermitencia, relevador de intermitencia, central de intermitencia
+	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos, flasher de luces, relé de vías, relé de guiños, relé de guiñe, automático de luces, relé de intermitencia, relevador de intermitencia, central de intermitencia, pastilla de direccionales, pastilla de direccional, pastilla de guiños
 	es >hace parpadear, >parpadea las direccionales, >hace titilar
 	typo flaser, flahser relay, destellador de direcionales
 engine-sensors
@@ -61,7 +61,7 @@ engine-sensors
 	typo senser, censor, sensro, censores
 switches
 	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition, key cylinder ignition, starter key switch, ignition starter switch, ignition key cylinder
-	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición, switch de llave, switch de la llave, interruptor de llave, encendido de llave, llave de ignición
+	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición, switch de llave, switch de la llave, interruptor de llave, encendido de llave, llave de ignición, chapa de ignición, llave de arranque, cilindro de ignición
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
 	en combination {stalk}, multifunction {stalk}, turn signal {stalk}, column {stalk}, blinker {stalk}, headlight {stalk}, combo {stalk}, wiper switch, wiper stalk, wiper lever, multi function {stalk}, stalk switch, column stalk, indicator {stalk}, >light switch, >stalk, {turn signal} {stalk}, dimmer switch, high beam switch, signal switch, signal {stalk}, signal light switch, switch signals column, steering column switch, switch steering column signals, comb switch, multi switch, light stalk, headlight dimmer switch
@@ -95,7 +95,7 @@ ecus
 harnesses
 	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, >harness, engine wiring, electrical harness
 	en >engine wires, >wires engine, >motor wires, >wires for the motor
-	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales, {arnés} de motor
+	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales, {arnés} de motor, mazo eléctrico, mazo eléctrico de motor
 	es >cables del motor, >alambres del motor, >cables eléctricos del motor
 	typo engine hareness, engine harnes, wireing harness, arnes de moter, arnez, arnez de motor
 harnesses
@@ -140,7 +140,7 @@ fuses
 headlamps
 	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >hd lamp, headlamp unit, sealed beam, sealed beam headlight, front combination lamp, headlight unit, >front lights, lighthead, headlamp housing, headlight housing, >high beam, >low beam, clear lens headlight, clear headlight, clear lens headlamp, headlight with lens, headlight clear lens
 	en >lights the road, >see at night
-	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del, lámpara de frente, faro sellado, unidad sellada, unidad de luz, foco alto, linterna delantera
 	es >alumbra el camino, >alumbra adelante
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
@@ -149,7 +149,7 @@ corner-lamps
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
 	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light, tail lites, rear tail light, brake tail light, stop turn tail, stop turn tail light, rear stop light, rear cluster, rear light cluster, rear turn signal, rear turn signals, rear {turn signal} light, rear {turn signal}, rear signal light
-	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto, foco de stop, plafón trasero, luz trasera de freno
+	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera, foco piloto, luz piloto, luces piloto, foco de stop, plafón trasero, luz trasera de freno, linterna trasera
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
 	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens

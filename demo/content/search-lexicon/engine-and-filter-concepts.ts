@@ -25,7 +25,7 @@ pistons-and-rings
 cylinder-liners
 	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner, >jug, >jugs, jug kit, cylinder barrel, >barrels, bore liner, bore sleeve, block sleeve, block liner, cylinder sleeves, liner set, sleeve kit, cylinder bore sleeve
 	en >piston runs in, >piston slides in, >tube piston runs
-	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor, cilindros de motor, forro de cilindro, forros de cilindro
+	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado, chaqueta de motor, chaquetas de motor, cilindros de motor, forro de cilindro, forros de cilindro, funda de cilindro, fundas de cilindro, funda de pistón, fundas de pistón, fundas de motor, chaqueta de cilindro
 	es >donde corre el pistón, >tubo del pistón, >donde trabaja el pistón
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners
@@ -101,7 +101,7 @@ valves-guides-and-seats
 valves-guides-and-seats
 	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals, umbrella seals, umbrella seal, valve umbrella, valve oil seals, valve stem oil seal, guide seals, stem seal
 	en >keeps oil out of the valves
-	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula
+	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula, {goma} de guía de válvula, {retén} de guía de válvula, {goma} de guía
 	es >detiene el aceite de las válvulas
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
@@ -109,14 +109,14 @@ valves-guides-and-seats
 	es válvula de motor, válvulas de motor, válvulas de culata, válvulas guías y asientos
 timing-gears
 	en idler gear, idle gear, timing idler gear, timing gear, timing gears, gear train, idler gear a, idler gear b, intermediate gear
-	es engranaje loco, engrane loco, piñón loco, engranaje intermedio, engrane intermedio, engranaje de distribución, engranes de distribución, engranajes de tiempo, piñón de distribución, piñones de tiempo, engranaje de sincronización
+	es engranaje loco, engrane loco, piñón loco, engranaje intermedio, engrane intermedio, engranaje de distribución, engranes de distribución, engranajes de tiempo, piñón de distribución, piñones de tiempo, engranaje de sincronización, piñón de repartición, piñones de repartición, engranaje de repartición, engranajes de repartición
 	typo ideler gear, timming gear, engranage loco
 timing-gears
 	en camshaft gear, cam gear, camshaft timing gear, cam sprocket, camshaft sprocket
 	es engranaje de árbol de levas, engrane de levas, engrane de árbol de levas, piñón de levas, engranaje de levas, piñón de árbol de levas, piñón del eje de levas
 timing-gears
 	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain, chain kit timing, engine chain, timing chain and sprockets, timing chain and gears, chain and sprocket kit
-	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor
+	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor, cadena de repartición, kit de repartición, cadenilla de tiempo
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
 	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod, rod and cap, con rod and cap, connecting rod and cap, engine con rod
@@ -133,7 +133,7 @@ oil-pumps
 oil-coolers
 	en oil cooler, engine oil cooler, oil cooler assembly, lube oil cooler, oil heat exchanger, engine oil radiator, oil radiator, oil exchanger, >heat exchanger
 	en >cools the oil, >cools engine oil
-	es enfriador de aceite, radiador de aceite, enfriador de aceite de motor, intercambiador de aceite, intercambiador de calor de aceite
+	es enfriador de aceite, radiador de aceite, enfriador de aceite de motor, intercambiador de aceite, intercambiador de calor de aceite, cooler de aceite, cooler de motor, cooler de aceite de motor
 	es >enfría el aceite, >enfriar el aceite
 	typo oil coller, oil coolar, enfriador de asite, enfriador de aseite
 oil-coolers
@@ -142,7 +142,7 @@ oil-coolers
 oil-pans
 	en oil pan, oil sump, >sump, engine oil pan, oil pans, crankcase pan, oil tray, sump pan, engine sump, >oil pan sump, bottom pan
 	en >holds the oil, >catches the oil, >stores the oil
-	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter
+	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter, charola de motor, bandeja de motor, charola de cárter, bandeja de cárter, pan de aceite
 	es >guarda el aceite, >contiene el aceite
 	typo oil pam, oill pan, carter de asite, karter
 oil-pans
@@ -152,7 +152,7 @@ oil-pans
 engine-mounts
 	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion, engine foot, engine feet, motor foot, engine rubber, engine rubbers, engine support rubber, engine mounting rubber, rubber engine mounting, motor rubber, motor support, engine cushion rubber, >holds engine, >holds motor, >holds the motor, >rubber under engine, engine isolator, motor isolator
 	en >holds engine, >holds motor, >supports engine, >holds engine frame
-	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor, huesos de motor, hueso de motor, taco motor, soporte de máquina, bases de máquina, cazoletas de motor, calzo de motor, manchón de motor
+	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, {goma} de motor, tacón de motor, tacones de motor, silentblock de motor, cojín de motor, soporte del motor, chapa de motor, huesos de motor, hueso de motor, taco motor, soporte de máquina, bases de máquina, cazoletas de motor, calzo de motor, manchón de motor, pie de motor, pies de motor, montaje de motor, montajes de motor, montante de motor
 	es >sostiene el motor, >sujeta el motor, >soporta el motor, >aguanta el motor, >detiene el motor
 	typo engine moutn, engin mount, moter mount, suporte de motor
 engine-mounts

@@ -11,15 +11,15 @@ injectors
 	es >inyecta el {combustible}, >rocía el {combustible}, >pulveriza el {combustible}, >atomiza el {combustible}
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
-	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip
-	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector
+	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip, atomizer, atomizers, fuel atomizer, injector atomizer
+	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector, atomizador, atomizadores, atomizador de inyector, pulverizador, pulverizadores, pulverizador de inyector
 	typo nozle, nozzel, injector nozzel, tovera, boquiya
 nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder
 	es portatobera, porta tobera, portainyector, porta inyector, cuerpo de inyector, portatoberas, porta boquilla, portaboquilla
 injection-pumps
 	en injection pump, fuel injection pump, diesel injection pump, diesel pump, in-line pump, inline injection pump, rotary pump, rotary injection pump, inj pump, injector pump, fuel injector pump, fip, mechanical injection pump, ve pump, vp44, >ip, bosch inline pump, p pump, diesel injector pump, mechanical fuel injection pump, zexel pump, diesel fuel injection pump, pump plunger, injection pump plunger, injection pump element, diesel governor
-	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar
+	es bomba de inyección, bomba inyectora, bomba de inyectores, bomba diésel, bomba de inyección lineal, bomba lineal, bomba rotativa, bomba de inyección rotativa, bomba inyectora diésel, bomba de gasoil, bomba de petróleo, laboratorio de inyección, bomba de inyectar, >inyectora
 	typo injection punp, inyection pump, injecton pump, bomba de inyecsion, bomba inllectora, bomba de inyeccion disel, bomba injectora
 injection-pumps
 	en injection pump rebuild kit, injection pump {repair kit}, injection pump gasket kit, ip {repair kit}, diesel pump {repair kit}, fuel pump {repair kit}, diesel injection pump {repair kit}, fip {repair kit}
@@ -32,7 +32,7 @@ supply-pumps
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
 	en common rail, fuel rail, injector rail, fuel injection rail, common rail assembly, high pressure rail, injection rail, cr rail, fuel rail assembly, fuel distribution rail
-	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel
+	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel, riel de alta presión, riel de alta, riel de presión, acumulador de riel, acumulador de alta presión
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
 	en rail pressure sensor, fuel rail pressure sensor, common rail sensor, fuel pressure sensor, rail sensor, frp sensor, fuel rail sensor, common rail pressure sensor, rps sensor
@@ -47,9 +47,9 @@ scv-valves
 	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv, regulador de presión de bomba de alta, regulador de bomba de alta, regulador de la bomba de alta, mprop, válvula mprop, válvula pcv de bomba
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
-	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer, bleeder pump, fuel bleeder pump, bleed pump, fuel bleed pump, primer hand pump
+	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump, primer bulb, fuel hand pump, fuel priming pump, fuel primer bulb, >primer, bleeder pump, fuel bleeder pump, bleed pump, fuel bleed pump, primer hand pump, priming bulb, fuel priming bulb, hand priming pump
 	en >sucks fuel, >pulls fuel from tank, >pulls fuel, >draws fuel from tank, >brings fuel from the tank, >primes the fuel, >sucks diesel
-	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible, bombín de cebar, bomba de cebar, bombita de cebar, bombita cebadora, bombín cebador, bomba de pique, pera de cebado
+	es bomba de cebado, bomba cebadora, cebador, bomba de transferencia, bomba de transferencia de combustible, bombín de cebado, bomba manual de combustible, perilla de cebado, bomba primaria, bomba de alimentación, bombita de mano, bomba de mano, bombín de combustible, bombilla de cebado, bomba elevadora mecánica, pera de combustible, bomba de purga, bomba de trasiego, bomba de trasiego de combustible, bomba de trasvase, bombita de cebado, sapo de cebado, sapito de cebado, >sapo de combustible, bomba de paso, cebado, purgador de combustible, bombín de cebar, bomba de cebar, bombita de cebar, bombita cebadora, bombín cebador, bomba de pique, pera de cebado, bomba alimentadora, bomba alimentadora de {combustible}, alimentadora de {combustible}, bomba de levantamiento, perilla purgadora, perilla de purga, purgador de {combustible}, bombilla de {combustible}, bombilla de purga, bulbo de cebado
 	es >chupa el {combustible}, >jala el {combustible}, >trae el {combustible} del tanque, >succiona el {combustible}, >saca el {combustible} del tanque
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
@@ -64,7 +64,7 @@ fuel-tanks-and-caps
 	typo fule tank, feul tank, tanque de conbustible, tanque de disel
 fuel-tanks-and-caps
 	en fuel cap with key, fuel cap, fuel tank cap, gas cap, diesel cap, locking fuel cap, locking gas cap, fuel filler cap, lockable fuel cap, tank cap, filler cap
-	es tapa de combustible con llave, tapa de combustible, tapa de tanque, tapón de combustible, tapón de tanque, tapón de diésel, tapa de diésel, tapón de gasolina, tapón con llave, tapa de tanque de combustible, tapa de gasolina, tapón de depósito, tapa de depósito, tapa de estanque, tapón de tanque de combustible, tapa con llave
+	es tapa de combustible con llave, tapa de combustible, tapa de tanque, tapón de combustible, tapón de tanque, tapón de diésel, tapa de diésel, tapón de gasolina, tapón con llave, tapa de tanque de combustible, tapa de gasolina, tapón de depósito, tapa de depósito, tapa de estanque, tapón de tanque de combustible, tapa con llave, tapadera de tanque, tapadera de {combustible}, tapadera de tanque de {combustible}, tapadera de depósito
 	typo fule cap, gas kap, tapon de conbustible
 fuel-tanks-and-caps
 	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor, float for fuel gauge, fuel gauge float, in tank unit, tank unit, fuel gauge unit, fuel gauge sending unit, fuel tank float, fuel level float
@@ -105,8 +105,8 @@ turbochargers
 	en turbocharger with actuator, turbo with actuator
 	es turbocargador con actuador, turbo con actuador
 turbo-cartridges
-	en turbo cartridge, chra, turbo chra, turbo core, center housing, turbo center section, center housing rotating assembly, turbocharger cartridge, turbo center housing, turbo rotating assembly, cartridge turbo, chra kit, turbo core assembly, chra cartridge, turbo rotating group, turbo cart
-	es cartucho de turbo, chra, conjunto rotativo de turbo, núcleo de turbo, centro de turbo, corazón de turbo, cartucho del turbo, cartucho turbocompresor, >cartucho, conjunto rotativo, caracol central, corazón del turbo, centro de turbina, cartucho de turbina, núcleo de turbina
+	en turbo cartridge, chra, turbo chra, turbo core, center housing, turbo center section, center housing rotating assembly, turbocharger cartridge, turbo center housing, turbo rotating assembly, cartridge turbo, chra kit, turbo core assembly, chra cartridge, turbo rotating group, turbo cart, turbo guts, turbo insides
+	es cartucho de turbo, chra, conjunto rotativo de turbo, núcleo de turbo, centro de turbo, corazón de turbo, cartucho del turbo, cartucho turbocompresor, >cartucho, conjunto rotativo, caracol central, corazón del turbo, centro de turbina, cartucho de turbina, núcleo de turbina, tripa de turbo, tripas de turbo, tripa del turbo
 	typo turbo cartrige, cartridge turvo, cartuco de turbo
 intercoolers
 	en intercooler, inter cooler, charge air cooler, cac, aftercooler, after cooler, charge cooler, air to air cooler, turbo intercooler, intercooler assembly, intercooler core, charge air radiator, turbo air cooler, >ic cooler
@@ -117,16 +117,16 @@ intercoolers
 boost-hoses
 	en boost hose, turbo hose, turbo boot, boost pipe hose, turbo pipe, charge air hose, turbo silicone hose, boost boot, charge hose, turbo rubber hose, turbo intake hose, boost pipe, air intake hose, >intake pipe, >intake hose, >air intake pipe, >intake tube, charge pipe, charge pipes, charge air pipe, turbo duct, turbo air hose, boost tube, hot side pipe, cold side pipe, hot side hose, cold side hose, turbo elbow, turbo outlet hose, turbo inlet hose, turbo to intercooler hose, silicone elbow, silicon elbow, silicone coupler, silicon coupler, silicone hose, silicon hose, silicone boot, silicone reducer, hump hose, silicone hump hose, turbo coupler, air duct, air duct hose
 	en >hose turbo to intercooler, >carries turbo air, >turbo air hose, >hose between turbo and intake
-	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire, fuelle de turbo, ducto de turbo, ducto del turbo, fuelle del turbo, manguera de soplado, tubería de turbo, bota de turbo
+	es manguera de turbo, manguera del turbo, manguera de presión de turbo, manguito de turbo, codo de turbo, manga de turbo, tubo de turbo, manguera de admisión, manguera de aire de turbo, manguera de silicón de turbo, >tubo de admisión, >manguera de entrada de aire, fuelle de turbo, ducto de turbo, ducto del turbo, fuelle del turbo, manguera de soplado, tubería de turbo, bota de turbo, codo de goma de turbo
 	es >lleva el aire del turbo, >manguera entre turbo e intercooler
 	typo turbo hoes, boost hoes, mangera de turbo, manguera de turvo
 boost-hoses
 	en intercooler hose, intercooler pipe, intercooler boot, cac hose, charge air cooler hose, intercooler rubber hose, inter cooler hose, cac boot, {intercooler} hose, {intercooler} pipe, {intercooler} boot, {intercooler} tube, hose from turbo to intercooler, {intercooler} piping, {intercooler} ducting
-	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador, fuelle de intercooler, ducto de intercooler, ducto del intercooler
+	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador, fuelle de intercooler, ducto de intercooler, ducto del intercooler, manguera de intercambiador de aire, manguera de intercambiador, manguera de radiador de aire
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
-	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm, vgt motor, vgt actuator motor, vnt motor, vgt solenoid, turbo control motor, vgt controller, boost controller, boost control valve, boost control solenoid, turbo control valve
-	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, >motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo
+	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator, rea actuator, >rea, turbo vane motor, vane actuator, turbo servo, turbo actuator motor, rotary electronic actuator, turbo solenoid, turbo stepper motor, wastegate diaphragm, vgt motor, vgt actuator motor, vnt motor, vgt solenoid, turbo control motor, vgt controller, boost controller, boost control valve, boost control solenoid, turbo control valve, wastegate can, turbo wastegate can, wastegate canister
+	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, >motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores, válvula de turbo, válvula del turbo, servo de turbo, servo turbo, servomotor de turbo, actuador de alabes, motor paso a paso de turbo, cápsula de turbo, cápsula de wastegate, válvula de alivio de turbo, pulmón de wastegate, diafragma de turbo
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
 	en intake manifold, inlet manifold, intake manifolds, air intake manifold, int manifold, intake mani, intake collector, inlet mani
@@ -158,7 +158,7 @@ egr-coolers
 dpf
 	en diesel particulate filter, DPF, dpf filter, particulate filter, particle filter, particulate trap, soot filter, diesel particle filter, soot trap, regen filter, regeneration filter, dpf assembly, dpd, dpd filter, diesel particulate diffuser, particulate diffuser, exhaust filter, exhaust soot filter, dpf canister, dpf unit, dpf core, >soot
 	en >catches soot, >traps soot, >burns soot, >collects soot, >soot from exhaust
-	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf, filtro de escape, filtro dpd, dpd, filtro de gases de escape
+	es filtro de partículas diésel, >dpf, filtro de partículas, filtro dpf, >fap, filtro antipartículas, filtro fap, trampa de partículas, filtro de hollín, filtro de particulas diesel dpf, filtro de escape, filtro dpd, dpd, filtro de gases de escape, trampa de hollín
 	es >atrapa el hollín, >junta el hollín, >quema el hollín, >retiene el hollín
 	typo diesel particulet filter, particulate filtter, filtro de particulas disel, dfp, filtro dfp
 doc
@@ -201,7 +201,7 @@ pressure-sensors
 mufflers
 	en muffler, mufflers, silencer, exhaust silencer, exhaust muffler, exhaust box, back box, exhaust can, muffler can, exhaust pot, muffler box
 	en >quiets the exhaust, >makes exhaust quiet, >lowers exhaust noise, >silences the exhaust
-	es silenciador, mofle, mofles, silenciador de escape, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape
+	es silenciador, mofle, mofles, silenciador de escape, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape, olla de escape, pote de escape, olla de {mofle}
 	es >quita el ruido del escape, >baja el ruido del escape, >silencia el escape, >apaga el ruido
 	typo mufller, muffeler, muffer, silensiador, moffle, silenciador de excape
 exhaust-pipes
@@ -218,12 +218,12 @@ exhaust-pipes
 exhaust-pipes
 	en exhaust flex pipe, flex pipe, exhaust bellows, exhaust flex, flexible exhaust pipe, bellows, flex coupling exhaust, flexible pipe, flex joint, exhaust bellow, flex exhaust, exhaust flex joint, exhaust flexible, braided exhaust pipe, exhaust flex tube
 	en >bendy exhaust, >bendy pipe, >bends exhaust, >wavy exhaust pipe
-	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible, mallado de escape, malla flexible, flexible mallado, fuelle flexible, bellow de escape
+	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible, mallado de escape, malla flexible, flexible mallado, fuelle flexible, bellow de escape, corrugado de escape, tubo corrugado, tubo corrugado de escape
 	es >escape que se dobla, >tubo que se dobla
 	typo flex pip, flexible de excape
 exhaust-clamps
 	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp, exhaust {clamp}, exh clamp, muffler {clamp}, exhaust pipe {clamp}, saddle clamp, >u clamp, exhaust band clamp, exhaust coupling clamp
-	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u, abrazadera de {mofle}
+	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u, abrazadera de {mofle}, brida de escape, bridas de escape, brida de {mofle}
 	typo exaust clamp, exhaust clamb, abrasadera de escape
 exhaust-clamps
 	en V-band clamp, v band clamp, vband clamp, v clamp, turbo clamp, v-band, v band, turbo v-band, marmon clamp, dpf clamp, turbo exhaust clamp, vband, v band coupling, downpipe clamp, turbo outlet clamp
@@ -250,18 +250,18 @@ thermostats
 fan-clutches
 	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch, viscous hub, viscous fan hub, viscous drive, fan viscous, fan coupling, thermo fan hub, thermal fan clutch, >viscous
 	en >spins the fan, >engages the fan, >turns the fan when hot, >turns on fan
-	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso
+	es embrague de ventilador, fan clutch, clutch de ventilador, embrague viscoso, >viscoso, clutch de abanico, fan cloche, clutch viscoso, embrague viscoso de ventilador, acople viscoso, acople de ventilador, viscoso de ventilador, viscosa, embrague térmico, clutch del abanico, fan clucth, fancloche, polea viscosa, polea de viscoso, visco, visco de ventilador, visco de abanico, acople de abanico
 	es >acopla el ventilador, >conecta el ventilador, >hace girar el ventilador
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
 	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan, fan assembly, blade fan, cooling fan assembly
 	en >blows air through the radiator, >pulls air through radiator, >blows on radiator, >fan that cools radiator, >fan cools radiator
-	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
+	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador, ventolero, ventoleros, ventolero de radiador, ventolera, ventolera de radiador, aletas de ventilador, aleta de ventilador, palas de ventilador, paletas de ventilador
 	es >sopla el radiador, >jala aire por el radiador, >echa aire al radiador, >ventilador enfría el radiador, >ventilador del radiador, >ventilador sopla el radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
 	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose, rad pipe, radiator pipe, coolant pipe, radiator tube, water inlet hose, water outlet hose, coolant inlet hose, coolant outlet hose, engine coolant hose
-	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua, tubo de agua, tubo de radiador
+	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua, tubo de agua, tubo de radiador, codo de radiador, codo de manguera de radiador
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
 	en heater hose, heater hoses, heating hose, heater pipe hose, heater pipe, heater pipes, heater line, heater tube, heater hose pipe
@@ -275,12 +275,12 @@ coolant-hoses
 coolant-tanks-and-caps
 	en coolant reservoir, coolant {tank}, expansion {tank}, overflow {tank}, surge {tank}, header {tank}, coolant recovery {tank}, radiator {tank}, coolant expansion {tank}, coolant overflow {tank}, reservoir tank, degas {tank}, radiator overflow {tank}, recovery {tank}, puke {tank}, reserve {tank}, coolant catch can, catch {tank}, water {tank}, coolant res, >reservoir, radiator reserve tank, >overflow
 	en >holds extra coolant, >coolant overflows into, >stores coolant, >white bottle coolant, >plastic bottle coolant, >bottle for coolant
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua, {depósito} de {refrigerante}, {depósito} recuperador, {depósito} del {refrigerante}
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, caneco de agua, caneco de radiador, caneca de agua, botella de refrigerante, botella de agua, botella de radiador, bote de agua, bote de refrigerante, bote recuperador, tarro de refrigerante, frasco de agua, garrafa de agua, {depósito} de {refrigerante}, {depósito} recuperador, {depósito} del {refrigerante}, {depósito} expansor, botella expansora, {depósito} de reserva, {depósito} de reserva de agua
 	es >guarda el {refrigerante}, >guarda agua del radiador, >botella del agua, >botella blanca del agua, >{depósito} blanco del agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
-	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap, radiator filler cap, coolant filler cap, coolant pressure cap, expansion tank lid
-	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante
+	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap, cap for radiator, reservoir cap, coolant reservoir cap, expansion cap, radiator filler cap, coolant filler cap, coolant pressure cap, expansion tank lid, surge tank cap, surge tank lid, degas cap, overflow tank cap
+	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante, tapadera de radiador, tapadera de depósito de agua, tapadera de refrigerante
 	typo radiater cap, radiator kap, tapa de rradiador, tapon de raidador
 coolant-sensors
 	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender, thermo sensor, thermo switch, thermosensor, thermo sender, ect sender, cts sensor, >cts, temp sending unit, heat sensor, engine heat sensor, overheat sensor, engine overheat sensor, overheating sensor, hot engine sensor
@@ -305,7 +305,7 @@ fan-belts
 belt-tensioners
 	en belt tensioner, tensioner, tensioners, belt tightener, serpentine belt tensioner, automatic tensioner, tension pulley, fan belt tensioner, auto tensioner, tensioner assembly, tensioner pulley, automatic belt tensioner, belt adjuster, tension roller, belt tension pulley, tensioner bearing, tensioner roller, belt tensioner bearing
 	en >keeps belt tight, >tightens the belt, >holds the belt tight, >takes up belt slack
-	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador
+	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador, {balero} tensor, rodillo tensor, {balero} de tensor, {balero} templador, estirador de {correa}, tensador de {correa}
 	es >tensa la {correa}, >mantiene tensa la {correa}, >estira la {correa}, >aprieta la {correa}
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners

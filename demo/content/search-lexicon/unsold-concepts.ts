@@ -105,7 +105,7 @@ body-panels
 	es compuerta, compuerta trasera, tapa trasera, tablero de cabina, techo de cabina, panel trasero, piso de cabina, >tapa de motor
 door-handles
 	en door latch, door lock actuator, latch striker, door check
-	es cerradura eléctrica, pestillo de puerta, contrachapa, tirante de puerta
+	es cerradura eléctrica, pestillo de puerta, seguro de puerta, seguros de puerta, contrachapa, tirante de puerta
 seats
 	en floor mat, floor mats, sun visor, visor, carpet, headliner, arm rest, armrest, steering wheel cover, ash tray
 	es tapete, tapetes, alfombra, alfombras, visera, viseras, tapasol, tapasoles, parasol, descansabrazos, cubre volante
@@ -127,6 +127,9 @@ control-cables
 turbo-gasket-kits
 	en turbo oil line, turbo oil feed line, turbo oil drain, turbo oil pipe
 	es tubo de aceite de turbo, cañería de aceite de turbo, línea de aceite de turbo, retorno de turbo
+turbo-cartridges
+	en turbo wheel, compressor wheel, turbine wheel, turbo compressor wheel, turbo shaft
+	es rueda compresora, rueda de turbina, rueda de turbo, eje de turbo, rotor de turbo
 studs-and-nuts
 	en axle nut, axle nuts, spindle nut, spindle nuts, axle shaft nut, wheel bearing nut
 	es tuerca de eje, tuerca de flecha, tuerca de punta de eje, tuerca de espiga, tuerca de balero

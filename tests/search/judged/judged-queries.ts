@@ -1,7 +1,7 @@
 /**
  * Queries by class, written from the trade before the engine answered them. Every fifth is held out: content and rules are never
- * tuned for it. Only the words by kind, the shop floor words, the descriptions, the pasted numbers and the requests at the counter were
- * all used.
+ * tuned for it. Only the words by kind, the shop floor words, the words by country, the descriptions, the pasted numbers and the requests at
+ * the counter were all used.
  */
 import type { Catalog } from "../catalog-facts.ts";
 import {
@@ -12,6 +12,7 @@ import {
 	MEANT_PARTS,
 } from "./counter-requests.ts";
 import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
+import { ENGLISH_COUNTRY_WORDS, SPANISH_COUNTRY_WORDS } from "./country-words.ts";
 import { ENGLISH_DESCRIPTIONS, SPANISH_DESCRIPTIONS } from "./described-parts.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
 import {
@@ -134,6 +135,8 @@ export function judgedQueries(
 		"shop floor trucks": judged(readCriteria(SHOP_FLOOR_TRUCKS), "vehicle and word"),
 		"English descriptions": judged(readCriteria(ENGLISH_DESCRIPTIONS), "English"),
 		"Spanish descriptions": judged(readCriteria(SPANISH_DESCRIPTIONS), "Spanish"),
+		"English country words": judged(readCriteria(ENGLISH_COUNTRY_WORDS), "English"),
+		"Spanish country words": judged(readCriteria(SPANISH_COUNTRY_WORDS), "Spanish"),
 		"counter sides": judged(readCriteria(COUNTER_SIDES), "side or size"),
 		"counter questions": judged(readCriteria(COUNTER_QUESTIONS), "question"),
 		"counter trucks": judged(readCriteria(COUNTER_TRUCKS), "vehicle and word"),
