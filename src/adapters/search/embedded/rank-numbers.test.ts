@@ -66,6 +66,13 @@ it.each([
 	["NK-CO-10234-G", [["NKCO10243G"]]],
 	["NK-CO-10744", []],
 	["8-97123-456-0", []],
+	["8-97123-456-0J", [["8971234560"]]],
+	["8-97123-456-01", [["8971234560"]]],
+	["8-97123-56-0", [["8971234560"]]],
+	// A letter that looks like a digit, a quantity and a label are no wrong characters.
+	["8-97I23-456-O", []],
+	["8-97123-456-0x2", []],
+	["GM 8-97123-456-0", []],
 	["NK-FU-10744-Z", []],
 ])("no part has the number %s, and the nearest are %j", (text, nearest) => {
 	const ranks = rankNumberMatches(index, text, Number.POSITIVE_INFINITY);

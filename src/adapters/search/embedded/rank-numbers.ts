@@ -84,26 +84,47 @@ function addNumbersInText(
 			return start < end;
 		});
 		const [longest = ""] = found;
-		if (!longest) addRepaired(numbers, keys, ranks);
+		if (!longest) addRepaired(numbers, keys, numberKey(text), ranks);
 		// Numbers with only a space between them are no pieces of one number.
 		for (const key of found)
 			if (key === longest || !longest.includes(key)) addExactMatches(numbers, key, ranks);
 	}
 }
 
-/** Adds the matches of the first number that a part has after a repair. */
-function addRepaired(numbers: NumberMatcher, keys: string[], ranks: Map<number, number>): void {
+/**
+ * Adds the matches of the first number that a part has after a repair. If the whole text is a number with one letter too many, they are
+ * only near it.
+ */
+function addRepaired(
+	numbers: NumberMatcher,
+	keys: string[],
+	typedKey: string,
+	ranks: Map<number, number>,
+): void {
 	const { size } = ranks;
-	for (const key of keys.flatMap(repairedNumbers)) {
-		if (ranks.size > size) return;
-		addExactMatches(numbers, key, ranks);
-	}
+	for (const key of keys)
+		for (const repaired of repairedNumbers(key)) {
+			if (ranks.size > size) return;
+			const isNear = key === typedKey && hasOneMore(key, repaired);
+			addExactMatches(numbers, repaired, ranks, isNear ? OTHER_END_RANK : undefined);
+		}
 }
 
-function addExactMatches(numbers: NumberMatcher, key: string, ranks: Map<number, number>): void {
+/** Whether the key is the number with one more character before or behind it. */
+function hasOneMore(key: string, number: string): boolean {
+	return key.length === number.length + 1 && key.includes(number);
+}
+
+/** The matches rank by the kind of their number, unless a rank is given. */
+function addExactMatches(
+	numbers: NumberMatcher,
+	key: string,
+	ranks: Map<number, number>,
+	rank?: number,
+): void {
 	const { start, end } = numbers.exact(key);
 	for (let place = start; place < end; place++)
-		keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
+		keepBest(ranks, numbers.docAt(place), rank ?? numbers.kindAt(place));
 }
 
 /** Leading zeros are ignored for a prefix but not for an infix. Every infix ranks below every prefix. */
