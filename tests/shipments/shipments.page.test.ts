@@ -416,6 +416,12 @@ it("goods for pickup are handed over with a name, and are then delivered", async
 	await startWalk(order);
 	const shipment = `/admin/shipments/${order.number}-1`;
 	expect((await open(shipment, worker)).shown).toContain("Hand over");
+	for (const handedTo of ["", "  "]) {
+		const unnamed = { intent: "send", version: "1", handedTo };
+		const refused = await press(shipment, worker, unnamed);
+		expect(refused.statusCode).toBe(400);
+		expect(refused.body).toContain("Name is required");
+	}
 	const form = { intent: "send", version: "1", handedTo: "Counter test" };
 	expect((await press(shipment, worker, form)).headers.location).toContain("done=handed");
 	expect((await press(shipment, worker, form)).statusCode).toBe(409);

@@ -82,7 +82,7 @@ export async function cancelShipment(
 
 export type SendRequest = ShipmentRef & {
 	trackings: string[];
-	/** For goods that are picked up at the counter: who took them. */
+	/** Who took goods that are picked up at the counter; required for those. */
 	handedTo: string | null;
 	/** Weight and size; what was entered before stays if this has none. */
 	parcel?: Parcel;
@@ -96,12 +96,15 @@ export async function sendShipment(
 ): Promise<void> {
 	await changeShipment(deps, caller, ref, async (transaction, locked, shipment) => {
 		requireShippable(locked.order);
+		const receiver = toSingleLine(handedTo, MAX_HANDED_TO_LENGTH);
+		if (isPickup(locked.order.serviceCode) && !receiver)
+			throw new Refusal("bad_request", { fieldErrors: { handedTo: { code: "name_required" } } });
 		const weightGrams = parcel?.weightGrams ?? shipment.weightGrams;
 		const box = parcel?.box ?? shipment.box;
 		await shipmentRows.setBox(transaction.client, shipment.id, weightGrams, box);
 		await send(deps, transaction, caller, locked, shipment, {
 			trackings: readTrackings(trackings),
-			handedTo: toSingleLine(handedTo, MAX_HANDED_TO_LENGTH),
+			handedTo: receiver,
 		});
 		// Goods that were handed over at the counter are with their buyer.
 		if (isPickup(locked.order.serviceCode)) {

@@ -69,7 +69,7 @@ export function SendForm({ shipment, answer }: FormProps) {
 			{isPickup && (
 				<TextField
 					{...form.field("handedTo")}
-					required={false}
+					required
 					label={m.shipment_handed_to()}
 					hint={m.shipment_handed_to_hint()}
 					maxLength={MAX_HANDED_TO_LENGTH}
