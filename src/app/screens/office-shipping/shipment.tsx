@@ -198,6 +198,8 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 	const { name, orderNumber, status, statusLabel, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	// A saved form begins anew with the values that were stored.
+	const savedKey = `${name} ${loaderData.version}`;
 	return (
 		<OfficePage
 			title={m.shipment_title({ name })}
@@ -228,13 +230,13 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						canVoid={!hasLeft(status)}
 					/>
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
-						<SupplierDayForm key={name} shipment={loaderData} answer={answerOf("confirm")} />
+						<SupplierDayForm key={savedKey} shipment={loaderData} answer={answerOf("confirm")} />
 					)}
 					{isOpenShipment(status) && (
 						<SendForm key={name} shipment={loaderData} answer={answerOf("send")} />
 					)}
 					{hasLeft(status) && !loaderData.isPickup && (
-						<CorrectForm key={name} shipment={loaderData} answer={answerOf("correct")} />
+						<CorrectForm key={savedKey} shipment={loaderData} answer={answerOf("correct")} />
 					)}
 					<div className="flex flex-wrap gap-3">
 						{status === "shipped" && <DeliveredForm version={loaderData.version} />}
