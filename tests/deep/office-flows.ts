@@ -163,7 +163,7 @@ export async function openOffice(lane: FailPointStore) {
 
 	/** The effect after which a label is bought and its box has not left; null before it is known. */
 	let boughtAt: number | null = null;
-	const BUY = { intent: "send", label: "buy", ...BOX };
+	const BUY = { intent: "send", label: "buy", unscanned: "yes", ...BOX };
 
 	async function findBoughtPoint(): Promise<number> {
 		const { call } = await aShipment();
@@ -185,7 +185,13 @@ export async function openOffice(lane: FailPointStore) {
 		"send a shipment": async () => {
 			const { call, read } = await aShipment();
 			return {
-				call: () => call({ intent: "send", trackings: "1Z999AA10123456784", ...BOX }),
+				call: () =>
+					call({
+						intent: "send",
+						trackings: "1Z999AA10123456784",
+						unscanned: "yes",
+						...BOX,
+					}),
 				fault: async () => {
 					const state = await read();
 					const { status, order, moved, mails, trackings, labels } = state;

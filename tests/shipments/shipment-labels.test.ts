@@ -172,7 +172,7 @@ const press = (url: string, { token }: Person, form: Record<string, string>) =>
 const open = (url: string, { token }: Person) =>
 	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
 
-const BUY = { intent: "send", label: "buy", version: "1", pounds: "5" };
+const BUY = { intent: "send", label: "buy", version: "1", pounds: "5", unscanned: "yes" };
 const labelsOf = async ({ id }: { id: number }) =>
 	(
 		await api.pool.query(
@@ -444,7 +444,8 @@ it("a void whose answer was lost is finished, and the box does not leave with th
 	fails = "refund";
 	const VOID = { intent: "void", version: "2" };
 	expect((await press(shipment.url, worker, VOID)).statusCode).toBeGreaterThanOrEqual(500);
-	const send = () => press(shipment.url, worker, { intent: "send", version: "3" });
+	const send = () =>
+		press(shipment.url, worker, { intent: "send", version: "3", unscanned: "yes" });
 	expect((await send()).statusCode).toBe(409);
 	fails = "";
 	await endClaims();
@@ -522,11 +523,16 @@ it("void and send at once: the box leaves with its label, or without it", async 
 	let sent = 0;
 	runRival = async (action) => {
 		if (action !== "refund") return;
-		sent = (await press(shipment.url, worker, { intent: "send", version: "2" })).statusCode;
+		sent = (await press(shipment.url, worker, { intent: "send", version: "2", unscanned: "yes" }))
+			.statusCode;
 	};
 	const voided = await press(shipment.url, manager, { intent: "void", version: "2" });
 	expect([voided.headers.location?.includes("done=voided"), sent]).toEqual([true, 409]);
-	const without = await press(shipment.url, worker, { intent: "send", version: "4" });
+	const without = await press(shipment.url, worker, {
+		intent: "send",
+		version: "4",
+		unscanned: "yes",
+	});
 	expect(without.headers.location).toContain("done=sent");
 	const [order] = (
 		await api.pool.query("select tracking from store_order where id = $1", [shipment.id])

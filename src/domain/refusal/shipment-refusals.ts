@@ -47,6 +47,11 @@ export const SHIPMENT_REFUSALS = {
 		en: "A label needs the weight of the box, a parcel service to an address in the USA, and a store address with the ZIP code of the warehouse",
 		es: "Una etiqueta necesita el peso de la caja, un servicio de paquetería a una dirección en EE. UU. y una dirección de tienda con el código postal del almacén",
 	},
+	pieces_not_scanned: {
+		status: 409,
+		en: "Not all pieces of this box were scanned",
+		es: "No se escanearon todas las piezas de esta caja",
+	},
 	pieces_not_left: {
 		status: 409,
 		en: "These pieces are in another shipment, or not in this warehouse",

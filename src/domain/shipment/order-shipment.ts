@@ -74,6 +74,17 @@ export function hasLeftWhole(
 	return gone >= wanted;
 }
 
+/** How many pieces of a shipment were scanned, of how many. */
+export function scannedPieces(lines: readonly Omit<ShipmentLine, "orderLineId">[]): {
+	picked: number;
+	quantity: number;
+} {
+	return {
+		picked: lines.reduce((sum, { picked }) => sum + picked, 0),
+		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+	};
+}
+
 /** Where the pieces of a line lie. Pieces of a special order lie in no warehouse. */
 function placesOf({ id, partId, quantity, allocations }: LineOfOrder): UnshippedPieces[] {
 	const held = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);

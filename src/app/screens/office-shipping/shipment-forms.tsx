@@ -7,6 +7,7 @@ import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { FormState } from "../../ui/use-form-state.ts";
@@ -28,6 +29,9 @@ type EditedShipment = {
 	expected: string;
 	/** All its pieces were scanned. */
 	isComplete: boolean;
+	scanned: { picked: number; quantity: number };
+	/** The order leaves the country and needs an EEI filing. */
+	needsEei: boolean;
 	/** The walk that goes on when the shipment has left. */
 	walk: string;
 };
@@ -44,12 +48,14 @@ export function SendForm({ shipment, answer }: FormProps) {
 		initial: { trackings: trackings.join("\n"), handedTo, pounds, ...box },
 	});
 	const isSending = useSending();
+	const asksForScans = answer?.refusal === "pieces_not_scanned";
+	const fields = { intent: "send", version, walk, label: canBuyLabel ? "buy" : "" };
 	return (
 		<OfficeForm
 			form={form}
-			refusal={answer?.refusal}
+			refusal={asksForScans ? undefined : answer?.refusal}
 			save={sendText(shipment)}
-			fields={{ intent: "send", version, walk, label: canBuyLabel ? "buy" : "" }}
+			fields={asksForScans ? { ...fields, unscanned: "yes" } : fields}
 			focusesSave={isComplete && !isPickup && !answer}
 			actions={
 				<>
@@ -80,6 +86,14 @@ export function SendForm({ shipment, answer }: FormProps) {
 			{/* Goods that are handed over at the counter need no weight. */}
 			{!isOfSupplier && !isPickup && <ParcelFields form={form} />}
 			{!isPickup && <TrackingField form={form} />}
+			{shipment.needsEei && <Notice kind="warn" title={m.export_eei()} />}
+			{asksForScans && (
+				<div role="alert">
+					<Notice kind="warn" title={m.shipment_not_scanned(shipment.scanned)}>
+						<p>{m.shipment_not_scanned_hint()}</p>
+					</Notice>
+				</div>
+			)}
 		</OfficeForm>
 	);
 }

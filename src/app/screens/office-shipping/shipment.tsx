@@ -7,7 +7,10 @@ import {
 	supplierDayForm,
 } from "../../../contract/shipment-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
+import type { OrderDetails } from "../../../domain/order/order.ts";
+import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { type OrderShipment, scannedPieces } from "../../../domain/shipment/order-shipment.ts";
 import {
 	hasLeft,
 	isOpenShipment,
@@ -47,7 +50,8 @@ import { ShipmentPieces } from "./shipment-pieces.tsx";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = requireStaff(context, 1);
+	const page = requireStaff(context, 1);
+	const { services, caller, language } = page;
 	const [{ details, shipment, partsGrams }, { label, canBuy }] = await orThrowErrorPage(
 		Promise.all([
 			services.shipments.read(caller, params.name ?? ""),
@@ -82,12 +86,29 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isOfSupplier: shipment.warehouse === null,
 		expected: shipment.expectedOn ?? "",
 		isComplete: shipment.lines.every(({ quantity, picked }) => picked === quantity),
+		scanned: scannedPieces(shipment.lines),
+		needsEei: isOpenShipment(shipment.status) && (await needsEeiFiling(page, details)),
 		walk: url.searchParams.get("walk") ?? "",
 		label: toLabelView(label, isManager(caller) ? order.shippingCents : null),
 		isFreight: isFreightService(order.serviceCode),
 		canBuyLabel: canBuy,
 		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+/** Goods that stay in the country need no filing. */
+async function needsEeiFiling(
+	{ services, caller }: Pick<ReturnType<typeof requireStaff>, "services" | "caller">,
+	{ order, lines }: OrderDetails,
+): Promise<boolean> {
+	const { country } = order.shipTo;
+	if (country === "US") return false;
+	const { customs } = await orThrowErrorPage(services.quotes.readExportPack(caller, order.number));
+	const goods = lines.map(({ sku, priceCents, quantity, discountCents }) => ({
+		hsCode: customs.get(sku)?.hsCode ?? null,
+		goodsCents: priceCents * quantity - discountCents,
+	}));
+	return eeiHint(goods, country).isNeeded;
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -108,6 +129,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		});
 	if (values.intent === "send")
 		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			if (isPartlyScanned(shipment) && !values.unscanned) throw new Refusal("pieces_not_scanned");
 			const { handedTo = null } = input;
 			const parcel = parcelOf(input);
 			const buysLabel = values.label === "buy" && !values.without;
@@ -146,6 +168,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		else throw new Refusal("bad_request");
 		return saved(values.intent === "void" ? "voided" : "saved");
 	});
+}
+
+/** Packing counts all pieces, and a supplier scans none. */
+function isPartlyScanned({ status, warehouse, lines }: OrderShipment): boolean {
+	const { picked, quantity } = scannedPieces(lines);
+	return status === "picking" && warehouse !== null && picked < quantity;
 }
 
 /** A part counts for this box, another box opens its page. The walk goes on from there. */
