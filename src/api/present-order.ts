@@ -10,6 +10,7 @@ import {
 	canBePaid,
 	canBuyerCancel,
 	centsToPay,
+	orderLabel,
 	PAYMENT_LABELS,
 	STATUS_LABELS,
 } from "../domain/order/order-status.ts";
@@ -44,7 +45,12 @@ export function presentOrder(
 		validator,
 		kind: order.kind,
 		status: order.status,
-		status_label: translate(STATUS_LABELS[order.status]),
+		status_label: translate(
+			orderLabel(
+				order.status,
+				lines.some(({ shippedQuantity }) => shippedQuantity > 0),
+			),
+		),
 		payment_status: order.paymentStatus,
 		payment_status_label: translate(PAYMENT_LABELS[order.paymentStatus]),
 		payment_method: order.paymentMethod,
@@ -144,7 +150,9 @@ export function presentOrderSummary(order: OrderSummary, language: Language) {
 		status: order.status,
 		// A quote has the status of a draft order; the buyer sees the state of the quote instead.
 		status_label: translate(
-			order.quoteState ? QUOTE_LABELS[order.quoteState] : STATUS_LABELS[order.status],
+			order.quoteState
+				? QUOTE_LABELS[order.quoteState]
+				: orderLabel(order.status, order.hasShippedPieces),
 		),
 		payment_status: order.paymentStatus,
 		payment_status_label: translate(PAYMENT_LABELS[order.paymentStatus]),

@@ -48,6 +48,9 @@ async function anOrderToPick(quantity = 2) {
 	return { ...order, ...place } as typeof order & { warehouse: string; sku: string };
 }
 
+/** The second click, after the page has asked about pieces that were not scanned. */
+const UNSCANNED = { unscanned: "yes" };
+
 const PACK = { intent: "send", pack: "yes" };
 
 it("an order is picked on a walk by scans, packed and shipped", async () => {
@@ -112,6 +115,7 @@ it("the mail about a shipment is of that shipment however often it is repeated",
 			intent: "send",
 			version: "1",
 			trackings,
+			...UNSCANNED,
 		});
 		expect(sent.statusCode).toBe(302);
 	}
@@ -199,7 +203,14 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	expect((await press(url, worker, form)).statusCode).toBe(409);
 	const shipment = `/admin/shipments/${order.number}-1`;
 	expect((await open(shipment, buyer)).headers.location).toBe("/");
-	await press(shipment, worker, { intent: "send", version: "1", trackings: "" });
+	const send = { intent: "send", version: "1", trackings: "" };
+	const asked = await press(shipment, worker, send);
+	expect(asked.statusCode).toBe(409);
+	expect(asked.body).toContain("0 of 2 pieces scanned. Send it all the same?");
+	expect(fieldsOf(asked.body).unscanned).toBe("yes");
+	const inSpanish = await press(`/es${shipment}`, worker, send);
+	expect(inSpanish.body).toContain("0 de 2 piezas escaneadas. ¿Despachar de todos modos?");
+	await press(shipment, worker, { ...send, ...UNSCANNED });
 	for (const [path, words] of [
 		["/order", "Still to come"],
 		["/es/order", "Falta por enviar"],
@@ -218,6 +229,56 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	expect(late).toContain("Still to come");
 	expect(late).not.toContain("Still to come, expected");
 	expect((await open("/admin/shipments/123456789-1", worker)).statusCode).toBe(404);
+});
+
+it("an order of which a box has left is partly shipped for buyer and staff", async () => {
+	const order = await anOrder(api.database.db, {
+		accountId: buyer.account.id,
+		status: "processing",
+		lines: [{ quantity: 1 }, { quantity: 1 }],
+	});
+	const { rows } = await api.pool.query(
+		`select w.code, l.n from order_line l join order_allocation a on a.order_line_id = l.id
+		join warehouse w on w.id = a.warehouse_id where l.order_id = $1 order by l.n`,
+		[order.id],
+	);
+	const form = { intent: "ship", n: "1", warehouse: rows[0].code, "pieces.1": "1" };
+	await press(`/admin/orders/${order.number}`, worker, form);
+	const send = { intent: "send", version: "1", trackings: "", ...UNSCANNED };
+	await press(`/admin/shipments/${order.number}-1`, worker, send);
+	for (const [prefix, label, wrong] of [
+		["", "Partly shipped", "Awaiting Shipment"],
+		["/es", "Enviado en parte", "Esperando envío"],
+	] as const) {
+		for (const [path, person] of [
+			["/my-account/my-orders", buyer],
+			["/admin/orders", worker],
+		] as const) {
+			const list = (await open(`${prefix}${path}`, person)).shown;
+			expect(list.slice(list.indexOf(String(order.number)))).toContain(label);
+		}
+		const office = (await open(`${prefix}/admin/orders/${order.number}`, worker)).shown;
+		expect(office).toContain(label);
+		const page = (await open(`${prefix}/order/${order.number}`, buyer)).shown;
+		expect(page).toContain(label);
+		// The history has the status itself.
+		expect(page.slice(0, page.indexOf('<ol class="border-l'))).not.toContain(wrong);
+	}
+	const page = (await open(`/order/${order.number}`, buyer)).shown;
+	expect(page).not.toContain("packed and waiting for the carrier");
+	expect(page).toContain("The rest follows in another shipment");
+	// The line that is still to come, and the same line below; the one that has left has no day.
+	expect(page).toMatch(/1 × [^<]* · Ships \w/);
+	expect(page.match(/Ships \w/g)).toHaveLength(2);
+	const { rows: mails } = await api.pool.query("select data from outbox where dedupe = $1", [
+		`order-shipped:${order.id}:1`,
+	]);
+	expect(mails[0].data.shipment.toCome).toEqual([
+		expect.objectContaining({
+			quantity: 1,
+			ships: { from: expect.any(String), to: expect.any(String) },
+		}),
+	]);
 });
 
 async function startWalk(...orders: { number: number; warehouse: string }[]) {
@@ -363,13 +424,19 @@ it("the list of the day has every shipment that left, by carrier, with totals", 
 	for (const tracking of ["1Z999AA10123456784", "794612345678"]) {
 		const parcel = await anOrderToPick(1);
 		await startWalk(parcel);
-		const form = { intent: "send", version: "1", trackings: tracking, pounds: "2" };
+		const form = { intent: "send", version: "1", trackings: tracking, pounds: "2", ...UNSCANNED };
 		await press(`/admin/shipments/${parcel.number}-1`, worker, form);
 	}
 	const shipment = `/admin/shipments/${order.number}-1`;
 	const page = (await open("/admin/shipments", worker)).shown;
 	expect(page).not.toContain(shipment);
-	await press(shipment, worker, { intent: "send", version: "1", trackings: "", pounds: "3" });
+	await press(shipment, worker, {
+		intent: "send",
+		version: "1",
+		trackings: "",
+		pounds: "3",
+		...UNSCANNED,
+	});
 	const today = (await open("/admin/shipments", worker)).shown;
 	expect(today).toContain(shipment);
 	// The driver of each carrier signs a sheet.
@@ -417,12 +484,12 @@ it("goods for pickup are handed over with a name, and are then delivered", async
 	const shipment = `/admin/shipments/${order.number}-1`;
 	expect((await open(shipment, worker)).shown).toContain("Hand over");
 	for (const handedTo of ["", "  "]) {
-		const unnamed = { intent: "send", version: "1", handedTo };
+		const unnamed = { intent: "send", version: "1", handedTo, ...UNSCANNED };
 		const refused = await press(shipment, worker, unnamed);
 		expect(refused.statusCode).toBe(400);
 		expect(refused.body).toContain("Name is required");
 	}
-	const form = { intent: "send", version: "1", handedTo: "Counter test" };
+	const form = { intent: "send", version: "1", handedTo: "Counter test", ...UNSCANNED };
 	expect((await press(shipment, worker, form)).headers.location).toContain("done=handed");
 	expect((await press(shipment, worker, form)).statusCode).toBe(409);
 	expect((await open(shipment, worker)).shown).toContain("Counter test");

@@ -11,6 +11,7 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import { fitDoubtText } from "../order/fit-doubt-text.ts";
 import { hintText, methodText } from "../order/order-texts.ts";
 import { shipDaysText } from "../order/ship-days-text.ts";
+import { shipsText } from "../stock/ships-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
@@ -140,9 +141,13 @@ function receiptName({ method, instrument }: Pick<OrderReceipt, "method" | "inst
 /** The number of one of several shipments, and the pieces that have not left yet. */
 function shipmentFacts({ shipment }: OrderMail): NonNullable<MailContent["facts"]> {
 	if (!shipment) return [];
-	const toCome = shipment.toCome.map(
-		({ sku, title, quantity }) => `${quantity} × ${title} (${sku})`,
-	);
+	const toCome = shipment.toCome.map(({ sku, title, quantity, expectedOn, ships = null }) => {
+		const day = expectedOn
+			? m.mail_order_expected({ day: formatDay(expectedOn, getLocale()) })
+			: shipsText(ships, { language: getLocale(), today: "" });
+		const text = `${quantity} × ${title} (${sku})`;
+		return day ? `${text} · ${day}` : text;
+	});
 	return [
 		{ label: m.mail_order_shipment(), value: shipment.name },
 		...(toCome.length > 0 ? [{ label: m.mail_order_to_come(), value: toCome.join("; ") }] : []),

@@ -41,6 +41,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 		arrives,
 		tracking,
 		isPickup,
+		isPartlyShipped,
 	} = order;
 	const textOf = (step: OrderStep) => {
 		// An order on account is not paid yet.
@@ -58,7 +59,9 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 					</span>
 				)}
 			</h2>
-			{!isStaff && <p className="mt-2 max-w-prose">{hintText(status, isPickup)}</p>}
+			{!isStaff && (
+				<p className="mt-2 max-w-prose">{hintText(status, isPickup, isPartlyShipped)}</p>
+			)}
 			{arrives &&
 				status !== "cancelled" &&
 				status !== "delivered" &&

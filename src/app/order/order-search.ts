@@ -3,7 +3,7 @@
 import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
-import { STATUS_LABELS } from "../../domain/order/order-status.ts";
+import { orderLabel } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { formatMoment } from "../ui/moment.ts";
@@ -52,9 +52,9 @@ export function toOrderRowView(order: OrderSummary, language: Language) {
 		created: formatMoment(order.createdAt.toISOString(), language),
 		status: order.status,
 		quoteState: order.quoteState,
-		statusLabel: (order.quoteState ? QUOTE_LABELS[order.quoteState] : STATUS_LABELS[order.status])[
-			language
-		],
+		statusLabel: (order.quoteState
+			? QUOTE_LABELS[order.quoteState]
+			: orderLabel(order.status, order.hasShippedPieces))[language],
 		/** A quote has no payment. */
 		paymentLabel: order.kind === "quote" ? "" : paymentLabelOf(order, language),
 		total: order.totalCents === null ? "–" : formatUsd(order.totalCents),

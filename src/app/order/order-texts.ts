@@ -46,7 +46,9 @@ const PICKUP_HINTS: Partial<typeof STATUS_HINTS> = {
 };
 
 /** One sentence about what happens next. */
-export function hintText(status: OrderStatus, isPickup: boolean): string {
+export function hintText(status: OrderStatus, isPickup: boolean, isPartlyShipped = false): string {
+	if (isPartlyShipped)
+		return isPickup ? m.order_hint_partly_picked_up() : m.order_hint_partly_shipped();
 	return ((isPickup && PICKUP_HINTS[status]) || STATUS_HINTS[status])();
 }
 

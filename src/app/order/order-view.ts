@@ -11,6 +11,8 @@ import {
 	canCancel,
 	cancellationAmounts,
 	centsToPay,
+	isPartlyShipped,
+	orderLabel,
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
@@ -18,6 +20,7 @@ import {
 	hasPromisedDays,
 	orderDays,
 	orderShippingStart,
+	piecesToShip,
 	shipDays,
 } from "../../domain/shipping/ship-days.ts";
 import type { ShippingStart } from "../../domain/shipping/shipping-start.ts";
@@ -54,6 +57,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 	const start = orderShippingStart(view.history, order.shipCutoff, now);
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
+	const hasShippedPieces = view.lines.some(({ shippedQuantity }) => shippedQuantity > 0);
 	const canPay = !view.hidesMoney && centsToPay(order) > 0;
 	return {
 		/** The name in the addresses of its pages. The owner needs no validator. */
@@ -64,7 +68,8 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		isGuestOrder: order.accountId === null,
 		email: order.email,
 		status: order.status,
-		statusLabel: STATUS_LABELS[order.status][language],
+		statusLabel: orderLabel(order.status, hasShippedPieces)[language],
+		isPartlyShipped: isPartlyShipped(order.status, hasShippedPieces),
 		paymentStatus: order.paymentStatus,
 		method: [
 			methodText(order.paymentMethod),
@@ -235,7 +240,7 @@ function daysText({ order, lines }: OrderDetails, start: ShippingStart, language
 	} = orderDays({
 		...order,
 		lines,
-		pieces: lines.flatMap(({ allocations }) => allocations),
+		pieces: piecesToShip(lines),
 		start,
 	});
 	return {
@@ -262,14 +267,15 @@ function spanText({ from, to }: { from: string; to: string }, language: Language
 
 /** When the last piece of a line ships, counted from the same day as for the whole order. */
 function promiseText(
-	{ allocations, isSpecialOrder }: OrderLine,
+	{ quantity, shippedQuantity, allocations, isSpecialOrder }: OrderLine,
 	start: ShippingStart,
 	language: Language,
 ): string | null {
+	if (shippedQuantity >= quantity) return m.order_step_shipped();
 	if (isSpecialOrder) return m.special_order();
-	const days = allocations.map(({ stockClass, expectedOn }) =>
-		shipDays(stockClass, expectedOn, start),
-	);
+	const days = allocations
+		.filter((place) => place.shipped < place.quantity)
+		.map(({ stockClass, expectedOn }) => shipDays(stockClass, expectedOn, start));
 	if (days.some((day) => day === null)) return m.availability_date_pending();
 	const last = days
 		.filter((day) => day !== null)

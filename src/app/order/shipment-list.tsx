@@ -1,18 +1,13 @@
 import type { OrderLine } from "../../domain/order/order.ts";
-import {
-	type OrderShipment,
-	shipmentName,
-	unshippedPieces,
-} from "../../domain/shipment/order-shipment.ts";
-import {
-	hasLeft,
-	isOpenShipment,
-	SHIPMENT_STATUS_LABELS,
-} from "../../domain/shipment/shipment-status.ts";
+import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
+import { lastShipDays, piecesToCome } from "../../domain/shipment/pieces-to-come.ts";
+import { hasLeft, SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
+import type { ShippingStart } from "../../domain/shipping/shipping-start.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { m } from "../messages/compiled/messages.js";
+import { shipsText } from "../stock/ships-text.ts";
 import { formatDay } from "../ui/day.ts";
 import { TrackingLink } from "./tracking-link.tsx";
 
@@ -23,10 +18,11 @@ export function toSentView(
 	number: number,
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
-	{ language, today }: { language: Language; today: string },
+	{ language, today, start }: { language: Language; today: string; start: ShippingStart },
 ) {
 	const sent = shipments.filter(({ status }) => hasLeft(status));
 	if (sent.length === 0) return null;
+	const toCome = piecesToCome(lines, shipments, { start, today });
 	const titleOf = (id: number) => lines.find((line) => line.id === id)?.title[language] ?? "";
 	return {
 		shipments: sent.map(({ n, status, shippedAt, trackings, lines: pieces }) => ({
@@ -36,36 +32,19 @@ export function toSentView(
 			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
 			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),
 		})),
-		toCome: toComeByDay(lines, shipments, today).map(([day, pieces]) => ({
-			day: day && formatDay(day, language),
-			pieces: lines.flatMap(({ id, title }) => {
-				const left = pieces
-					.filter(({ orderLineId }) => orderLineId === id)
-					.reduce((sum, { quantity }) => sum + quantity, 0);
-				return left > 0 ? [`${left} × ${title[language]}`] : [];
-			}),
-		})),
+		toCome: [...Map.groupBy(toCome, ({ expectedOn }) => expectedOn ?? "")]
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([day, pieces]) => ({
+				day: day && formatDay(day, language),
+				pieces: lines.flatMap(({ id, title }) => {
+					const ofLine = pieces.filter(({ orderLineId }) => orderLineId === id);
+					const quantity = ofLine.reduce((sum, piece) => sum + piece.quantity, 0);
+					const ships = day ? null : shipsText(lastShipDays(ofLine), { language, today: "" });
+					const text = `${quantity} × ${title[language]}`;
+					return quantity > 0 ? [ships ? `${text} · ${ships}` : text] : [];
+				}),
+			})),
 	};
-}
-
-type PiecesToCome = { orderLineId: number; quantity: number; expectedOn: string | null };
-
-/**
- * Pieces that have not left, by the day on which the store expects them. The day is "" for pieces in
- * the house, and for those whose day is over, because it promises nothing any more.
- */
-function toComeByDay(
-	lines: readonly OrderLine[],
-	shipments: readonly OrderShipment[],
-	today: string,
-): [string, PiecesToCome[]][] {
-	const inOpenShipments = shipments
-		.filter(({ status }) => isOpenShipment(status))
-		.flatMap(({ lines: pieces, expectedOn }) => pieces.map((piece) => ({ ...piece, expectedOn })));
-	const pieces: PiecesToCome[] = [...inOpenShipments, ...unshippedPieces(lines, shipments)];
-	const dayOf = ({ expectedOn }: PiecesToCome) =>
-		expectedOn !== null && expectedOn >= today ? expectedOn : "";
-	return [...Map.groupBy(pieces, dayOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** An order that left in one piece shows its tracking number with its status. */

@@ -139,7 +139,14 @@ export type OrderMail = {
 	 */
 	shipment?: {
 		name: string;
-		toCome: { sku: string; title: string; quantity: number }[];
+		toCome: {
+			sku: string;
+			title: string;
+			quantity: number;
+			/** The day on which the store expects the pieces, or the days on which they ship. */
+			expectedOn?: string | null;
+			ships?: { from: string; to: string } | null;
+		}[];
 	} | null;
 	/**
 	 * Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an

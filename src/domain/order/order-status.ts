@@ -124,6 +124,28 @@ export const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
 	cancelled: { en: "Cancelled", es: "Cancelado" },
 };
 
+/** Orders of which a part can have left while the rest is still in the house. */
+const STATUSES_BEFORE_SHIPPED: readonly OrderStatus[] = [
+	"processing",
+	"dropship",
+	"awaiting_shipment",
+];
+
+/** A shipment has left, and others follow. There is no status for this. */
+export function isPartlyShipped(status: OrderStatus, hasShippedPieces: boolean): boolean {
+	return hasShippedPieces && STATUSES_BEFORE_SHIPPED.includes(status);
+}
+
+const PARTLY_SHIPPED_LABEL = { en: "Partly shipped", es: "Enviado en parte" };
+
+/** What an order is called now. Its history has the labels of the statuses. */
+export function orderLabel(
+	status: OrderStatus,
+	hasShippedPieces: boolean,
+): { en: string; es: string } {
+	return isPartlyShipped(status, hasShippedPieces) ? PARTLY_SHIPPED_LABEL : STATUS_LABELS[status];
+}
+
 export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> = {
 	unpaid: { en: "Unpaid", es: "Sin pagar" },
 	authorized: { en: "Authorized", es: "Autorizado" },

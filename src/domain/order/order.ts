@@ -94,6 +94,8 @@ export type OrderLine = {
 	/** The line of a quote request that this line answers. Null for added lines. */
 	requestedLine: number | null;
 	allocations: LineAllocation[];
+	/** How many pieces have left, also from a supplier. */
+	shippedQuantity: number;
 };
 
 /** Pieces of a line that are held in one warehouse. */
@@ -103,6 +105,8 @@ export type LineAllocation = {
 	stockClass: AvailabilityClass;
 	/** The day on which they arrive in the warehouse, if they are not there yet. */
 	expectedOn: string | null;
+	/** How many of them have left. */
+	shipped: number;
 };
 
 export type StatusChange = {
@@ -184,6 +188,8 @@ export type OrderSummary = {
 	lineCount: number;
 	/** Of the first three lines. */
 	titles: Record<Language, string[]>;
+	/** A shipment of the order has left. */
+	hasShippedPieces: boolean;
 	/** Only for a quote. */
 	quoteState: QuoteState | null;
 	/** Only in the list of staff: why the order is on hold, and who works on it. */

@@ -54,6 +54,17 @@ export function hasPromisedDays(status: OrderStatus): boolean {
 
 type Piece = { stockClass: AvailabilityClass; expectedOn: string | null; quantity: number };
 
+type LineOfPieces = { allocations: readonly (Piece & { shipped: number })[] };
+
+/** The pieces that have not left. When all have, the days are those of all pieces. */
+export function piecesToShip(lines: readonly LineOfPieces[]): Piece[] {
+	const all = lines.flatMap(({ allocations }) => allocations);
+	const left = all
+		.map((place) => ({ ...place, quantity: place.quantity - place.shipped }))
+		.filter(({ quantity }) => quantity > 0);
+	return left.length > 0 ? left : all;
+}
+
 /** Pieces that ship on one day. */
 export type ShipDay = { day: string; pieces: number };
 

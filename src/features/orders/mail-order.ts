@@ -9,6 +9,8 @@ import {
 	type OrderDays,
 	orderDays,
 	orderShippingStart,
+	piecesToShip,
+	type ShipDays,
 } from "../../domain/shipping/ship-days.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
@@ -39,7 +41,13 @@ type MailOptions = {
 	/** The tracking numbers of a shipment. */
 	trackings?: readonly string[];
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
-	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly MailedLine[] };
+	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly LineToCome[] };
+};
+
+type LineToCome = MailedLine & {
+	/** The day on which the store expects the pieces. */
+	expectedOn: string | null;
+	ships: ShipDays | null;
 };
 
 /** The fields of an order that its mails use. */
@@ -91,7 +99,7 @@ export async function mailOrder(
 		days: orderDays({
 			...order,
 			lines,
-			pieces: lines.flatMap(({ allocations }) => allocations),
+			pieces: piecesToShip(lines),
 			start: orderShippingStart(await selectHistory(client, orderId), order.shipCutoff, deps.now()),
 		}),
 		receipts: await selectReceipts(client, orderId),
@@ -196,7 +204,7 @@ export function orderMail(
 			shipment: shipment
 				? {
 						name: shipment.name,
-						toCome: mailedLines(shipment.toCome, language, ({ quantity }) => ({ quantity })).lines,
+						toCome: mailedLines(shipment.toCome, language, toComeFields).lines,
 					}
 				: null,
 			until: order.expiresAt?.toISOString() ?? null,
@@ -206,6 +214,10 @@ export function orderMail(
 
 function mailedFields({ quantity, priceCents, coreCents, fitDoubt }: MailedLine) {
 	return { quantity, cents: priceCents * quantity, coreCents: coreCents * quantity, fitDoubt };
+}
+
+function toComeFields({ quantity, expectedOn, ships }: LineToCome) {
+	return { quantity, expectedOn, ships };
 }
 
 /** Only orders that are paid or on account get these mails. */

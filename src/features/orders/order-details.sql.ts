@@ -31,6 +31,7 @@ type LineRow = {
 	fit_doubt: FitDoubt | null;
 	requested_line: number | null;
 	allocations: LineAllocation[];
+	shipped: number;
 	category_url: string;
 	subcategory_url: string;
 };
@@ -40,8 +41,10 @@ const selectLineRows = preparedStatement<LineRow, [orderId: number]>(
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
 		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable, l.fit_doubt, l.requested_line,
 		(select coalesce(jsonb_agg(jsonb_build_object('warehouseId', a.warehouse_id, 'quantity', a.quantity, 'stockClass', w.stock_class,
-				'expectedOn', a.expected_on) order by a.warehouse_id), '[]')
+				'expectedOn', a.expected_on, 'shipped', a.shipped) order by a.warehouse_id), '[]')
 			from order_allocation a join warehouse w on w.id = a.warehouse_id where a.order_line_id = l.id) as allocations,
+		(select coalesce(sum(sl.quantity), 0)::int from shipment_line sl join shipment sh on sh.id = sl.shipment_id
+			where sl.order_line_id = l.id and sh.status in ('shipped', 'delivered')) as shipped,
 		c.url as category_url, s.url as subcategory_url
 	from order_line l join part p on p.id = l.part_id join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
 	left join part_image i on i.part_id = l.part_id and i.position = 1
@@ -69,6 +72,7 @@ export async function selectLines(client: Queryable, orderId: number): Promise<O
 		fitDoubt: row.fit_doubt,
 		requestedLine: row.requested_line,
 		allocations: row.allocations,
+		shippedQuantity: row.shipped,
 	}));
 }
 

@@ -36,6 +36,7 @@ type SummaryRow = {
 	lines: number;
 	titles_en: string[];
 	titles_es: string[];
+	has_shipped: boolean;
 	quote_state: QuoteState | null;
 	/** False for a quote that has no price yet. */
 	is_priced: boolean;
@@ -71,6 +72,7 @@ function toSummary(row: SummaryRow): OrderSummary {
 		pieceCount: row.items,
 		lineCount: row.lines,
 		titles: { en: row.titles_en, es: row.titles_es },
+		hasShippedPieces: row.has_shipped,
 		quoteState: row.quote_state,
 		hold: row.hold_reason && { reason: row.hold_reason, note: row.hold_note ?? "" },
 		assignee: row.assignee,
@@ -101,6 +103,7 @@ const selectOwnOrderRows = preparedStatement<
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		exists (select from shipment sh where sh.order_id = o.id and sh.status in ('shipped', 'delivered')) as has_shipped,
 		case when o.kind = 'quote' then (select case when q.status = 'sent' and o.expires_at < now() then 'expired' else q.status::text end
 			from quote q where q.order_id = o.id) end as quote_state,
 		not exists (select from quote q where q.order_id = o.id and q.priced_at is null) as is_priced,
@@ -163,6 +166,7 @@ const PAGE_OF_LISTED = `select o.number, o.kind, o.created_at, o.status, o.payme
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
+		exists (select from shipment sh where sh.order_id = o.id and sh.status in ('shipped', 'delivered')) as has_shipped,
 		null::text as quote_state, true as is_priced, h.reason as hold_reason, h.note as hold_note,
 		(select coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email)
 			from order_assignment s join account w on w.id = s.account_id where s.order_id = o.id) as assignee,

@@ -1,11 +1,18 @@
 /** Tells the buyer which pieces have left, and which are still to come. */
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
-import { hasLeft } from "../../domain/shipment/shipment-status.ts";
+import {
+	lastShipDays,
+	type PiecesToCome,
+	piecesToCome,
+} from "../../domain/shipment/pieces-to-come.ts";
+import { orderShippingStart } from "../../domain/shipping/ship-days.ts";
+import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
-import { selectLines } from "../orders/order-details.sql.ts";
+import { selectHistory, selectLines } from "../orders/order-details.sql.ts";
+import { selectOrder } from "../orders/orders.sql.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
 /** `about` makes the mail one of its own when it is sent again. */
@@ -20,9 +27,16 @@ export async function mailShipment(
 	const shipments = await selectShipments(transaction.client, [orderId]);
 	const shipment = shipments.find((candidate) => candidate.n === n);
 	if (!shipment) return;
-	const gone = piecesByLine(shipments.filter(({ status }) => hasLeft(status)));
 	const sent = piecesByLine([shipment]);
-	const toCome = withQuantity(lines, ({ id, quantity }) => quantity - (gone.get(id) ?? 0));
+	const history = await selectHistory(transaction.client, orderId);
+	const shipCutoff = (await selectOrder(transaction.client, orderId))?.shipCutoff ?? null;
+	const pieces = piecesToCome(lines, shipments, {
+		start: orderShippingStart(history, shipCutoff, deps.now()),
+		today: storeDay(deps.now()),
+	});
+	const toCome = lines
+		.map((line) => toLineToCome(line, pieces))
+		.filter(({ quantity }) => quantity > 0);
 	const isOnlyOne = toCome.length === 0 && shipments.filter(isNotCancelled).length === 1;
 	await mailOrder(deps, transaction, "order-shipped", orderId, {
 		about,
@@ -41,6 +55,18 @@ export async function mailShipment(
 
 function isNotCancelled({ status }: OrderShipment): boolean {
 	return status !== "cancelled";
+}
+
+/** A line that comes on several days has the last one. */
+function toLineToCome(line: OrderLine, pieces: readonly PiecesToCome[]) {
+	const ofLine = pieces.filter(({ orderLineId }) => orderLineId === line.id);
+	const expected = ofLine.flatMap(({ expectedOn }) => expectedOn ?? []).sort();
+	return {
+		...line,
+		quantity: ofLine.reduce((sum, { quantity }) => sum + quantity, 0),
+		expectedOn: expected.at(-1) ?? null,
+		ships: lastShipDays(ofLine),
+	};
 }
 
 function piecesByLine(shipments: readonly OrderShipment[]): Map<number, number> {

@@ -1,7 +1,7 @@
 import { writeCsv } from "../../../domain/form/csv.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
-import { STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { orderLabel } from "../../../domain/order/order-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			formatMoment(order.createdAt.toISOString(), language),
 			order.receiver,
 			order.email,
-			STATUS_LABELS[order.status][language],
+			orderLabel(order.status, order.hasShippedPieces)[language],
 			order.hold
 				? [HOLD_REASON_LABELS[order.hold.reason][language], order.hold.note]
 						.filter(Boolean)

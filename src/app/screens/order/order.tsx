@@ -1,4 +1,5 @@
 import type { OrderDetails } from "../../../domain/order/order.ts";
+import { orderShippingStart } from "../../../domain/shipping/ship-days.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
@@ -41,10 +42,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function readSent(
 	{ services, caller, language, today }: PageContext,
 	name: string,
-	{ order, lines }: OrderDetails,
+	{ order, lines, history }: OrderDetails,
 ) {
 	const shipments = await orThrowErrorPage(services.shipments.listOfOrder(caller, name));
-	return toSentView(order.number, lines, shipments, { language, today });
+	const start = orderShippingStart(history, order.shipCutoff, services.store.now());
+	return toSentView(order.number, lines, shipments, { language, today, start });
 }
 
 /** What the store wrote to the buyer. */
