@@ -361,6 +361,22 @@ describe("the templates", () => {
 		expect(write("quote-sent", "en", MAILS["quote-sent"]).text).not.toContain("asked for");
 	});
 
+	it("have the message of an offer, and the sums that make its total", () => {
+		const { html, text } = write("quote-sent", "en", {
+			...MAILS["quote-sent"],
+			lines: [{ sku: "CAB-1", title: "Water pump", quantity: 2, cents: 20_000 }],
+			message: "Delivery at <Laredo>.",
+			sums: { discountCents: 0, shippingCents: 45_000, taxCents: 0, coreCents: 22_900 },
+			totalCents: 87_900,
+		});
+		for (const words of ["2 × $100.00 = $200.00", "$450.00", "$229.00", "$879.00"]) {
+			expect(html).toContain(words);
+			expect(text).toContain(words);
+		}
+		expect(text).toContain("Delivery at <Laredo>.");
+		expect(html).toContain("Delivery at &lt;Laredo&gt;.");
+	});
+
 	it("say which payment was reversed, and ask for it unless it is on account", () => {
 		const reversed = MAILS["order-payment-reversed"];
 		const { text, subject } = write("order-payment-reversed", "en", reversed);

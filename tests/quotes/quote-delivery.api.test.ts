@@ -172,7 +172,7 @@ describe("the seller's offer", () => {
 				{ line: 2, sku: other.sku, quantity: 2, price: 80 },
 				{ line: 3, quantity: 3, price: 42 },
 			],
-			{ removed: [4] },
+			{ removed: [4], text: "Delivery at Laredo." },
 		);
 		expect(differences(await read(number))).toEqual(expected);
 		const mails = await api.database.db
@@ -184,8 +184,10 @@ describe("the seller's offer", () => {
 			.execute();
 		expect(mails.at(-1)?.data).toMatchObject({
 			isDifferent: true,
+			message: "Delivery at Laredo.",
+			sums: { shippingCents: 2500 },
 			lines: [
-				{ sku: kept.sku, requestedQuantity: 2 },
+				{ sku: kept.sku, requestedQuantity: 2, cents: 45_000 },
 				{ sku: other.sku, requestedPart: expect.stringContaining(swapped.sku) },
 				{ sku: added.sku, isAdded: true },
 			],

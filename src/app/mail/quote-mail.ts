@@ -32,18 +32,20 @@ function quoteMail(
 		subject,
 		paragraphs: [
 			text,
+			...(mail.message ? mail.message.split(/\n+/) : []),
 			...(isDifferent ? [m.mail_quote_different()] : []),
 			...(moreLines > 0 ? [m.mail_quote_more({ count: moreLines })] : []),
 		],
 		facts: [
 			...lines.map((line) => ({
 				label: `${line.quantity} × ${line.sku}`,
-				value: [line.title, ...remarksOf(line)].join(" · "),
+				value: [line.title, ...remarksOf(line), ...priceOf(line)].join(" · "),
 			})),
 			...missingLines.map(({ quantity, sku, title }) => ({
 				label: `${quantity} × ${sku}`,
 				value: `${title} · ${m.quote_missing()}`,
 			})),
+			...sumsOf(mail),
 			...(totalCents === null ? [] : [{ label: m.order_total(), value: formatUsd(totalCents) }]),
 			...(until === null
 				? []
@@ -51,6 +53,26 @@ function quoteMail(
 		],
 		action: { label: m.mail_quote_action(), url },
 	};
+}
+
+/** "2 × $45.00 = $90.00". */
+function priceOf({ cents, quantity }: QuoteMail["lines"][number]): string[] {
+	if (cents === undefined) return [];
+	const sum = formatUsd(cents);
+	return [quantity > 1 ? `${quantity} × ${formatUsd(cents / quantity)} = ${sum}` : sum];
+}
+
+/** What comes to the lines, so that the total explains itself. */
+function sumsOf({ sums }: QuoteMail): { label: string; value: string }[] {
+	if (!sums) return [];
+	return [
+		{ label: m.mail_order_discount(), cents: 0 - sums.discountCents },
+		{ label: m.mail_order_shipping(), cents: sums.shippingCents },
+		{ label: m.mail_order_tax(), cents: sums.taxCents },
+		{ label: m.mail_order_core(), cents: sums.coreCents },
+	]
+		.filter(({ cents }) => cents !== 0)
+		.map(({ label, cents }) => ({ label, value: formatUsd(cents) }));
 }
 
 /** How a line of the offer differs from the request. */

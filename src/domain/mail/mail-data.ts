@@ -202,8 +202,8 @@ export type ReturnMailKind =
 	| "return-closed";
 
 /**
- * A mail about a quote, with its total and validity once it was offered. Messages are on the page
- * of the quote.
+ * A mail about a quote, with its sums, validity and the seller's message once it was offered. Other
+ * messages are on the page of the quote.
  */
 export type QuoteMail = {
 	number: string;
@@ -216,9 +216,15 @@ export type QuoteMail = {
 		isAdded?: boolean;
 		requestedQuantity?: number | null;
 		requestedPart?: string | null;
+		/** What the line of an offer costs. Missing in mails that were queued by an older version. */
+		cents?: number;
 	}[];
 	moreLines: number;
 	totalCents: number | null;
+	/** What the total is made of. Missing in mails that were queued by an older version. */
+	sums?: Record<"discountCents" | "shippingCents" | "taxCents" | "coreCents", number>;
+	/** What the seller wrote with the offer. Missing in mails that were queued by an older version. */
+	message?: string | null;
 	until: string | null;
 	/**
 	 * Whether the offer differs from the request, and what it leaves out. Missing in mails that were

@@ -18,6 +18,7 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
+import { selectOfferMessage } from "./quotes.sql.ts";
 import { selectRequestedLines } from "./requested-lines.sql.ts";
 
 /** Mails the buyer. The same kind of mail is sent once per quote and `about`. */
@@ -57,6 +58,13 @@ export async function quoteMail(
 				? {
 						...offerLines(lines, await selectRequestedLines(client, id), order.language),
 						totalCents: order.totalCents,
+						sums: {
+							discountCents: order.discountCents,
+							shippingCents: order.shippingCents,
+							taxCents: order.taxCents,
+							coreCents: order.coreCents,
+						},
+						message: (await selectOfferMessage(client, id))[0]?.text ?? null,
 						until: order.expiresAt?.toISOString() ?? null,
 					}
 				: { ...mailedLines(lines, order.language, quantityOf), totalCents: null, until: null }),
@@ -88,9 +96,10 @@ export function offerLines(
 			? [...compared.filter(isChanged), ...compared.filter((line) => !isChanged(line))]
 			: compared;
 	const offered = mailedLines(sorted, language, (line) => {
-		const { quantity, isAdded, requestedQuantity, requestedPart: part } = line;
+		const { quantity, priceCents, isAdded, requestedQuantity, requestedPart: part } = line;
 		const requestedPart = part ? `${part.brand} ${part.sku}` : null;
-		return { quantity, isAdded, requestedQuantity, requestedPart };
+		const cents = priceCents * quantity;
+		return { quantity, cents, isAdded, requestedQuantity, requestedPart };
 	});
 	const missing = mailedLines(comparison.missingLines, language, quantityOf);
 	return {

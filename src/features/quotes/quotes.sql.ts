@@ -84,6 +84,14 @@ export const insertMessage = preparedStatement<
 	"insert into quote_message (order_id, author, actor_id, text, wish_cents) values ($1, $2, $3, $4, $5) returning id",
 );
 
+/** What the seller wrote with the last offer: the offer is inserted before its message. */
+export const selectOfferMessage = preparedStatement<{ text: string }, [orderId: number]>(
+	"quote-offer-message",
+	`select m.text from quote_message m
+	where m.order_id = $1 and m.author = 'seller' and m.at >= (select max(o.at) from quote_offer o where o.order_id = $1)
+	order by m.id limit 1`,
+);
+
 const offerRows = preparedStatement<
 	{ at: Date; shipping_cents: number; total_cents: number },
 	[orderId: number]
