@@ -14,7 +14,7 @@ import { openReturn } from "./returns/open-return.ts";
 import { listArrivedLines, putAwayReturn } from "./returns/put-away-return.ts";
 import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts";
 import { readReturnable } from "./returns/read-returnable.ts";
-import { listRefundableLines, refundLines } from "./returns/refund-lines.ts";
+import { listRefundableLines, previewRefundLines, refundLines } from "./returns/refund-lines.ts";
 import { refundReturn } from "./returns/refund-return.ts";
 import { scanReturn } from "./returns/scan-return.ts";
 import { sendCoreReminders } from "./returns/send-core-reminders.ts";
@@ -37,6 +37,7 @@ export function bindReturns(deps: ReturnDependencies) {
 			putAway: thenReadAsStaff(putAwayReturn),
 			listArrived: listArrivedLines,
 			listRefundableLines,
+			previewRefundLines,
 			refundLines,
 			scan: scanReturn,
 		}),

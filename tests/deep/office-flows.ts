@@ -330,8 +330,12 @@ export async function openOffice(lane: FailPointStore) {
 				goodwill: "0.25",
 				note: "agreed by phone",
 			};
+			const url = `/admin/orders/${order.number}`;
+			const preview = await press(url, fields);
+			const shownCents = /name="shownCents" value="(\d+)"/.exec(preview.text)?.[1] ?? "";
+			expect(shownCents).not.toBe("");
 			return {
-				call: async () => form(`/admin/orders/${order.number}`, fields),
+				call: async () => form(url, { ...fields, shownCents }),
 				fault: async () => {
 					const state = await one(
 						`select o.refunded_cents, (select string_agg(r.status::text, ' ') from store_return r where r.order_id = o.id) as returns,

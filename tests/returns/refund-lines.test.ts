@@ -177,3 +177,38 @@ it("random refunds by line add up to what was paid for the lines, to the cent", 
 		expect(await refundedCents(order.id)).toBe(sum);
 	}
 });
+
+it("shows the amount first, writes nothing, and refuses another amount than the shown one", async () => {
+	const order = await anOrder(api.database.db, { lines: [{ quantity: 2, priceCents: 10_000 }] });
+	const request = {
+		key: randomUUID(),
+		number: order.number,
+		lines: [{ line: 1, quantity: 1 }],
+		reason: "i_dont_need_it" as const,
+		feeCents: 900,
+		goodwillCents: 250,
+		goods: "none" as const,
+		warehouse: null,
+		note: "agreed by phone",
+	};
+	const { returns } = api.services;
+	const { cents } = await returns.previewRefundLines(manager, request);
+	expect(cents).toBe(10_000 + 700 - 900 + 250);
+	expect(await refundedCents(order.id)).toBe(0);
+	const { rows } = await api.pool.query("select id from store_return where order_id = $1", [
+		order.id,
+	]);
+	expect(rows).toEqual([]);
+	await expect(returns.refundLines(manager, { ...request, shownCents: cents - 1 })).rejects.toEqual(
+		refusedAs("refund_changed"),
+	);
+	expect(await refundedCents(order.id)).toBe(0);
+	for (const _ of [1, 2])
+		expect(await returns.refundLines(manager, { ...request, shownCents: cents })).toEqual({
+			cents,
+		});
+	expect(await refundedCents(order.id)).toBe(cents);
+	await expect(returns.previewRefundLines(await aMember(1), request)).rejects.toEqual(
+		refusedAs("not_allowed"),
+	);
+});

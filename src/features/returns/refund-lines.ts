@@ -19,7 +19,7 @@ import {
 import { RETURN_PATH_TO_INSPECTED } from "../../domain/returns/return-status.ts";
 import { canRefundByLine, type ReturnedGoods } from "../../domain/returns/returned-goods.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
@@ -53,48 +53,92 @@ export type LineRefund = {
 	/** Where goods that came back are booked; not needed when none did. */
 	warehouse: string | null;
 	note: string;
+	/** The amount that staff saw. Another amount is refused. */
+	shownCents?: number;
 };
 
 export async function refundLines(
 	deps: ReturnDependencies,
 	caller: Customer,
-	{ key, number, ...refund }: LineRefund,
+	lineRefund: LineRefund,
 ): Promise<{ cents: number }> {
+	const { id, note } = await requireRefund(deps, caller, lineRefund);
+	const { key, number: _, shownCents, ...refund } = lineRefund;
+	const request = ["refund lines", id, refund];
+	return runIdempotent(deps.pool, { key, caller, request }, async (transaction) => {
+		const refunded = await carryOut(transaction, caller, { ...lineRefund, note }, id);
+		if (shownCents !== undefined && shownCents !== refunded.cents)
+			throw new Refusal("refund_changed");
+		return refunded;
+	});
+}
+
+/** What the refund would be. It is carried out and rolled back, so that the amount is the same. */
+export async function previewRefundLines(
+	deps: ReturnDependencies,
+	caller: Customer,
+	lineRefund: LineRefund,
+): Promise<{ cents: number }> {
+	const { id, note } = await requireRefund(deps, caller, lineRefund);
+	const rollback = new Error("The preview of a refund is rolled back");
+	let preview = { cents: 0 };
+	await inTransaction(deps.pool, async (transaction) => {
+		preview = await carryOut(transaction, caller, { ...lineRefund, note }, id);
+		throw rollback;
+	}).catch((error) => {
+		if (error !== rollback) throw error;
+	});
+	return preview;
+}
+
+/** The order's id and the note on one line. */
+async function requireRefund(deps: ReturnDependencies, caller: Customer, refund: LineRefund) {
 	if (!isManager(caller)) throw new Refusal("not_allowed");
-	const { id } = await findOrderOfStaff(deps, caller, number);
+	const { id } = await findOrderOfStaff(deps, caller, refund.number);
 	const note = toSingleLine(refund.note, MAX_PAYMENT_NOTE_LENGTH);
 	if (note === null)
 		throw new Refusal("bad_request", { fieldErrors: { note: { code: "required" } } });
-	const request = ["refund lines", id, refund];
-	return runIdempotent(deps.pool, { key, caller, request }, async (transaction) => {
-		const order = await lockOrder(transaction.client, id);
-		if (!order || !canRefund(order) || !canRefundByLine(order.status))
-			throw new Refusal("over_refund");
-		const returnId = await openAcceptedReturn(transaction, order, refund, {
+	return { id, note };
+}
+
+async function carryOut(
+	transaction: Transaction,
+	caller: Customer,
+	{ key, number, note, ...refund }: LineRefund,
+	id: number,
+): Promise<{ cents: number }> {
+	const order = await lockOrder(transaction.client, id);
+	if (!order || !canRefund(order) || !canRefundByLine(order.status))
+		throw new Refusal("over_refund");
+	const returnId = await openAcceptedReturn(
+		transaction,
+		order,
+		{ ...refund, note },
+		{
 			actorId: caller.accountId,
 			note,
-		});
-		const cents = await refundAccepted(transaction, order, returnId, {
-			feeCents: refund.feeCents,
-			reason: { reason: "return", note, actor: caller.accountId },
-		});
-		await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
-		await payGoodwill(transaction, { order, cents, refund, key, note, caller });
-		const skus = await selectReturnLines(transaction.client, returnId);
-		await insertAudit(transaction.tx, {
-			actorId: caller.accountId,
-			action: "refund_lines",
-			subject: `order ${number}`,
-			details: {
-				cents: cents + refund.goodwillCents,
-				fee: refund.feeCents,
-				goodwill: refund.goodwillCents,
-				lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
-				goods: refund.goods,
-			},
-		});
-		return { cents: cents + refund.goodwillCents };
+		},
+	);
+	const cents = await refundAccepted(transaction, order, returnId, {
+		feeCents: refund.feeCents,
+		reason: { reason: "return", note, actor: caller.accountId },
 	});
+	await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
+	await payGoodwill(transaction, { order, cents, refund: { ...refund, note }, key, note, caller });
+	const skus = await selectReturnLines(transaction.client, returnId);
+	await insertAudit(transaction.tx, {
+		actorId: caller.accountId,
+		action: "refund_lines",
+		subject: `order ${number}`,
+		details: {
+			cents: cents + refund.goodwillCents,
+			fee: refund.feeCents,
+			goodwill: refund.goodwillCents,
+			lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
+			goods: refund.goods,
+		},
+	});
+	return { cents: cents + refund.goodwillCents };
 }
 
 /** An order line of which pieces can still be refunded. */
@@ -162,7 +206,7 @@ async function findOrderOfStaff(
 	return order;
 }
 
-type LinesToRefund = Omit<LineRefund, "key" | "number">;
+type LinesToRefund = Omit<LineRefund, "key" | "number" | "shownCents">;
 
 /** Returns the id of the return, whose pieces are all accepted. */
 async function openAcceptedReturn(

@@ -18,6 +18,7 @@ import type { requireStaff } from "../../office/require-staff.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
+import type { RefundLinesAnswer } from "./refund-lines-form.tsx";
 
 type StaffPage = Pick<ReturnType<typeof requireStaff>, "services" | "caller">;
 
@@ -38,7 +39,7 @@ const HANDLERS: Record<string, Handler> = {
 		}),
 	"refund-lines": ({ services, caller }, number, values) =>
 		handleForm(values, refundLinesForm, async (input) => {
-			await services.returns.refundLines(caller, {
+			const refund = {
 				key: requireFormKey(values.key),
 				number,
 				lines: input.lines,
@@ -48,7 +49,14 @@ const HANDLERS: Record<string, Handler> = {
 				goods: input.goods,
 				warehouse: input.warehouse || null,
 				note: input.note,
-			});
+			};
+			// Staff see the amount before it is paid.
+			if (!values.shownCents) {
+				const { cents } = await services.returns.previewRefundLines(caller, refund);
+				return { values, refundCents: cents } satisfies RefundLinesAnswer;
+			}
+			const shownCents = Number(values.shownCents);
+			await services.returns.refundLines(caller, { ...refund, shownCents });
 			return done(number, "refunded");
 		}),
 	ship: ({ services, caller }, number, values) =>

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
 import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
 import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
 import { RETURNED_GOODS, type ReturnedGoods } from "../../../domain/returns/returned-goods.ts";
@@ -15,11 +17,14 @@ import { useSending } from "../../ui/use-sending.ts";
 /** `paid`: what was paid for the pieces that are left, as text. */
 export type RefundableLineView = { n: number; sku: string; left: number; paid: string };
 
+/** `refundCents`: the amount, before it is paid. */
+export type RefundLinesAnswer = FormAnswer & { refundCents?: number };
+
 type Props = {
 	formKey: string;
 	lines: RefundableLineView[];
 	warehouses: readonly { code: string; name: string }[];
-	answer: FormAnswer | undefined;
+	answer: RefundLinesAnswer | undefined;
 };
 
 const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
@@ -29,68 +34,86 @@ const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
 	none: m.refund_goods_none,
 };
 
-/** Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. */
+/**
+ * Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. The first
+ * step shows the amount, the second one pays it; a changed field begins again.
+ */
 export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 	const form = useForm({ form: refundLinesForm, answer });
 	const isSending = useSending("refund-lines");
+	const [changedAnswer, setChangedAnswer] = useState<RefundLinesAnswer>();
+	const cents = answer === changedAnswer ? undefined : answer?.refundCents;
 	return (
 		<ConfirmAction label={m.refund_lines()} open={answer !== undefined}>
 			<p className="text-ink-soft">{m.refund_lines_hint()}</p>
 			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
 				<input type="hidden" name="intent" value="refund-lines" />
 				<input type="hidden" name="key" value={formKey} />
-				{lines.map(({ n, sku, left, paid }) => (
+				<div className="grid gap-4" onInput={() => setChangedAnswer(answer)}>
+					{lines.map(({ n, sku, left, paid }) => (
+						<TextField
+							key={n}
+							{...form.field(`pieces.${n}`)}
+							label={m.refund_lines_of({ sku })}
+							hint={m.refund_lines_left({ left, paid })}
+							required={false}
+							inputMode="numeric"
+							autoComplete="off"
+						/>
+					))}
+					<SelectField
+						{...form.field("cause")}
+						label={m.refund_lines_cause()}
+						options={RETURN_REASONS.map((value) => ({ value, label: REASON_TEXTS[value]() }))}
+					/>
+					<SelectField
+						{...form.field("goods")}
+						label={m.refund_goods()}
+						options={RETURNED_GOODS.map((value) => ({ value, label: GOODS_TEXTS[value]() }))}
+					/>
+					<SelectField
+						{...form.field("warehouse")}
+						label={m.put_away_warehouse()}
+						options={warehouses.map(({ code, name }) => ({
+							value: code,
+							label: `${code} · ${name}`,
+						}))}
+					/>
 					<TextField
-						key={n}
-						{...form.field(`pieces.${n}`)}
-						label={m.refund_lines_of({ sku })}
-						hint={m.refund_lines_left({ left, paid })}
+						{...form.field("fee")}
+						label={m.refund_lines_fee()}
 						required={false}
-						inputMode="numeric"
+						inputMode="decimal"
 						autoComplete="off"
 					/>
-				))}
-				<SelectField
-					{...form.field("cause")}
-					label={m.refund_lines_cause()}
-					options={RETURN_REASONS.map((value) => ({ value, label: REASON_TEXTS[value]() }))}
-				/>
-				<SelectField
-					{...form.field("goods")}
-					label={m.refund_goods()}
-					options={RETURNED_GOODS.map((value) => ({ value, label: GOODS_TEXTS[value]() }))}
-				/>
-				<SelectField
-					{...form.field("warehouse")}
-					label={m.put_away_warehouse()}
-					options={warehouses.map(({ code, name }) => ({
-						value: code,
-						label: `${code} · ${name}`,
-					}))}
-				/>
-				<TextField
-					{...form.field("fee")}
-					label={m.refund_lines_fee()}
-					required={false}
-					inputMode="decimal"
-					autoComplete="off"
-				/>
-				<TextField
-					{...form.field("goodwill")}
-					label={m.refund_lines_goodwill()}
-					required={false}
-					inputMode="decimal"
-					autoComplete="off"
-				/>
-				<TextField
-					{...form.field("note")}
-					label={m.admin_refund_reason()}
-					hint={m.admin_refund_reason_hint()}
-					maxLength={MAX_PAYMENT_NOTE_LENGTH}
-					autoComplete="off"
-				/>
-				<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">
-					{m.refund_lines_do()}
+					<TextField
+						{...form.field("goodwill")}
+						label={m.refund_lines_goodwill()}
+						required={false}
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+					<TextField
+						{...form.field("note")}
+						label={m.admin_refund_reason()}
+						hint={m.admin_refund_reason_hint()}
+						maxLength={MAX_PAYMENT_NOTE_LENGTH}
+						autoComplete="off"
+					/>
+				</div>
+				<input type="hidden" name="shownCents" value={cents ?? ""} />
+				<p role="status" className="font-semibold empty:hidden">
+					{cents !== undefined && m.refund_lines_amount({ amount: formatUsd(cents) })}
+				</p>
+				<Button
+					type="submit"
+					variant={cents === undefined ? "primary" : "danger"}
+					busy={isSending}
+					className="justify-self-start"
+				>
+					{cents === undefined
+						? m.refund_lines_show()
+						: m.refund_lines_do({ amount: formatUsd(cents) })}
 				</Button>
 			</Form>
 		</ConfirmAction>
