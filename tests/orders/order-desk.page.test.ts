@@ -667,9 +667,9 @@ it("asks about an address whose ZIP code is not the city's, as the address book 
 		phone: "+13055550100",
 		additional_info: "",
 	};
-	const asked = await press(page, seller, address);
-	expect(asked.statusCode).toBe(200);
-	expect(asked.body).toContain("1 Other St, Miami, FL 33299");
+	const answer = await press(page, seller, address);
+	expect(answer.statusCode).toBe(200);
+	expect(answer.body).toContain("1 Other St, Miami, FL 33299");
 	const inTexas = await press(page, seller, { ...address, city: "Dallas", postal_code: "75201" });
 	expect(inTexas.body).toContain("This ZIP code is in another state");
 	expect(await zipNow()).toBe("33166");

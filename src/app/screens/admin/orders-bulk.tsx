@@ -26,7 +26,7 @@ export function OrdersBulk({ hasFile }: { hasFile: boolean }) {
 	return (
 		<PostForm
 			id={BULK_FORM}
-			className={`no-print mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper py-2 ${count > 0 ? "sticky bottom-0 z-20 border-t max-sm:bottom-16" : ""}`}
+			className={`no-print mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper py-2 ${count > 0 ? "sticky bottom-0 z-20 border-t max-sm:bottom-14" : ""}`}
 		>
 			<p role="status" className="font-semibold empty:hidden">
 				{count > 0 && m.orders_selected(countForMessage(count))}
