@@ -204,10 +204,10 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	const shipment = `/admin/shipments/${order.number}-1`;
 	expect((await open(shipment, buyer)).headers.location).toBe("/");
 	const send = { intent: "send", version: "1", trackings: "" };
-	const asked = await press(shipment, worker, send);
-	expect(asked.statusCode).toBe(409);
-	expect(asked.body).toContain("0 of 2 pieces scanned. Send it all the same?");
-	expect(fieldsOf(asked.body).unscanned).toBe("yes");
+	const question = await press(shipment, worker, send);
+	expect(question.statusCode).toBe(409);
+	expect(question.body).toContain("0 of 2 pieces scanned. Send it all the same?");
+	expect(fieldsOf(question.body).unscanned).toBe("yes");
 	const inSpanish = await press(`/es${shipment}`, worker, send);
 	expect(inSpanish.body).toContain("0 de 2 piezas escaneadas. ¿Despachar de todos modos?");
 	await press(shipment, worker, { ...send, ...UNSCANNED });

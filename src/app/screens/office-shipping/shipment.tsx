@@ -226,7 +226,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 	const { name, orderNumber, status, statusLabel, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
-	// A saved form begins anew with the values that were stored.
+	// A saved form is rendered again with the values that were stored.
 	const savedKey = `${name} ${loaderData.version}`;
 	return (
 		<OfficePage
