@@ -87,6 +87,11 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "A shipment has already left to this address",
 		es: "Ya salió un envío a esta dirección",
 	},
+	refund_changed: {
+		status: 409,
+		en: "The amount is no longer the one that was shown. Please look at it again",
+		es: "El monto ya no es el que se mostró. Revíselo de nuevo",
+	},
 	address_other_state: {
 		status: 409,
 		en: "The state and the country cannot change, because the sales tax depends on them",

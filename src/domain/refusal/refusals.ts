@@ -175,11 +175,6 @@ const REFUSALS = {
 		en: "This is more than can be given back",
 		es: "Es más de lo que se puede devolver",
 	},
-	refund_changed: {
-		status: 409,
-		en: "The amount is no longer the one that was shown. Please look at it again",
-		es: "El monto ya no es el que se mostró. Revíselo de nuevo",
-	},
 	over_due: { status: 409, en: "This is more than is owed", es: "Es más de lo que se debe" },
 	spread_changed: {
 		status: 409,
