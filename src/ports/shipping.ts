@@ -12,7 +12,7 @@ export type {
 /**
  * `declined`: the carrier does not take this box; the reason is the carrier's. `outdated`: the key
  * belongs to a box or an address that was changed since, and nothing was bought with it. `ended`:
- * another request has finished this purchase, and nothing was bought.
+ * another request has finished this purchase or will, and this one bought nothing.
  */
 export type LabelResult =
 	| { kind: "bought"; label: BoughtLabel }
@@ -21,8 +21,9 @@ export type LabelResult =
 	| { kind: "declined"; reason: string };
 
 /**
- * Asked before money is spent, with the shipment that the provider has created. Returns the shipment
- * that may be paid, which is the first one of this purchase, or null if the purchase has ended.
+ * The adapter calls this before it pays, with the id of the shipment that it created. Returns the
+ * shipment that may be paid, which is the first one of this purchase, or null if the purchase has
+ * ended.
  */
 export type ChooseShipment = (ref: string) => Promise<string | null>;
 

@@ -618,7 +618,7 @@ describe("a request that stood still for longer than its claim", () => {
 			await endClaims();
 			await buy(shipment);
 		};
-		await expect(buy(shipment)).rejects.toMatchObject({ code: "label_in_progress" });
+		await expect(buy(shipment)).rejects.toMatchObject({ code: "shipment_changed" });
 		expect(purchasesOf(shipment)).toBe(1);
 		expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
 	});
@@ -645,6 +645,58 @@ describe("a request that stood still for longer than its claim", () => {
 		expect(purchasesOf(shipment)).toBe(1);
 		expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
 	});
+});
+
+describe("a payment that comes after the purchase was given up", () => {
+	/** Runs `work` once, while EasyPost is asked to sell the label. */
+	const whilePaying = (work: () => Promise<unknown>) => {
+		let isDone = false;
+		runRival = async (action) => {
+			if (action !== "buy" || isDone) return;
+			isDone = true;
+			await endClaims();
+			await work();
+		};
+	};
+
+	it("is the label of the box if no other purchase has begun", async () => {
+		const shipment = await aShipment();
+		whilePaying(() => api.services.orderJobs.finishLabels());
+		expect(await buy(shipment)).toBe(2);
+		expect(await labelsOf(shipment)).toMatchObject([{ status: "bought", shipment: "picking" }]);
+		expect(purchasesOf(shipment)).toBe(1);
+	});
+
+	it("goes back to the carrier if the box has another label", async () => {
+		const shipment = await aShipment();
+		whilePaying(async () => {
+			await api.services.orderJobs.finishLabels();
+			await buy(shipment);
+		});
+		await expect(buy(shipment)).rejects.toMatchObject({ code: "shipment_changed" });
+		expect(purchasesOf(shipment)).toBe(2);
+		const sold = [...shipments.values()].filter(({ isBought }) => isBought).slice(-2);
+		expect(sold.map(({ isRefunded }) => isRefunded).sort()).toEqual([false, true]);
+		expect((await labelsOf(shipment)).map(({ status }) => status).sort()).toEqual([
+			"bought",
+			"declined",
+		]);
+	});
+});
+
+it("a paid label is found by its own shipment, although another one has its key", async () => {
+	const shipment = await aShipment();
+	losesAnswer = true;
+	await expect(buy(shipment)).rejects.toThrow();
+	losesAnswer = false;
+	const [paid] = [...shipments.values()].slice(-1);
+	if (!paid) throw new Error("EasyPost has no shipment");
+	const sent = { ...paid.sent, parcel: { weight: 1 } };
+	shipments.set("shp_late", { ...paid, id: "shp_late", isBought: false, sent });
+	await endClaims();
+	expect(await buy(shipment)).toBe(2);
+	expect(purchasesOf(shipment)).toBe(1);
+	shipments.delete("shp_late");
 });
 
 describe("a store that dies in the middle, and is asked again", () => {

@@ -1,5 +1,6 @@
 /** Records what the carrier has sold, however the shipment and its order were changed since then. */
 import type { Order } from "../../domain/order/order.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
 import { MAX_TRACKINGS } from "../../domain/shipment/shipment-limits.ts";
 import { hasLeft, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
@@ -30,8 +31,8 @@ async function withLockedShipment(
 }
 
 /**
- * Stores a paid label. If the box has left without it, or was cancelled, the label goes back to the
- * carrier. Returns the version of the shipment after that.
+ * Stores a paid label. If the box has left without it, was cancelled, or has got another label in the
+ * meantime, the label goes back to the carrier. Returns the version of the shipment after that.
  */
 export async function recordLabel(
 	deps: OrderDependencies,
@@ -40,12 +41,17 @@ export async function recordLabel(
 	actorId: number | null,
 ): Promise<number> {
 	let version = 0;
+	let isSurplus = false;
 	await withLockedShipment(deps, shipment_id, async (transaction, order, shipment) => {
+		const { client } = transaction;
 		version = shipment.version;
-		if (!(await labels.setLabelBought(transaction.client, id, label))) return;
+		if (!(await labels.setLabelBought(client, id, label))) {
+			isSurplus = (await labels.selectHasLabel(client, id, label.ref)).length === 0;
+			return;
+		}
 		version += 1;
 		const isUsed = isOpenShipment(shipment.status);
-		if (!isUsed) await labels.queueVoids(transaction.client, [shipment.id]);
+		if (!isUsed) await labels.queueVoids(client, [shipment.id]);
 		const trackings = isUsed ? withTracking(shipment, label.tracking) : shipment.trackings;
 		await writeTrackings(transaction, order, shipment, trackings, {
 			actorId,
@@ -53,6 +59,10 @@ export async function recordLabel(
 			tracking: label.tracking,
 		});
 	});
+	if (isSurplus) {
+		await deps.shipping.voidLabel(label.ref);
+		throw new Refusal("shipment_changed");
+	}
 	return version;
 }
 

@@ -91,23 +91,24 @@ export const claimPurchaseAgain = preparedStatement<
 
 const keepFirstShipment = preparedStatement<
 	{ provider_ref: string | null },
-	[id: number, ref: string]
+	[id: number, ref: string, claimSeconds: number]
 >(
 	"keep-first-shipment-of-label",
-	`update shipment_label set provider_ref = coalesce(provider_ref, $2) where id = $1 and status = 'buying'
-	returning provider_ref`,
+	`update shipment_label set provider_ref = coalesce(provider_ref, $2), claimed_until = now() + make_interval(secs => $3)
+	where id = $1 and status = 'buying' returning provider_ref`,
 );
 
 /**
  * A request that was stopped for longer than its claim may create a second shipment at the provider.
- * Only the first one is paid, which the provider does once. Returns null if the purchase has ended.
+ * Only the first one is paid, which the provider does once. The claim is renewed, because the payment
+ * follows. Returns null if the purchase has ended.
  */
 export async function chooseShipment(
 	client: Queryable,
 	{ id }: ClaimedLabel,
 	ref: string,
 ): Promise<string | null> {
-	const [label] = await keepFirstShipment(client, id, ref);
+	const [label] = await keepFirstShipment(client, id, ref, CLAIM_SECONDS);
 	return label?.provider_ref ?? null;
 }
 
@@ -163,11 +164,16 @@ const updateBought = preparedStatement<
 	]
 >(
 	"set-label-bought",
-	`update shipment_label set status = 'bought', bought_at = now(), claimed_until = now(), provider_ref = $2, carrier = $3, service = $4, tracking = $5,
-		cost_cents = $6, file = $7 where id = $1 and status = 'buying' returning id`,
+	`update shipment_label b set status = 'bought', bought_at = now(), claimed_until = now(), provider_ref = $2, carrier = $3, service = $4, tracking = $5,
+		cost_cents = $6, file = $7, reason = null
+	where id = $1 and (status = 'buying' or (status = 'declined' and provider_ref = $2 and not exists (
+		select from shipment_label n where n.shipment_id = b.shipment_id and n.status in ('buying', 'bought')))) returning id`,
 );
 
-/** Returns false if another request has stored the label. */
+/**
+ * A purchase that was given up is taken up again if it was paid later and no other one has begun.
+ * Returns false if another request has stored the label, or if another purchase has begun.
+ */
 export async function setLabelBought(
 	client: Queryable,
 	id: number,
@@ -176,6 +182,12 @@ export async function setLabelBought(
 	const rows = await updateBought(client, id, ref, carrier, service, tracking, costCents, file);
 	return rows.length === 1;
 }
+
+/** Whether the row has this label already. */
+export const selectHasLabel = preparedStatement<{ id: number }, [id: number, ref: string]>(
+	"has-label",
+	"select id from shipment_label where id = $1 and provider_ref = $2 and status in ('bought', 'voided')",
+);
 
 export const setLabelDeclined = preparedStatement<never, [id: number, reason: string]>(
 	"set-label-declined",

@@ -49,16 +49,28 @@ export async function buyLabel(
 		if (version === null) throw new Refusal("order_not_shippable");
 		return version;
 	}
+	// The shipment that was to be paid: another one may have its key too.
+	const earlier = claim.provider_ref && (await deps.shipping.findLabel(claim.provider_ref));
+	if (earlier) return recordLabel(deps, claim, earlier, caller.accountId);
 	const result = await deps.shipping.buyLabel(claim.request, claim.key, (ref) =>
 		labels.chooseShipment(deps.pool, claim, ref),
 	);
 	if (result.kind === "bought") return recordLabel(deps, claim, result.label, caller.accountId);
-	if (result.kind === "ended") throw new Refusal("label_in_progress");
+	if (result.kind === "ended") throw await refusalOfEnded(deps, claim);
 	const reason = result.kind === "outdated" ? "the box was changed" : result.reason;
 	await labels.setLabelDeclined(deps.pool, claim.id, reason);
 	// The next purchase has a key of its own, so the provider has nothing outdated for it.
 	if (result.kind === "outdated") return buyLabel(deps, caller, { parcel, ...ref });
 	throw new Refusal("label_declined");
+}
+
+/** Another request works on the label, or has finished it. */
+async function refusalOfEnded(
+	{ pool }: OrderDependencies,
+	{ shipment_id }: labels.ClaimedLabel,
+): Promise<Refusal> {
+	const [latest] = await labels.selectLatestLabel(pool, shipment_id);
+	return new Refusal(latest?.status === "buying" ? "label_in_progress" : "shipment_changed");
 }
 
 /** Without a request: the order may no longer ship, so that nothing new is bought for it. */

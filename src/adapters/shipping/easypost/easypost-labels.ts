@@ -32,36 +32,84 @@ const PostageShipment = z.object({
 
 const CreatedShipment = z.object({ id: z.string().min(1).max(100) });
 
+/** A shipment that can be paid, as EasyPost answered it. */
+type PreparedShipment = { id: string; shipment: unknown };
+
+/** Runs calls of EasyPost, and counts those that fail as an outage. */
+type AskEasyPost = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
+
+/** `chooseShipment` is no call of EasyPost: if the store's database fails, the carrier is not down. */
 export async function buyEasyPostLabel(
-	client: Client,
+	ask: AskEasyPost,
 	request: LabelRequest,
 	key: string,
 	chooseShipment: ChooseShipment,
 ): Promise<LabelResult> {
+	const prepared = await ask((client) => declinedIfRejected(prepareShipment(client, request, key)));
+	if (prepared.kind !== "prepared") return prepared;
+	const chosenId = await chooseShipment(prepared.id);
+	if (chosenId === null) return { kind: "ended" };
+	return ask((client) => {
+		const isOwn = chosenId === prepared.id;
+		return declinedIfRejected(
+			isOwn
+				? payShipment(client, request, prepared)
+				: payShipmentOfOther(client, request, chosenId),
+		);
+	});
+}
+
+async function declinedIfRejected<T>(
+	call: Promise<T>,
+): Promise<T | { kind: "declined"; reason: string }> {
 	try {
-		const existing = await findShipment(client, key);
-		if (isPaid(existing)) return { kind: "bought", label: await downloadLabel(existing) };
-		if (existing !== undefined && !isSameBox(existing, request)) return { kind: "outdated" };
-		const created = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
-		const { id } = CreatedShipment.parse(created);
-		const chosenId = await chooseShipment(id);
-		if (chosenId === null) return { kind: "ended" };
-		const shipment = chosenId === id ? created : await client.Shipment.retrieve(chosenId);
-		const rate = cheapestRateOf(shipment, request.serviceCode);
-		if (!rate) return { kind: "declined", reason: "no rate for this service" };
-		const paid = await payShipment(client, chosenId, rate.id);
-		return { kind: "bought", label: await downloadLabel(paid) };
+		return await call;
 	} catch (error) {
 		if (!isRejected(error)) throw error;
 		return { kind: "declined", reason: reasonOf(error) };
 	}
 }
 
+/** Finds the shipment of an earlier try, or creates one. Nothing is paid. */
+async function prepareShipment(
+	client: Client,
+	request: LabelRequest,
+	key: string,
+): Promise<LabelResult | ({ kind: "prepared" } & PreparedShipment)> {
+	const existing = await findShipment(client, key);
+	if (isPaid(existing)) return { kind: "bought", label: await downloadLabel(existing) };
+	if (existing !== undefined && !isSameBox(existing, request)) return { kind: "outdated" };
+	const shipment = existing ?? (await client.Shipment.create(toEasyPostShipment(request, key)));
+	return { kind: "prepared", id: CreatedShipment.parse(shipment).id, shipment };
+}
+
+/** Another request of this purchase created the shipment, perhaps with another box, and may pay it. */
+async function payShipmentOfOther(
+	client: Client,
+	request: LabelRequest,
+	id: string,
+): Promise<LabelResult> {
+	const shipment = await client.Shipment.retrieve(id);
+	if (isPaid(shipment)) return { kind: "bought", label: await downloadLabel(shipment) };
+	if (!isSameBox(shipment, request)) return { kind: "ended" };
+	return payShipment(client, request, { id, shipment });
+}
+
+async function payShipment(
+	client: Client,
+	{ serviceCode }: LabelRequest,
+	{ id, shipment }: PreparedShipment,
+): Promise<LabelResult> {
+	const rate = cheapestRateOf(shipment, serviceCode);
+	if (!rate) return { kind: "declined", reason: "no rate for this service" };
+	return { kind: "bought", label: await downloadLabel(await payRate(client, id, rate.id)) };
+}
+
 /**
  * EasyPost sells the postage of a shipment once and refuses the second request. The shipment is then
  * asked, because the first request may have paid it.
  */
-async function payShipment(client: Client, id: string, rateId: string): Promise<unknown> {
+async function payRate(client: Client, id: string, rateId: string): Promise<unknown> {
 	try {
 		return await client.Shipment.buy(id, rateId);
 	} catch (error) {

@@ -54,8 +54,8 @@ export function createEasyPostShipping({
 		isPaid: true,
 		labelProvider: "easypost",
 		buyLabel: (request, labelKey, chooseShipment) =>
-			withClient((opened) => buyEasyPostLabel(opened, request, labelKey, chooseShipment)),
-		findLabel: (labelKey) => withClient((opened) => findEasyPostLabel(opened, labelKey)),
+			buyEasyPostLabel(withClient, request, labelKey, chooseShipment),
+		findLabel: (keyOrRef) => withClient((opened) => findEasyPostLabel(opened, keyOrRef)),
 		voidLabel: (ref) => withClient((opened) => voidEasyPostLabel(opened, ref)),
 		isDelivered: (ref) => withClient((opened) => isEasyPostDelivered(opened, ref)),
 		readTrackingWebhook: async (message) =>
