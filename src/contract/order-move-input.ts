@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { MAX_FIT_REASON_LENGTH } from "../domain/order/fit-doubt.ts";
 import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
-import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
+import { STAFF_ORDER_STATUSES } from "../domain/order/order-status.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { maxCharacters, oneLine, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
@@ -31,7 +31,6 @@ export const orderMoveForm = defineForm<
 		holdReason: values.holdReason || null,
 		holdNote: values.holdNote || null,
 		fitReason: values.fitReason || null,
-		vinVerified:
-			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
+		vinVerified: values.verified === "yes",
 	}),
 });

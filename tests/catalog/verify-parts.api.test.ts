@@ -1,5 +1,6 @@
 /** The queue of Verify Parts, and the confidence of fitments that sales and returns teach. */
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FitDoubt } from "../../src/domain/order/fit-doubt.ts";
 import { addImportWarnings } from "../../src/features/verify/import-warnings.ts";
 import { learnFitConfidence } from "../../src/features/verify/learn-fit-confidence.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -386,6 +387,14 @@ describe("an order with a part that does not fit its VIN", () => {
 		});
 	});
 
+	it("is not verified by the move to On Hold", async () => {
+		const order = await held();
+		const hold = await move(order, { to: "on_hold", vinVerified: true });
+		expect(hold.statusCode).toBe(200);
+		expect(await stateOf(order.id)).toMatchObject({ status: "on_hold", vin_verified: false });
+		expect((await move(order, { to: "processing" })).statusCode).toBe(400);
+	});
+
 	it("goes on after the last doubt with the note of the task as its reason", async () => {
 		await vi.waitFor(() => api.services.vehicles.decodeVin(VIN), {
 			timeout: 30_000,
@@ -422,8 +431,8 @@ describe("the confidence of a fitment", () => {
 		await pool.query("update store_order set vin_verified = false");
 	});
 
-	async function sold(deliveredDaysAgo = 60) {
-		const order = await anOrder(db, { lines: [{ partId }], deliveredDaysAgo });
+	async function sold(deliveredDaysAgo = 60, line: { fitDoubt?: FitDoubt } = {}) {
+		const order = await anOrder(db, { lines: [{ partId, ...line }], deliveredDaysAgo });
 		await pool.query("update store_order set vin = $2, vin_verified = true where id = $1", [
 			order.id,
 			VIN,
@@ -469,6 +478,11 @@ describe("the confidence of a fitment", () => {
 		await runConcurrently(2, learn);
 		expect(await fitments()).toEqual(["2014-2016 76", "- 80"]);
 		expect(await list()).toEqual([]);
+	});
+
+	it("does not rise with a part that was sent although it does not fit", async () => {
+		await sold(60, { fitDoubt: "does_not_fit" });
+		expect(await learn()).toBe(0);
 	});
 
 	it("falls with returns that did not fit and asks staff once for each", async () => {

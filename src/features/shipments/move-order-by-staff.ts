@@ -13,6 +13,7 @@ import {
 import {
 	type OrderStatus,
 	staffTransitions,
+	VIN_VERIFIED_STATUSES,
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -41,7 +42,8 @@ export async function moveOrder(
 	caller: Customer,
 	request: StatusChangeRequest,
 ): Promise<void> {
-	const { number, to, vinVerified = false } = request;
+	const { number, to } = request;
+	const vinVerified = Boolean(request.vinVerified) && VIN_VERIFIED_STATUSES.includes(to);
 	const actor = caller.accountId;
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
