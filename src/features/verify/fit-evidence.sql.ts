@@ -7,7 +7,10 @@ export type CountedLine = { order_line_id: number; part_id: number; vin: string 
 /** A return that says so, and was not rejected or withdrawn. */
 const IS_MISFIT = `x.reason = 'does_not_fit' and r.status not in ('requested', 'rejected', 'closed')`;
 
-/** Parts that were kept longer than the return window. Each order line counts once. */
+/**
+ * Parts that were kept longer than the return window, and were not sent although they do not fit.
+ * Each order line counts once.
+ */
 export const selectNewSales = preparedStatement<
 	CountedLine,
 	[windowDays: number, after: number, limit: number]
@@ -16,6 +19,7 @@ export const selectNewSales = preparedStatement<
 	`select l.id as order_line_id, l.part_id, o.vin from order_line l join store_order o on o.id = l.order_id
 	where o.kind = 'order' and o.status = 'delivered' and o.vin is not null and o.vin_verified
 		and o.delivered_at < now() - make_interval(days => $1) and l.id > $2
+		and l.fit_doubt is distinct from 'does_not_fit'
 		and not exists (select from fit_evidence e where e.order_line_id = l.id)
 		and not exists (select from return_line x join store_return r on r.id = x.return_id
 			where x.order_line_id = l.id and x.reason = 'does_not_fit' and r.status not in ('rejected', 'closed'))
