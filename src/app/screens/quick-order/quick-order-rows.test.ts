@@ -130,3 +130,11 @@ it("keeps a typed quantity when another brand is chosen", () => {
 	if (!row) throw new Error("no row");
 	expect([row.quantity, typedQuantity(row), isRoundedToPacks(row)]).toEqual([10, 6, true]);
 });
+
+it("rounds a quantity that was typed for an invalid one to the packs of another brand", () => {
+	const choices = [aChoice({ pack: 4 }), aChoice({ sku: "B", pack: 5 })];
+	const rows = toRows({ lines: [{ ...aRow(0, "A", 0), choices }], rowNumbers: [1] });
+	expect(withSku(rows, 0, "B")[0]?.quantity, "none typed yet").toBe(0);
+	const [row] = withSku(withPacks(withQuantity(rows, 0, 6), 0, 4), 0, "B");
+	expect(row?.quantity).toBe(10);
+});

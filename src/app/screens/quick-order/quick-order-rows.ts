@@ -237,7 +237,7 @@ function needsAttention(row: QuickOrderRow, choice: PartChoice | undefined, sum:
  */
 function packedQuantity(row: QuickOrderRow, sku: string, rows: readonly QuickOrderRow[]): number {
 	const { invalidQuantity, quantity, index } = row;
-	if (invalidQuantity) return quantity;
+	if (invalidQuantity && quantity === 0) return quantity;
 	const typed = typedQuantity(row);
 	return rows.some((other) => other.index !== index && other.sku === sku && sku !== "")
 		? typed
