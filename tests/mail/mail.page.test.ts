@@ -332,6 +332,20 @@ describe("the templates", () => {
 		expect(write("return-refunded", "en", RETURN).text).not.toContain("Core credit");
 	});
 
+	it("say why a core was rejected when no line says it", () => {
+		const rejected: MailData["return-rejected"] = {
+			...RETURN,
+			kind: "core",
+			lines: [{ sku: "CAB-1", title: "Water pump", quantity: 0, creditPercent: 100 }],
+			creditReason: "The box was empty",
+		};
+		expect(write("return-rejected", "en", rejected).text).toContain("Reason: The box was empty");
+		expect(write("return-rejected", "es", rejected).text).toContain("Motivo: The box was empty");
+		const lines = rejected.lines.map((line) => ({ ...line, creditPercent: 0 }));
+		const { text } = write("return-rejected", "en", { ...rejected, lines });
+		expect(text.split("The box was empty"), "once").toHaveLength(2);
+	});
+
 	it("say how an offer differs from what the buyer asked for", () => {
 		const offer: MailData["quote-sent"] = {
 			...MAILS["quote-sent"],

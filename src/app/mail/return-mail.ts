@@ -9,6 +9,7 @@ import { formatDay } from "../ui/day.ts";
 import { percentText } from "../ui/percent-text.ts";
 import type { MailContent } from "./mail-parts.ts";
 
+type Fact = NonNullable<MailContent["facts"]>[number];
 type Writer = (mail: ReturnMail) => MailContent;
 
 export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
@@ -21,7 +22,12 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 			m.return_how_label(),
 		]),
 	"return-rejected": (mail) =>
-		returnMail(mail, m.mail_return_rejected_subject(mail), [m.mail_return_rejected_text()]),
+		returnMail(
+			mail,
+			m.mail_return_rejected_subject(mail),
+			[m.mail_return_rejected_text()],
+			rejectionFacts(mail),
+		),
 	"return-refunded": (mail) =>
 		returnMail(mail, m.mail_return_refunded_subject(mail), refundTexts(mail)),
 	"return-closed": (mail) =>
@@ -63,14 +69,29 @@ function reducedCredit(
 	{ creditReason }: ReturnMail,
 	{ creditPercent }: ReturnMail["lines"][number],
 ): string[] {
-	if (typeof creditPercent !== "number" || creditPercent === 100) return [];
+	if (!isReduced(creditPercent)) return [];
 	return [
 		`${m.return_credit()}: ${percentText(creditPercent)}`,
 		...(creditReason ? [`${m.open_return_reason()}: ${creditReason}`] : []),
 	];
 }
 
-function returnMail(mail: ReturnMail, subject: string, paragraphs: string[]): MailContent {
+function isReduced(creditPercent: number | null | undefined): creditPercent is number {
+	return typeof creditPercent === "number" && creditPercent !== 100;
+}
+
+/** Why a core was rejected, if no line says it: it was not inspected, or no piece was accepted. */
+function rejectionFacts({ creditReason, lines }: ReturnMail): Fact[] {
+	if (!creditReason || lines.some(({ creditPercent }) => isReduced(creditPercent))) return [];
+	return [{ label: m.open_return_reason(), value: creditReason }];
+}
+
+function returnMail(
+	mail: ReturnMail,
+	subject: string,
+	paragraphs: string[],
+	moreFacts: Fact[] = [],
+): MailContent {
 	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = mail;
 	return {
 		subject,
@@ -85,6 +106,7 @@ function returnMail(mail: ReturnMail, subject: string, paragraphs: string[]): Ma
 			...(refundedCents > 0
 				? [{ label: m.return_refunded_sum(), value: formatUsd(refundedCents) }]
 				: []),
+			...moreFacts,
 		],
 		action: { label: m.mail_return_action(), url },
 	};

@@ -25,7 +25,7 @@ export async function mailReturn(
 	if (mail) await queueMail(tx, mail);
 }
 
-const INSPECTED_STATUSES: readonly ReturnStatus[] = ["refunded", "rejected"];
+const DECIDED_STATUSES: readonly ReturnStatus[] = ["refunded", "rejected"];
 
 /** The mail as it is today. Null if the return does not exist. */
 export async function returnMail(
@@ -42,8 +42,8 @@ export async function returnMail(
 	const creditedCents = await selectCreditedCents(client, id, orderReturn.orderId);
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
 	// A core with a credit of 0% is rejected. One that was not inspected has no percent.
-	const isInspectedCore =
-		orderReturn.kind === "core" && INSPECTED_STATUSES.includes(orderReturn.status);
+	const isDecidedCore =
+		orderReturn.kind === "core" && DECIDED_STATUSES.includes(orderReturn.status);
 	return {
 		kind,
 		to: orderReturn.email,
@@ -57,10 +57,10 @@ export async function returnMail(
 			kind: orderReturn.kind,
 			...mailedLines(lines, language, (line) => ({
 				...quantityOf(line),
-				creditPercent: isInspectedCore ? line.creditPercent : null,
+				creditPercent: isDecidedCore ? line.creditPercent : null,
 			})),
-			// The inspection of a core that gets less than 100% needs an answer to the buyer.
-			creditReason: isInspectedCore ? orderReturn.answer : null,
+			// A core that is rejected or gets less than 100% needs an answer to the buyer.
+			creditReason: isDecidedCore ? orderReturn.answer : null,
 			refundedCents: orderReturn.refundedCents,
 			creditedCents,
 			feeCents: orderReturn.feeCents,
