@@ -85,7 +85,8 @@ export function matchText(
 			reading ??= {
 				...readingOf(index, sets, found),
 				side: askedSide(index, parsed),
-				missingNumber: hasOnlyNearNumbers(ranks) ? text.trim() : null,
+				// "15W40" is near a number, but it is in titles.
+				missingNumber: hasOnlyNearNumbers(ranks) && found.matches.count === 0 ? text.trim() : null,
 			};
 			return reading;
 		},

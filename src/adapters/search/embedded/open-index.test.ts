@@ -61,6 +61,11 @@ beforeAll(async () => {
 	await add("SHOE", "Brake shoe, rear", "Zapata de freno, eje trasero", 5);
 	await add("OTHER", "Water pump, Hino", "Bomba de agua, Hino", 0);
 	await add("COOL", "A/C compressor", "Compresor de A/C", 0);
+	const oil = await add("OIL", "Engine oil 15W40", "Aceite de motor 15W40", 0);
+	await db
+		.insertInto("part_number")
+		.values({ part_id: oil.id, n: 1, kind: "oem", number: "15W42" })
+		.execute();
 	for (const { id } of [pump, gasket])
 		await aFitment(db, id, { line_id: npr.id, year_from: 2005, year_to: 2006 });
 	await aSearchConcept(db, ["brake shoe", "balata"], ["balata de frenno"]);
@@ -105,6 +110,12 @@ it("says which words were ignored and corrected, and which vehicle was named", (
 	expect(read("2006 npr-hd water pump")?.vehicle?.year).toBe(2006);
 	expect(read("2007 npr-hd water pump")?.vehicle?.year).toBe(2007);
 	expect(read("")).toBeNull();
+});
+
+it("says that no part has a number, unless a title has it", () => {
+	const read = (text: string) => index.search(aRequest({ text })).interpretation?.missingNumber;
+	expect(read("15W41")).toBe("15W41");
+	expect(read("15W40")).toBeNull();
 });
 
 const found = (text: string) =>
