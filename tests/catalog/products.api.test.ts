@@ -310,6 +310,18 @@ describe("POST products", () => {
 		expect(skusOf(await find({ searchText: "bomba agua" })).sort()).toEqual(["NK-CO-1", "NK-CO-2"]);
 	});
 
+	it("says that no part has a number where the nearest are listed, and not in an empty list", async () => {
+		const skus: string[] = skusOf(await find({ orderOptionSelected: "lowToHigh" }));
+		const [sku = ""] = skus;
+		const searchText = `${sku.slice(0, -1)}Q`;
+		const near = await find({ searchText });
+		expect(near.json().search.missingNumber).toBe(searchText);
+		expect(skusOf(near)).toContain(sku);
+		const none = await find({ searchText, filters: { minMax: [9000, null] } });
+		expect(skusOf(none)).toEqual([]);
+		expect(none.json().search.missingNumber).toBeNull();
+	});
+
 	it("gives 12, 24 or 48 per page, 12 by default, and an empty page beyond the last", async () => {
 		const pageOf = async (filters: object) => {
 			const { products, pages } = (await find(filters)).json();

@@ -1,7 +1,7 @@
 /** Names the vehicle that a search text was read to mean. */
 import { MAX_NAMED_MODELS } from "../../domain/catalog/text-vehicle.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import type { TextInterpretation } from "../../ports/search.ts";
+import type { SearchResult, TextInterpretation } from "../../ports/search.ts";
 import { type LineModel, selectLineModels } from "./text-vehicle.sql.ts";
 
 /** How a search text was read: ignored words, corrected words, a number that no part has, and the vehicle with its models. */
@@ -15,11 +15,12 @@ export type NamedInterpretation = Pick<
 
 export async function nameInterpretation(
 	db: Queryable,
-	interpretation: TextInterpretation | null,
+	{ interpretation, total }: Pick<SearchResult, "interpretation" | "total">,
 ): Promise<NamedInterpretation | null> {
 	if (!interpretation) return null;
 	const { dropped, corrected, missingNumber, vehicle } = interpretation;
-	const words = { dropped, corrected, missingNumber };
+	// Without any parts there are none with the nearest numbers.
+	const words = { dropped, corrected, missingNumber: total > 0 ? missingNumber : null };
 	if (!vehicle) return { ...words, vehicle: null };
 	const models = await selectLineModels(db, vehicle.lineIds, MAX_NAMED_MODELS + 1);
 	const isParticular = models.length > 0 && models.length <= MAX_NAMED_MODELS;

@@ -133,7 +133,7 @@ export async function searchProducts(
 	const [shownCards, matchReasonOf, interpretation, specifications, fits] = await Promise.all([
 		readPartCards(deps, shownIds, request.level),
 		readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
-		nameInterpretation(deps.pool, result.interpretation),
+		nameInterpretation(deps.pool, result),
 		request.withSpecifications
 			? readSpecifications(deps.pool, measurements, [...result.partIds, ...groupIds])
 			: null,

@@ -35,7 +35,7 @@ const MAX_CHOICES = 6;
 export async function readTextReading(
 	services: Services,
 	{ text, typedText }: { text: string; typedText: string },
-	{ interpretation, total }: ProductList,
+	{ interpretation }: ProductList,
 	active: VehicleMatch | undefined,
 ): Promise<TextReading | null> {
 	const isShortened = text !== typedText;
@@ -43,11 +43,9 @@ export async function readTextReading(
 	const vehicle =
 		interpretation.vehicle && (await readTextVehicle(services, interpretation.vehicle, active));
 	const words = wordsUsed(text, interpretation);
-	// An empty list says itself that nothing was found.
-	const missingNumber =
-		total > 0 && interpretation.missingNumber
-			? m.search_number_missing({ number: interpretation.missingNumber })
-			: "";
+	const missingNumber = interpretation.missingNumber
+		? m.search_number_missing({ number: interpretation.missingNumber })
+		: "";
 	if (!words && !vehicle && !missingNumber && !isShortened) return null;
 	return {
 		...(words ?? { shown: "", dropped: "", typed: "" }),
