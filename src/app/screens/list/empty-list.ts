@@ -1,8 +1,7 @@
 /** The texts and links of an empty list. */
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { foldText } from "../../../domain/catalog/search-text.ts";
-import type { Bilingual, Language } from "../../../domain/store/language.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -10,6 +9,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
+import { hasWords, isOneNumber } from "./similar-titles.ts";
 
 export type EmptyList = {
 	title: string;
@@ -115,7 +115,7 @@ async function readSimilar(
 	text: string,
 	level: PriceLevel | null,
 ): Promise<EmptyList["similar"]> {
-	const isNumber = /\d/.test(text);
+	const isNumber = isOneNumber(text);
 	for (const cut of [0, 2, 4]) {
 		const start = text.slice(0, text.length - cut);
 		if (start.length < MIN_LENGTH) break;
@@ -129,12 +129,4 @@ async function readSimilar(
 				.map(({ part }) => ({ sku: part.sku, title: part.title[language] }));
 	}
 	return [];
-}
-
-/** A part that is only found by another name is not similar to the words: a lens is no "plástico". */
-function hasWords(title: Bilingual, words: string): boolean {
-	const titles = [title.en, title.es].map(foldText);
-	return foldText(words)
-		.split(/\s+/)
-		.every((word) => titles.some((text) => text.includes(word)));
 }
