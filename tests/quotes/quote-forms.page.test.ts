@@ -78,12 +78,18 @@ it("a quote request without parts opens with those of the customer's cart", asyn
 	for (const text of ["Your cart is empty", 'href="/quick-order"'])
 		expect(emptyPage).toContain(text);
 	expect(await (await read("/es/request-quote")).text()).toContain("Su carrito está vacío");
+	const addToCart = ({ id }: { id: number }) =>
+		db
+			.insertInto("cart_line")
+			.values({ account_id: account.id, part_id: id, quantity: 3 })
+			.execute();
+	await addToCart(await aPart(db));
+	const unavailablePage = await (await read("/request-quote")).text();
+	expect(unavailablePage).toContain("No parts to quote");
+	expect(unavailablePage).not.toContain("Your cart is empty");
 	const part = await aPart(db);
 	await aStock(db, part.id, { on_hand: 5 });
-	await db
-		.insertInto("cart_line")
-		.values({ account_id: account.id, part_id: part.id, quantity: 3 })
-		.execute();
+	await addToCart(part);
 	const form = await read("/es/request-quote");
 	expect([form.status, form.headers.get("location")]).toEqual([
 		302,

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { cartItemsText } from "./quote-items.ts";
 
-/** The parts in the address are not sold. */
+/** The parts in the address are not sold, or none in the cart is available. */
 export function NoPartsToQuote() {
 	return (
 		<EmptyState title={m.quote_request_nothing()} text={m.quote_request_nothing_hint()}>

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
-	if (!hasItems(url)) await openWithCart(page);
+	const hasUnavailable = !hasItems(url) && (await openWithCart(page));
 	const items = readItems(url);
 	const [parts, { quoteDays }] = await orThrowErrorPage(
 		Promise.all([services.quotes.listOrderableParts(items), services.store.settings()]),
@@ -48,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		unknownSkus: items
 			.map(({ sku }) => sku)
 			.filter((sku) => !parts.some((part) => part.sku === normalizeSku(sku))),
-		hasItems: hasItems(url),
+		/** The address or the cart has parts. */
+		hasItems: hasItems(url) || hasUnavailable,
 		days: quoteDays,
 		formKey: crypto.randomUUID(),
 		isGuest: caller.kind === "guest",
@@ -69,11 +70,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Puts the parts of a customer's cart into the address. Those of a guest are in the browser. */
-async function openWithCart({ services, caller }: PageContext): Promise<void> {
-	if (caller.kind !== "customer") return;
-	const { lines } = await orThrowErrorPage(services.cart.read(caller, caller.level));
-	if (lines.length === 0) return;
+/**
+ * Puts the parts of a customer's cart into the address. Those of a guest are in the browser. Returns
+ * whether the cart has only parts that are not available.
+ */
+async function openWithCart({ services, caller }: PageContext): Promise<boolean> {
+	if (caller.kind !== "customer") return false;
+	const { lines, unavailable } = await orThrowErrorPage(services.cart.read(caller, caller.level));
+	if (lines.length === 0) return unavailable.length > 0;
 	const items = lines.map(({ card, quantity }) => ({ sku: card.sku, quantity }));
 	throw redirect(links.requestQuote({ items: cartItemsText(items), from: "cart" }));
 }
