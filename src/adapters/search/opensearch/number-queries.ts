@@ -60,7 +60,7 @@ export function openNumberQueries({ numbers }: Pick<Questions, "numbers">): Numb
 				),
 			),
 		swapped: (number) => placesOf(add(exactHits(swappedKeys(number)))),
-		otherEnd: (number) => placesOf(add(exactHits(otherEndKeys(number)))),
+		otherEnd: (number) => placesOf(add(exactHits(otherEndKeys(number), true))),
 		typo: (number, max) => placesOf(add(exactHits(typosOf(number), true).slice(0, max))),
 		docAt: (place) => (found[place] as NumberHit).partId,
 		kindAt: (place) => (found[place] as NumberHit).kind,

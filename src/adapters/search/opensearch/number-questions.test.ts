@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { addAnswer, bodyOf } from "./answer-questions.ts";
 import { kindedNumber } from "./document-fields.ts";
 import type { SearchAnswer } from "./list-answers.ts";
+import { openNumberQueries } from "./number-queries.ts";
 import { type NumberQuestion, noAnswers } from "./questions.ts";
 
 const aQuestion = (match: NumberQuestion["match"]): NumberQuestion => ({
@@ -58,4 +59,17 @@ it("places what ships today first, then by popularity", () => {
 		.toSorted((a, b) => a.placeInList - b.placeInList)
 		.map(({ partId }) => partId);
 	expect(order).toEqual([9, 1, 100]);
+});
+
+it("asks for numbers with another end or a typo only where the number is not found", () => {
+	const asked: NumberQuestion[] = [];
+	const numbers = (question: NumberQuestion) => {
+		asked.push(question);
+		return [];
+	};
+	const { exact, otherEnd, typo } = openNumberQueries({ numbers });
+	exact("8973");
+	otherEnd("8973");
+	typo("8973", 5);
+	expect(asked.map(({ isLastResort }) => isLastResort)).toEqual([false, true, true]);
 });
