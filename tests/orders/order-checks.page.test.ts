@@ -292,7 +292,7 @@ describe("the VIN of an order, for staff", () => {
 			/^liberado por Dana Ruiz aunque una parte no le queda: The axle was swapped/,
 		);
 		const buyers = await vinOf(`/order/${number}`, owner.token);
-		expect(buyers).toMatch(/^checked; the order goes on although a part does not fit/);
+		expect(buyers).toMatch(/^checked; released although a part does not fit/);
 		expect(buyers).not.toContain("Dana");
 		expect((await ask(`/order/${number}`, owner.token)).body).toContain("Does not fit the VIN");
 		const { order } = (await api.call(`/orders/${number}`, { token: manager.token })).json();

@@ -177,7 +177,7 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	const page = await read(`/quote/${number}`, buyer);
 	for (const text of [
 		"7 of 10 available",
-		"Available now from our offer: $375.00",
+		"The parts available now cost $375.00",
 		"Accept what is available and pay $375.00",
 		'name="agreed_1"',
 		// What is left of the offer is within the credit limit.
@@ -185,7 +185,9 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 	])
 		expect(page).toContain(text);
 	expect(page).not.toContain("Our offer: $");
-	expect(await read(`/es/quote/${number}`, buyer)).toContain("Disponible ahora de nuestra oferta");
+	expect(await read(`/es/quote/${number}`, buyer)).toContain(
+		"Las partes disponibles ahora cuestan",
+	);
 	await countStock(store.database.pool, part.id, 0);
 	const emptyPage = await read(`/quote/${number}`, buyer);
 	expect(emptyPage).toContain("None of it is available right now");
