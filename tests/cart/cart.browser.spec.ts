@@ -262,6 +262,27 @@ async function partsToOrder(request: APIRequestContext, count: number) {
 	};
 }
 
+test("a row of a quick order keeps the focus when another row of its part makes it wait", async ({
+	page,
+	request,
+}) => {
+	const { skus } = await partsToOrder(request, 2);
+	const [sku = ""] = skus;
+	await page.goto("/es/quick-order");
+	await page.getByRole("textbox", { name: ORDER.lines }).fill(`${sku}, 1\n${sku}, 1`);
+	await page.getByRole("button", { name: ORDER.lookUp }).click();
+	const problems = page.locator("section.border-warn");
+	const quantities = page.getByLabel(ORDER.quantityOf(sku), { exact: true });
+	await expect(quantities).toHaveCount(2);
+	const second = await quantities.last().elementHandle();
+	await quantities.first().fill("9999");
+	await quantities.last().focus();
+	await page.keyboard.press("Shift");
+	await expect(page.getByText(ORDER.reduced).first()).toBeVisible();
+	await expect(problems.getByLabel(ORDER.anyQuantity)).toHaveCount(1);
+	expect(await second?.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test.describe("on a phone, in Spanish", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 

@@ -96,7 +96,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	const zeroCount = rows.filter(isZeroQuantity).length;
 	const openCount = order.otherRows + waiting.length;
 	const [hadProblems] = useState(openCount > 0);
-	const { isProblem, onChange } = useProblemRows(waiting);
+	const { isProblem, onChange, onFocus } = useProblemRows(waiting);
 	const problemRows = openRows.filter(isProblem);
 	const otherRows = openRows.filter((row) => !isProblem(row));
 	const totalCount = openRows.length + order.otherRows;
@@ -180,6 +180,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 			<PostForm
 				onSubmit={(event) => void submit(event)}
 				onChange={onChange}
+				onFocus={onFocus}
 				className="mt-4 grid gap-4"
 			>
 				<input type="hidden" name="intent" value="add" />

@@ -1,22 +1,25 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
 import type { QuickOrderRow } from "./quick-order-rows.ts";
 
-/** The row that the customer is typing in, and whether it is among the problems. */
-type EditedRow = { index: number; isProblem: boolean };
+/** A row that stays where it is, and whether that is among the problems. */
+type HeldRow = { index: number; isProblem: boolean };
 
 /**
  * Which rows are among the problems on top of the page. The row that the customer is typing in stays
- * where it is until the focus has left it, because its field must not move under the hand.
+ * where it is until the focus has left it, because its field must not move under the hand. So does a
+ * row whose field has the focus, because a row that moves loses it.
  */
 export function useProblemRows(waiting: readonly QuickOrderRow[]) {
-	const [edited, setEdited] = useState<EditedRow>();
+	const [held, setHeld] = useState<readonly HeldRow[]>([]);
 	const waitingIndexes = new Set(waiting.map(({ index }) => index));
+	const heldRow = (index: number) => held.find((row) => row.index === index);
 	const isProblem = ({ index }: Pick<QuickOrderRow, "index">) =>
-		index === edited?.index ? edited.isProblem : waitingIndexes.has(index);
+		heldRow(index)?.isProblem ?? waitingIndexes.has(index);
 	useEffect(() => {
-		if (!edited) return;
+		if (held.length === 0) return;
 		const release = () => {
-			if (!hasFocus(edited.index)) setEdited(undefined);
+			const focused = held.filter(({ index }) => hasFocus(index));
+			if (focused.length < held.length) setHeld(focused);
 		};
 		// Not at the loss of focus, which is before the click: the pressed button would move away.
 		document.addEventListener("click", release);
@@ -25,14 +28,19 @@ export function useProblemRows(waiting: readonly QuickOrderRow[]) {
 			document.removeEventListener("click", release);
 			document.removeEventListener("keyup", release);
 		};
-	}, [edited]);
+	}, [held]);
 	// In the same event as the change of the row, because a rendering before it would undo the typing.
 	const onChange = ({ target }: FormEvent) => {
 		const index = rowIndexOf(target as Element);
-		if (index !== undefined && index !== edited?.index)
-			setEdited({ index, isProblem: isProblem({ index }) });
+		if (index !== undefined && (held.length > 1 || !heldRow(index)))
+			setHeld([{ index, isProblem: isProblem({ index }) }]);
 	};
-	return { isProblem, onChange };
+	const onFocus = ({ target }: FocusEvent) => {
+		const index = target.matches("input, select") ? rowIndexOf(target) : undefined;
+		if (index !== undefined && !heldRow(index))
+			setHeld([...held, { index, isProblem: isProblem({ index }) }]);
+	};
+	return { isProblem, onChange, onFocus };
 }
 
 /** The id of the element that names a row of the table. */
