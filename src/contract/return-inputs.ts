@@ -9,6 +9,7 @@ import {
 	MAX_RETURN_PHOTOS,
 	RETURN_REASONS,
 } from "../domain/returns/return-rule.ts";
+import { GOODS_OFF_SHELF } from "../domain/returns/returned-goods.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { checkAcross, exactText, maxCharacters, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
@@ -128,6 +129,7 @@ export const ReturnPutAway = z.strictObject({
 	lines: z
 		.array(z.strictObject({ line: LineNumber, restock: wholeNumber(0, MAX_LINE_QUANTITY) }))
 		.check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+	others: z._default(z.enum(GOODS_OFF_SHELF), "scrap"),
 });
 
 /** The form has the field `restock_3` for line 3 of the order. */
@@ -138,6 +140,7 @@ export const returnPutAwayForm = defineForm<typeof ReturnPutAway, string>(Return
 			line,
 			restock: typedNumber(values[`restock_${line}`]),
 		})),
+		others: values.others,
 	}),
 	fieldOf: (path, values) => {
 		const [, index] = /^lines\.(\d+)\.restock$/.exec(path) ?? [];

@@ -236,7 +236,7 @@ export const putAwayReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/put-away",
 	summary:
-		"Put the accepted pieces of an inspected return back into the stock of a warehouse; the others are scrapped. Repeating the call changes nothing.",
+		"Put the accepted pieces of an inspected return back into the stock of a warehouse; the others are scrapped, or go to the supplier under warranty (`others`). Repeating the call changes nothing.",
 	access: "manager",
 	scope: "write_catalog",
 	params: ById,

@@ -13,6 +13,7 @@ import {
 import { openReturn } from "./returns/open-return.ts";
 import { listArrivedLines, putAwayReturn } from "./returns/put-away-return.ts";
 import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts";
+import { readReturnForStaff } from "./returns/read-return-for-staff.ts";
 import { readReturnable } from "./returns/read-returnable.ts";
 import { listRefundableLines, previewRefundLines, refundLines } from "./returns/refund-lines.ts";
 import { refundReturn } from "./returns/refund-return.ts";
@@ -25,6 +26,7 @@ export function bindReturns(deps: ReturnDependencies) {
 			readReturnable,
 			open: openReturn,
 			read: readReturn,
+			readForStaff: readReturnForStaff,
 			list: listReturns,
 			listForStaff,
 			markShipped: thenReadAsBuyer(markShipped),

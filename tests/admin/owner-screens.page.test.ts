@@ -324,10 +324,11 @@ describe("warehouse staff", () => {
 		});
 	const office = [...new Set(pathsOf(routes))].filter((path) => /^admin/i.test(path));
 
-	it("open Today, the orders, the stock and the search; every other page of the office refuses them", async () => {
+	it("open Today, the orders, the returns, the stock and the search; every other page of the office refuses them", async () => {
 		const { number } = await anOrder(api.database.db, { status: "processing" });
 		const ofSelection = ["slips", "pick-list", "labels"].map((page) => `admin/orders/${page}`);
 		const allowed = ["admin", "admin/find", "admin/orders", "admin/orders/:id", ...ofSelection];
+		const returns = ["admin/returns", "admin/returns/:id"];
 		const stockOfManagers = [
 			"admin/stock/lists",
 			"admin/stock/lists/file",
@@ -336,6 +337,7 @@ describe("warehouse staff", () => {
 		];
 		const isAllowed = (path: string) =>
 			allowed.includes(path) ||
+			returns.includes(path) ||
 			(/^admin\/(stock|pick|shipments)\b/.test(path) && !stockOfManagers.includes(path));
 		expect(office.length).toBeGreaterThan(15);
 		for (const path of office) {
@@ -344,13 +346,13 @@ describe("warehouse staff", () => {
 				ofSelection.includes(path) ? `${url}?order=${number}` : url,
 				warehouse,
 			);
-			// A part, count, purchase order, walk or shipment of that number does not exist.
-			const opened = /^admin\/(stock|pick|shipments)\/.*:/.test(path) ? 404 : 200;
+			// A part, count, purchase order, walk, return or shipment of that number does not exist.
+			const opened = /^admin\/(stock|pick|returns|shipments)\/.*:/.test(path) ? 404 : 200;
 			expect([path, statusCode]).toEqual([path, isAllowed(path) ? opened : 403]);
 		}
 		const refused = (await open("/admin/coupons", warehouse)).body;
 		expect(refused).toContain('href="/admin/orders"');
-		expect(refused).toContain("Warehouse staff see Today, the orders and the stock");
+		expect(refused).toContain("Warehouse staff see Today, the orders, the returns and the stock");
 		const sent = await press("/admin/coupons", warehouse, { code: "TEN" });
 		expect(sent.statusCode).toBe(403);
 		const rail = await shown("/admin", warehouse);

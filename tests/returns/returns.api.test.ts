@@ -612,6 +612,32 @@ describe("the goods of a return", () => {
 		expect((await staff(id, "refund")).status).toBe(200);
 	});
 
+	it("go to the supplier under warranty if staff say so, and a repeated call agrees", async () => {
+		const part = await aPart(api.database.db);
+		const order = await delivered({ lines: [{ partId: part.id, quantity: 2 }] });
+		const id = numberOf(
+			await open(order.number, [{ line: 1, quantity: 2, reason: "product_arrived_damaged" }]),
+		);
+		await staff(id, "approve");
+		await staff(id, "receive");
+		await staff(id, "inspect", { lines: [{ line: 1, accepted: 2 }] });
+		const putAway = (others: string) =>
+			staff(id, "put-away", { warehouse: "QRT", lines: [{ line: 1, restock: 1 }], others });
+		expect((await putAway("none")).status).toBe(400);
+		const answers = await Promise.all([putAway("warranty"), putAway("warranty")]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect((await putAway("scrap")).status, "another end").toBe(409);
+		expect(await movesOf(part.id)).toEqual([
+			{ delta: 2, reason: "return" },
+			{ delta: -1, reason: "damage" },
+		]);
+		const { rows } = await api.database.pool.query(
+			`select x.restocked, x.off_shelf from return_line x join store_return r on r.id = x.return_id where r.number = $1`,
+			[id],
+		);
+		expect(rows).toEqual([{ restocked: 1, off_shelf: "warranty" }]);
+	});
+
 	it("that were lost on the way are not put away", async () => {
 		const order = await delivered({ lines: [{}] });
 		const id = numberOf(

@@ -88,6 +88,54 @@ it("a scan of the return, or of its order and part, receives it once", async () 
 	expect((await scan(String(first), seller)).statusCode, "another seller's customer").toBe(404);
 });
 
+it("warehouse staff receive and put away parcels of all customers, without amounts or decisions", async () => {
+	const worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+	const open = async (url: string) =>
+		api.app.inject({ url, headers: { cookie: `__Host-session=${worker.token}` } });
+	const order = await anOrderWithReturns("return", [1, 2]);
+	const [number = 0, untouched = 0] = order.returns;
+	const url = `/admin/returns/${number}`;
+	const list = await open("/admin/returns");
+	expect(list.statusCode).toBe(200);
+	expect(list.body).toContain(`href="${url}"`);
+
+	expect((await scan(String(number), worker)).headers.location).toBe(url);
+	expect(await statusOf(number)).toBe("received");
+	const received = await open(url);
+	expect(received.statusCode).toBe(200);
+	expect(received.body).not.toMatch(/\$\d/);
+	for (const intent of ["inspect", "approve", "reject", "refund", "withdraw"])
+		expect(received.body).not.toContain(`value="${intent}"`);
+
+	const refused: Record<string, string>[] = [
+		{ intent: "inspect", accepted_1: "2" },
+		{ intent: "reject", answer: "No" },
+		{ intent: "refund" },
+		{ intent: "withdraw" },
+		{ intent: "shipped" },
+	];
+	const answers: number[] = [];
+	for (const form of refused) answers.push((await press(url, worker, form)).statusCode);
+	expect(answers).toEqual([403, 403, 403, 404, 404]);
+	expect(await statusOf(number)).toBe("received");
+	expect(
+		(await press(`/admin/returns/${untouched}`, worker, { intent: "withdraw" })).statusCode,
+	).toBe(404);
+
+	await staffCall(number, "inspect", { lines: [{ line: 1, accepted: 2 }] });
+	const inspected = (await open(url)).body;
+	expect(inspected).not.toMatch(/\$\d/);
+	expect(inspected).toContain("To the supplier, under warranty");
+	const putAway = { intent: "put-away", warehouse, restock_1: "1", others: "warranty" };
+	expect((await press(url, seller, putAway)).statusCode).toBe(403);
+	expect((await press(url, worker, putAway)).statusCode).toBe(200);
+	expect((await open(url)).body).toContain("1 back on the shelf, 1 to the supplier under warranty");
+	await staffCall(number, "refund");
+	expect((await open(url)).body).not.toMatch(/\$\d/);
+	const read = await api.call(`/returns/${number}`, { token: worker.token });
+	expect(read.statusCode, "the API shows amounts").toBe(404);
+});
+
 it("cores enter their own stock and leave it, but never more than are there", async () => {
 	const order = await anOrderWithReturns("core", [1]);
 	const [number = 0] = order.returns;

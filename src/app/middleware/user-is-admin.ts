@@ -6,7 +6,7 @@ import { pathAndSearch, pathOf, redirectTo } from "./redirect-to.ts";
 
 /** The pages of the office that warehouse staff may open; every other page refuses them. */
 const WAREHOUSE_PAGES =
-	/^\/admin(\/find|\/orders(\/\d+|\/slips|\/pick-list|\/labels)?|\/pick(\/\d+(\/slips|\/labels)?)?|\/shipments(\/[\d-]+(\/slip|\/label|\/label-file|\/bill-of-lading)?)?|\/stock(\/(bins|receive|transfer|part\/[^/]+|(counts|orders)(\/\d+)?))?)?$/;
+	/^\/admin(\/find|\/orders(\/\d+|\/slips|\/pick-list|\/labels)?|\/pick(\/\d+(\/slips|\/labels)?)?|\/returns(\/\d+)?|\/shipments(\/[\d-]+(\/slip|\/label|\/label-file|\/bill-of-lading)?)?|\/stock(\/(bins|receive|transfer|part\/[^/]+|(counts|orders)(\/\d+)?))?)?$/;
 
 /**
  * Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to

@@ -122,6 +122,7 @@ const SECTIONS: Section[] = [
 		label: m.admin_returns,
 		group: "returns",
 		minLevel: 1,
+		warehouse: "too",
 		key: "r",
 		queues: ["returns"],
 	},

@@ -1,5 +1,6 @@
 import { MAX_DAYS_UNTIL_RECEIVED, type ReturnReason } from "../../domain/returns/return-rule.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
+import type { ReturnedGoods } from "../../domain/returns/returned-goods.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { BadgeTone } from "../ui/badge.tsx";
 
@@ -12,6 +13,13 @@ export const REASON_TEXTS: Record<ReturnReason, () => string> = {
 	found_cheaper_somewhere_else: m.return_reason_found_cheaper_somewhere_else,
 	lost_in_transit: m.return_reason_lost_in_transit,
 	product_arrived_damaged: m.return_reason_product_arrived_damaged,
+};
+
+export const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
+	restock: m.refund_goods_restock,
+	scrap: m.refund_goods_scrap,
+	warranty: m.refund_goods_warranty,
+	none: m.refund_goods_none,
 };
 
 export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {

@@ -112,7 +112,7 @@ export type ReturnRefund = {
 	feeCents: number;
 };
 
-const NO_REFUND: ReturnRefund = {
+export const NO_REFUND: ReturnRefund = {
 	salesCents: 0,
 	taxCents: 0,
 	coreCents: 0,

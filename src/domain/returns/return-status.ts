@@ -2,6 +2,7 @@
  * The statuses of a return and the moves between them. The database has the same table and refuses
  * any other move.
  */
+import { type Customer, isManager } from "../account/caller.ts";
 import type { Bilingual } from "../store/language.ts";
 
 export const RETURN_STATUSES = [
@@ -47,6 +48,13 @@ export function isReturnFinished(status: ReturnStatus): boolean {
 /** The statuses in which staff must act: approve, inspect, and, for managers only, refund. */
 export function statusesAwaitingStaff(isManager: boolean): ReturnStatus[] {
 	return isManager ? ["requested", "received", "inspected"] : ["requested", "received"];
+}
+
+/** The warehouse waits for parcels and decides nothing. */
+export function statusesAwaitingCaller(
+	caller: Pick<Customer, "adminLevel" | "isWarehouse">,
+): ReturnStatus[] {
+	return caller.isWarehouse ? ["shipped_back"] : statusesAwaitingStaff(isManager(caller));
 }
 
 /** The statuses to pass through from one status to another, or null when no allowed path exists. */

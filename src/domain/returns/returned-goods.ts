@@ -8,6 +8,10 @@ export const RETURNED_GOODS = ["restock", "scrap", "warranty", "none"] as const;
  */
 export type ReturnedGoods = (typeof RETURNED_GOODS)[number];
 
+/** What becomes of goods that came back but cannot be sold again. */
+export const GOODS_OFF_SHELF = ["scrap", "warranty"] as const satisfies readonly ReturnedGoods[];
+export type GoodsOffShelf = (typeof GOODS_OFF_SHELF)[number];
+
 /** Pieces that have not left are taken off the order instead. */
 export function canRefundByLine(status: OrderStatus): boolean {
 	return status === "shipped" || status === "delivered";

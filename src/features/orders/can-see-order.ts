@@ -14,7 +14,15 @@ export const canStaffSee: StaffRule = (caller, order) =>
 	(seesAllOrders(caller) && order.kind === "order") || canStaffManage(caller, order);
 
 /**
- * What moves money or shows terms, such as cancelling, refunds, quotes and returns: managers for all
+ * Parcels that come back: the warehouse receives and puts away those of all customers, without their
+ * amounts.
+ */
+export function canStaffReceive(caller: Customer, order: OrderOwner): boolean {
+	return seesAllOrders(caller) || canStaffManage(caller, order);
+}
+
+/**
+ * What moves money or shows terms, such as cancelling, refunds, quotes and decisions about returns: managers for all
  * orders, a seller for those of guests and of their own customers, the warehouse for none.
  */
 export function canStaffManage(caller: Customer, order: OrderOwner): boolean {

@@ -2,8 +2,8 @@
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { findForStaff } from "./move-return.ts";
 import { loadDetails } from "./read-return.ts";
+import { readReturnForStaff } from "./read-return-for-staff.ts";
 import { selectReturn } from "./returns.sql.ts";
 
 /** The buyer's changes return the id of the return they changed. */
@@ -27,6 +27,6 @@ export function thenReadAsStaff<Args extends unknown[]>(
 ) {
 	return async (deps: ReturnDependencies, caller: Customer, number: number, ...args: Args) => {
 		await change(deps, caller, number, ...args);
-		return loadDetails(deps, await findForStaff(deps, caller, number));
+		return readReturnForStaff(deps, caller, number);
 	};
 }

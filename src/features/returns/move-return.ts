@@ -10,7 +10,7 @@ import { type ReturnStatus, returnPath } from "../../domain/returns/return-statu
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { canStaffManage } from "../orders/can-see-order.ts";
+import { canStaffManage, canStaffReceive } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
 import { insertVerifyTask } from "./fitment-doubts.sql.ts";
@@ -68,9 +68,10 @@ export async function findForStaff(
 	{ pool }: ReturnDependencies,
 	caller: Customer,
 	number: number,
+	staffRule = canStaffManage,
 ): Promise<Return> {
 	const orderReturn = await sql.selectReturnByNumber(pool, number);
-	if (!orderReturn || !canStaffManage(caller, orderReturn)) throw new Refusal("not_found");
+	if (!orderReturn || !staffRule(caller, orderReturn)) throw new Refusal("not_found");
 	return orderReturn;
 }
 
@@ -118,7 +119,7 @@ export async function receiveReturn(
 	caller: Customer,
 	number: number,
 ): Promise<void> {
-	const orderReturn = await findForStaff(deps, caller, number);
+	const orderReturn = await findForStaff(deps, caller, number, canStaffReceive);
 	await changeAsStaff(deps, caller, orderReturn, (transaction) =>
 		moveThroughSteps(transaction, orderReturn.id, "received", { actorId: caller.accountId }),
 	);

@@ -2,7 +2,7 @@
 import {
 	type Caller,
 	type Customer,
-	isManager,
+	seesAllOrders,
 	sellerFilterOf,
 } from "../../domain/account/caller.ts";
 import { parseOrderName } from "../../domain/order/order-validator.ts";
@@ -20,7 +20,7 @@ import {
 import {
 	isReturnFinished,
 	type ReturnStatus,
-	statusesAwaitingStaff,
+	statusesAwaitingCaller,
 } from "../../domain/returns/return-status.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import { findByLink } from "../orders/limit-link-guesses.ts";
@@ -167,9 +167,9 @@ export async function listForStaff(
 	const found = await sql.selectReturnsForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
-		sellerFilterOf(caller),
+		seesAllOrders(caller) ? null : sellerFilterOf(caller),
 		RETURNS_PER_PAGE,
-		statusesAwaitingStaff(isManager(caller)),
+		statusesAwaitingCaller(caller),
 		(page - 1) * RETURNS_PER_PAGE,
 	);
 	return { ...found, pages: Math.ceil(found.total / RETURNS_PER_PAGE) };

@@ -284,7 +284,7 @@ async function putAway(
 	const restock = new Map(
 		arrived.map(({ n, accepted }) => [n, goods === "restock" ? accepted : 0]),
 	);
-	await updateRestocked(client, id, [...restock.keys()], [...restock.values()]);
+	await updateRestocked(client, id, [...restock.keys()], [...restock.values()], goods);
 	if (goods === "none") return;
 	if (warehouse === null)
 		throw new Refusal("bad_request", { fieldErrors: { warehouse: { code: "required" } } });

@@ -89,21 +89,23 @@ export type ArrivedLine = {
 	sku: string;
 	accepted: number;
 	restocked: number | null;
+	/** What became of the other pieces; null before that, and for those of older versions. */
+	off_shelf: string | null;
 };
 
 /** Lines with goods or cores to put away: accepted pieces that were not lost on the way. */
 export const selectArrivedLines = preparedStatement<ArrivedLine, [returnId: number]>(
 	"arrived-return-lines",
-	`select l.n, l.part_id, l.sku, coalesce(x.accepted, 0) as accepted, x.restocked
+	`select l.n, l.part_id, l.sku, coalesce(x.accepted, 0) as accepted, x.restocked, x.off_shelf
 	from return_line x join order_line l on l.id = x.order_line_id
 	where x.return_id = $1 and x.accepted > 0 and x.reason is distinct from 'lost_in_transit' order by l.n`,
 );
 
 export const updateRestocked = preparedStatement<
 	never,
-	[returnId: number, lines: number[], restocked: number[]]
+	[returnId: number, lines: number[], restocked: number[], offShelf: string]
 >(
 	"set-restocked",
-	`update return_line x set restocked = g.restocked from unnest($2::int[], $3::int[]) as g (n, restocked), order_line l
+	`update return_line x set restocked = g.restocked, off_shelf = case when g.restocked < x.accepted then $4 end from unnest($2::int[], $3::int[]) as g (n, restocked), order_line l
 	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n`,
 );

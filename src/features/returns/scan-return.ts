@@ -4,7 +4,7 @@ import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Return } from "../../domain/returns/return.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
-import { canStaffManage } from "../orders/can-see-order.ts";
+import { canStaffReceive } from "../orders/can-see-order.ts";
 import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { selectScannedParts } from "../stock/stock-moves.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
@@ -42,7 +42,7 @@ async function findByNumber(
 	number: number,
 ): Promise<Return | undefined> {
 	const found = await selectReturnByNumber(pool, number);
-	return found && canStaffManage(caller, found) ? found : undefined;
+	return found && canStaffReceive(caller, found) ? found : undefined;
 }
 
 /** The one return of the order that is expected; with a part, the one that has it. */
@@ -53,7 +53,7 @@ async function findOfOrder(
 	part: string,
 ): Promise<Return> {
 	const order = await selectOrderByNumber(pool, number);
-	if (!order || !canStaffManage(caller, order)) throw new Refusal("return_scan_unknown");
+	if (!order || !canStaffReceive(caller, order)) throw new Refusal("return_scan_unknown");
 	const all = await selectReturnsOfOrder(pool, order.id);
 	const expected = all.filter(({ status }) => EXPECTED.includes(status));
 	const candidates = expected.length > 0 ? expected : all;

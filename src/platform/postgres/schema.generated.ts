@@ -1311,6 +1311,7 @@ export interface ReturnLine {
   core_quantity: number;
   credit_percent: number | null;
   id: Generated<number>;
+  off_shelf: string | null;
   order_line_id: number;
   quantity: number;
   reason: string | null;

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { scanForm } from "../../../contract/shipment-inputs.ts";
-import { isManager } from "../../../domain/account/caller.ts";
-import { RETURN_LABELS, statusesAwaitingStaff } from "../../../domain/returns/return-status.ts";
+import { RETURN_LABELS, statusesAwaitingCaller } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -26,7 +25,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const awaitingStaff = statusesAwaitingStaff(isManager(caller));
+	const awaitingStaff = statusesAwaitingCaller(caller);
 	const page = readListPage(url);
 	const { returns, pages } = await orThrowErrorPage(
 		services.returns.listForStaff(caller, list, page),

@@ -3,10 +3,10 @@ import { refundLinesForm } from "../../../contract/refund-lines-input.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
 import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
-import { RETURNED_GOODS, type ReturnedGoods } from "../../../domain/returns/returned-goods.ts";
+import { RETURNED_GOODS } from "../../../domain/returns/returned-goods.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { REASON_TEXTS } from "../../returns/return-texts.ts";
+import { GOODS_TEXTS, REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -25,13 +25,6 @@ type Props = {
 	lines: RefundableLineView[];
 	warehouses: readonly { code: string; name: string }[];
 	answer: RefundLinesAnswer | undefined;
-};
-
-const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
-	restock: m.refund_goods_restock,
-	scrap: m.refund_goods_scrap,
-	warranty: m.refund_goods_warranty,
-	none: m.refund_goods_none,
 };
 
 /**

@@ -96,9 +96,11 @@ function closedHint({ closeReason }: ReturnData): string {
  * text.
  */
 function staffStep(
-	{ status, refundCents, closeReason }: ReturnData,
+	{ status, label, staff, refundCents, closeReason }: ReturnData,
 	money: (cents: number) => string,
 ): Step | undefined {
+	// The warehouse reads no amounts, and others decide.
+	if (staff?.isWarehouse) return { kind: "info", title: label };
 	if (closeReason)
 		return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closeReason]() }) };
 	const STEPS: Partial<Record<ReturnData["status"], Step>> = {

@@ -22,7 +22,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 1);
-	const data = await readReturnData(page, requireOrderName(page, url, params.id));
+	const name = requireOrderName(page, url, params.id);
+	const { services, caller } = page;
+	const data = caller.isWarehouse
+		? await readReturnData(page, name, services.returns.readForStaff(caller, Number(name)))
+		: await readReturnData(page, name);
 	return { ...data, putAway: await readPutAway(page, data) };
 }
 
@@ -39,7 +43,13 @@ async function readPutAway(
 		]),
 	);
 	return {
-		lines: lines.map(({ n, sku, accepted, restocked }) => ({ n, sku, accepted, restocked })),
+		lines: lines.map(({ n, sku, accepted, restocked, off_shelf }) => ({
+			n,
+			sku,
+			accepted,
+			restocked,
+			isSentToSupplier: off_shelf === "warranty",
+		})),
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 	};
 }

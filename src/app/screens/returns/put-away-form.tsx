@@ -1,5 +1,7 @@
+import { GOODS_OFF_SHELF } from "../../../domain/returns/returned-goods.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import { GOODS_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -7,9 +9,16 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-type ArrivedLine = { n: number; sku: string; accepted: number; restocked: number | null };
+type ArrivedLine = {
+	n: number;
+	sku: string;
+	accepted: number;
+	restocked: number | null;
+	/** The pieces that did not go back to the shelf, under warranty. */
+	isSentToSupplier: boolean;
+};
 
-/** Accepted goods go back to the shelf or are scrapped; afterwards it says what was done. */
+/** Accepted goods go back to the shelf or leave the stock; afterwards it says what was done. */
 export function PutAwayForm({
 	lines,
 	warehouses,
@@ -31,13 +40,7 @@ export function PutAwayForm({
 			<h2 className="mb-3 text-xl">{isCore ? m.put_away_cores_title() : m.put_away_title()}</h2>
 			{isDone ? (
 				<DefinitionList
-					rows={lines.map(({ sku, accepted, restocked }) => ({
-						term: sku,
-						value: (isCore ? m.put_away_cores_done : m.put_away_done)({
-							restocked: restocked ?? 0,
-							scrapped: accepted - (restocked ?? 0),
-						}),
-					}))}
+					rows={lines.map((line) => ({ term: line.sku, value: doneText(line, isCore) }))}
 				/>
 			) : (
 				<PostForm ref={ref} className="grid justify-items-start gap-3">
@@ -60,6 +63,14 @@ export function PutAwayForm({
 								error={error(`restock_${n}`)}
 							/>
 						))}
+						{!isCore && (
+							<SelectField
+								name="others"
+								label={m.put_away_others()}
+								defaultValue={typed.others ?? "scrap"}
+								options={GOODS_OFF_SHELF.map((value) => ({ value, label: GOODS_TEXTS[value]() }))}
+							/>
+						)}
 						<SelectField
 							name="warehouse"
 							label={m.put_away_warehouse()}
@@ -77,4 +88,13 @@ export function PutAwayForm({
 			)}
 		</section>
 	);
+}
+
+function doneText({ accepted, restocked, isSentToSupplier }: ArrivedLine, isCore: boolean): string {
+	const kept = restocked ?? 0;
+	const others = accepted - kept;
+	if (isCore) return m.put_away_cores_done({ restocked: kept, scrapped: others });
+	return isSentToSupplier
+		? m.put_away_done_warranty({ restocked: kept, others })
+		: m.put_away_done({ restocked: kept, scrapped: others });
 }

@@ -15,7 +15,10 @@ import type { PageContext } from "../../page/page-context.ts";
 type StaffPage = Pick<PageContext, "services"> & { caller: Customer };
 type StaffAction = (page: StaffPage, number: number, values: FormValues) => Promise<unknown>;
 
-const STAFF_ACTIONS: Record<string, { access: "seller" | "manager"; run: StaffAction }> = {
+const STAFF_ACTIONS: Record<
+	string,
+	{ access: "warehouse" | "seller" | "manager"; run: StaffAction }
+> = {
 	approve: {
 		access: "seller",
 		run: ({ services, caller }, number, values) =>
@@ -33,7 +36,7 @@ const STAFF_ACTIONS: Record<string, { access: "seller" | "manager"; run: StaffAc
 			}),
 	},
 	receive: {
-		access: "seller",
+		access: "warehouse",
 		run: ({ services, caller }, number, values) =>
 			handleAction(values, async () => {
 				await services.returns.receive(caller, number);
@@ -55,8 +58,9 @@ const STAFF_ACTIONS: Record<string, { access: "seller" | "manager"; run: StaffAc
 				return null;
 			}),
 	},
+	// The use case refuses sellers, who do not keep the stock.
 	"put-away": {
-		access: "manager",
+		access: "warehouse",
 		run: ({ services, caller }, number, values) =>
 			handleForm(values, returnPutAwayForm, async (putAway) => {
 				await services.returns.putAway(caller, number, putAway);

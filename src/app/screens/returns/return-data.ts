@@ -1,5 +1,6 @@
 /** Loads what the page of a return shows, with texts in the language of the reader. */
 import { admits, isManager } from "../../../domain/account/caller.ts";
+import type { ReturnDetails } from "../../../domain/returns/return.ts";
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { pickupStore } from "../../../domain/shipping/pickup.ts";
@@ -15,13 +16,15 @@ export type ReturnData = Awaited<ReturnType<typeof readReturnData>>;
 export async function readReturnData(
 	{ services, caller, language, origin }: PageContext,
 	name: string,
+	read: Promise<ReturnDetails> = services.returns.read(caller, name),
 ) {
 	const [details, settings] = await orThrowErrorPage(
-		Promise.all([services.returns.read(caller, name), services.store.settings()]),
+		Promise.all([read, services.store.settings()]),
 	);
 	const { orderReturn, lines, history } = details;
 	const { number, orderNumber, kind, status } = orderReturn;
-	const isStaff = caller.kind === "customer" && admits("seller", caller) === "yes";
+	const isStaff = caller.kind === "customer" && admits("warehouse", caller) === "yes";
+	const isWarehouse = isStaff && caller.isWarehouse === true;
 	const isAwaited = status === "approved" || status === "shipped_back";
 	return {
 		name,
@@ -68,6 +71,6 @@ export async function readReturnData(
 			kind === "core" && isAwaited
 				? qrPicture(`${origin}${links.returnPage(String(number))}`)
 				: null,
-		staff: isStaff ? { mayRefund: isManager(caller), buyer: orderReturn.email } : null,
+		staff: isStaff ? { mayRefund: isManager(caller), isWarehouse, buyer: orderReturn.email } : null,
 	};
 }

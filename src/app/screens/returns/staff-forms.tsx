@@ -27,7 +27,8 @@ export function StaffForms({
 	const isSending = useSending();
 	const { ref, values: typed, error } = useFormAnswer(answer);
 	const { status } = data;
-	if (isReturnFinished(status)) return null;
+	const isAwaited = status === "approved" || status === "shipped_back";
+	if (isReturnFinished(status) || (data.staff?.isWarehouse && !isAwaited)) return null;
 	const isCoreInspection = status === "received" && data.kind === "core";
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
@@ -61,7 +62,7 @@ export function StaffForms({
 					{status === "requested" && (
 						<MoveButton intent="approve" text={m.staff_approve()} isSending={isSending} />
 					)}
-					{(status === "approved" || status === "shipped_back") && (
+					{isAwaited && (
 						<MoveButton intent="receive" text={m.staff_receive()} isSending={isSending} />
 					)}
 					{status === "received" && (
