@@ -647,7 +647,7 @@ describe("a request that stood still for longer than its claim", () => {
 	});
 });
 
-describe("a payment that comes after the purchase was given up", () => {
+describe("a payment that comes after its purchase was declined", () => {
 	/** Runs `work` once, while EasyPost is asked to sell the label. */
 	const whilePaying = (work: () => Promise<unknown>) => {
 		let isDone = false;

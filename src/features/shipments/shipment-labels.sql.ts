@@ -171,8 +171,8 @@ const updateBought = preparedStatement<
 );
 
 /**
- * A purchase that was given up is taken up again if it was paid later and no other one has begun.
- * Returns false if another request has stored the label, or if another purchase has begun.
+ * A declined purchase counts as bought if it was paid later and no other one has begun. Returns
+ * false if another request has stored the label, or if another purchase has begun.
  */
 export async function setLabelBought(
 	client: Queryable,

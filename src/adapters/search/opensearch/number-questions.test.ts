@@ -62,14 +62,14 @@ it("places what ships today first, then by popularity", () => {
 });
 
 it("asks for numbers with another end or a typo only where the number is not found", () => {
-	const asked: NumberQuestion[] = [];
+	const questions: NumberQuestion[] = [];
 	const numbers = (question: NumberQuestion) => {
-		asked.push(question);
+		questions.push(question);
 		return [];
 	};
 	const { exact, otherEnd, typo } = openNumberQueries({ numbers });
 	exact("8973");
 	otherEnd("8973");
 	typo("8973", 5);
-	expect(asked.map(({ isLastResort }) => isLastResort)).toEqual([false, true, true]);
+	expect(questions.map(({ isLastResort }) => isLastResort)).toEqual([false, true, true]);
 });
