@@ -85,7 +85,7 @@ test("a core with less than its full credit asks for a message to the buyer", as
 	const save = main.getByRole("button", { name: "Save the inspection" });
 	await expect(save).toBeVisible();
 	await expect(main.getByText("Message to the buyer (optional)")).toHaveCount(0);
-	await expect(message).toHaveAccessibleDescription(/less than 100% needs it/);
+	await expect(message).toHaveAccessibleDescription(/Required if a core gets less/);
 	await main
 		.getByLabel(/^Core credit for/)
 		.first()
