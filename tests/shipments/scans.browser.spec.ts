@@ -156,6 +156,8 @@ test("scans are counted on Spanish pages, of a walk and of a box", async ({ page
 	await expect(row.getByText(`1 de ${pieces}`)).toBeVisible();
 	await type(page, `${number}-1`);
 	await page.waitForURL(new RegExp(`/es/admin/shipments/${number}-1`));
+	// The address changes before the page does.
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(`${number}-1`);
 	await type(page, sku);
 	await expect(page.getByText(`2 de ${pieces}`)).toBeVisible();
 });
