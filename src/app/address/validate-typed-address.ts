@@ -6,7 +6,8 @@ import {
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
-	stateCode,
+	type TypedPostalAddress,
+	toPostalAddress,
 } from "../../domain/address/us-address.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { FormAnswer } from "../page/handle-form.ts";
@@ -21,10 +22,7 @@ export type AddressAnswer = FormAnswer & {
 	isUnchecked?: boolean;
 };
 
-type TypedAddress = Omit<PostalAddress, "postalCode" | "country"> & {
-	postal_code: string;
-	country: string;
-};
+type TypedAddress = TypedPostalAddress & { country: string };
 
 /**
  * The answer for the form, or undefined when the address can be saved: the postal service knows it
@@ -72,7 +70,7 @@ async function askPostalService(
 	address: TypedAddress,
 	keepsState: boolean,
 ): Promise<Omit<AddressAnswer, "values"> | undefined> {
-	const entered = postalAddress(address);
+	const entered = toPostalAddress(address);
 	try {
 		const answer = await services.addresses.validate(
 			addressLine(entered).slice(0, MAX_VALIDATED_ADDRESS_LENGTH),
@@ -94,21 +92,4 @@ async function askPostalService(
 		if (isRefusal(error) && error.code === "unavailable") return { isUnchecked: true };
 		throw error;
 	}
-}
-
-function postalAddress({
-	street1,
-	street2,
-	city,
-	state,
-	postal_code,
-}: TypedAddress): PostalAddress {
-	return {
-		street1,
-		street2,
-		city,
-		state: stateCode(state) ?? state,
-		postalCode: postal_code,
-		country: "US",
-	};
 }

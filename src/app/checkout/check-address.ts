@@ -8,7 +8,7 @@ import {
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
-	stateCode,
+	toPostalAddress,
 } from "../../domain/address/us-address.ts";
 import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
@@ -30,23 +30,6 @@ export async function checkAddress(
 	} catch {
 		return { kind: "unchecked" };
 	}
-}
-
-export function toPostalAddress({
-	street1,
-	street2,
-	city,
-	state,
-	postal_code,
-}: OrderAddress): PostalAddress {
-	return {
-		street1,
-		street2,
-		city,
-		state: stateCode(state) ?? state,
-		postalCode: postal_code,
-		country: "US",
-	};
 }
 
 /** Replaces the postal part of the entered address by the chosen suggestion. */

@@ -136,7 +136,7 @@ function useScanQueue<Result extends ScanResult>(
 	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
 	const navigate = useNavigate();
 	const location = useLocation();
-	/** Without the /es of a Spanish page: `submit` adds it, and would add it a second time to that of `useFormAction`. */
+	/** Without the /es of a Spanish page, which `submit` adds. `useFormAction` has it already. */
 	const shownPage = location.pathname + location.search;
 	const [queue, setQueue] = useState<string[]>([]);
 	const [sent, setSent] = useState<{ text: string; before: typeof data } | null>(null);

@@ -14,6 +14,28 @@ export type PostalAddress = {
 	country: "US";
 };
 
+/** As a form sends it: the state may be a name. */
+export type TypedPostalAddress = Omit<PostalAddress, "postalCode" | "country"> & {
+	postal_code: string;
+};
+
+export function toPostalAddress({
+	street1,
+	street2,
+	city,
+	state,
+	postal_code,
+}: TypedPostalAddress): PostalAddress {
+	return {
+		street1,
+		street2,
+		city,
+		state: stateCode(state) ?? state,
+		postalCode: postal_code,
+		country: "US",
+	};
+}
+
 /**
  * `accepted`: the only result is the entered address. `choose`: the form shows the entered address
  * and the suggestions.

@@ -22,8 +22,9 @@ export function canStaffReceive(caller: Customer, order: OrderOwner): boolean {
 }
 
 /**
- * What moves money or shows terms, such as cancelling, refunds, quotes and decisions about returns: managers for all
- * orders, a seller for those of guests and of their own customers, the warehouse for none.
+ * What moves money or shows terms, such as cancelling, refunds, quotes and decisions about returns:
+ * managers for all orders, a seller for those of guests and of their own customers, the warehouse
+ * for none.
  */
 export function canStaffManage(caller: Customer, order: OrderOwner): boolean {
 	if (isManager(caller)) return true;

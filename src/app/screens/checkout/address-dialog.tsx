@@ -1,7 +1,7 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
-import type { PostalAddress } from "../../../domain/address/us-address.ts";
+import { type PostalAddress, toPostalAddress } from "../../../domain/address/us-address.ts";
 import { AddressRadios } from "../../address/address-choice.tsx";
-import { toPostalAddress, withPostalAddress } from "../../checkout/check-address.ts";
+import { withPostalAddress } from "../../checkout/check-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";

@@ -1,5 +1,4 @@
-import { addressLine } from "../../../domain/address/us-address.ts";
-import { toPostalAddress } from "../../checkout/check-address.ts";
+import { addressLine, toPostalAddress } from "../../../domain/address/us-address.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,7 +1,6 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
-import { addressLine } from "../../../domain/address/us-address.ts";
+import { addressLine, toPostalAddress } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { toPostalAddress } from "../../checkout/check-address.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";

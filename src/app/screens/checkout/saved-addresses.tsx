@@ -1,5 +1,4 @@
-import { addressLine } from "../../../domain/address/us-address.ts";
-import { toPostalAddress } from "../../checkout/check-address.ts";
+import { addressLine, toPostalAddress } from "../../../domain/address/us-address.ts";
 import type { CheckoutAddress } from "../../checkout/checkout-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RadioGroup } from "../../ui/choice-field.tsx";

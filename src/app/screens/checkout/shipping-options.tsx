@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { addressLine } from "../../../domain/address/us-address.ts";
+import { addressLine, toPostalAddress } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import {
 	applyFreeShipping,
 	hideSlowerAndDearer,
 } from "../../../domain/shipping/shipping-choice.ts";
-import { toPostalAddress } from "../../checkout/check-address.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
