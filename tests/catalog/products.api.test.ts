@@ -313,7 +313,8 @@ describe("POST products", () => {
 	it("says that no part has a number where the nearest are listed, and not in an empty list", async () => {
 		const skus: string[] = skusOf(await find({ orderOptionSelected: "lowToHigh" }));
 		const [sku = ""] = skus;
-		const searchText = `${sku.slice(0, -1)}Q`;
+		// K is not read as a digit, as Q and O are.
+		const searchText = `${sku.slice(0, -1)}K`;
 		const near = await find({ searchText });
 		expect(near.json().search.missingNumber).toBe(searchText);
 		expect(skusOf(near)).toContain(sku);
