@@ -299,7 +299,7 @@ it("lets staff give an order only a status that staff set", () => {
 	expect(codesOf(orderMoveForm, { to: "draft" })).toEqual({ to: "required" });
 	expect(checkForm(orderMoveForm, { to: "shipped", tracking: " 1Z " }).data).toMatchObject({
 		to: "shipped",
-		tracking: "1Z",
+		tracking: "1Z999AA1",
 		vinVerified: false,
 	});
 	expect(checkForm(orderMoveForm, { to: "processing", verified: "yes" }).data).toMatchObject({

@@ -6,14 +6,14 @@ import * as z from "zod/mini";
 import { MAX_FIT_REASON_LENGTH } from "../domain/order/fit-doubt.ts";
 import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
 import { STAFF_ORDER_STATUSES } from "../domain/order/order-status.ts";
-import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { maxCharacters, oneLine, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
+import { TrackingNumber } from "./shipment-inputs.ts";
 
 /** A status that staff give to an order. */
 export const OrderMove = z.strictObject({
 	to: z.enum(STAFF_ORDER_STATUSES),
-	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
+	tracking: z.nullish(TrackingNumber),
 	vinVerified: z.nullish(z.boolean()),
 	/** Why an order with a part that does not fit its VIN goes on. */
 	fitReason: z.nullish(text(maxCharacters(MAX_FIT_REASON_LENGTH), oneLine())),

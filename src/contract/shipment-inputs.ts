@@ -9,9 +9,9 @@ import {
 	MAX_WAVE_ORDERS,
 	MAX_WEIGHT_GRAMS,
 } from "../domain/shipment/shipment-limits.ts";
-import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import { isTrackingNumber, MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { toGrams, toMillimetres } from "../domain/shipping/units.ts";
-import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
+import { checkFilled, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
 import { LineNumber, typedNumber, wholeNumber } from "./number-fields.ts";
@@ -25,9 +25,13 @@ const Weight = z.nullable(
 const Side = z.nullable(
 	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_BOX_MILLIMETRES, amountError)),
 );
-const Trackings = z
-	.array(text(maxCharacters(MAX_TRACKING_LENGTH)))
-	.check(z.maxLength(MAX_TRACKINGS));
+
+/** The number of a parcel as its carrier prints it, with or without blanks. */
+export const TrackingNumber = text(
+	maxCharacters(MAX_TRACKING_LENGTH),
+	checkFilled("tracking_valid", isTrackingNumber),
+);
+const Trackings = z.array(TrackingNumber).check(z.maxLength(MAX_TRACKINGS));
 
 const NewShipment = z.strictObject({
 	n: wholeNumber(1, 9999),

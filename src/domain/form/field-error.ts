@@ -107,6 +107,7 @@ export const FIELD_ERROR_CODES = [
 	"packs_of",
 	"part_repeated",
 	"price_limit",
+	"tracking_valid",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -292,6 +292,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "Below the lowest price that you may give",
 		es: "Por debajo del precio mínimo que usted puede dar",
 	},
+	tracking_valid: {
+		en: "Only letters, digits, spaces and hyphens: 6 to 40 characters",
+		es: "Solo letras, números, espacios y guiones: de 6 a 40 caracteres",
+	},
 };
 
 export function fieldText({ code, n = 0, names = "" }: FieldError, language: Language): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carrierOfTracking, trackingUrl } from "./tracking.ts";
+import { carrierOfTracking, isTrackingNumber, toTrackingNumber, trackingUrl } from "./tracking.ts";
 
 it.each([
 	["1Z 999 AA1 01 2345 6784", "https://www.ups.com/track?tracknum=1Z999AA10123456784"],
@@ -21,4 +21,27 @@ it.each([
 	["PRO 4711", null],
 ])("%s is a number of %s", (number, carrier) => {
 	expect(carrierOfTracking(number)).toBe(carrier);
+});
+
+it.each([
+	["1Z 999 AA1 01 2345 6784", "1Z999AA10123456784"],
+	[" 9400\u00a01000 0000 0000 0000 00\n", "9400100000000000000000"],
+	["PRO 123-456789-0", "PRO123-456789-0"],
+	["4711-2", "4711-2"],
+])("%s is stored as %s", (typed, number) => {
+	expect(isTrackingNumber(typed)).toBe(true);
+	expect(toTrackingNumber(typed)).toBe(number);
+});
+
+it.each([
+	"<script>x",
+	"12345",
+	"1".repeat(41),
+	"1Z999AA1/0123",
+	"------",
+	"-123456",
+	"número 1234567",
+	"",
+])("%s is no tracking number", (typed) => {
+	expect(isTrackingNumber(typed)).toBe(false);
 });

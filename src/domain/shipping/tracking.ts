@@ -1,6 +1,26 @@
-/** What the format of a tracking number shows: its carrier, and the carrier's page about it. */
+/** How a tracking number is written, and what it shows: its carrier, and the carrier's page about it. */
+import { toSingleLine } from "../form/single-line.ts";
 
 export const MAX_TRACKING_LENGTH = 80;
+
+/** Freight carriers use 7 digits and more, the postal service up to 34. */
+const MIN_TRACKING_CHARACTERS = 6;
+const MAX_TRACKING_CHARACTERS = 40;
+
+/** Letters, digits and hyphens. Carriers print blanks between groups of them. */
+export function isTrackingNumber(text: string): boolean {
+	const number = toTrackingNumber(text);
+	return (
+		/^[0-9A-Z][0-9A-Z-]*[0-9A-Z]$/i.test(number) &&
+		number.length >= MIN_TRACKING_CHARACTERS &&
+		number.length <= MAX_TRACKING_CHARACTERS
+	);
+}
+
+/** Without blanks, as a scanner reads the number from the label. */
+export function toTrackingNumber(text: string): string {
+	return (toSingleLine(text, MAX_TRACKING_LENGTH) ?? "").replace(/\s+/g, "");
+}
 
 type Carrier = { name: string; pattern: RegExp; url: string };
 

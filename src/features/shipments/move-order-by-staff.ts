@@ -17,7 +17,7 @@ import {
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
+import { toTrackingNumber } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -60,7 +60,7 @@ export async function moveOrder(
 			to,
 			actor,
 			vinVerified,
-			tracking: toSingleLine(request.tracking, MAX_TRACKING_LENGTH),
+			tracking: toTrackingNumber(request.tracking ?? "") || null,
 			fitReason: { text: request.fitReason ?? null, field: "fitReason" },
 			hold: request.hold && {
 				reason: request.hold.reason,

@@ -17,7 +17,7 @@ import {
 	type ShipmentStatus,
 } from "../../domain/shipment/shipment-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
+import { toTrackingNumber } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -254,10 +254,7 @@ async function move(
 
 /** Tracking numbers without empty and repeated ones. */
 function readTrackings(texts: readonly string[]): string[] {
-	const numbers = texts
-		.map((text) => toSingleLine(text, MAX_TRACKING_LENGTH))
-		.filter((text): text is string => text !== null && text !== "");
-	const unique = [...new Set(numbers)];
+	const unique = [...new Set(texts.map(toTrackingNumber).filter(Boolean))];
 	if (unique.length > MAX_TRACKINGS) throw new Refusal("bad_request");
 	return unique;
 }
