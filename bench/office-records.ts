@@ -76,11 +76,11 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 	const orders: number[] = [];
 	for (let n = 0; n < ORDERS; n++) orders.push(await place(1));
 	// Two of them are picked already.
-	for (const number of orders.slice(2, 4)) await pick(services, staff, number);
+	for (const number of orders.slice(2, 4)) await pick(services, staff, number, sku);
 	const delivered = [await place(3), await place(3)];
 	for (const number of delivered)
 		for (const to of ["awaiting_shipment", "shipped", "delivered"] as const)
-			await services.orders.move(staff, { number, to, tracking: null });
+			await services.orders.move(staff, { number, to, tracking: null, allowsUnscanned: true });
 	const [deliveredOrder = 0, returnedOrder = 0] = delivered;
 	const sendBack = async (kind: "return" | "core") =>
 		(
@@ -109,12 +109,18 @@ async function makeRecords({ services, pool }: RunningServices): Promise<OfficeR
 	};
 }
 
-async function pick(services: Services, staff: Customer, number: number): Promise<void> {
+async function pick(
+	services: Services,
+	staff: Customer,
+	number: number,
+	sku: string,
+): Promise<void> {
 	const { orders } = await services.shipments.readPickBoard(staff, null);
 	const warehouse = orders.find((order) => order.number === number)?.warehouse ?? "";
-	await services.shipments.startWave(staff, {
+	const waveId = await services.shipments.startWave(staff, {
 		key: randomUUID(),
 		warehouse,
 		orders: [number],
 	});
+	await services.shipments.scan(staff, { waveId, text: sku });
 }

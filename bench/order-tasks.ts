@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { button, field, hiddenButton, link, type OfficeTask, shows } from "./office-task.ts";
 
 const CUSTOMER = "flota@cabover.example";
-const TRACKING = "1Z999AA10123456784";
+const TRACKING = "1Z999AA10123456790";
 
 const order = (number: number | undefined) => String(number ?? "");
 const shipmentOf = (number: number | undefined) => `${number}-1`;

@@ -76,7 +76,13 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	},
 	async shipped({ services, staff, number }) {
 		await services.orders.move(staff, { number, to: "awaiting_shipment", tracking: null });
-		await services.orders.move(staff, { number, to: "shipped", tracking: TRACKING });
+		await services.orders.move(staff, {
+			number,
+			to: "shipped",
+			tracking: TRACKING,
+			trackingsToShare: [TRACKING],
+			allowsUnscanned: true,
+		});
 	},
 	async delivered({ services, staff, number }) {
 		await services.orders.move(staff, { number, to: "delivered", tracking: null });

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { MAX_FIT_REASON_LENGTH } from "../domain/order/fit-doubt.ts";
 import { HOLD_REASONS, MAX_HOLD_NOTE_LENGTH } from "../domain/order/order-hold.ts";
 import { STAFF_ORDER_STATUSES } from "../domain/order/order-status.ts";
+import { MAX_HANDED_TO_LENGTH } from "../domain/shipment/shipment-limits.ts";
 import { maxCharacters, oneLine, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 import { TrackingNumber } from "./shipment-inputs.ts";
@@ -14,6 +15,12 @@ import { TrackingNumber } from "./shipment-inputs.ts";
 export const OrderMove = z.strictObject({
 	to: z.enum(STAFF_ORDER_STATUSES),
 	tracking: z.nullish(TrackingNumber),
+	/** For the move to Shipped: the number again, if a shipment of another order has it too. */
+	trackingToShare: z.nullish(TrackingNumber),
+	/** For the move to Shipped: everything is in the boxes, although not all of it was scanned. */
+	unscanned: z.nullish(z.boolean()),
+	/** For the move to Shipped: who took goods that are picked up at the counter. */
+	handedTo: z.nullish(text(maxCharacters(MAX_HANDED_TO_LENGTH), oneLine())),
 	vinVerified: z.nullish(z.boolean()),
 	/** Why an order with a part that does not fit its VIN goes on. */
 	fitReason: z.nullish(text(maxCharacters(MAX_FIT_REASON_LENGTH), oneLine())),
@@ -23,11 +30,14 @@ export const OrderMove = z.strictObject({
 });
 export const orderMoveForm = defineForm<
 	typeof OrderMove,
-	"to" | "tracking" | "holdReason" | "holdNote" | "fitReason"
+	"to" | "tracking" | "handedTo" | "holdReason" | "holdNote" | "fitReason"
 >(OrderMove, {
 	toInput: (values) => ({
 		to: values.to,
 		tracking: values.tracking || null,
+		trackingToShare: values.trackingToShare || null,
+		unscanned: values.unscanned === "yes",
+		handedTo: values.handedTo || null,
 		holdReason: values.holdReason || null,
 		holdNote: values.holdNote || null,
 		fitReason: values.fitReason || null,

@@ -80,6 +80,10 @@ function typedMeasure(
 const SentShipment = z.strictObject({
 	version: Version,
 	trackings: Trackings,
+	/** Numbers that a shipment of another order has too. */
+	trackingsToShare: Trackings,
+	/** Everything is in the box, although not all of it was scanned. */
+	unscanned: z.boolean(),
 	handedTo: z.nullish(text(maxCharacters(MAX_HANDED_TO_LENGTH), oneLine())),
 	pounds: Weight,
 	length: Side,
@@ -92,9 +96,11 @@ export const sendShipmentForm = defineForm<
 	typeof SentShipment,
 	"version" | "trackings" | "handedTo" | "pounds" | "length" | "width" | "height"
 >(SentShipment, {
-	toInput: ({ version, trackings, handedTo, pounds, length, width, height }) => ({
+	toInput: ({ version, trackings, handedTo, pounds, length, width, height, ...values }) => ({
 		version: typedNumber(version),
-		trackings: (trackings ?? "").split(/[\r\n,;]+/).filter((line) => line.trim() !== ""),
+		trackings: linesOf(trackings),
+		trackingsToShare: linesOf(values.trackingsToShare),
+		unscanned: values.unscanned === "yes",
 		handedTo: handedTo || undefined,
 		pounds: typedMeasure(pounds, toGrams),
 		length: typedMeasure(length, toMillimetres),
@@ -103,6 +109,10 @@ export const sendShipmentForm = defineForm<
 	}),
 	fieldOf: (path) => (path.startsWith("trackings") ? "trackings" : (path as "version")),
 });
+
+function linesOf(typed: string | undefined): string[] {
+	return (typed ?? "").split(/[\r\n,;]+/).filter((line) => line.trim() !== "");
+}
 
 const ShipmentVersion = z.strictObject({ version: Version });
 export const shipmentVersionForm = defineForm(ShipmentVersion, {

@@ -57,6 +57,7 @@ import { readPickBoard, readSentShipments, scanOnWalk } from "./shipments/pick-b
 import { readSelectionPickList } from "./shipments/pick-selection.ts";
 import { readShipment, readShipments } from "./shipments/read-shipments.ts";
 import { scanOnBox } from "./shipments/scan-on-box.ts";
+import { sendWithLabel } from "./shipments/send-with-label.ts";
 import {
 	cancelShipment,
 	correctTrackings,
@@ -134,6 +135,7 @@ export function bindOrders(deps: OrderDependencies) {
 			unpack: unpackShipment,
 			cancel: cancelShipment,
 			send: sendShipment,
+			sendWithLabel,
 			correctTrackings,
 			deliver: deliverShipment,
 			drawBillOfLading,

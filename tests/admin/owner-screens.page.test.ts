@@ -382,7 +382,7 @@ describe("warehouse staff", () => {
 			key: crypto.randomUUID(),
 		});
 		expect(refunded.statusCode).toBe(403);
-		const shipped = { to: "shipped", tracking: "1Z999AA10123456784" };
+		const shipped = { to: "shipped", tracking: "1Z999AA10123456784", unscanned: "yes" };
 		expect((await press(url, warehouse, shipped)).statusCode).toBe(302);
 		expect((await api.services.office.countOpenWork(callerOf(warehouse))).returns.count).toBe(0);
 	});

@@ -86,8 +86,17 @@ describe("cancelling an order", () => {
 	it("is refused for a shipped order, with the reason", async () => {
 		const { number } = await placeOf(owner);
 		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
+		await api.database.pool.query(
+			"update store_order set service_code = 'ground' where number = $1",
+			[number],
+		);
 		for (const to of ["awaiting_shipment", "shipped"] as const)
-			await api.services.orders.move(staff, { number, to, tracking: "1Z999AA10123456784" });
+			await api.services.orders.move(staff, {
+				number,
+				to,
+				tracking: "1Z999AA10123456784",
+				allowsUnscanned: true,
+			});
 		const answer = await ask(`/order/${number}`, owner.token, { intent: "cancel" });
 		expect(answer.statusCode).toBe(409);
 		expect(answer.body).toContain("This order cannot be cancelled any more");

@@ -212,6 +212,7 @@ it("pieces in a shipment stay, and taking the rest off ships a partly shipped or
 		version: shipment.version,
 		trackings: [],
 		handedTo: null,
+		allowsUnscanned: true,
 	});
 	expect((await standing(order)).status).toBe("awaiting_shipment");
 	await edit(order, { quantities: rest });
@@ -293,7 +294,12 @@ it("an address is corrected within its state until a shipment has left", async (
 		to: "awaiting_shipment",
 		tracking: null,
 	});
-	await api.services.orders.move(manager, { number: order.number, to: "shipped", tracking: null });
+	await api.services.orders.move(manager, {
+		number: order.number,
+		to: "shipped",
+		tracking: null,
+		allowsUnscanned: true,
+	});
 	expect(await correct({ street1: "300 Late Street" })).toBe("order_not_editable");
 });
 

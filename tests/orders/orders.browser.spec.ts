@@ -43,6 +43,7 @@ const WORDS = {
 		shipped: "Shipped",
 		tracking: "Tracking number",
 		now: /^The order is now/,
+		notScanned: /Is everything in the box\?/,
 	},
 	es: {
 		buyer: customerOfTest("orders-es"),
@@ -75,13 +76,18 @@ const WORDS = {
 		shipped: "Enviado",
 		tracking: "Número de guía",
 		now: /^El pedido ahora/,
+		notScanned: /¿Está todo en la caja\?/,
 	},
 };
 
 type PlacedOrder = { number: string; link: string; sku: string; go: string };
 
 /** Places an order of the signed-in customer, to be paid on the provider's page. */
-async function anOrder(request: APIRequestContext, language: string): Promise<PlacedOrder> {
+async function anOrder(
+	request: APIRequestContext,
+	language: string,
+	serviceCode = "pickup",
+): Promise<PlacedOrder> {
 	const list = await request.post("/api/products", {
 		data: { partsFilters: { productsByPage: 48 } },
 	});
@@ -97,7 +103,7 @@ async function anOrder(request: APIRequestContext, language: string): Promise<Pl
 		headers: { "idempotency-key": randomUUID(), "accept-language": language },
 		data: {
 			products: [{ sku, quantity: 1 }],
-			selectedShipping: { serviceCode: "pickup" },
+			selectedShipping: { serviceCode },
 			address: SHIP_TO,
 			purchaseOrder: `PO ${language}`,
 		},
@@ -243,7 +249,7 @@ forEachLanguage((language, at, testIn) => {
 			const buyer = await sellerContext.newPage();
 			await buyer.goto(at("/login"));
 			await signIn(buyer, language, { email: words.buyer });
-			const { number, link, go } = await anOrder(buyer.request, language);
+			const { number, link, go } = await anOrder(buyer.request, language, "ground");
 			await buyer.goto(go);
 			await buyer.getByRole("button", { name: words.approve }).click();
 			await expect(buyer.getByRole("heading", { level: 1, name: words.thanks })).toBeVisible();
@@ -257,15 +263,19 @@ forEachLanguage((language, at, testIn) => {
 			await main.getByRole("link", { name: number }).click();
 			await main.getByRole("button", { name: words.packed, exact: true }).click();
 			await expect(main.getByText(words.now)).toBeVisible();
-			await main.getByLabel(words.tracking).fill("1Z999AA10123456784");
+			const tracking = `1Z${number}0123456`;
+			await main.getByLabel(words.tracking).fill(tracking);
 			await page.setViewportSize({ width: 360, height: 900 });
 			await expectAccessible();
 			await expectNoSideScroll(page);
-			await main.getByRole("button", { name: words.shipped, exact: true }).click();
-			await expect(main.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
+			const ship = main.getByRole("button", { name: words.shipped, exact: true });
+			await ship.click();
+			await expect(main.getByText(words.notScanned)).toBeVisible();
+			await ship.click();
+			await expect(main.getByRole("link", { name: tracking })).toBeVisible();
 
 			await buyer.goto(at(`/order/${link}`));
-			await expect(buyer.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
+			await expect(buyer.getByRole("link", { name: tracking })).toBeVisible();
 			await expect(buyer.getByText(words.cancel)).toHaveCount(0);
 			await sellerContext.close();
 		},

@@ -55,7 +55,7 @@ export async function happenings(
 			method: "POST",
 			url: `/api/admin/orders/${number}/move`,
 			headers,
-			payload: { to },
+			payload: { to, unscanned: true, handedTo: "Demo Buyer" },
 		});
 	const refund = (amount: number) =>
 		api.app.inject({

@@ -519,7 +519,7 @@ it("stores tracking numbers without the blanks that carriers print", async () =>
 		[number],
 	);
 	await move(number, "awaiting_shipment", { tracking: "" });
-	const sent = { tracking: " 1Z 999 AA1 01 2345 6784\n" };
+	const sent = { tracking: " 1Z 999 AA1 01 2345 6784\n", unscanned: true };
 	expect((await move(number, "shipped", sent)).statusCode).toBe(200);
 	expect(await orderOf(number)).toMatchObject({
 		status: "shipped",

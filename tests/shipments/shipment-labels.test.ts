@@ -466,7 +466,10 @@ it("a box whose label is being voided does not leave, gets no other label, and i
 		]);
 		const { shipments } = api.services;
 		for (const work of [
-			() => shipments.send(caller, { ...rows[0], trackings: [], handedTo: null }),
+			() => {
+				const request = { trackings: [], handedTo: null, allowsUnscanned: true };
+				return shipments.send(caller, { ...rows[0], ...request });
+			},
 			() => shipments.buyLabel(caller, { ...rows[0], parcel: { weightGrams: 2000, box: null } }),
 			() => shipments.voidLabel(caller, rows[0]),
 		])
@@ -754,7 +757,8 @@ describe("a store that dies in the middle, and is asked again", () => {
 		},
 		"sends a shipment": async () => {
 			const order = await aShipment();
-			const request = { trackings: ["1Z9"], handedTo: null };
+			const trackings = [`1Z${order.number}`];
+			const request = { trackings, handedTo: null, allowsUnscanned: true };
 			return {
 				run: () =>
 					onShipment(order, (caller, ref) =>

@@ -206,10 +206,10 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	const send = { intent: "send", version: "1", trackings: "" };
 	const question = await press(shipment, worker, send);
 	expect(question.statusCode).toBe(409);
-	expect(question.body).toContain("0 of 2 pieces scanned. Send it all the same?");
+	expect(question.body).toContain("0 of 2 pieces scanned. Is everything in the box?");
 	expect(fieldsOf(question.body).unscanned).toBe("yes");
 	const inSpanish = await press(`/es${shipment}`, worker, send);
-	expect(inSpanish.body).toContain("0 de 2 piezas escaneadas. ¿Despachar de todos modos?");
+	expect(inSpanish.body).toContain("0 de 2 piezas escaneadas. ¿Está todo en la caja?");
 	await press(shipment, worker, { ...send, ...UNSCANNED });
 	for (const [path, words] of [
 		["/order", "Still to come"],
@@ -421,7 +421,7 @@ it("freight has a bill of lading as a PDF, and parcels have none", async () => {
 it("the list of the day has every shipment that left, by carrier, with totals", async () => {
 	const order = await anOrderToPick(1);
 	await startWalk(order);
-	for (const tracking of ["1Z999AA10123456784", "794612345678"]) {
+	for (const tracking of ["1Z999AA10123456701", "794612345678"]) {
 		const parcel = await anOrderToPick(1);
 		await startWalk(parcel);
 		const form = { intent: "send", version: "1", trackings: tracking, pounds: "2", ...UNSCANNED };

@@ -96,6 +96,7 @@ const send = (shipment: { id: number; version: number }, trackings: string[] = [
 		version: shipment.version,
 		trackings,
 		handedTo: null,
+		allowsUnscanned: true,
 	});
 
 const statusOf = async ({ id }: { id: number }) =>
@@ -166,6 +167,7 @@ describe("an order that ships in parts", () => {
 			number: order.number,
 			to: "shipped",
 			tracking: null,
+			allowsUnscanned: true,
 		});
 		const [part, rest] = await mailsOf(order);
 		expect(part.data.trackings).toEqual(["1Z4"]);
@@ -242,6 +244,7 @@ describe("an order that ships in parts", () => {
 		const shipment = await aShipment(order, 1, 3);
 		await api.services.shipments.pack(manager, {
 			...shipment,
+			allowsUnscanned: true,
 			weightGrams: 1200,
 			box: { length: 300, width: 200, height: 100 },
 		});
@@ -260,7 +263,14 @@ describe("two people at once", () => {
 		const order = await anOpenOrder();
 		const shipment = await aShipment(order, 1, 1);
 		const pack = (member: Customer) =>
-			outcomeOf(api.services.shipments.pack(member, { ...shipment, weightGrams: null, box: null }));
+			outcomeOf(
+				api.services.shipments.pack(member, {
+					...shipment,
+					weightGrams: null,
+					box: null,
+					allowsUnscanned: true,
+				}),
+			);
 		expect((await Promise.all([pack(manager), pack(otherManager)])).sort()).toEqual([
 			"done",
 			"shipment_changed",
@@ -280,7 +290,14 @@ describe("two people at once", () => {
 	it("ship and cancel: one of both happens", async () => {
 		const order = await anOpenOrder();
 		const move = (to: "shipped" | "cancelled") =>
-			outcomeOf(api.services.orders.move(manager, { number: order.number, to, tracking: null }));
+			outcomeOf(
+				api.services.orders.move(manager, {
+					number: order.number,
+					to,
+					tracking: null,
+					allowsUnscanned: true,
+				}),
+			);
 		await api.services.orders.move(manager, {
 			number: order.number,
 			to: "awaiting_shipment",
@@ -356,6 +373,7 @@ describe("two people at once", () => {
 						number: order.number,
 						to: "shipped",
 						tracking: null,
+						allowsUnscanned: true,
 					}),
 			);
 		};

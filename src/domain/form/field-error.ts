@@ -108,6 +108,7 @@ export const FIELD_ERROR_CODES = [
 	"part_repeated",
 	"price_limit",
 	"tracking_valid",
+	"tracking_used",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

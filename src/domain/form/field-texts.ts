@@ -296,6 +296,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "Only letters, digits, spaces and hyphens: 6 to 40 characters",
 		es: "Solo letras, números, espacios y guiones: de 6 a 40 caracteres",
 	},
+	tracking_used: {
+		en: "This number is already used by shipment {names}",
+		es: "El envío {names} ya tiene este número",
+	},
 };
 
 export function fieldText({ code, n = 0, names = "" }: FieldError, language: Language): string {

@@ -74,6 +74,26 @@ export function hasLeftWhole(
 	return gone >= wanted;
 }
 
+/** Packing counts all pieces, and a supplier scans none. */
+export function isPartlyScanned({ status, warehouse, lines }: ShippedLines): boolean {
+	const { picked, quantity } = scannedPieces(lines);
+	return status === "picking" && warehouse !== null && picked < quantity;
+}
+
+/** How many pieces of the boxes that a warehouse still has to send were scanned. */
+export function scannedPiecesOfOrder(
+	lines: readonly LineOfOrder[],
+	shipments: readonly ShippedLines[],
+): { picked: number; quantity: number } {
+	const inBoxes = shipments
+		.filter(({ status, warehouse }) => isOpenShipment(status) && warehouse !== null)
+		.flatMap((shipment) => shipment.lines);
+	const inNoBox = unshippedPieces(lines, shipments)
+		.filter(({ warehouseId }) => warehouseId !== null)
+		.map(({ quantity }) => ({ quantity, picked: 0 }));
+	return scannedPieces([...inBoxes, ...inNoBox]);
+}
+
 /** How many pieces of a shipment were scanned, of how many. */
 export function scannedPieces(lines: readonly Omit<ShipmentLine, "orderLineId">[]): {
 	picked: number;

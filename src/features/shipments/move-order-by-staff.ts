@@ -25,11 +25,14 @@ import { moveLockedOrder } from "../orders/move-order.ts";
 import { selectHolds } from "../orders/order-holds.sql.ts";
 import * as orders from "../orders/orders.sql.ts";
 import { followShipments } from "./follow-shipments.ts";
+import type { LeaveAnswers } from "./leave-rules.ts";
 
-export type StatusChangeRequest = {
+export type StatusChangeRequest = LeaveAnswers & {
 	number: number;
 	to: OrderStatus;
 	tracking: string | null;
+	/** For the move to Shipped: who took goods that are picked up at the counter. */
+	handedTo?: string | null;
 	vinVerified?: boolean;
 	/** Why an order with a part that does not fit its VIN goes on. */
 	fitReason?: string | null;

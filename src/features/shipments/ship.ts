@@ -1,6 +1,5 @@
 /** Staff pack shipments, send them, correct them, and hand goods over at the counter. */
 import type { Customer } from "../../domain/account/caller.ts";
-import { toSingleLine } from "../../domain/form/single-line.ts";
 import { staffTransitions } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import {
@@ -9,7 +8,7 @@ import {
 	type UnshippedPieces,
 	unshippedPieces,
 } from "../../domain/shipment/order-shipment.ts";
-import { MAX_HANDED_TO_LENGTH, MAX_TRACKINGS } from "../../domain/shipment/shipment-limits.ts";
+import { MAX_TRACKINGS } from "../../domain/shipment/shipment-limits.ts";
 import {
 	canMoveShipment,
 	hasLeft,
@@ -32,21 +31,28 @@ import {
 	type ShipmentRef,
 } from "./change-shipment.ts";
 import { followShipments } from "./follow-shipments.ts";
+import {
+	type LeaveAnswers,
+	requireReceiver,
+	requireScans,
+	requireUnusedTrackings,
+} from "./leave-rules.ts";
 import { mailShipment } from "./mail-shipment.ts";
 import { queueVoids, selectLatestLabel } from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
 export type Parcel = { weightGrams: number | null; box: BoxSize | null };
-export type PackRequest = ShipmentRef & Parcel;
+export type PackRequest = ShipmentRef & Parcel & Pick<LeaveAnswers, "allowsUnscanned">;
 
 /** All pieces are in the box; it has its weight and size. */
 export async function packShipment(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ weightGrams, box, ...ref }: PackRequest,
+	{ weightGrams, box, allowsUnscanned = false, ...ref }: PackRequest,
 ): Promise<void> {
 	await changeShipment(deps, caller, ref, async (transaction, { order }, shipment) => {
 		requireShippable(order);
+		requireScans([shipment], { allowsUnscanned });
 		await shipmentRows.setBox(transaction.client, shipment.id, weightGrams, box);
 		await shipmentRows.pickAllPieces(transaction.client, shipment.id);
 		await move(transaction, caller, shipment, "packed");
@@ -80,51 +86,55 @@ export async function cancelShipment(
 	});
 }
 
-export type SendRequest = ShipmentRef & {
-	trackings: string[];
-	/** Who took goods that are picked up at the counter; required for those. */
-	handedTo: string | null;
-	/** Weight and size; what was entered before stays if this has none. */
-	parcel?: Parcel;
-};
+export type SendRequest = ShipmentRef &
+	LeaveAnswers & {
+		trackings: string[];
+		/** Who took goods that are picked up at the counter; required for those. */
+		handedTo: string | null;
+		/** Weight and size; what was entered before stays if this has none. */
+		parcel?: Parcel;
+	};
 
 /** A shipment leaves: its pieces go out of the stock, and the buyer is told. */
 export async function sendShipment(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ trackings, handedTo, parcel, ...ref }: SendRequest,
+	{ trackings, handedTo, parcel, ...request }: SendRequest,
 ): Promise<void> {
-	await changeShipment(deps, caller, ref, async (transaction, locked, shipment) => {
+	await changeShipment(deps, caller, request, async (transaction, locked, shipment) => {
 		requireShippable(locked.order);
-		const receiver = toSingleLine(handedTo, MAX_HANDED_TO_LENGTH);
-		if (isPickup(locked.order.serviceCode) && !receiver)
-			throw new Refusal("bad_request", { fieldErrors: { handedTo: { code: "name_required" } } });
+		const receiver = requireReceiver(locked.order, handedTo);
+		requireScans([shipment], request);
+		const numbers = readTrackings(trackings);
+		await requireUnusedTrackings(transaction.client, shipment, numbers, {
+			...request,
+			field: "trackings",
+		});
 		const weightGrams = parcel?.weightGrams ?? shipment.weightGrams;
 		const box = parcel?.box ?? shipment.box;
 		await shipmentRows.setBox(transaction.client, shipment.id, weightGrams, box);
 		await send(deps, transaction, caller, locked, shipment, {
-			trackings: readTrackings(trackings),
+			trackings: numbers,
 			handedTo: receiver,
 		});
-		// Goods that were handed over at the counter are with their buyer.
-		if (isPickup(locked.order.serviceCode)) {
-			await move(transaction, caller, { ...shipment, status: "shipped" }, "delivered");
-			await auditShipment(transaction, caller, locked.order, "deliver_shipment", shipment);
-		}
 		await followShipments(deps, transaction, caller, locked.order.id);
 	});
 }
+
+export type TrackingCorrection = ShipmentRef &
+	Pick<LeaveAnswers, "trackingsToShare"> & { trackings: string[] };
 
 /** Replaces the tracking numbers of a shipment, also after it has left. */
 export async function correctTrackings(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ trackings, ...ref }: ShipmentRef & { trackings: string[] },
+	{ trackings, ...request }: TrackingCorrection,
 ): Promise<void> {
 	const numbers = readTrackings(trackings);
-	await changeShipment(deps, caller, ref, async (transaction, { order }, shipment) => {
+	await changeShipment(deps, caller, request, async (transaction, { order }, shipment) => {
 		if (shipment.status === "cancelled") throw new Refusal("wrong_shipment_move");
 		const { client } = transaction;
+		await requireUnusedTrackings(client, shipment, numbers, { ...request, field: "trackings" });
 		await shipmentRows.replaceTrackings(client, shipment, numbers);
 		await shipmentRows.raiseVersion(client, shipment.id);
 		if (hasLeft(shipment.status)) await shipmentRows.showTrackingOnOrder(client, order.id);
@@ -147,6 +157,13 @@ export async function deliverShipment(
 	});
 }
 
+type OrderToShip = LeaveAnswers & {
+	number: number;
+	tracking: string | null;
+	/** Who took goods that are picked up at the counter; required for those. */
+	handedTo?: string | null;
+};
+
 /**
  * Ships all that is left of an order at once: its open shipments, and new ones for pieces that are
  * in none. The tracking number belongs to the first of them.
@@ -154,7 +171,7 @@ export async function deliverShipment(
 export async function shipWholeOrder(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ number, tracking }: { number: number; tracking: string | null },
+	{ number, tracking, handedTo = null, ...answers }: OrderToShip,
 ): Promise<void> {
 	const orderId = await findOrderId(deps, caller, number);
 	const numbers = readTrackings(tracking === null ? [] : [tracking]);
@@ -162,6 +179,7 @@ export async function shipWholeOrder(
 		const before = await lockOrderToShip(transaction, caller, orderId);
 		if (before.order.balanceDueCents > 0) throw new Refusal("balance_due");
 		if (!staffTransitions(before.order).includes("shipped")) throw new Refusal("wrong_move");
+		const receiver = requireReceiver(before.order, handedTo);
 		for (const pieces of byWarehouse(unshippedPieces(before.lines, before.shipments)))
 			await shipmentRows.insertShipment(transaction.client, {
 				orderId,
@@ -174,12 +192,19 @@ export async function shipWholeOrder(
 			});
 		const locked = await lockOrderToShip(transaction, caller, orderId);
 		const open = locked.shipments.filter(({ status }) => isOpenShipment(status));
+		requireScans(open, answers);
+		const [first] = open;
+		if (first)
+			await requireUnusedTrackings(transaction.client, first, numbers, {
+				...answers,
+				field: "tracking",
+			});
 		// All parts at once and sorted: two orders with the same parts in other shipments wait in line.
 		await lockHeldStock(transaction.client, orderId);
 		for (const [index, shipment] of open.entries())
 			await send(deps, transaction, caller, locked, shipment, {
 				trackings: index === 0 && numbers.length > 0 ? numbers : shipment.trackings,
-				handedTo: null,
+				handedTo: receiver,
 			});
 		await followShipments(deps, transaction, caller, orderId);
 	});
@@ -210,6 +235,11 @@ async function send(
 		tracking: numbers.join(", "),
 	});
 	await mailShipment(deps, transaction, order, shipment.n);
+	// Goods that were handed over at the counter are with their buyer.
+	if (isPickup(order.serviceCode)) {
+		await move(transaction, caller, { ...shipment, status: "shipped" }, "delivered");
+		await auditShipment(transaction, caller, order, "deliver_shipment", shipment);
+	}
 }
 
 /** The box must not leave while the carrier is asked about its label. */

@@ -222,6 +222,16 @@ const setOrderTracking = preparedStatement<never, [orderId: number]>(
 	where id = $1`,
 );
 
+/** A shipment of another order that has one of these numbers, the newest first. */
+export const selectTrackingUse = preparedStatement<
+	{ number: number; n: number; tracking: string },
+	[orderId: number, capitalTrackings: string[]]
+>(
+	"tracking-use",
+	`select o.number, s.n, t.tracking from shipment_tracking t join shipment s on s.id = t.shipment_id join store_order o on o.id = s.order_id
+	where upper(t.tracking) = any($2::text[]) and s.order_id <> $1 and s.status <> 'cancelled' order by s.id desc limit 1`,
+);
+
 export async function replaceTrackings(
 	client: Queryable,
 	{ id }: Pick<OrderShipment, "id">,

@@ -1,21 +1,18 @@
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
-import { goesOnUnverified, MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import {
 	canRefund,
 	type OrderStanding,
 	type OrderStatus,
-	STATUS_LABELS,
 	staffTransitions,
-	VIN_VERIFIED_STATUSES,
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../../domain/order/order-status.ts";
+import { scannedPiecesOfOrder } from "../../../domain/shipment/order-shipment.ts";
 import { canShipOrder, hasLeft } from "../../../domain/shipment/shipment-status.ts";
-import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { leaveQuestions } from "../../office/leave-questions.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -33,10 +30,8 @@ import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { adminOrderAction } from "./admin-order-action.ts";
@@ -45,6 +40,7 @@ import { HoldForm, HoldNotice } from "./hold-form.tsx";
 import { OrderAssignment } from "./order-assignment.tsx";
 import { toOrderDeskView } from "./order-desk-view.ts";
 import { OrderMails, toMailsView } from "./order-mails.tsx";
+import { OrderMoves } from "./order-moves.tsx";
 import { OrderNotes } from "./order-note-list.tsx";
 import { OrderPlaces, toPlacesView } from "./order-places.tsx";
 import { RecordedPayments, toRecordedPaymentView } from "./order-recorded-payments.tsx";
@@ -112,6 +108,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					},
 		canShip: kind === "order" && canShipOrder(details.order),
 		moves: kind === "order" ? movesFor(caller, details.order) : [],
+		scanned: scannedPiecesOfOrder(details.lines, shipments),
 		isPartlyShipped: shipments.some(({ status }) => hasLeft(status)),
 		customerId: caller.isWarehouse ? null : accountId,
 		isExport: !caller.isWarehouse && kind === "order" && details.order.shipTo.country !== "US",
@@ -159,10 +156,11 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const { shipments, canShip, desk, isExport, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
-	const moveAnswer = answer?.values.intent ? undefined : answer;
-	const refusal = OWN_REFUSAL_FORMS.includes(answer?.values.intent ?? "")
-		? undefined
-		: answer?.refusal;
+	const questions = leaveQuestions(answer?.values.intent ? undefined : answer, "tracking");
+	const moveAnswer = questions.answer;
+	const isShownByForm =
+		questions.asksForScans || OWN_REFUSAL_FORMS.includes(answer?.values.intent ?? "");
+	const refusal = isShownByForm ? undefined : answer?.refusal;
 	return (
 		<OfficePage
 			title={m.order_title(order)}
@@ -209,11 +207,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					/>
 					<OrderProgress order={order} isStaff />
 					{vinCheck && <VinCheck check={vinCheck} />}
-					<Moves
+					<OrderMoves
 						order={order}
 						moves={moves.filter((to) => to !== "cancelled" && to !== "on_hold")}
 						isPartlyShipped={loaderData.isPartlyShipped}
-						answer={moveAnswer}
+						scanned={loaderData.scanned}
+						questions={questions}
 					/>
 					{moves.includes("on_hold") && <HoldForm answer={moveAnswer} />}
 					<OrderShipments
@@ -291,84 +290,6 @@ function doneText(done: string, status: string): string | undefined {
 	return done === "moved" ? m.admin_moved({ status }) : DONE_TEXTS[done]?.();
 }
 
-type MovesProps = {
-	order: OrderPage;
-	moves: OrderStatus[];
-	/** A shipment of the order has left, so "Shipped" sends the rest. */
-	isPartlyShipped: boolean;
-	answer: FormAnswer | undefined;
-};
-
-function Moves({ order, moves, isPartlyShipped, answer }: MovesProps) {
-	const isSending = useSending();
-	const isVin = order.status === "vin_verification";
-	const { ref, values, error } = useFormAnswer(answer);
-	const standing = { status: order.status, isVinVerified: order.vinVerified };
-	const asksFitReason = order.hasMisfit && moves.some((to) => goesOnUnverified(standing, to));
-	if (moves.length === 0) return null;
-	return (
-		<PostForm ref={ref} key={order.status} className="no-print grid gap-3 rounded-box border p-4">
-			<h2 className="text-lg">{m.admin_move()}</h2>
-			{moves.includes("shipped") && (
-				<TextField
-					name="tracking"
-					label={m.order_tracking()}
-					error={error("tracking")}
-					defaultValue={values.tracking}
-					maxLength={MAX_TRACKING_LENGTH}
-					autoComplete="off"
-					mono
-					className="max-w-field"
-				/>
-			)}
-			{isVin && order.vin && (
-				<>
-					<input type="hidden" name="verified" value="yes" />
-					<p>{order.hasMisfit ? m.admin_fit_hint() : m.admin_vin_hint()}</p>
-				</>
-			)}
-			{asksFitReason && (
-				<TextField
-					name="fitReason"
-					label={m.admin_fit_reason()}
-					error={error("fitReason")}
-					defaultValue={values.fitReason}
-					maxLength={MAX_FIT_REASON_LENGTH}
-					autoComplete="off"
-					className="max-w-prose"
-				/>
-			)}
-			<div className="flex flex-wrap gap-3">
-				{moves.map((to) => (
-					<Button
-						key={to}
-						type="submit"
-						name="to"
-						value={to}
-						busy={isSending}
-						data-key={isVin && VIN_VERIFIED_STATUSES.includes(to) ? "v" : undefined}
-					>
-						{moveLabel(to, { isVin, hasMisfit: order.hasMisfit, isPartlyShipped })}
-					</Button>
-				))}
-			</div>
-		</PostForm>
-	);
-}
-
-function moveLabel(
-	to: OrderStatus,
-	{
-		isVin,
-		hasMisfit,
-		isPartlyShipped,
-	}: { isVin: boolean; hasMisfit: boolean; isPartlyShipped: boolean },
-): string {
-	if (isVin && VIN_VERIFIED_STATUSES.includes(to))
-		return (hasMisfit ? m.admin_fit_go_on : m.admin_vin_go_on)({ status: labelOf(to) });
-	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : labelOf(to);
-}
-
 function Cancel({ number }: { number: string }) {
 	const isSending = useSending();
 	return (
@@ -381,8 +302,4 @@ function Cancel({ number }: { number: string }) {
 			</PostForm>
 		</ConfirmAction>
 	);
-}
-
-function labelOf(status: OrderStatus): string {
-	return STATUS_LABELS[status][getLocale()];
 }

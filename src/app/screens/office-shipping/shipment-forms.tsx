@@ -2,6 +2,7 @@ import { sendShipmentForm, supplierDayForm } from "../../../contract/shipment-in
 import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
 import type { ShipmentStatus } from "../../../domain/shipment/shipment-status.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { LeaveQuestionNotices, leaveQuestions } from "../../office/leave-questions.tsx";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,20 +43,20 @@ type FormProps = { shipment: EditedShipment; answer: FormAnswer | undefined };
 export function SendForm({ shipment, answer }: FormProps) {
 	const { version, status, pounds, box, trackings, handedTo, walk } = shipment;
 	const { isPickup, isOfSupplier, isComplete, canBuyLabel } = shipment;
+	const questions = leaveQuestions(answer, "trackings");
 	const form = useForm({
 		form: sendShipmentForm,
-		answer,
+		answer: questions.answer,
 		initial: { trackings: trackings.join("\n"), handedTo, pounds, ...box },
 	});
 	const isSending = useSending();
-	const asksForScans = answer?.refusal === "pieces_not_scanned";
 	const fields = { intent: "send", version, walk, label: canBuyLabel ? "buy" : "" };
 	return (
 		<OfficeForm
 			form={form}
-			refusal={asksForScans ? undefined : answer?.refusal}
+			refusal={questions.answer?.refusal}
 			save={sendText(shipment)}
-			fields={asksForScans ? { ...fields, unscanned: "yes" } : fields}
+			fields={{ ...fields, ...questions.fields }}
 			focusesSave={isComplete && !isPickup && !answer}
 			actions={
 				<>
@@ -87,13 +88,7 @@ export function SendForm({ shipment, answer }: FormProps) {
 			{!isOfSupplier && !isPickup && <ParcelFields form={form} />}
 			{!isPickup && <TrackingField form={form} />}
 			{shipment.needsEei && <Notice kind="warn" title={m.export_eei()} />}
-			{asksForScans && (
-				<div role="alert">
-					<Notice kind="warn" title={m.shipment_not_scanned(shipment.scanned)}>
-						<p>{m.shipment_not_scanned_hint()}</p>
-					</Notice>
-				</div>
-			)}
+			<LeaveQuestionNotices questions={questions} scanned={shipment.scanned} />
 		</OfficeForm>
 	);
 }
@@ -127,19 +122,21 @@ export function SupplierDayForm({ shipment: { version, expected }, answer }: For
 
 /** The shipment has left, and its tracking numbers are changed. */
 export function CorrectForm({ shipment: { version, trackings }, answer }: FormProps) {
+	const questions = leaveQuestions(answer, "trackings");
 	const form = useForm({
 		form: sendShipmentForm,
-		answer,
+		answer: questions.answer,
 		initial: { trackings: trackings.join("\n") },
 	});
 	return (
 		<OfficeForm
 			form={form}
-			refusal={answer?.refusal}
+			refusal={questions.answer?.refusal}
 			save={m.shipment_correct()}
-			fields={{ intent: "correct", version }}
+			fields={{ intent: "correct", version, ...questions.fields }}
 		>
 			<TrackingField form={form} />
+			<LeaveQuestionNotices questions={questions} />
 		</OfficeForm>
 	);
 }

@@ -10,7 +10,7 @@ import { isManager } from "../../../domain/account/caller.ts";
 import type { OrderDetails } from "../../../domain/order/order.ts";
 import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type OrderShipment, scannedPieces } from "../../../domain/shipment/order-shipment.ts";
+import { scannedPieces } from "../../../domain/shipment/order-shipment.ts";
 import {
 	hasLeft,
 	isOpenShipment,
@@ -123,27 +123,29 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		return scanOnBox({ services, caller }, { name, walk }, values);
 	}
 	if (values.pack)
-		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
-			await services.shipments.pack(caller, { id, version, ...parcelOf(input) });
+		return handleForm(values, sendShipmentForm, async ({ version, unscanned, ...input }) => {
+			await services.shipments.pack(caller, {
+				id,
+				version,
+				allowsUnscanned: unscanned,
+				...parcelOf(input),
+			});
 			return saved("packed");
 		});
 	if (values.intent === "send")
 		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
-			if (isPartlyScanned(shipment) && !values.unscanned) throw new Refusal("pieces_not_scanned");
-			const { handedTo = null } = input;
-			const parcel = parcelOf(input);
-			const buysLabel = values.label === "buy" && !values.without;
-			const sentVersion = buysLabel
-				? await services.shipments.buyLabel(caller, { id, version, parcel })
-				: version;
-			await services.shipments.send(caller, {
+			const { handedTo = null, trackings, trackingsToShare, unscanned } = input;
+			const box = {
 				id,
-				version: sentVersion,
-				// The shipment has the tracking number of its label.
-				trackings: buysLabel ? [] : input.trackings,
+				version,
 				handedTo,
-				parcel,
-			});
+				parcel: parcelOf(input),
+				allowsUnscanned: unscanned,
+				trackingsToShare,
+			};
+			const buysLabel = values.label === "buy" && !values.without;
+			if (buysLabel) await services.shipments.sendWithLabel(caller, box);
+			else await services.shipments.send(caller, { ...box, trackings });
 			// The walk goes on with the next scan.
 			const { waveId } = shipment;
 			return waveId !== null && values.walk === String(waveId)
@@ -156,8 +158,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 			return saved("saved");
 		});
 	if (values.intent === "correct")
-		return handleForm(values, sendShipmentForm, async ({ version, trackings }) => {
-			await services.shipments.correctTrackings(caller, { id, version, trackings });
+		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			const { trackings, trackingsToShare } = input;
+			const correction = { id, version, trackings, trackingsToShare };
+			await services.shipments.correctTrackings(caller, correction);
 			return saved("corrected");
 		});
 	return handleForm(values, shipmentVersionForm, async ({ version }) => {
@@ -168,12 +172,6 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		else throw new Refusal("bad_request");
 		return saved(values.intent === "void" ? "voided" : "saved");
 	});
-}
-
-/** Packing counts all pieces, and a supplier scans none. */
-function isPartlyScanned({ status, warehouse, lines }: OrderShipment): boolean {
-	const { picked, quantity } = scannedPieces(lines);
-	return status === "picking" && warehouse !== null && picked < quantity;
 }
 
 /** A part counts for this box, another box opens its page. The walk goes on from there. */

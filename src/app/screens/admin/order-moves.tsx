@@ -1,0 +1,120 @@
+import { goesOnUnverified, MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
+import {
+	type OrderStatus,
+	STATUS_LABELS,
+	VIN_VERIFIED_STATUSES,
+} from "../../../domain/order/order-status.ts";
+import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
+import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { LeaveQuestionNotices, type LeaveQuestions } from "../../office/leave-questions.tsx";
+import type { OrderPage } from "../../order/order-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
+import { useSending } from "../../ui/use-sending.ts";
+
+type MovesProps = {
+	order: OrderPage;
+	moves: OrderStatus[];
+	/** A shipment of the order has left, so "Shipped" sends the rest. */
+	isPartlyShipped: boolean;
+	/** Of the pieces that are still to leave. */
+	scanned: { picked: number; quantity: number };
+	questions: LeaveQuestions;
+};
+
+/** The next statuses of an order, with what each of them needs. */
+export function OrderMoves({ order, moves, isPartlyShipped, scanned, questions }: MovesProps) {
+	const isSending = useSending();
+	const isVin = order.status === "vin_verification";
+	const { ref, values, error } = useFormAnswer(questions.answer);
+	const standing = { status: order.status, isVinVerified: order.vinVerified };
+	const asksFitReason = order.hasMisfit && moves.some((to) => goesOnUnverified(standing, to));
+	if (moves.length === 0) return null;
+	return (
+		<PostForm ref={ref} key={order.status} className="no-print grid gap-3 rounded-box border p-4">
+			<h2 className="text-lg">{m.admin_move()}</h2>
+			{Object.entries(questions.fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{moves.includes("shipped") && order.isPickup && (
+				<TextField
+					name="handedTo"
+					label={m.shipment_handed_to()}
+					hint={m.shipment_handed_to_hint()}
+					error={error("handedTo")}
+					defaultValue={values.handedTo}
+					maxLength={MAX_HANDED_TO_LENGTH}
+					autoComplete="off"
+					className="max-w-field"
+				/>
+			)}
+			{moves.includes("shipped") && !order.isPickup && (
+				<TextField
+					name="tracking"
+					label={m.order_tracking()}
+					error={error("tracking")}
+					defaultValue={values.tracking}
+					maxLength={MAX_TRACKING_LENGTH}
+					autoComplete="off"
+					mono
+					className="max-w-field"
+				/>
+			)}
+			{isVin && order.vin && (
+				<>
+					<input type="hidden" name="verified" value="yes" />
+					<p>{order.hasMisfit ? m.admin_fit_hint() : m.admin_vin_hint()}</p>
+				</>
+			)}
+			{asksFitReason && (
+				<TextField
+					name="fitReason"
+					label={m.admin_fit_reason()}
+					error={error("fitReason")}
+					defaultValue={values.fitReason}
+					maxLength={MAX_FIT_REASON_LENGTH}
+					autoComplete="off"
+					className="max-w-prose"
+				/>
+			)}
+			<LeaveQuestionNotices questions={questions} scanned={scanned} />
+			<div className="flex flex-wrap gap-3">
+				{moves.map((to) => (
+					<Button
+						key={to}
+						type="submit"
+						name="to"
+						value={to}
+						busy={isSending}
+						data-key={isVin && VIN_VERIFIED_STATUSES.includes(to) ? "v" : undefined}
+					>
+						{moveLabel(to, { ...order, isVin, isPartlyShipped })}
+					</Button>
+				))}
+			</div>
+		</PostForm>
+	);
+}
+
+function moveLabel(
+	to: OrderStatus,
+	{
+		isVin,
+		hasMisfit,
+		isPartlyShipped,
+		isPickup,
+	}: { isVin: boolean; hasMisfit: boolean; isPartlyShipped: boolean; isPickup: boolean },
+): string {
+	if (isVin && VIN_VERIFIED_STATUSES.includes(to))
+		return (hasMisfit ? m.admin_fit_go_on : m.admin_vin_go_on)({ status: labelOf(to) });
+	if (to === "shipped" && isPickup) return m.shipment_hand_over();
+	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : labelOf(to);
+}
+
+function labelOf(status: OrderStatus): string {
+	return STATUS_LABELS[status][getLocale()];
+}
