@@ -243,6 +243,42 @@ describe("a tracking number", () => {
 		}
 	});
 
+	it("that is corrected is mailed to the buyer once, unless staff take the tick away", async () => {
+		const order = await anOpenOrder();
+		const box = await aBox(order);
+		const [wrong, right, other] = [aTracking(), aTracking(), aTracking()];
+		const send = { intent: "send", version: "1", trackings: wrong, unscanned: "yes" };
+		await press(box, send);
+		const page = await api.app.inject({
+			url: box,
+			headers: { cookie: `__Host-session=${manager.token}` },
+		});
+		expect(/<input[^>]*name="tellBuyer"[^>]*>/.exec(page.body)?.[0]).toContain("checked");
+		const correct = { intent: "correct", version: "2", trackings: right, tellBuyer: "yes" };
+		const answers = await Promise.all([press(box, correct), press(box, correct)]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409]);
+		expect((await press(box, correct)).statusCode).toBe(409);
+		const mails = await mailsOf(order);
+		expect(mails.map(({ data }) => [data.trackings, data.hasNewTracking])).toEqual([
+			[[wrong], false],
+			[[right], true],
+		]);
+		// The same number again, and a correction without the tick, tell the buyer nothing.
+		const same = await press(box, { ...correct, version: "3" });
+		expect(same.headers.location).toContain("done=");
+		const silent = await press(box, { intent: "correct", version: "4", trackings: other });
+		expect(silent.headers.location).toContain("done=corrected");
+		expect(await mailsOf(order)).toHaveLength(2);
+		expect(await statusOf(order)).toMatchObject({ tracking: other });
+		const [mail] = await query("select id from outbox where dedupe = $1", [mails[1]?.dedupe]);
+		const repeated = await api.call(`/admin/mails/${mail.id}/again`, {
+			token: manager.token,
+			body: {},
+		});
+		expect(repeated.statusCode).toBe(200);
+		expect((await mailsOf(order)).at(-1)?.data.trackings).toEqual([other]);
+	});
+
 	it("that is corrected to one of another order is asked about", async () => {
 		const [first, second] = [await anOpenOrder(), await anOpenOrder()];
 		const tracking = aTracking();

@@ -113,6 +113,11 @@ function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraph
 			subject: m.mail_order_fetched_subject(order),
 			paragraphs: [m.mail_order_fetched_text()],
 		};
+	if (order.hasNewTracking)
+		return {
+			subject: m.mail_order_new_tracking_subject(order),
+			paragraphs: [m.mail_order_new_tracking_text()],
+		};
 	if (order.shipment && order.shipment.toCome.length > 0)
 		return {
 			subject: m.mail_order_part_shipped_subject(order),

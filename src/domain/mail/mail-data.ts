@@ -133,6 +133,8 @@ export type OrderMail = {
 	tracking: string | null;
 	/** All tracking numbers of the shipment. Missing in mails that were queued by an older version. */
 	trackings?: string[];
+	/** The numbers were corrected. Missing in mails that were queued by an older version. */
+	hasNewTracking?: boolean;
 	/**
 	 * One of several shipments: `lines` are its pieces, `toCome` those that have not left yet. Missing
 	 * in mails that were queued by an older version.

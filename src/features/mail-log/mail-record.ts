@@ -44,8 +44,8 @@ export async function findMailRecord(
 	};
 }
 
-/** The mail about one shipment of an order, and its repetition. */
-const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::again:\d+)?$/;
+/** The mail about one shipment of an order or its corrected tracking number, and its repetition. */
+const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::(?:again|corrected):\d+)?$/;
 
 /** The mail about a reversed payment, and its repetition. */
 const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;

@@ -72,7 +72,7 @@ async function queueAgain(
 		return mailOrder(deps, transaction, kind as OrderMailKind, id, { about, ...money });
 	}
 	if (number !== undefined && shipment !== undefined)
-		await mailShipment(deps, transaction, { id, number }, shipment, about);
+		await mailShipment(deps, transaction, { id, number }, shipment, { about });
 	else if (kind === "contact-reply")
 		await mailReply(transaction.tx, id, { replyTo: deps.contactEmail, about });
 	else if (kind === "order-message")

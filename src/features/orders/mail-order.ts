@@ -40,6 +40,8 @@ type MailOptions = {
 	reversed?: Pick<OrderReceipt, "amountCents" | "method" | "instrument"> | null;
 	/** The tracking numbers of a shipment. */
 	trackings?: readonly string[];
+	/** The buyer had another tracking number before. */
+	hasNewTracking?: boolean;
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
 	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly LineToCome[] };
 };
@@ -201,6 +203,7 @@ export function orderMail(
 			readyOn: isPickedUp && kind !== "order-shipped" ? (days.arrives?.to ?? null) : null,
 			tracking: trackings[0] ?? null,
 			trackings: [...trackings],
+			hasNewTracking: options.hasNewTracking ?? false,
 			shipment: shipment
 				? {
 						name: shipment.name,

@@ -15,13 +15,26 @@ import { selectHistory, selectLines } from "../orders/order-details.sql.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 import { selectShipments } from "./shipments.sql.ts";
 
+type MailDependencies = Pick<OrderDependencies, "orderKey" | "origin" | "now">;
+
+/** One mail for each version of the shipment, so a form that is sent twice writes one. */
+export function mailCorrectedTracking(
+	deps: MailDependencies,
+	transaction: Transaction,
+	order: Pick<Order, "id" | "number">,
+	{ n, version }: Pick<OrderShipment, "n" | "version">,
+): Promise<void> {
+	const about = `${n}:corrected:${version}`;
+	return mailShipment(deps, transaction, order, n, { about, hasNewTracking: true });
+}
+
 /** `about` makes the mail one of its own when it is sent again. */
 export async function mailShipment(
-	deps: Pick<OrderDependencies, "orderKey" | "origin" | "now">,
+	deps: MailDependencies,
 	transaction: Transaction,
 	{ id: orderId, number: orderNumber }: Pick<Order, "id" | "number">,
 	n: number,
-	about = String(n),
+	{ about = String(n), hasNewTracking = false } = {},
 ): Promise<void> {
 	const lines = await selectLines(transaction.client, orderId);
 	const shipments = await selectShipments(transaction.client, [orderId]);
@@ -41,6 +54,7 @@ export async function mailShipment(
 	await mailOrder(deps, transaction, "order-shipped", orderId, {
 		about,
 		trackings: shipment.trackings,
+		hasNewTracking,
 		...(isOnlyOne
 			? {}
 			: {

@@ -37,7 +37,7 @@ import {
 	requireScans,
 	requireUnusedTrackings,
 } from "./leave-rules.ts";
-import { mailShipment } from "./mail-shipment.ts";
+import { mailCorrectedTracking, mailShipment } from "./mail-shipment.ts";
 import { queueVoids, selectLatestLabel } from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
@@ -122,13 +122,17 @@ export async function sendShipment(
 }
 
 export type TrackingCorrection = ShipmentRef &
-	Pick<LeaveAnswers, "trackingsToShare"> & { trackings: string[] };
+	Pick<LeaveAnswers, "trackingsToShare"> & {
+		trackings: string[];
+		/** The buyer of a shipment that has left gets a mail with the new numbers. */
+		tellsBuyer?: boolean;
+	};
 
 /** Replaces the tracking numbers of a shipment, also after it has left. */
 export async function correctTrackings(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ trackings, ...request }: TrackingCorrection,
+	{ trackings, tellsBuyer = false, ...request }: TrackingCorrection,
 ): Promise<void> {
 	const numbers = readTrackings(trackings);
 	await changeShipment(deps, caller, request, async (transaction, { order }, shipment) => {
@@ -142,6 +146,9 @@ export async function correctTrackings(
 			before: { tracking: shipment.trackings.join(", ") },
 			after: { tracking: numbers.join(", ") },
 		});
+		const isNew = numbers.join() !== shipment.trackings.join() && numbers.length > 0;
+		if (tellsBuyer && isNew && hasLeft(shipment.status))
+			await mailCorrectedTracking(deps, transaction, order, shipment);
 	});
 }
 

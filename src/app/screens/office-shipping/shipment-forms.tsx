@@ -6,6 +6,7 @@ import { LeaveQuestionNotices, leaveQuestions } from "../../office/leave-questio
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -136,6 +137,13 @@ export function CorrectForm({ shipment: { version, trackings }, answer }: FormPr
 			fields={{ intent: "correct", version, ...questions.fields }}
 		>
 			<TrackingField form={form} />
+			<CheckboxField
+				name="tellBuyer"
+				value="yes"
+				label={m.shipment_tell_buyer()}
+				hint={m.shipment_tell_buyer_hint()}
+				defaultChecked={answer === undefined || answer.values.tellBuyer === "yes"}
+			/>
 			<LeaveQuestionNotices questions={questions} />
 		</OfficeForm>
 	);

@@ -158,11 +158,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 			return saved("saved");
 		});
 	if (values.intent === "correct")
-		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+		return handleForm(values, sendShipmentForm, async ({ version, tellBuyer, ...input }) => {
 			const { trackings, trackingsToShare } = input;
-			const correction = { id, version, trackings, trackingsToShare };
-			await services.shipments.correctTrackings(caller, correction);
-			return saved("corrected");
+			await services.shipments.correctTrackings(caller, {
+				id,
+				version,
+				trackings,
+				trackingsToShare,
+				tellsBuyer: tellBuyer,
+			});
+			return saved(tellBuyer ? "told" : "corrected");
 		});
 	return handleForm(values, shipmentVersionForm, async ({ version }) => {
 		if (values.intent === "unpack") await services.shipments.unpack(caller, { id, version });
@@ -313,6 +318,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 	voided: m.label_voided,
 	handed: m.shipment_handed_over,
 	corrected: m.shipment_corrected,
+	told: m.shipment_corrected_told,
 	saved: m.shipment_saved,
 };
 
