@@ -319,6 +319,47 @@ it("a label is voided before the box leaves, and its tracking number goes with i
 	expect(again.headers.location).toContain("done=sent");
 });
 
+it("a manager voids the label of a box that has left, once, and enters the next number", async () => {
+	const shipment = await aShipment();
+	await press(shipment.url, worker, BUY);
+	const [{ tracking }] = await labelsOf(shipment);
+	const before = refundsAtEasyPost();
+	const form = { intent: "void", version: "3" };
+	expect((await open(shipment.url, worker)).body).not.toContain('value="void"');
+	expect((await press(shipment.url, worker, form)).statusCode).toBe(403);
+	const page = (await open(shipment.url, manager)).body;
+	expect(page).toContain("The shipment stays shipped and loses this tracking number.");
+	const voids = await Promise.all([1, 2].map(() => press(shipment.url, manager, form)));
+	expect(voids.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409]);
+	expect(refundsAtEasyPost() - before).toBe(1);
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "shipped" }]);
+	const orderTracking = async () =>
+		(await api.pool.query("select tracking from store_order where id = $1", [shipment.id])).rows;
+	expect(await orderTracking()).toEqual([{ tracking: null }]);
+	const after = (await open(shipment.url, manager)).body;
+	expect(after).toContain("The label was voided. Enter the tracking number of the new label.");
+	expect(after.replace(/<script.*?<\/script>/gs, "")).not.toContain(tracking);
+	const next = `1Z${shipment.number}`;
+	const corrected = await press(shipment.url, manager, {
+		intent: "correct",
+		version: "5",
+		trackings: next,
+		tellBuyer: "yes",
+	});
+	expect(corrected.headers.location).toContain("done=told");
+	expect(await orderTracking()).toEqual([{ tracking: next }]);
+	expect((await open(shipment.url, manager)).body).not.toContain("The label was voided.");
+});
+
+it("the label of a delivered box is not voided", async () => {
+	const shipment = await aShipment();
+	await press(shipment.url, worker, BUY);
+	await press(shipment.url, worker, { intent: "deliver", version: "3" });
+	const before = refundsAtEasyPost();
+	const voided = await press(shipment.url, manager, { intent: "void", version: "4" });
+	expect([voided.statusCode, refundsAtEasyPost() - before]).toEqual([409, 0]);
+});
+
 it("a delivered box is delivered here, by a signed webhook or by asking", async () => {
 	const [first, second] = [await aShipment(), await aShipment()];
 	for (const { url } of [first, second]) await press(url, worker, BUY);

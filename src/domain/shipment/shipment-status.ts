@@ -35,6 +35,11 @@ export function hasLeft(status: ShipmentStatus): boolean {
 	return status === "shipped" || status === "delivered";
 }
 
+/** The label of a box that has left is voided by managers only: the box then needs another number. */
+export function canVoidLabel(status: ShipmentStatus, isManager: boolean): boolean {
+	return isOpenShipment(status) || (status === "shipped" && isManager);
+}
+
 const STATUSES_TO_SHIP: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment"];
 
 /** Pieces of an order leave only while all of it is paid or on account, and it is not on hold. */

@@ -2,9 +2,9 @@
  * Labels that are not used go back to the carrier: staff void them, and a job voids those of
  * cancelled shipments and finishes what was interrupted.
  */
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { hasLeft } from "../../domain/shipment/shipment-status.ts";
+import { canVoidLabel } from "../../domain/shipment/shipment-status.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { changeShipment, type ShipmentRef } from "./change-shipment.ts";
@@ -14,7 +14,8 @@ import { raiseVersion } from "./shipments.sql.ts";
 
 /**
  * The carrier takes the label back, and its tracking number is removed from the shipment. The label
- * is claimed while the order is locked, so that the box does not leave with it.
+ * is claimed while the order is locked, so that the box does not leave with it. A box that has left
+ * stays so, and staff enter the number of its next label.
  */
 export async function voidLabel(
 	deps: OrderDependencies,
@@ -24,8 +25,11 @@ export async function voidLabel(
 	let claim: labels.LabelToVoid | undefined;
 	await changeShipment(deps, caller, ref, async ({ client }, _locked, shipment) => {
 		const [label] = await labels.selectLatestLabel(client, shipment.id);
-		if (label?.status !== "bought" || hasLeft(shipment.status))
-			throw new Refusal("wrong_shipment_move");
+		if (label?.status !== "bought") throw new Refusal("wrong_shipment_move");
+		if (!canVoidLabel(shipment.status, isManager(caller))) {
+			const isForManager = canVoidLabel(shipment.status, true);
+			throw new Refusal(isForManager ? "not_allowed" : "wrong_shipment_move");
+		}
 		[claim] = await labels.claimVoid(client, label.id, labels.CLAIM_SECONDS);
 		if (!claim) throw new Refusal("label_being_voided");
 		await raiseVersion(client, shipment.id);

@@ -3,6 +3,7 @@ import type { LabelRow } from "../../../features/shipments/shipment-labels.sql.t
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -26,11 +27,17 @@ export function toLabelView(label: LabelRow | null, paidCents: number | null) {
 	);
 }
 
-type Props = { name: string; version: string; label: LabelView; canVoid: boolean };
+type Props = {
+	name: string;
+	version: string;
+	label: LabelView;
+	canVoid: boolean;
+	/** The box has left, so staff read first what follows. */
+	hasLeft: boolean;
+};
 
 /** The label that was bought from the carrier, or why it was declined. */
-export function CarrierLabel({ name, version, label, canVoid }: Props) {
-	const isSending = useSending("void");
+export function CarrierLabel({ name, version, label, canVoid, hasLeft }: Props) {
 	if (!label || label.status === "voided") return null;
 	if (label.status === "declined")
 		return (
@@ -61,16 +68,33 @@ export function CarrierLabel({ name, version, label, canVoid }: Props) {
 				<ButtonLink to={officeLinks.labelFile(name)} size="small" icon="print" target="_blank">
 					{m.label_print()}
 				</ButtonLink>
-				{canVoid && (
-					<PostForm>
-						<input type="hidden" name="intent" value="void" />
-						<input type="hidden" name="version" value={version} />
-						<Button type="submit" size="small" busy={isSending}>
-							{m.label_void()}
-						</Button>
-					</PostForm>
-				)}
+				{canVoid && !hasLeft && <VoidForm version={version} />}
 			</div>
+			{canVoid && hasLeft && (
+				<ConfirmAction label={m.label_void()}>
+					<p className="max-w-prose">{m.label_void_left_hint()}</p>
+					<VoidForm version={version} variant="danger" />
+				</ConfirmAction>
+			)}
 		</section>
+	);
+}
+
+function VoidForm({
+	version,
+	variant = "secondary",
+}: {
+	version: string;
+	variant?: "danger" | "secondary";
+}) {
+	const isSending = useSending("void");
+	return (
+		<PostForm>
+			<input type="hidden" name="intent" value="void" />
+			<input type="hidden" name="version" value={version} />
+			<Button type="submit" variant={variant} size="small" busy={isSending}>
+				{variant === "danger" ? m.label_void_yes() : m.label_void()}
+			</Button>
+		</PostForm>
 	);
 }

@@ -12,6 +12,7 @@ import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { scannedPieces } from "../../../domain/shipment/order-shipment.ts";
 import {
+	canVoidLabel,
 	hasLeft,
 	isOpenShipment,
 	SHIPMENT_STATUS_LABELS,
@@ -33,6 +34,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { pageTitle } from "../../page/page-title.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { BoxScan } from "./box-scan.tsx";
@@ -92,6 +94,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		label: toLabelView(label, isManager(caller) ? order.shippingCents : null),
 		isFreight: isFreightService(order.serviceCode),
 		canBuyLabel: canBuy,
+		canVoidLabel: canVoidLabel(shipment.status, isManager(caller)),
+		needsTracking:
+			shipment.status === "shipped" &&
+			label?.status === "voided" &&
+			shipment.trackings.length === 0,
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -258,8 +265,10 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						name={name}
 						version={loaderData.version}
 						label={loaderData.label}
-						canVoid={!hasLeft(status)}
+						canVoid={loaderData.canVoidLabel}
+						hasLeft={hasLeft(status)}
 					/>
+					{loaderData.needsTracking && <Notice kind="warn" title={m.label_voided_number()} />}
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
 						<SupplierDayForm key={savedKey} shipment={loaderData} answer={answerOf("confirm")} />
 					)}
