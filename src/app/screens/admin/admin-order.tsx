@@ -26,6 +26,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflict } from "../../page/revalidate-on-conflict.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -45,7 +46,7 @@ import { OrderNotes } from "./order-note-list.tsx";
 import { OrderPlaces, toPlacesView } from "./order-places.tsx";
 import { RecordedPayments, toRecordedPaymentView } from "./order-recorded-payments.tsx";
 import { OrderRefundForms } from "./order-refund-forms.tsx";
-import { OrderShipments, toShipmentsView } from "./order-shipments.tsx";
+import { hasPlaceOf, OrderShipments, toShipmentsView } from "./order-shipments.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { toTimeline } from "./order-timeline-view.ts";
 import { VinCheck } from "./vin-check.tsx";
@@ -143,6 +144,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return adminOrderAction(page, number, await readFormValues(request));
 }
 
+export const shouldRevalidate = revalidateOnConflict;
+
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
 		{ title: pageTitle(m.order_title({ number: loaderData?.order.number ?? "" })) },
@@ -158,8 +161,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	const questions = leaveQuestions(answer?.values.intent ? undefined : answer, "tracking");
 	const moveAnswer = questions.answer;
+	const shipAnswer = answerOf("ship");
 	const isShownByForm =
-		questions.asksForScans || OWN_REFUSAL_FORMS.includes(answer?.values.intent ?? "");
+		questions.asksForScans ||
+		(shipAnswer
+			? canShip && hasPlaceOf(shipments, shipAnswer)
+			: OWN_REFUSAL_FORMS.includes(answer?.values.intent ?? ""));
 	const refusal = isShownByForm ? undefined : answer?.refusal;
 	return (
 		<OfficePage
@@ -219,7 +226,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						key={`shipments ${shipments.nextNumber}`}
 						view={shipments}
 						canShip={canShip}
-						answer={answerOf("ship")}
+						answer={shipAnswer}
 					/>
 					{moves.includes("cancelled") && !loaderData.isPartlyShipped && (
 						<Cancel number={order.number} />
@@ -264,14 +271,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** These forms show their refusal themselves. */
-const OWN_REFUSAL_FORMS = [
-	"refund",
-	"refund-lines",
-	"ship",
-	"note",
-	"balance-payment",
-	"payment-reversal",
-];
+const OWN_REFUSAL_FORMS = ["refund", "refund-lines", "note", "balance-payment", "payment-reversal"];
 
 const DONE_TEXTS: Partial<Record<string, () => string>> = {
 	refunded: m.admin_refunded,

@@ -57,6 +57,11 @@ export function toShipmentsView(
 	};
 }
 
+/** False if the place has no pieces left, so that its form is gone. */
+export function hasPlaceOf({ places }: ShipmentsView, { values }: FormAnswer): boolean {
+	return places.some(({ warehouse }) => (warehouse ?? "") === values.warehouse);
+}
+
 type Props = { view: ShipmentsView; canShip: boolean; answer: FormAnswer | undefined };
 
 /** What has left, what is being picked, and forms for new shipments. */

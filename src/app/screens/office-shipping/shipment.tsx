@@ -32,6 +32,7 @@ import { orderAddressLines } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflict } from "../../page/revalidate-on-conflict.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -204,6 +205,8 @@ function scanOnBox(
 	});
 }
 
+export const shouldRevalidate = revalidateOnConflict;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return answerScan(serverAction);
 }
@@ -248,7 +251,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
 			{answer &&
 				answer.values.scan === undefined &&
-				!FORMS_WITH_NOTICE.includes(answer.values.intent ?? "") && (
+				!hasFormWithNotice(loaderData, answer.values.intent) && (
 					<RefusalNotice refusal={answer.errors ? "bad_request" : answer.refusal} />
 				)}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -319,7 +322,15 @@ function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 	);
 }
 
-const FORMS_WITH_NOTICE = ["send", "correct", "confirm"];
+/** A form that the page no longer has, because someone else sent the box, cannot show its refusal. */
+function hasFormWithNotice(
+	{ status, isPickup, isOfSupplier }: ShipmentView,
+	intent: string | undefined,
+): boolean {
+	if (intent === "send") return isOpenShipment(status);
+	if (intent === "confirm") return isOpenShipment(status) && isOfSupplier;
+	return intent === "correct" && hasLeft(status) && !isPickup;
+}
 
 const DONE_TEXTS: Record<string, () => string> = {
 	packed: m.shipment_packed,
@@ -331,7 +342,9 @@ const DONE_TEXTS: Record<string, () => string> = {
 	saved: m.shipment_saved,
 };
 
-function ShipmentFacts({ shipment }: { shipment: Route.ComponentProps["loaderData"] }) {
+type ShipmentView = Route.ComponentProps["loaderData"];
+
+function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
 	const { warehouse, supplier, service, shipTo, handedTo } = shipment;
 	return (
 		<dl className="grid content-start gap-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
