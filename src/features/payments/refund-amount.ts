@@ -39,11 +39,22 @@ export type RefundBooking = {
  * left.
  */
 export async function bookRefund(
+	transaction: Transaction,
+	order: Order,
+	booking: RefundBooking,
+): Promise<void> {
+	const { cause, dedupe = cause, reason } = booking;
+	const paidCents = await bookRefundEntries(transaction, order, booking);
+	await createRefunds(transaction.client, order.id, paidCents, { dedupe, reason });
+}
+
+/** Returns what is left to be paid back, which the caller creates the refunds for. */
+export async function bookRefundEntries(
 	{ client }: Transaction,
 	order: Order,
-	{ cents, parts, reason, cause, dedupe = cause }: RefundBooking,
-): Promise<void> {
-	if (cents === 0) return;
+	{ cents, parts, reason, cause }: Omit<RefundBooking, "dedupe">,
+): Promise<number> {
+	if (cents === 0) return 0;
 	await requireNoOpenPayment(client, order);
 	const booked = await orders.selectRevenueEntries(client, order.id);
 	const entries = refundOwedEntries(splitRefund(cents, booked, parts));
@@ -51,8 +62,7 @@ export async function bookRefund(
 	await orders.addRefunded(client, order.id, cents);
 	await orders.insertLedgerEntries(client, order.id, cause, entries);
 	const creditedCents = await creditAccount(client, order, cents, cause, reason);
-	const paidCents = cents - offBalanceCents - creditedCents;
-	await createRefunds(client, order.id, paidCents, { dedupe, reason });
+	return cents - offBalanceCents - creditedCents;
 }
 
 /** A refund lowers the balance due, so a payment of the old balance would be too much and go back. */

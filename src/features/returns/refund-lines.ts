@@ -24,7 +24,6 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
-import { bookRefund } from "../payments/refund-amount.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { moveOneStep } from "./move-return.ts";
 import { bookReturnedGoods } from "./put-away-return.ts";
@@ -104,7 +103,7 @@ async function requireRefund(deps: ReturnDependencies, caller: Customer, refund:
 async function carryOut(
 	transaction: Transaction,
 	caller: Customer,
-	{ key, number, note, ...refund }: LineRefund,
+	{ number, note, ...refund }: Omit<LineRefund, "key">,
 	id: number,
 ): Promise<{ cents: number }> {
 	const order = await lockOrder(transaction.client, id);
@@ -121,24 +120,24 @@ async function carryOut(
 	);
 	const cents = await refundAccepted(transaction, order, returnId, {
 		feeCents: refund.feeCents,
+		goodwillCents: refund.goodwillCents,
 		reason: { reason: "return", note, actor: caller.accountId },
 	});
 	await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
-	await payGoodwill(transaction, { order, cents, refund: { ...refund, note }, key, note, caller });
 	const skus = await selectReturnLines(transaction.client, returnId);
 	await insertAudit(transaction.tx, {
 		actorId: caller.accountId,
 		action: "refund_lines",
 		subject: `order ${number}`,
 		details: {
-			cents: cents + refund.goodwillCents,
+			cents,
 			fee: refund.feeCents,
 			goodwill: refund.goodwillCents,
 			lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
 			goods: refund.goods,
 		},
 	});
-	return { cents: cents + refund.goodwillCents };
+	return { cents };
 }
 
 /** An order line of which pieces can still be refunded. */
@@ -256,8 +255,10 @@ async function refundAccepted(
 	id: number,
 	{
 		feeCents,
+		goodwillCents,
 		reason,
-	}: Pick<Parameters<typeof writeReturnRefund>[2], "reason"> & { feeCents: number },
+	}: Pick<LineRefund, "feeCents" | "goodwillCents"> &
+		Pick<Parameters<typeof writeReturnRefund>[2], "reason">,
 ): Promise<number> {
 	const { client } = transaction;
 	const lines = await selectReturnLines(client, id);
@@ -269,7 +270,14 @@ async function refundAccepted(
 		{ ...full, salesCents: full.salesCents - feeCents, feeCents },
 		order.totalCents - order.refundedCents,
 	);
-	return writeReturnRefund(transaction, order, { id, kind: "return", lines, refund, reason });
+	return writeReturnRefund(transaction, order, {
+		id,
+		kind: "return",
+		lines,
+		refund,
+		goodwillCents,
+		reason,
+	});
 }
 
 /** Books the goods by stock moves. Nothing that came back means nothing to put away later either. */
@@ -289,31 +297,4 @@ async function putAway(
 	if (warehouse === null)
 		throw new Refusal("bad_request", { fieldErrors: { warehouse: { code: "required" } } });
 	await bookReturnedGoods(client, { id, warehouse, arrived, restock, actorId, note });
-}
-
-type Goodwill = {
-	order: Order;
-	/** What the lines were refunded with. */
-	cents: number;
-	refund: LinesToRefund;
-	key: string;
-	note: string;
-	caller: Customer;
-};
-
-async function payGoodwill(
-	transaction: Transaction,
-	{ order, cents, refund: { goodwillCents }, key, note, caller }: Goodwill,
-): Promise<void> {
-	if (goodwillCents === 0) return;
-	if (goodwillCents > order.totalCents - order.refundedCents - cents)
-		throw new Refusal("over_refund");
-	const refunded = await lockOrder(transaction.client, order.id);
-	if (!refunded) throw new Refusal("not_found");
-	await bookRefund(transaction, refunded, {
-		cents: goodwillCents,
-		reason: { reason: "staff", note, actor: caller.accountId },
-		cause: `staff:${order.id}`,
-		dedupe: `staff:${key}`,
-	});
 }

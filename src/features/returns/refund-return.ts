@@ -14,7 +14,7 @@ import {
 } from "../../domain/returns/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
-import { bookRefund } from "../payments/refund-amount.ts";
+import { bookRefundEntries, createRefunds } from "../payments/refund-amount.ts";
 import type { RefundReason } from "../payments/refunds.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
@@ -76,6 +76,8 @@ type RefundToWrite = {
 	refund: ReturnRefund;
 	/** Left out when staff typed the fee: it is then divided over the lines by their price. */
 	restockingPercent?: number;
+	/** Paid beside what the lines cost. The buyer gets both in one refund, with one mail. */
+	goodwillCents?: number;
 	reason: RefundReason;
 };
 
@@ -83,7 +85,7 @@ type RefundToWrite = {
 export async function writeReturnRefund(
 	transaction: Transaction,
 	order: Order,
-	{ id, kind, lines, refund, restockingPercent, reason }: RefundToWrite,
+	{ id, kind, lines, refund, restockingPercent, goodwillCents = 0, reason }: RefundToWrite,
 ): Promise<number> {
 	const { client } = transaction;
 	const cents = refundTotal(refund);
@@ -102,6 +104,28 @@ export async function writeReturnRefund(
 	const lineCents = lineRefunds.map((line, index) => refundTotal(line) - (lineFees[index] ?? 0));
 	await updateCoreQuantities(client, id, lineIds, coreQuantities);
 	await updateRefund(client, id, cents, refund.feeCents, lineIds, lineCents);
-	await bookRefund(transaction, order, { cents, parts: refund, reason, cause: `return:${id}` });
-	return cents;
+	const cause = `return:${id}` as const;
+	const paidCents =
+		(await bookRefundEntries(transaction, order, { cents, parts: refund, reason, cause })) +
+		(await bookGoodwill(transaction, order.id, goodwillCents, reason));
+	await createRefunds(client, order.id, paidCents, { dedupe: cause, reason });
+	return cents + goodwillCents;
+}
+
+/** Returns what is left to be paid back. */
+async function bookGoodwill(
+	transaction: Transaction,
+	orderId: number,
+	cents: number,
+	reason: RefundReason,
+): Promise<number> {
+	if (cents === 0) return 0;
+	// As it is after the refund of the lines.
+	const order = await lockOrder(transaction.client, orderId);
+	if (!order || cents > order.totalCents - order.refundedCents) throw new Refusal("over_refund");
+	return bookRefundEntries(transaction, order, {
+		cents,
+		reason: { ...reason, reason: "staff" },
+		cause: `staff:${orderId}`,
+	});
 }
