@@ -43,10 +43,17 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
 	);
 }
 
-function LineBadges({ line: { isSpecial, isReturnable, fitDoubt } }: { line: LineView }) {
-	if (isReturnable && !isSpecial && !fitDoubt) return null;
+function LineBadges({
+	line: { isSpecial, isReturnable, fitDoubt, refundedQuantity, quantity },
+}: {
+	line: LineView;
+}) {
+	if (isReturnable && !isSpecial && !fitDoubt && refundedQuantity === 0) return null;
 	return (
 		<p className="mt-1 flex flex-wrap gap-2">
+			{refundedQuantity > 0 && (
+				<Badge>{m.order_line_refunded({ refunded: refundedQuantity, quantity })}</Badge>
+			)}
 			{fitDoubt && (
 				<Badge tone="warn" icon="warning">
 					{fitDoubt}

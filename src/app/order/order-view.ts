@@ -217,6 +217,7 @@ function toLines({ order, lines }: OrderDetails, start: ShippingStart, language:
 		image: line.imagePath,
 		drawing: { category: line.categoryUrl, subcategory: line.subcategoryUrl },
 		quantity: line.quantity,
+		refundedQuantity: line.refundedQuantity,
 		price: formatUsd(line.priceCents),
 		total: formatUsd(line.priceCents * line.quantity),
 		core:

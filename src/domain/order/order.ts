@@ -96,6 +96,8 @@ export type OrderLine = {
 	allocations: LineAllocation[];
 	/** How many pieces have left, also from a supplier. */
 	shippedQuantity: number;
+	/** How many pieces were refunded, by a return or by staff. */
+	refundedQuantity: number;
 };
 
 /** Pieces of a line that are held in one warehouse. */

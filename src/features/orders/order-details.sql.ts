@@ -32,6 +32,7 @@ type LineRow = {
 	requested_line: number | null;
 	allocations: LineAllocation[];
 	shipped: number;
+	refunded: number;
 	category_url: string;
 	subcategory_url: string;
 };
@@ -45,6 +46,8 @@ const selectLineRows = preparedStatement<LineRow, [orderId: number]>(
 			from order_allocation a join warehouse w on w.id = a.warehouse_id where a.order_line_id = l.id) as allocations,
 		(select coalesce(sum(sl.quantity), 0)::int from shipment_line sl join shipment sh on sh.id = sl.shipment_id
 			where sl.order_line_id = l.id and sh.status in ('shipped', 'delivered')) as shipped,
+		(select coalesce(sum(rl.accepted), 0)::int from return_line rl join store_return sr on sr.id = rl.return_id
+			where rl.order_line_id = l.id and sr.kind = 'return' and sr.status = 'refunded') as refunded,
 		c.url as category_url, s.url as subcategory_url
 	from order_line l join part p on p.id = l.part_id join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
 	left join part_image i on i.part_id = l.part_id and i.position = 1
@@ -73,6 +76,7 @@ export async function selectLines(client: Queryable, orderId: number): Promise<O
 		requestedLine: row.requested_line,
 		allocations: row.allocations,
 		shippedQuantity: row.shipped,
+		refundedQuantity: row.refunded,
 	}));
 }
 

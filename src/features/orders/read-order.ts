@@ -98,6 +98,7 @@ function withoutMoney(details: OrderDetails): OrderDetails {
 		order: { ...details.order, paymentMethod: null, dueOn: null },
 		// Anyone with the link sees the payments.
 		validator: "",
+		lines: details.lines.map((line) => ({ ...line, refundedQuantity: 0 })),
 		refunds: [],
 		payment: null,
 		receipts: [],

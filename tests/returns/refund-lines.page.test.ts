@@ -1,0 +1,124 @@
+/** Staff refund lines on the page of an order: the amount first, then one refund with one mail. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { refusalText } from "../../src/domain/refusal/refusals.ts";
+import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+const card = aProvider("card", "sandbox");
+let api: ApiServer;
+let manager: Person;
+let worker: Person;
+let buyer: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true, providers: { card } });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	worker = await aSignedInCustomer(api.database, { admin_level: 1, is_warehouse: true });
+	buyer = await aSignedInCustomer(api.database, {});
+});
+afterAll(async () => {
+	expect(await selectViolations(api.pool)).toEqual([]);
+	await api.close();
+});
+
+const press = (url: string, form: Record<string, string>) =>
+	api.app.inject(pageForm(url, manager.token, form));
+
+const open = async (url: string, { token }: Person) =>
+	(await api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } })).body.replace(
+		/<script.*?<\/script>/gs,
+		"",
+	);
+
+async function aDeliveredOrder() {
+	const order = await anOrder(api.database.db, {
+		accountId: buyer.account.id,
+		lines: [{ quantity: 2, priceCents: 10_000 }, { quantity: 1 }],
+		isTaxed: false,
+	});
+	const ref = `ref-${order.id}`;
+	card.payments.set(ref, {
+		ref,
+		reference: ref,
+		amountCents: order.total_cents,
+		currency: "USD",
+		refundedCents: 0,
+		decline: null,
+		instrument: null,
+		status: "succeeded",
+		next: null,
+	});
+	return order;
+}
+
+const refundForm = () => ({
+	intent: "refund-lines",
+	key: randomUUID(),
+	"pieces.1": "1",
+	cause: "i_dont_need_it",
+	goods: "none",
+	warehouse: "",
+	fee: "9.00",
+	goodwill: "2.50",
+	note: "agreed by phone",
+});
+
+const refundsOf = async ({ id }: { id: number }) =>
+	(await api.pool.query("select amount_cents from refund where order_id = $1", [id])).rows;
+
+it("shows the amount before it is paid, and refuses an amount that was not shown", async () => {
+	const order = await aDeliveredOrder();
+	const url = `/admin/orders/${order.number}`;
+	const form = refundForm();
+	const preview = await press(url, form);
+	expect(preview.statusCode).toBe(200);
+	expect(preview.body).toContain("$93.50 goes back to the buyer.");
+	expect(preview.body).toContain("Refund $93.50");
+	expect(preview.body).toContain('name="shownCents" value="9350"');
+	expect((await press(`/es${url}`, form)).body).toContain("Reembolsar $93.50");
+	expect(await refundsOf(order)).toEqual([]);
+	const changed = await press(url, { ...form, shownCents: "9349" });
+	expect(changed.statusCode).toBe(409);
+	expect(changed.body).toContain(refusalText("refund_changed", "en"));
+	// The amount is shown again before it can be paid.
+	expect(changed.body).toContain("Show the amount");
+	expect(await refundsOf(order)).toEqual([]);
+	const paid = await press(url, { ...form, shownCents: "9350" });
+	expect(paid.headers.location).toContain("done=refunded");
+});
+
+it("pays lines and goodwill as one refund, with one mail, and marks the pieces", async () => {
+	const order = await aDeliveredOrder();
+	const url = `/admin/orders/${order.number}`;
+	const form = { ...refundForm(), shownCents: "9350" };
+	expect(await open(url, manager)).not.toContain("1 of 2 refunded");
+	await Promise.all([press(url, form), press(url, form)]);
+	expect(await refundsOf(order)).toEqual([{ amount_cents: 9350 }]);
+	await api.services.orderJobs.processDueRefunds((error) => {
+		throw error;
+	});
+	const { rows: mails } = await api.pool.query(
+		"select data from outbox where kind = 'order-refunded' and subject = $1",
+		[`order ${order.number}`],
+	);
+	expect(mails.map(({ data }) => data.refundedCents)).toEqual([9350]);
+	for (const [path, person, text] of [
+		[url, manager, "1 of 2 refunded"],
+		[`/es${url}`, manager, "1 de 2 reembolsadas"],
+		[`/order/${order.number}`, buyer, "1 of 2 refunded"],
+		[`/es/order/${order.number}`, buyer, "1 de 2 reembolsadas"],
+	] as const) {
+		const page = await open(path, person);
+		expect(page.match(new RegExp(text, "g"))).toHaveLength(1);
+		// The other line is not marked.
+		expect(page).not.toMatch(/[01] (of|de) 1 re/);
+	}
+	// The warehouse sees no refunds.
+	expect(await open(url, worker)).not.toContain("1 of 2 refunded");
+});
