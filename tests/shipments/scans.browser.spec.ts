@@ -224,6 +224,25 @@ test("a scan while the page of the next box loads counts for that box", async ({
 	await expect(page.getByText(/^0 of \d$/)).toBeVisible();
 });
 
+test("the letters of a scan go on in the field of the page that replaces theirs", async ({
+	page,
+}) => {
+	test.slow();
+	const { number } = await startWalk(page);
+	await page.waitForSelector("html[data-ready]");
+	await expect(page.getByLabel("Scan a part or an order")).toBeFocused();
+	await page.keyboard.type("NO-SU");
+	await page
+		.getByRole("link", { name: `${number}-1` })
+		.first()
+		.click();
+	const field = page.getByLabel("Scan a part or the next box");
+	await expect(field).toHaveValue("NO-SU");
+	await expect(field).toBeFocused();
+	await type(page, "CH-3");
+	await expect(page.getByText("NO-SUCH-3")).toBeVisible();
+});
+
 /** The data of a box comes only after the scans that follow. */
 async function holdPageData(page: Page, shipment: string) {
 	let release = () => {};

@@ -3,7 +3,15 @@
  * sequence in which they were typed. The field never waits for an answer: it keeps the focus and
  * what is typed in the meantime.
  */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { scanForm } from "../../contract/shipment-inputs.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
@@ -52,6 +60,7 @@ export function ScanBox<Result extends ScanResult>({
 	const field = useRef<HTMLInputElement>(null);
 	const scans = useScanQueue<Result>(field, followsOpened);
 	useTypedScans(field, catches && FIRST_CHARACTERS[catches]);
+	useHalfTypedScan(field);
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
 		event.preventDefault();
@@ -108,7 +117,7 @@ export function ScanBox<Result extends ScanResult>({
 
 /** Without this the Enter that ends a scan would press the focused button. */
 function useTypedScans(
-	field: React.RefObject<HTMLInputElement | null>,
+	field: RefObject<HTMLInputElement | null>,
 	firstCharacter: RegExp | undefined,
 ): void {
 	useEffect(() => {
@@ -124,13 +133,32 @@ function useTypedScans(
 	}, [field, firstCharacter]);
 }
 
+/** The letters of a scan whose page left the screen before its Enter. */
+let halfTypedScan = "";
+
+/** The field of the next page goes on with what was typed into the field of the last one. */
+function useHalfTypedScan(field: RefObject<HTMLInputElement | null>): void {
+	useLayoutEffect(() => {
+		const element = field.current;
+		if (!element) return;
+		if (halfTypedScan) element.value = halfTypedScan;
+		return () => {
+			halfTypedScan = element.value;
+			// React shows the next page in the same step. A page without a field drops the letters.
+			queueMicrotask(() => {
+				halfTypedScan = "";
+			});
+		};
+	}, [field]);
+}
+
 type RefusedScan = { n: number; text: string; refusal: RefusalCode };
 
 /** Older ones leave the page, so that the list of parts stays in sight. */
 const MAX_REFUSED_SHOWN = 5;
 
 function useScanQueue<Result extends ScanResult>(
-	field: React.RefObject<HTMLInputElement | null>,
+	field: RefObject<HTMLInputElement | null>,
 	followsOpened: boolean,
 ) {
 	const { state, data, submit } = useFetcher<ScanAnswer<Result>>();
