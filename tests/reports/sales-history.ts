@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { paidEntries } from "../../src/domain/money/ledger.ts";
 import { isRefusal } from "../../src/domain/refusal/refusals.ts";
+import { RETURN_REASONS } from "../../src/domain/returns/return-rule.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
-import { anOrder, aReturn } from "../factories/delivered-orders.ts";
+import { anOrder, aReturn, type OrderOverrides } from "../factories/delivered-orders.ts";
 import type { ApiServer } from "../support/api-server.ts";
 import { randomFrom, staffMember } from "./report-people.ts";
 
@@ -13,7 +14,10 @@ export type SalesHistory = {
 	manager: Customer;
 	sellers: Customer[];
 	customers: { id: number }[];
-	/** An order with a random fate: unpaid, paid at once, paid later, edited, refunded, cancelled or returned. */
+	/**
+	 * An order with a random fate: unpaid, paid at once, paid later, edited, refunded, cancelled or
+	 * returned, or refunded by line with a fee and goodwill.
+	 */
 	liveThrough: () => Promise<void>;
 	/** Something that happens to an order of an earlier day. */
 	changeAnOrder: () => Promise<void>;
@@ -59,7 +63,7 @@ export async function startSalesHistory(api: ApiServer, seed: number): Promise<S
 	async function liveThrough(): Promise<void> {
 		const paid = pick(["card", "card", "account", "no"] as const);
 		const accountId = paid === "account" || roll(3) > 0 ? pick(customers).id : null;
-		const fate = pick(["kept", "refunded", "cancelled", "returned"] as const);
+		const fate = pick(["kept", "refunded", "cancelled", "returned", "refunded_by_line"] as const);
 		const lines = someLines();
 		const order = {
 			accountId,
@@ -72,6 +76,16 @@ export async function startSalesHistory(api: ApiServer, seed: number): Promise<S
 			await api.services.returns.refund(manager, await aReturn(db, { ...order, at: "inspected" }));
 			return;
 		}
+		if (fate === "refunded_by_line" && paid !== "no") return refundByLine(await anOrder(db, order));
+		await live({ ...order, paid }, fate);
+	}
+
+	/** An order that has not left yet. */
+	async function live(
+		order: OrderOverrides & { paid: "card" | "account" | "no" },
+		fate: string,
+	): Promise<void> {
+		const { paid } = order;
 		const status = paid === "no" ? "awaiting_payment" : "processing";
 		const { id, number } = await anOrder(db, { ...order, status });
 		for (let edits = pick([0, 0, 1, 2]); edits > 0; edits--) await editAtRandom(number);
@@ -88,6 +102,33 @@ export async function startSalesHistory(api: ApiServer, seed: number): Promise<S
 		const cents = 1 + roll(Math.max(1, Math.floor((await totalOfOrder(api, id)) / 3)));
 		await unlessRefused(
 			api.services.refunds.create(manager, { number, cents, note: "goodwill", key: randomUUID() }),
+		);
+	}
+
+	async function refundByLine({ id, number }: { id: number; number: number }): Promise<void> {
+		if (roll(3) === 0) await refundAtRandom(id, number);
+		for (let refunds = 1 + roll(2); refunds > 0; refunds--) await refundLinesAtRandom(number);
+	}
+
+	/** Some pieces of a delivered order, with a restocking fee and a goodwill amount or without. */
+	async function refundLinesAtRandom(number: number): Promise<void> {
+		const { returns } = api.services;
+		const refundable = await returns.listRefundableLines(manager, number);
+		const lines = refundable
+			.filter(({ left }) => left > 0 && roll(3) > 0)
+			.map(({ n, left }) => ({ line: n, quantity: 1 + roll(left) }));
+		await unlessRefused(
+			returns.refundLines(manager, {
+				key: randomUUID(),
+				number,
+				lines,
+				reason: pick(RETURN_REASONS),
+				feeCents: pick([0, 900, roll(5000)]),
+				goodwillCents: pick([0, 250, roll(2000)]),
+				goods: "none",
+				warehouse: null,
+				note: "agreed by phone",
+			}),
 		);
 	}
 

@@ -12,14 +12,15 @@ type TaxRow = {
 	zip: string | null;
 	rateMillionths: number;
 	goodsCents: number;
-	/** Refunds and cancellations, negative; they are in the goods already. */
-	refundedCents: number;
 	taxedCents: number;
+	/** Goods at a rate of zero, and restocking fees. */
 	untaxedCents: number;
 	shippingCents: number;
 	taxCents: number;
 	stateTaxCents: number;
 	surtaxCents: number;
+	/** Money and credit that buyers got back, with tax, shipping and core charges. */
+	refundedCents: number;
 };
 
 /** The sales tax of some days by the place that the goods go to, and the exempt sales to Florida. */
@@ -44,6 +45,7 @@ function sumByCounty(rows: Awaited<ReturnType<typeof selectTaxRows>>): SummedRow
 		if (!sum) places.set(key, { ...row, county, zip });
 		else {
 			sum.goods_cents += row.goods_cents;
+			sum.taxed_cents += row.taxed_cents;
 			sum.refunded_cents += row.refunded_cents;
 			sum.shipping_cents += row.shipping_cents;
 			sum.tax_cents += row.tax_cents;
@@ -60,7 +62,16 @@ function sumByCounty(rows: Awaited<ReturnType<typeof selectTaxRows>>): SummedRow
 }
 
 function toTaxRow(row: SummedRow): TaxRow {
-	const { country, state, county, zip, tax_millionths: rate, goods_cents, tax_cents } = row;
+	const {
+		country,
+		state,
+		county,
+		zip,
+		tax_millionths: rate,
+		goods_cents,
+		taxed_cents,
+		tax_cents,
+	} = row;
 	const { stateCents, surtaxCents } =
 		state === "FL" ? splitFloridaTax(tax_cents, rate) : { stateCents: tax_cents, surtaxCents: 0 };
 	return {
@@ -70,12 +81,12 @@ function toTaxRow(row: SummedRow): TaxRow {
 		zip,
 		rateMillionths: rate,
 		goodsCents: goods_cents,
-		refundedCents: row.refunded_cents,
-		taxedCents: rate > 0 ? goods_cents : 0,
-		untaxedCents: rate > 0 ? 0 : goods_cents,
+		taxedCents: taxed_cents,
+		untaxedCents: goods_cents - taxed_cents,
 		shippingCents: row.shipping_cents,
 		taxCents: tax_cents,
 		stateTaxCents: stateCents,
 		surtaxCents,
+		refundedCents: row.refunded_cents,
 	};
 }

@@ -37,21 +37,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			place: placeText(row),
 			rate: percentText(row.rateMillionths / MILLIONTHS_OF_PERCENT),
 			goods: formatUsd(row.goodsCents),
-			refunded: formatUsd(row.refundedCents),
 			untaxed: formatUsd(row.untaxedCents),
 			taxed: formatUsd(row.taxedCents),
 			stateTax: formatUsd(row.stateTaxCents),
 			surtax: formatUsd(row.surtaxCents),
 			tax: formatUsd(row.taxCents),
+			refunded: formatUsd(row.refundedCents),
 		})),
 		total: {
 			goods: sum((row) => row.goodsCents),
-			refunded: sum((row) => row.refundedCents),
 			untaxed: sum((row) => row.untaxedCents),
 			taxed: sum((row) => row.taxedCents),
 			stateTax: sum((row) => row.stateTaxCents),
 			surtax: sum((row) => row.surtaxCents),
 			tax: sum((row) => row.taxCents),
+			refunded: sum((row) => row.refundedCents),
 		},
 		exempt: exempt.map(({ account_id, name, certificates, has_credit, goods_cents }) => ({
 			accountId: account_id,
@@ -94,7 +94,8 @@ export default function TaxReport({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<p className="mb-3 max-w-prose text-ink-soft">{m.tax_report_hint()}</p>
+			<p className="mb-2 max-w-prose text-ink-soft">{m.tax_report_hint()}</p>
+			<p className="mb-3 max-w-prose text-ink-soft">{m.tax_refund_hint()}</p>
 			<OfficeTable
 				caption={m.tax_report()}
 				rows={rows.length > 0 ? [...rows, sum] : []}
@@ -162,11 +163,11 @@ function columns(): OfficeColumn<TaxLine>[] {
 		{ header: m.tax_place(), isRowHeader: true, cell: ({ place }) => place },
 		amount(m.tax_rate(), "rate"),
 		amount(m.report_goods(), "goods"),
-		amount(m.report_refunded(), "refunded"),
 		amount(m.tax_untaxed(), "untaxed"),
 		amount(m.tax_taxed(), "taxed"),
 		amount(m.tax_state_part(), "stateTax"),
 		amount(m.tax_surtax(), "surtax"),
 		amount(m.report_tax(), "tax"),
+		amount(m.tax_refunded(), "refunded"),
 	];
 }
