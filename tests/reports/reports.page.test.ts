@@ -106,11 +106,18 @@ describe("the files", () => {
 		expect(csv.headers["content-disposition"]).toBe(
 			`attachment; filename="sales-customer-${today}-${today}.csv"`,
 		);
-		expect(csv.body).toContain("'=South <Fleet>,1,700,15,0,49,764");
+		expect(csv.body).toContain("'=South <Fleet>,1,700.00,15.00,0.00,49.00,764.00");
 		const xlsx = await open(`${url}xlsx`, manager);
 		const sheet = entryOf(xlsx.rawPayload, "xl/worksheets/sheet1.xml");
 		expect(sheet).toContain("=South &lt;Fleet&gt;</t>");
 		expect(sheet).toContain('s="1"><v>764.00</v>');
+	});
+
+	it("of a report without a period are named for the day", async () => {
+		const { headers } = await open("/admin/reports/stock-value/file?format=xlsx", manager);
+		expect(headers["content-disposition"]).toMatch(
+			new RegExp(`filename="stock-value-[a-z]+-${today}.xlsx"`),
+		);
 	});
 });
 

@@ -16,9 +16,9 @@ const journal: Journal = {
 it("writes debits and credits of QuickBooks Online in columns of their own", () => {
 	expect(writeJournal("quickbooks", journal, names).split("\r\n")).toEqual([
 		"JournalNo,JournalDate,AccountName,Debits,Credits,Description,Currency",
-		'CAB-00007,11/17/2026,"Name, cash",240.5,,"Store day 2026-11-17, journal 7",USD',
-		'CAB-00007,11/17/2026,"Name, sales",10,,"Store day 2026-11-17, journal 7",USD',
-		'CAB-00007,11/17/2026,"Name, sales",,250.5,"Store day 2026-11-17, journal 7",USD',
+		'CAB-00007,11/17/2026,"Name, cash",240.50,,"Store day 2026-11-17, journal 7",USD',
+		'CAB-00007,11/17/2026,"Name, sales",10.00,,"Store day 2026-11-17, journal 7",USD',
+		'CAB-00007,11/17/2026,"Name, sales",,250.50,"Store day 2026-11-17, journal 7",USD',
 		"",
 	]);
 });
@@ -26,7 +26,11 @@ it("writes debits and credits of QuickBooks Online in columns of their own", () 
 it("writes credits of Xero as negative amounts", () => {
 	const rows = writeJournal("xero", journal, names).split("\r\n");
 	expect(rows[0]).toBe("*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount");
-	expect(rows.slice(1, 4).map((row) => row.split(",").at(-1))).toEqual(["240.5", "10", "-250.5"]);
+	expect(rows.slice(1, 4).map((row) => row.split(",").at(-1))).toEqual([
+		"240.50",
+		"10.00",
+		"-250.50",
+	]);
 	expect(rows[1]).toContain(",100,Tax Exempt (0%),");
 });
 

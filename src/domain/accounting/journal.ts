@@ -1,5 +1,5 @@
 /** The journal of a closed day, as accounting programs import it. */
-import { writeCsv } from "../form/csv.ts";
+import { type CsvCell, writeCsv } from "../form/csv.ts";
 import type { LedgerAccount } from "../money/ledger.ts";
 
 /** The accounts in the sequence of a journal. */
@@ -37,8 +37,8 @@ const WRITERS: Record<JournalFormat, (journal: Journal, names: AccountNames) => 
 				journalName(journal),
 				americanDay(journal.day),
 				names[account].name,
-				cents > 0 ? cents / 100 : null,
-				cents < 0 ? -cents / 100 : null,
+				cents > 0 ? { cents } : null,
+				cents < 0 ? { cents: 0 - cents } : null,
 				memoOf(journal),
 				"USD",
 			]),
@@ -52,7 +52,7 @@ const WRITERS: Record<JournalFormat, (journal: Journal, names: AccountNames) => 
 				names[account].name,
 				names[account].code,
 				"Tax Exempt (0%)",
-				cents / 100,
+				{ cents },
 			]),
 		]),
 	iif: (journal, names) => {
@@ -86,7 +86,7 @@ function amountsOf({ lines }: Journal): { account: LedgerAccount; cents: number 
 }
 
 /** Without the byte order mark, which some imports take as a part of the first column's name. */
-function writeTable(rows: (string | number | null)[][]): string {
+function writeTable(rows: CsvCell[][]): string {
 	return writeCsv(rows).replace(/^\uFEFF/, "");
 }
 

@@ -70,6 +70,11 @@ describe("writing", () => {
 		expect(text).toBe(`\uFEFFa,"b,c","say ""x""",\r\n'=1+1,'-2,-2,"line\nbreak"\r\n`);
 	});
 
+	it("writes money with two decimals, and a minus without an apostrophe", () => {
+		const row = [{ cents: 119_860 }, { cents: -27_000 }, { cents: 5 }, { cents: 0 }];
+		expect(writeCsv([row])).toBe("\uFEFF1198.60,-270.00,0.05,0.00\r\n");
+	});
+
 	it("is read back unchanged", () => {
 		const rows = [
 			["number", "note"],

@@ -101,7 +101,9 @@ export function writeCsv(rows: readonly CsvCells[]): string {
 	return CSV_START + writeCsvRows(rows);
 }
 
-type CsvCells = readonly (string | number | null)[];
+/** `cents`: an amount of money, which is written in dollars with two decimals. */
+export type CsvCell = string | number | null | { cents: number };
+type CsvCells = readonly CsvCell[];
 
 /** The byte order mark. A file that is written piece by piece begins with it. */
 export const CSV_START = "\uFEFF";
@@ -111,9 +113,10 @@ export function writeCsvRows(rows: readonly CsvCells[]): string {
 }
 
 /** An apostrophe before a text that looks like a formula makes the spreadsheet show it as text. */
-function cellText(value: string | number | null): string {
+function cellText(value: CsvCell): string {
 	if (value === null) return "";
 	if (typeof value === "number") return String(value);
+	if (typeof value === "object") return (value.cents / 100).toFixed(2);
 	const safe = FORMULA.test(value) ? `'${value}` : value;
 	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

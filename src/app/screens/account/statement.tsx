@@ -80,8 +80,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 				storeDay(invoice.createdAt.getTime()),
 				invoice.purchaseOrder,
 				invoice.dueOn,
-				(invoice.totalCents / 100).toFixed(2),
-				(invoice.dueCents / 100).toFixed(2),
+				{ cents: invoice.totalCents },
+				{ cents: invoice.dueCents },
 			]),
 			...(payments.length > 0
 				? [
@@ -93,7 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				String(payment.number),
 				storeDay(payment.at.getTime()),
 				receiptText(payment),
-				(payment.amountCents / 100).toFixed(2),
+				{ cents: payment.amountCents },
 			]),
 			...(credits.length > 0
 				? [
@@ -110,7 +110,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				String(credit.number),
 				storeDay(credit.at.getTime()),
 				creditText(credit),
-				(credit.amountCents / 100).toFixed(2),
+				{ cents: credit.amountCents },
 			]),
 		]),
 	};

@@ -1,5 +1,4 @@
 import { writeCsv } from "../../../domain/form/csv.ts";
-import { toDecimal } from "../../../domain/money/money.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { orderLabel } from "../../../domain/order/order-status.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 						.join(": ")
 				: "",
 			paymentLabelOf(order, language),
-			order.totalCents === null ? "" : toDecimal(order.totalCents).toFixed(2),
+			order.totalCents === null ? null : { cents: order.totalCents },
 			order.pieceCount,
 			order.assignee ?? "",
 		]),

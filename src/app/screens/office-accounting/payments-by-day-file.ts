@@ -71,7 +71,7 @@ function rowsOf(entries: PaymentEntries, { methods, reversal }: FileTexts) {
 		String(entry.number),
 		(entry.method && methods.get(entry.method)) ?? "",
 		entry.reference,
-		entry.cents / 100,
+		{ cents: entry.cents },
 		entry.recorded_by,
 		entry.is_reversal ? reversal : entry.reversed_at && storeDay(entry.reversed_at.getTime()),
 		entry.note,

@@ -1,5 +1,5 @@
 import { writeCsv } from "../../../domain/form/csv.ts";
-import type { ReportColumn, ReportValues } from "../../../domain/report/reports.ts";
+import { REPORTS, type ReportColumn, type ReportValues } from "../../../domain/report/reports.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -15,7 +15,8 @@ const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheet
 /** The table of a report as a CSV or XLSX file. Days are written as 2026-11-17, which sorts. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
-	const query = readReportQuery(params.report, url, services.store.today());
+	const today = services.store.today();
+	const query = readReportQuery(params.report, url, today);
 	const { report, by, from, to } = query;
 	const { columns, rows, rowCount, total } = await orThrowErrorPage(
 		services.reports.read(caller, { ...query, isForFile: true }),
@@ -23,48 +24,49 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const head = [GROUP_TEXTS[by](), ...columns.map(({ measure }) => MEASURE_TEXTS[measure]())];
 	const body = rows.map(({ key, name, values }) => ({
 		label: by === "day" && key !== null ? key : rowName({ key, name }, by, language),
-		numbers: columns.map((column) => numberOf(column, values)),
+		values,
 	}));
 	if (rowCount > rows.length)
 		body.push({
 			label: m.report_largest_rows({ shown: String(rows.length), count: String(rowCount) }),
-			numbers: columns.map((column) => numberOf(column, total)),
+			values: total,
 		});
 	const isWorkbook = url.searchParams.get("format") === "xlsx";
 	const file = isWorkbook
 		? services.reports.writeWorkbook(REPORT_TEXTS[report].name(), [
 				head,
-				...body.map(({ label, numbers }) => [
+				...body.map(({ label, values }) => [
 					label,
-					...numbers.map((value, n) => (columns[n]?.kind === "money" ? { dollars: value } : value)),
+					...columns.map((column) => {
+						const value = numberOf(column, values);
+						return column.kind === "money" ? { dollars: value / 100 } : value;
+					}),
 				]),
 			])
 		: writeCsv([
 				head,
-				...body.map(({ label, numbers }) => [
+				...body.map(({ label, values }) => [
 					label,
-					...numbers.map((value, n) => (columns[n]?.kind === "money" ? dollarText(value) : value)),
+					...columns.map((column) => {
+						const value = numberOf(column, values);
+						return column.kind === "money" ? { cents: value } : value;
+					}),
 				]),
 			]);
 	const type = isWorkbook ? WORKBOOK_TYPE : "text/csv; charset=utf-8";
+	const days = REPORTS[report].hasPeriod ? `${from}-${to}` : today;
 	const extension = isWorkbook ? "xlsx" : "csv";
 	return new Response(typeof file === "string" ? file : new Uint8Array(file), {
 		headers: {
 			"content-type": type,
-			"content-disposition": `attachment; filename="${report}-${by}-${from}-${to}.${extension}"`,
+			"content-disposition": `attachment; filename="${report}-${by}-${days}.${extension}"`,
 			"cache-control": "private, no-store",
 		},
 	});
 }
 
-/** Money in dollars, shares in percent. */
+/** Money in cents, shares in percent. */
 function numberOf({ measure, kind }: ReportColumn, values: ReportValues): number {
 	const value = values[measure] ?? 0;
-	if (kind === "money") return value / 100;
 	return kind === "share" ? value / 10 : value;
-}
-
-/** A number, not a text, because a text with a minus would get an apostrophe. */
-function dollarText(dollars: number): number {
-	return Number(dollars.toFixed(2));
 }
