@@ -443,6 +443,11 @@ it("the list of the day has every shipment that left, by carrier, with totals", 
 	const carriers = [...today.matchAll(/<h2[^>]*>([^<]*)<span/g)].map(([, name]) => name);
 	expect(carriers).toEqual(expect.arrayContaining(["UPS", "FedEx"]));
 	expect(today.match(/Signature/g)).toHaveLength(carriers.length);
+	// The sum of the weights says how many of the shipments it does not have.
+	await api.pool.query(
+		"update shipment set weight_grams = null where id in (select shipment_id from shipment_tracking where tracking = '794612345678')",
+	);
+	expect((await open("/admin/shipments", worker)).shown).toMatch(/\d lb · \d+ without a weight/);
 	const day = (await open("/es/admin/shipments?day=2020-02-29", worker)).shown;
 	expect(day).toContain("No se despachó nada este día");
 	expect((await open("/admin/shipments?day=2020-02-31", worker)).shown).toContain(shipment);

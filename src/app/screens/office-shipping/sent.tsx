@@ -150,9 +150,14 @@ function SentGroup({
 	);
 }
 
-function totalText({ count, grams }: View["total"]): string {
+/** The sum of the weights is short by the shipments that have none, so it names them. */
+function totalText({ count, grams, withoutWeight }: View["total"]): string {
 	const shipments = m.sent_count(countForMessage(count));
-	return grams === 0 ? shipments : `${shipments} · ${toPounds(grams)} lb`;
+	if (grams === 0) return shipments;
+	const weight = `${shipments} · ${toPounds(grams)} lb`;
+	return withoutWeight === 0
+		? weight
+		: `${weight} · ${m.sent_without_weight({ count: withoutWeight })}`;
 }
 
 function Signatures() {
