@@ -246,9 +246,9 @@ describe("the day close", () => {
 			open(`/admin/accounting/days/1/file?format=${format}`, manager);
 		const { body, headers } = await file("quickbooks");
 		expect(body).toContain("CAB-00001");
-		expect(body).toContain("Stripe Clearing,229,");
+		expect(body).toContain("Stripe Clearing,229.00,");
 		expect(headers["content-disposition"]).toContain("CAB-00001-quickbooks.csv");
-		expect((await file("xero")).body).toContain("Stripe Clearing,1085,Tax Exempt (0%),229");
+		expect((await file("xero")).body).toContain("Stripe Clearing,1085,Tax Exempt (0%),229.00");
 		expect((await file("iif")).body).toContain("Stripe Clearing\t229.00\tCAB-00001");
 		expect((await file("nothing")).statusCode).toBe(404);
 		// The same form again changes nothing; a form of before is refused.
@@ -351,6 +351,7 @@ describe("reminders", () => {
 		expect(await mails()).toHaveLength(1);
 		// 45 days after the due date the step of 30 days counts; 60 days after it the next one.
 		expect((await mails())[0]?.dedupe).toMatch(/^invoice-reminder:\d+:30$/);
+		expect(await shown("/admin/receivables", seller)).toContain("On · last sent ");
 		await api.database.pool.query(
 			"update store_order set due_on = due_on - 20 where payment_status = 'on_account' and due_on < now() - interval '40 days'",
 		);
@@ -546,6 +547,7 @@ describe("recorded payments by day", () => {
 		const rows = file.body.split("\r\n").filter(Boolean);
 		expect(rows).toHaveLength(4);
 		expect(rows[3]).toContain(`${earlier},Ship & Co,${order.number},Check,`);
+		expect(file.body).toMatch(/,-30\.00,/);
 		// A number of a check must not become a formula of the spreadsheet.
 		expect(file.body).not.toContain(",=1042");
 	});

@@ -10,6 +10,8 @@ export type AgedReceivable = {
 	cents: Record<AgeBucket, number>;
 	totalCents: number;
 	sendsReminders: boolean;
+	/** When an open invoice was last reminded of. */
+	lastReminderAt: Date | null;
 };
 
 /** One row below the customers. */

@@ -23,5 +23,6 @@ export async function readReceivables(
 		},
 		totalCents: row.total,
 		sendsReminders: row.sends_reminders,
+		lastReminderAt: row.last_reminder_at,
 	}));
 }

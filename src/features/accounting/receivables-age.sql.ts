@@ -18,6 +18,7 @@ export const selectAgedReceivables = preparedStatement<
 		over_90: number;
 		total: number;
 		sends_reminders: boolean;
+		last_reminder_at: Date | null;
 	},
 	[sellerId: number | null]
 >(
@@ -27,10 +28,12 @@ export const selectAgedReceivables = preparedStatement<
 		coalesce(sum(i.cents) filter (where i.days between 1 and 30), 0)::bigint as to_30,
 		coalesce(sum(i.cents) filter (where i.days between 31 and 60), 0)::bigint as to_60,
 		coalesce(sum(i.cents) filter (where i.days between 61 and 90), 0)::bigint as to_90,
-		coalesce(sum(i.cents) filter (where i.days > 90), 0)::bigint as over_90, sum(i.cents)::bigint as total, bool_and(i.sends_reminders) as sends_reminders
+		coalesce(sum(i.cents) filter (where i.days > 90), 0)::bigint as over_90, sum(i.cents)::bigint as total, bool_and(i.sends_reminders) as sends_reminders,
+		max(i.reminded_at) as last_reminder_at
 	from (
 		select a.id as account_id, coalesce(nullif(a.company, ''), a.first_name || ' ' || a.last_name) as name, o.due_on,
 			coalesce((select c.sends_reminders from credit_account c where c.account_id = a.id), false) as sends_reminders,
+			(select max(r.at) from invoice_reminder r where r.order_id = o.id) as reminded_at,
 			(now() at time zone '${STORE_TIME_ZONE}')::date - o.due_on as days,
 			(select coalesce(sum(e.cents), 0) from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as cents
 		from store_order o join account a on a.id = o.account_id

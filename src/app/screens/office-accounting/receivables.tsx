@@ -6,6 +6,7 @@ import {
 	sumOfAges,
 } from "../../../domain/accounting/receivables-age.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
+import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -35,14 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		canSwitch: isManager(caller),
 		rows: rows.map(
-			({ accountId, name, invoices, oldestDueOn, cents, totalCents, sendsReminders }) => ({
+			({ accountId, name, invoices, oldestDueOn, cents, totalCents, ...reminders }) => ({
 				accountId,
 				name,
 				invoices: String(invoices),
 				oldest: formatDay(oldestDueOn, language),
 				amounts: amounts(cents),
 				total: formatUsd(totalCents),
-				sendsReminders,
+				sendsReminders: reminders.sendsReminders,
+				lastReminder:
+					reminders.lastReminderAt &&
+					formatDay(storeDay(reminders.lastReminderAt.getTime()), language),
 			}),
 		),
 		sum: { amounts: amounts(sums), total: formatUsd(total) },
@@ -83,6 +87,7 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
 		invoices: "",
 		oldest: "",
 		sendsReminders: true,
+		lastReminder: null,
 		...sum,
 	};
 	return (
@@ -144,13 +149,18 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
 
 /** Everyone reads whether reminders are sent; managers change it. */
 function ReminderSwitch({
-	row: { accountId, name, sendsReminders },
+	row: { accountId, name, sendsReminders, lastReminder },
 	canSwitch,
 }: {
 	row: Row;
 	canSwitch: boolean;
 }) {
-	const state = sendsReminders ? m.receivables_reminders_on() : m.receivables_reminders_off();
+	const state = [
+		sendsReminders ? m.receivables_reminders_on() : m.receivables_reminders_off(),
+		lastReminder && m.receivables_last_reminder({ day: lastReminder }),
+	]
+		.filter(Boolean)
+		.join(" · ");
 	if (!canSwitch) return state;
 	const label = sendsReminders
 		? m.receivables_reminders_stop({ name })
