@@ -130,6 +130,9 @@ it("warehouse staff receive and put away parcels of all customers, without amoun
 	expect((await press(url, seller, putAway)).statusCode).toBe(403);
 	expect((await press(url, worker, putAway)).statusCode).toBe(200);
 	expect((await open(url)).body).toContain("1 back on the shelf, 1 to the supplier under warranty");
+	const stock = await open(`/admin/stock/part/${order.skus[0]?.toLowerCase()}`);
+	expect(stock.body).toContain(`Return ${number} of order ${order.number}`);
+	expect(received.body).toContain("The buyer no longer needs it");
 	await staffCall(number, "refund");
 	expect((await open(url)).body).not.toMatch(/\$\d/);
 	const read = await api.call(`/returns/${number}`, { token: worker.token });

@@ -439,6 +439,8 @@ it("the list of the day has every shipment that left, by carrier, with totals", 
 	});
 	const today = (await open("/admin/shipments", worker)).shown;
 	expect(today).toContain(shipment);
+	const stock = (await open(`/admin/stock/part/${order.sku.toLowerCase()}`, worker)).shown;
+	expect(stock).toContain(`Shipment ${order.number}-1`);
 	// The driver of each carrier signs a sheet.
 	const carriers = [...today.matchAll(/<h2[^>]*>([^<]*)<span/g)].map(([, name]) => name);
 	expect(carriers).toEqual(expect.arrayContaining(["UPS", "FedEx"]));

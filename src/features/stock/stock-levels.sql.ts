@@ -80,7 +80,10 @@ export type StockMoveRow = {
 	cause: string;
 	note: string | null;
 	actor: string | null;
+	/** The order that was shipped or returned. */
 	order_number: number | null;
+	shipment_n: number | null;
+	return_number: number | null;
 };
 
 /** The newest moves of a part before a move. */
@@ -90,9 +93,11 @@ export const selectPartMoves = preparedStatement<
 >(
 	"stock-part-moves",
 	`select m.id, m.at, w.code as warehouse, m.bin, m.delta, m.reason, m.cause, m.note,
-		nullif(trim(a.first_name || ' ' || a.last_name), '') as actor, o.number as order_number
+		nullif(trim(a.first_name || ' ' || a.last_name), '') as actor, o.number as order_number, s.n as shipment_n, r.number as return_number
 	from stock_move m left join warehouse w on w.id = m.warehouse_id left join account a on a.id = m.actor_id
-	left join store_order o on m.cause like 'order:%' and o.id = nullif(split_part(m.cause, ':', 2), '')::bigint
+	cross join lateral (select split_part(m.cause, ':', 1) as kind, nullif(split_part(m.cause, ':', 2), '')::bigint as id) c
+	left join shipment s on c.kind = 'shipment' and s.id = c.id left join store_return r on c.kind = 'return' and r.id = c.id
+	left join store_order o on o.id = case c.kind when 'order' then c.id when 'shipment' then s.order_id when 'return' then r.order_id end
 	where m.part_id = $1 and ($2::bigint is null or m.id < $2) order by m.id desc limit $3`,
 );
 

@@ -50,12 +50,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			...place,
 			arrives: expected_on ? formatDay(expected_on, language) : "",
 		})),
-		moves: moves.map(({ at, reason, cause, order_number, ...move }) => ({
-			...move,
-			at: at.toISOString(),
-			reason: STOCK_REASON_TEXTS[reason as StockReason][language],
-			cause: causeText(cause, order_number),
-			order: order_number === null ? null : String(order_number),
+		moves: moves.map((move) => ({
+			id: move.id,
+			at: move.at.toISOString(),
+			delta: move.delta,
+			warehouse: move.warehouse,
+			bin: move.bin,
+			reason: STOCK_REASON_TEXTS[move.reason as StockReason][language],
+			cause: causeText(move),
+			note: move.note,
+			actor: move.actor,
 		})),
 		suppliers: suppliers.map(({ cost_cents, ...supplier }) => ({
 			...supplier,
