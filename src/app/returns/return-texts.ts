@@ -15,6 +15,15 @@ export const REASON_TEXTS: Record<ReturnReason, () => string> = {
 	product_arrived_damaged: m.return_reason_product_arrived_damaged,
 };
 
+/** The reasons in the words of the office, because buyers choose theirs in the first person. */
+export const STAFF_REASON_TEXTS: Record<ReturnReason, () => string> = {
+	...REASON_TEXTS,
+	incorrect_part_received: m.staff_return_reason_incorrect_part_received,
+	i_dont_need_it: m.staff_return_reason_i_dont_need_it,
+	ordered_by_mistake: m.staff_return_reason_ordered_by_mistake,
+	found_cheaper_somewhere_else: m.staff_return_reason_found_cheaper_somewhere_else,
+};
+
 export const GOODS_TEXTS: Record<ReturnedGoods, () => string> = {
 	restock: m.refund_goods_restock,
 	scrap: m.refund_goods_scrap,

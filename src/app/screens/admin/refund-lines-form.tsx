@@ -6,7 +6,7 @@ import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
 import { RETURNED_GOODS } from "../../../domain/returns/returned-goods.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { GOODS_TEXTS, REASON_TEXTS } from "../../returns/return-texts.ts";
+import { GOODS_TEXTS, STAFF_REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -57,7 +57,7 @@ export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 					<SelectField
 						{...form.field("cause")}
 						label={m.refund_lines_cause()}
-						options={RETURN_REASONS.map((value) => ({ value, label: REASON_TEXTS[value]() }))}
+						options={RETURN_REASONS.map((value) => ({ value, label: STAFF_REASON_TEXTS[value]() }))}
 					/>
 					<SelectField
 						{...form.field("goods")}

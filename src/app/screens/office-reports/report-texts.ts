@@ -14,7 +14,7 @@ import type { ReturnReason } from "../../../domain/returns/return-rule.ts";
 import type { Bilingual, Language } from "../../../domain/store/language.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { REASON_TEXTS } from "../../returns/return-texts.ts";
+import { STAFF_REASON_TEXTS } from "../../returns/return-texts.ts";
 import { formatDay } from "../../ui/day.ts";
 import { percentText } from "../../ui/percent-text.ts";
 
@@ -94,7 +94,7 @@ export function rowName({ key, name }: NamedRow, by: ReportGroup, language: Lang
 	if (key === null) return NO_KEY[by]?.() ?? m.report_unnamed();
 	if (by === "day") return formatDay(key, language);
 	if (by === "level") return PRICE_LEVEL_TEXTS[key as PriceLevel]?.() ?? key;
-	if (by === "reason") return REASON_TEXTS[key as ReturnReason]?.() ?? key;
+	if (by === "reason") return STAFF_REASON_TEXTS[key as ReturnReason]?.() ?? key;
 	return key;
 }
 

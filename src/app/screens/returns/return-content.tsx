@@ -32,7 +32,7 @@ export function ReturnContent({
 					qr={data.qr}
 				/>
 			)}
-			<ReturnLines lines={data.lines} isCore={data.kind === "core"} />
+			<ReturnLines lines={data.lines} isCore={data.kind === "core"} isStaff={data.staff !== null} />
 			{children}
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
 				<Facts data={data} />

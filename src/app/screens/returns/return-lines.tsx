@@ -1,5 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
-import { REASON_TEXTS } from "../../returns/return-texts.ts";
+import { REASON_TEXTS, STAFF_REASON_TEXTS } from "../../returns/return-texts.ts";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { percentText } from "../../ui/percent-text.ts";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -7,7 +7,10 @@ import type { ReturnData } from "./return-data.ts";
 
 type Line = ReturnData["lines"][number];
 
-export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean }) {
+type ReturnLinesProps = { lines: Line[]; isCore: boolean; isStaff: boolean };
+
+export function ReturnLines({ lines, isCore, isStaff }: ReturnLinesProps) {
+	const reasonTexts = isStaff ? STAFF_REASON_TEXTS : REASON_TEXTS;
 	const isInspected = lines.some(({ acceptedQuantity }) => acceptedQuantity !== null);
 	const columns: Column<Line>[] = [
 		{
@@ -21,7 +24,7 @@ export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean 
 	if (!isCore)
 		columns.push({
 			header: m.open_return_reason(),
-			cell: ({ reason }) => reason && REASON_TEXTS[reason](),
+			cell: ({ reason }) => reason && reasonTexts[reason](),
 		});
 	if (isInspected)
 		columns.push({
