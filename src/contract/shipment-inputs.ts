@@ -10,7 +10,7 @@ import {
 	MAX_WEIGHT_GRAMS,
 } from "../domain/shipment/shipment-limits.ts";
 import { isTrackingNumber, MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
-import { toGrams, toMillimetres } from "../domain/shipping/units.ts";
+import { GRAMS_PER_POUND, MM_PER_INCH, toGrams, toMillimetres } from "../domain/shipping/units.ts";
 import { checkFilled, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
@@ -18,13 +18,10 @@ import { LineNumber, typedNumber, wholeNumber } from "./number-fields.ts";
 import { WarehouseCode } from "./warehouse-code.ts";
 
 const Version = wholeNumber(1, 2_147_483_647);
-const amountError = writeFieldError({ code: "amount" });
-const Weight = z.nullable(
-	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_WEIGHT_GRAMS, amountError)),
-);
-const Side = z.nullable(
-	z.int(amountError).check(z.gte(1, amountError), z.lte(MAX_BOX_MILLIMETRES, amountError)),
-);
+/** Decimals of a weight or a side as it is typed. */
+const MAX_DECIMALS = 3;
+const Weight = measure(MAX_WEIGHT_GRAMS, Math.floor(MAX_WEIGHT_GRAMS / GRAMS_PER_POUND));
+const Side = measure(MAX_BOX_MILLIMETRES, Math.floor(MAX_BOX_MILLIMETRES / MM_PER_INCH));
 
 /** The number of a parcel as its carrier prints it, with or without blanks. */
 export const TrackingNumber = text(
@@ -65,6 +62,16 @@ function piecesOf(values: FormValues): { line: number; quantity: number | string
 		const line = PIECES_FIELD.exec(name)?.[1];
 		return line === undefined ? [] : [{ line: Number(line), quantity: typedNumber(value) ?? 0 }];
 	});
+}
+
+/** `maxTyped` is the limit in pounds or inches, as it is typed. */
+function measure(max: number, maxTyped: number) {
+	const noNumber = writeFieldError({ code: "number", n: MAX_DECIMALS });
+	return z.nullable(
+		z
+			.int(noNumber)
+			.check(z.gte(1, noNumber), z.lte(max, writeFieldError({ code: "number_max", n: maxTyped }))),
+	);
 }
 
 /** A text that is no number stays a text, and the schema refuses it. */

@@ -289,8 +289,8 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		es: "Esta parte ya está en la cotización",
 	},
 	price_limit: {
-		en: "Below the lowest price that you may give",
-		es: "Por debajo del precio mínimo que usted puede dar",
+		en: "The lowest price that you may give is {names}",
+		es: "El precio mínimo que usted puede dar es {names}",
 	},
 	tracking_valid: {
 		en: "Only letters, digits, spaces and hyphens: 6 to 40 characters",

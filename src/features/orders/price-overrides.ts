@@ -3,6 +3,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
+import { formatUsd } from "../../domain/money/money.ts";
 import { MAX_OVERRIDE_REASON_LENGTH, minOverrideCents } from "../../domain/order/price-override.ts";
 import { requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -40,8 +41,9 @@ export async function applyOverrides(
 		if (toSingleLine(override.reason, MAX_OVERRIDE_REASON_LENGTH) === null)
 			errors[`reason.${line.sku}`] = { code: "required" };
 		const part = { levelCents: line.priceCents, costCents: costOf.get(line.partId) ?? null };
-		if (override.cents < minOverrideCents(staff.adminLevel, part, sellerPercent))
-			errors[`price.${line.sku}`] = { code: "price_limit" };
+		const minCents = minOverrideCents(staff.adminLevel, part, sellerPercent);
+		if (override.cents < minCents)
+			errors[`price.${line.sku}`] = { code: "price_limit", names: formatUsd(minCents) };
 		return { ...line, priceCents: override.cents };
 	});
 	requireNoErrors(errors);

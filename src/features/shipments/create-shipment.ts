@@ -83,7 +83,11 @@ function choosePieces(
 		.map(({ line, quantity }) => {
 			const orderLineId = lines.find(({ n }) => n === line)?.id;
 			const place = left.find((pieces) => pieces.orderLineId === orderLineId);
-			if (!place || quantity > place.quantity) throw new Refusal("pieces_not_left");
+			if (!place) throw new Refusal("pieces_not_left");
+			if (quantity > place.quantity)
+				throw new Refusal("pieces_not_left", {
+					fieldErrors: { [`pieces.${line}`]: { code: "only_available", n: place.quantity } },
+				});
 			return { orderLineId: place.orderLineId, quantity };
 		});
 	if (chosen.length === 0) throw new Refusal("nothing_to_ship");

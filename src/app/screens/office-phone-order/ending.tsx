@@ -124,14 +124,16 @@ function Totals({ view: { totals, total } }: { view: PhoneOrderView }) {
 
 function QuoteEnding({ view, values, error }: Omit<Props, "data">) {
 	const isSending = useSending();
-	const isOpen = view?.needsQuote === true || values.intent === "quote";
+	// Without a service there is no price that the field could take when it is left empty.
+	const needsQuote = view?.needsQuote === true;
+	const isOpen = needsQuote || values.intent === "quote";
 	return (
 		<Fold title={m.phone_order_quote()} isOpen={isOpen} className="rounded-box border bg-paper">
 			<TextField
 				name="shipping"
 				label={m.phone_order_quote_shipping()}
-				hint={m.phone_order_quote_shipping_hint()}
-				required={false}
+				hint={needsQuote ? undefined : m.phone_order_quote_shipping_hint()}
+				required={needsQuote}
 				inputMode="decimal"
 				autoComplete="off"
 				defaultValue={values.shipping}
