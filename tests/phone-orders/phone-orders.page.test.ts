@@ -242,8 +242,10 @@ describe("a phone order", () => {
 			[owner, price("10"), 302],
 			[seller, price("many"), 400],
 		] as const) {
-			const { statusCode, headers } = await end(url, who, "link", fields);
+			const { statusCode, headers, shown } = await end(url, who, "link", fields);
 			const typed = fields[`price.${part.sku}`];
+			if (typed === "71.99")
+				expect(shown).toContain("The lowest price that you may give is $72.00");
 			expect([typed, statusCode]).toEqual([typed, status]);
 			if (status !== 302) continue;
 			const order = await orderOf(headers.location);
@@ -302,6 +304,11 @@ describe("a phone order", () => {
 			prices: [7_500],
 			total_cents: 17_550,
 		});
+		const { rows: steps } = await api.pool.query(
+			"select reason from order_history where order_id = $1 order by id limit 1",
+			[quote.id],
+		);
+		expect(steps).toEqual([{ reason: "offer" }]);
 		const accepted = await accept(quote.number);
 		expect(accepted.comparison.isDifferent).toBe(false);
 		expect(accepted.order).toMatchObject({ status: "awaiting_payment", totalCents: 17_550 });

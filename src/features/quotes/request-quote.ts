@@ -233,7 +233,7 @@ async function writeQuote(
 		mails: [],
 		key: null,
 		answer: null,
-		moves: [{ from_status: null, to_status: "draft", reason: "quote" }],
+		moves: [{ from_status: null, to_status: "draft", reason: isRequested ? "quote" : "offer" }],
 		actor,
 		cause: `quote:${id}`,
 	});

@@ -27,6 +27,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { inLanguage } from "../../ui/link.tsx";
@@ -121,9 +122,14 @@ export default function AdminOrders({
 			}))}
 			actions={
 				file && (
-					<a href={inLanguage(file)} download className="underline underline-offset-4">
-						{m.orders_export()}
-					</a>
+					<>
+						<a href={inLanguage(file)} download className="underline underline-offset-4">
+							{m.orders_export()}
+						</a>
+						<ButtonLink to={officeLinks.phoneOrder("guest")} icon="plus" size="small">
+							{m.phone_order_guest()}
+						</ButtonLink>
+					</>
 				)
 			}
 		>
