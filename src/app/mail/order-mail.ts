@@ -68,7 +68,7 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		paragraphs: [m.mail_order_ready_text()],
 	}),
 	"order-shipped": (order, _, terms) => ({
-		...whole(order, terms, shipmentFacts(order)),
+		...whole(order, terms, [...shipmentFacts(order), ...arrivalFacts(order)]),
 		...shippedText(order),
 	}),
 	"order-delivered": (order, _, terms) => ({
@@ -159,16 +159,21 @@ function shipmentFacts({ shipment }: OrderMail): NonNullable<MailContent["facts"
 	];
 }
 
+function arrivalFacts({ arrives, shipDays = [] }: OrderMail): NonNullable<MailContent["facts"]> {
+	if (!arrives) return [];
+	const [from, to] = [arrives.from, arrives.to].map((day) => formatRoomyWeekday(day, getLocale()));
+	return [
+		{
+			label: shipDays.length > 0 ? m.mail_order_last_arrives() : m.mail_order_arrives(),
+			value: from === to ? `${from}` : `${from} – ${to}`,
+		},
+	];
+}
+
 /** When the order ships and arrives, and how it is paid. */
-function datesAndPayment({
-	shipsOn,
-	arrives,
-	shipDays = [],
-	money,
-	receipts = [],
-}: OrderMail): NonNullable<MailContent["facts"]> {
+function datesAndPayment(order: OrderMail): NonNullable<MailContent["facts"]> {
+	const { shipsOn, shipDays = [], money, receipts = [] } = order;
 	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
-	const [from, to] = [arrives?.from, arrives?.to].map((day) => (day ? inWords(day) : ""));
 	return [
 		...(shipsOn
 			? [
@@ -178,14 +183,7 @@ function datesAndPayment({
 					},
 				]
 			: []),
-		...(from && to
-			? [
-					{
-						label: shipDays.length > 0 ? m.mail_order_last_arrives() : m.mail_order_arrives(),
-						value: from === to ? from : `${from} – ${to}`,
-					},
-				]
-			: []),
+		...arrivalFacts(order),
 		...(money === "none"
 			? []
 			: [

@@ -6,7 +6,11 @@ import {
 	type PiecesToCome,
 	piecesToCome,
 } from "../../domain/shipment/pieces-to-come.ts";
-import { orderShippingStart } from "../../domain/shipping/ship-days.ts";
+import {
+	NO_ORDER_DAYS,
+	type OrderDays,
+	orderShippingStart,
+} from "../../domain/shipping/ship-days.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -42,7 +46,8 @@ export async function mailShipment(
 	if (!shipment) return;
 	const sent = piecesByLine([shipment]);
 	const history = await selectHistory(transaction.client, orderId);
-	const shipCutoff = (await selectOrder(transaction.client, orderId))?.shipCutoff ?? null;
+	const order = await selectOrder(transaction.client, orderId);
+	const shipCutoff = order?.shipCutoff ?? null;
 	const pieces = piecesToCome(lines, shipments, {
 		start: orderShippingStart(history, shipCutoff, deps.now()),
 		today: storeDay(deps.now()),
@@ -55,6 +60,8 @@ export async function mailShipment(
 		about,
 		trackings: shipment.trackings,
 		hasNewTracking,
+		// The day was promised for the last piece.
+		...(order && toCome.length === 0 ? { days: arrivalOf(order, storeDay(deps.now())) } : {}),
 		...(isOnlyOne
 			? {}
 			: {
@@ -65,6 +72,11 @@ export async function mailShipment(
 					},
 				}),
 	});
+}
+
+/** A promised day that has passed is not promised again. */
+function arrivalOf({ arrivesFrom: from, arrivesTo: to }: Order, today: string): OrderDays {
+	return { ...NO_ORDER_DAYS, arrives: from && to && to >= today ? { from, to } : null };
 }
 
 function isNotCancelled({ status }: OrderShipment): boolean {
