@@ -246,6 +246,8 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	const shop = (await open(`/order/${order.number}`, buyer)).shown;
 	for (const text of ["$25.00 due", "It ships when the balance due is paid"])
 		expect(shop).toContain(text);
+	// The payment is the step that the order waits in.
+	expect(shop).toMatch(/aria-current="step"[^>]*>(?:(?!<\/li>).)*Payment/s);
 	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Saldo pendiente");
 	for (const person of [otherSeller, warehouse])
 		expect((await press(page, person, { intent: "balance" })).statusCode).toBe(404);
@@ -620,6 +622,9 @@ it("lists what waits in each queue, moves many orders, exports them and saves vi
 	expect((await send([toShip], "deliver")).headers.location).toContain(
 		`${toShip.number}%3Awrong_move`,
 	);
+	const guestOrder = 'href="/admin/customers/guest/order"';
+	expect((await open("/admin/orders", seller)).shown).toContain(guestOrder);
+	expect((await open("/admin/orders", warehouse)).shown).not.toContain(guestOrder);
 	const file = await open("/admin/orders/file?view=hold", seller);
 	expect(file.headers["content-type"]).toContain("text/csv");
 	expect(file.body).toContain(String(toPick.number));

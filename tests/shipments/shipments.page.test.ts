@@ -73,7 +73,10 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	const scanned = await press(walk, worker, { scan: String(order.number) });
 	const shipment = `/admin/shipments/${order.number}-1`;
 	expect(scanned.headers.location).toBe(`${shipment}?walk=${walk.split("/").at(-1)}`);
+	const heavy = await press(shipment, worker, { ...PACK, version: "1", pounds: "99999" });
+	expect(heavy.body).toContain("At most 22046");
 	const wrong = await press(shipment, worker, { ...PACK, version: "1", pounds: "two" });
+	expect(wrong.body).toContain("Please write a number with at most 3 decimals");
 	expect(wrong.statusCode).toBe(400);
 	const packed = await press(shipment, worker, {
 		...PACK,
@@ -85,12 +88,21 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	});
 	expect(packed.headers.location).toContain("done=packed");
 	expect((await press(shipment, worker, { intent: "send", version: "1" })).statusCode).toBe(409);
+	await api.pool.query(
+		"update store_order set arrives_from = '2031-03-04', arrives_to = '2031-03-04' where id = $1",
+		[order.id],
+	);
 	const sent = await press(shipment, worker, {
 		intent: "send",
 		version: "2",
 		trackings: "1Z999AA10123456784\n1Z999AA10123456785",
 	});
 	expect(sent.headers.location).toContain("done=sent");
+	const mails = await api.pool.query(
+		"select data -> 'arrives' ->> 'to' as day from outbox where kind = 'order-shipped' and subject = $1",
+		[`order ${order.number}`],
+	);
+	expect(mails.rows).toEqual([{ day: "2031-03-04" }]);
 	const page = await open(shipment, worker);
 	expect(page.shown).toContain("1Z999AA10123456785");
 	expect((await open(`/admin/orders/${order.number}`, worker)).shown).toContain(
@@ -198,7 +210,11 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	const order = await anOrderToPick(3);
 	const url = `/admin/orders/${order.number}`;
 	const form = { intent: "ship", n: "1", warehouse: order.warehouse, "pieces.1": "2" };
-	expect((await press(url, worker, { ...form, "pieces.1": "9" })).statusCode).toBe(409);
+	const tooMany = await press(url, worker, { ...form, "pieces.1": "9" });
+	expect([tooMany.statusCode, tooMany.body]).toEqual([
+		409,
+		expect.stringContaining("Only 3 available"),
+	]);
 	expect((await press(url, worker, form)).headers.location).toContain("done=shipment");
 	expect((await press(url, worker, form)).statusCode).toBe(409);
 	const shipment = `/admin/shipments/${order.number}-1`;
@@ -503,6 +519,9 @@ it("goods for pickup are handed over with a name, and are then delivered", async
 	const [row] = (await api.pool.query("select status from store_order where id = $1", [order.id]))
 		.rows;
 	expect(row.status).toBe("delivered");
+	const history = (await open(`/es/order/${order.number}`, buyer)).shown;
+	expect(history).toContain("Listo para recoger");
+	expect(history).not.toContain("Esperando envío");
 	// No driver takes these goods.
 	for (const [path, title, driver] of [
 		["/admin/shipments", "Picked up at the store", "Driver"],

@@ -13,6 +13,8 @@ it.each([
 	["vin_verification", "paid", "ddcaa"],
 	["on_hold", "on_account", "ddcaa"],
 	["processing", "paid", "ddcaa"],
+	["processing", "unpaid", "dcaaa"],
+	["shipped", "unpaid", "dddda"],
 	["dropship", "on_account", "ddcaa"],
 	["awaiting_shipment", "partially_refunded", "ddcaa"],
 	["shipped", "paid", "dddda"],

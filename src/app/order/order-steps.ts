@@ -18,17 +18,21 @@ function isCovered(payment: PaymentStatus): boolean {
 	return payment !== "unpaid" && payment !== "failed";
 }
 
-/** Null for a cancelled order. */
+function hasLeft(status: OrderStatus): boolean {
+	return status === "shipped" || status === "delivered";
+}
+
+/** Null for a cancelled order. An order with a balance due counts as unpaid. */
 export function orderProgress(
 	status: OrderStatus,
 	payment: PaymentStatus,
 ): { step: OrderStep; state: StepState }[] | null {
 	if (status === "cancelled") return null;
 	const current = ORDER_STEPS.indexOf(
-		STEP_OF_STATUS[status] ?? (isCovered(payment) ? "preparing" : "payment"),
+		!isCovered(payment) && !hasLeft(status) ? "payment" : (STEP_OF_STATUS[status] ?? "preparing"),
 	);
 	// Shipped and delivered are done when they are reached; the other steps take time.
-	const isStepDone = status === "shipped" || status === "delivered";
+	const isStepDone = hasLeft(status);
 	return ORDER_STEPS.map((step, n) => ({
 		step,
 		state:

@@ -12,6 +12,7 @@ import {
 	cancellationAmounts,
 	centsToPay,
 	isPartlyShipped,
+	type OrderStatus,
 	orderLabel,
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
@@ -107,12 +108,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		progress: progressOf(order),
 		history: view.history.map(({ to, at, reason }, n) => ({
 			n,
-			label:
-				n > 0
-					? STATUS_LABELS[to][language]
-					: reason === "quote"
-						? m.order_step_quote()
-						: m.order_step_placed(),
+			label: n > 0 ? historyLabel(order, to, language) : firstStepText(reason),
 			reason: reasonText(reason),
 			at: formatMoment(at.toISOString(), language),
 		})),
@@ -179,11 +175,30 @@ function toReceipts({ order, receipts }: OrderDetails, language: Language) {
 }
 
 /** An order for pickup has no delivery. */
-function progressOf({ status, paymentStatus, serviceCode }: Order) {
-	const steps = orderProgress(status, paymentStatus);
+function progressOf(order: Order) {
+	const { status, paymentStatus, serviceCode } = order;
+	const steps = orderProgress(status, isWaitingForBalance(order) ? "unpaid" : paymentStatus);
 	return isPickup(serviceCode)
 		? (steps?.filter(({ step }) => step !== "delivered") ?? null)
 		: steps;
+}
+
+/** An order with a balance due does not ship, so nobody knows its days before it is paid. */
+function isWaitingForBalance({ status, balanceDueCents }: Order): boolean {
+	return balanceDueCents > 0 && canCancel(status);
+}
+
+/** `reason` is how the order began: as a purchase, as a request for a quote, or as our offer. */
+function firstStepText(reason: string): string {
+	if (reason === "quote") return m.order_step_quote();
+	return reason === "offer" ? m.order_step_offer() : m.order_step_placed();
+}
+
+/** Goods that are picked up are neither sent nor wait for a carrier. */
+function historyLabel({ serviceCode }: Order, status: OrderStatus, language: Language): string {
+	if (isPickup(serviceCode) && status === "awaiting_shipment") return m.order_step_ready();
+	if (isPickup(serviceCode) && status === "shipped") return m.order_step_picked_up();
+	return STATUS_LABELS[status][language];
 }
 
 /** The total in the store's second currency, at the rate of the order's day. */
@@ -209,7 +224,10 @@ function cancellationTexts({ order, dueCents, hidesMoney }: OrderDetails): strin
 function toLines({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	// An order for pickup has one day for all lines.
 	const hasPromises =
-		canCancel(order.status) && hasPromisedDays(order.status) && !isPickup(order.serviceCode);
+		canCancel(order.status) &&
+		hasPromisedDays(order.status) &&
+		!isWaitingForBalance(order) &&
+		!isPickup(order.serviceCode);
 	return lines.map((line) => ({
 		sku: line.sku,
 		title: line.title[language],
@@ -234,6 +252,7 @@ function toLines({ order, lines }: OrderDetails, start: ShippingStart, language:
 /** When the last piece ships and arrives, by the rule that the mails follow too. */
 function daysText({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	const isPickedUp = isPickup(order.serviceCode);
+	if (isWaitingForBalance(order)) return { shipsOn: null, arrives: null };
 	const {
 		shipsOn,
 		arrives,
