@@ -115,6 +115,7 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 				answer={answer}
 				renderResult={(result) => <LastScan scanned={result?.scanned ?? scanned} walk={id} />}
 			/>
+			<WalkState lines={lines} />
 			<OfficeTable
 				caption={m.pick_list()}
 				rows={lines}
@@ -158,6 +159,18 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 			/>
 		</OfficePage>
 	);
+}
+
+type WalkLine = Route.ComponentProps["loaderData"]["lines"][number];
+
+/** Says when nothing is left to pick, and when everything has left. */
+function WalkState({ lines }: { lines: WalkLine[] }) {
+	if (lines.length === 0) return null;
+	if (lines.every(({ status }) => status === "shipped" || status === "delivered"))
+		return <Notice kind="good" title={m.pick_walk_finished()} className="mb-3" />;
+	if (lines.every(({ picked, quantity }) => picked === quantity))
+		return <Notice kind="good" title={m.pick_walk_picked()} className="mb-3" />;
+	return null;
 }
 
 function LastScan({ scanned, walk }: { scanned: string; walk: number }) {
