@@ -103,6 +103,7 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 		[`order ${order.number}`],
 	);
 	expect(mails.rows).toEqual([{ day: "2031-03-04" }]);
+	expect((await open(walk, worker)).shown).toContain("Walk finished");
 	const page = await open(shipment, worker);
 	expect(page.shown).toContain("1Z999AA10123456785");
 	expect((await open(`/admin/orders/${order.number}`, worker)).shown).toContain(
@@ -466,6 +467,13 @@ it("the list of the day has every shipment that left, by carrier, with totals", 
 		"update shipment set weight_grams = null where id in (select shipment_id from shipment_tracking where tracking = '794612345678')",
 	);
 	expect((await open("/admin/shipments", worker)).shown).toMatch(/\d lb · \d+ without a weight/);
+	const places = await api.pool.query("select name from warehouse where code = $1", [
+		order.warehouse,
+	]);
+	expect(today).toContain(places.rows[0].name);
+	expect((await open(`/admin/orders/${order.number}`, worker)).shown).toContain(
+		places.rows[0].name,
+	);
 	const day = (await open("/es/admin/shipments?day=2020-02-29", worker)).shown;
 	expect(day).toContain("No se despachó nada este día");
 	expect((await open("/admin/shipments?day=2020-02-31", worker)).shown).toContain(shipment);

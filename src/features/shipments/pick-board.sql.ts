@@ -148,7 +148,7 @@ export const selectSentShipments = preparedStatement<
 	[sellerId: number | null, day: string, limit: number]
 >(
 	"sent-shipments",
-	`select o.number, s.n, w.code as warehouse, coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', o.email) as receiver,
+	`select o.number, s.n, w.name as warehouse, coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', o.email) as receiver,
 		o.service_code, o.service_en, o.service_es, s.handed_to,
 		array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
 		(select l.carrier from shipment_label l where l.shipment_id = s.id and l.status = 'bought' order by l.id desc limit 1) as carrier,

@@ -79,7 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		order,
 		timeline: toTimeline({ details, order, refunds, desk, work }, caller, language),
-		places: toPlacesView(details.lines, work, language),
+		places: toPlacesView(details.lines, work, { warehouses, language }),
 		mails: toMailsView(work, language),
 		vinCheck: vin
 			? toVinView(

@@ -266,9 +266,11 @@ function StaffTable({ orders, hasPayments }: { orders: StaffRow[]; hasPayments: 
 
 function Buyer({ receiver, email }: { receiver: string; email: string }) {
 	return (
-		<span className="line-clamp-1 wrap-anywhere">
-			{receiver}
-			<span className="text-ink-soft max-filters:hidden"> · {email}</span>
-		</span>
+		<>
+			<span className="line-clamp-2 break-words">{receiver}</span>
+			<span className="line-clamp-1 wrap-anywhere text-ink-soft text-sm max-filters:hidden">
+				{email}
+			</span>
+		</>
 	);
 }

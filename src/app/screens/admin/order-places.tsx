@@ -6,12 +6,15 @@ import { formatDay } from "../../ui/day.ts";
 import { percentText } from "../../ui/percent-text.ts";
 import type { TimelineSources } from "./order-timeline-view.ts";
 
+type Warehouse = { code: string; name: string };
+
 /** Where the pieces of each line lie, where else there are some, and what they cost. */
 export function toPlacesView(
 	lines: readonly OrderLine[],
 	{ places, costs }: TimelineSources["work"],
-	language: Language,
+	{ warehouses, language }: { warehouses: readonly Warehouse[]; language: Language },
 ) {
+	const nameOf = (code: string) => warehouses.find((row) => row.code === code)?.name ?? code;
 	return lines.map((line) => {
 		const { n, sku, quantity, isSpecialOrder } = line;
 		const ofLine = places.filter((place) => place.n === n);
@@ -23,7 +26,7 @@ export function toPlacesView(
 			places: ofLine
 				.filter((place) => place.quantity > 0)
 				.map((place) => ({
-					warehouse: place.warehouse,
+					warehouse: nameOf(place.warehouse),
 					bin: place.bin,
 					quantity: place.quantity,
 					shipped: place.shipped,
@@ -31,7 +34,7 @@ export function toPlacesView(
 				})),
 			elsewhere: ofLine
 				.filter((place) => place.quantity === 0)
-				.map(({ warehouse, free }) => `${warehouse} ${free}`)
+				.map(({ warehouse, free }) => `${nameOf(warehouse)} ${free}`)
 				.join(", "),
 			margin: marginText(line, costs?.find((cost) => cost.n === n)?.cost_cents),
 		};

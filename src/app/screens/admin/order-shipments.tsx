@@ -20,7 +20,7 @@ import { useForm } from "../../ui/use-form.ts";
 export type ShipmentsView = ReturnType<typeof toShipmentsView>;
 
 type Places = {
-	warehouses: readonly { id: number; code: string }[];
+	warehouses: readonly { id: number; code: string; name: string }[];
 	suppliers: readonly { id: number; name: string }[];
 	language: Language;
 };
@@ -47,6 +47,7 @@ export function toShipmentsView(
 		})),
 		places: [...places].map(([warehouseId, pieces]) => ({
 			warehouse: warehouses.find(({ id }) => id === warehouseId)?.code ?? null,
+			warehouseName: warehouses.find(({ id }) => id === warehouseId)?.name ?? null,
 			pieces: pieces.map(({ orderLineId, quantity, expectedOn }) => ({
 				line: lineOf(orderLineId)?.n ?? 0,
 				sku: lineOf(orderLineId)?.sku ?? "",
@@ -101,7 +102,7 @@ export function OrderShipments({
 						key={place.warehouse ?? "supplier"}
 						title={
 							place.warehouse
-								? m.shipment_new({ from: place.warehouse })
+								? m.shipment_new({ from: place.warehouseName ?? place.warehouse })
 								: m.shipment_new_supplier()
 						}
 						className="rounded-box border"
