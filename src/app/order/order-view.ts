@@ -183,7 +183,7 @@ function progressOf(order: Order) {
 		: steps;
 }
 
-/** An order with a balance due does not ship, so nobody knows its days before it is paid. */
+/** An order with a balance due does not ship, so it has no days before the balance is paid. */
 function isWaitingForBalance({ status, balanceDueCents }: Order): boolean {
 	return balanceDueCents > 0 && canCancel(status);
 }

@@ -52,7 +52,7 @@ function totalOf(rows: readonly SentShipment[]) {
 	return {
 		count: rows.length,
 		grams: rows.reduce((sum, { weight_grams }) => sum + (weight_grams ?? 0), 0),
-		/** Shipments whose weight nobody wrote down. */
+		/** Shipments that were sent without a weight. */
 		withoutWeight: rows.filter(({ weight_grams }) => weight_grams === null).length,
 	};
 }
