@@ -268,7 +268,7 @@ function Buyer({ receiver, email }: { receiver: string; email: string }) {
 	return (
 		<>
 			<span className="line-clamp-2 break-words">{receiver}</span>
-			<span className="line-clamp-1 wrap-anywhere text-ink-soft text-sm max-filters:hidden">
+			<span className="line-clamp-1 break-all text-ink-soft text-sm max-filters:hidden">
 				{email}
 			</span>
 		</>
