@@ -29,6 +29,10 @@ const MAX_READY_WAIT_MS = 500;
 export async function health(app: FastifyInstance, options: HealthOptions): Promise<void> {
 	const open = { config: { access: "everyone" } };
 	const schema = watchSchema(options.pool);
+	// The database may go away before the balancer asks for the first time.
+	app.addHook("onReady", async () => {
+		await schema.lastAnswer();
+	});
 	app.get("/live", open, async () => ({ status: "live" }));
 	app.get("/ready", open, async (_request, reply) => {
 		const wasCurrent = await schema.lastAnswer();

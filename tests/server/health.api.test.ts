@@ -119,7 +119,7 @@ describe("/live, /ready and /health", () => {
 		await expect.poll(async () => (await ask("/health")).status).toBe(200);
 	});
 
-	it("ready answers within a second while the database takes queries and does not answer", async () => {
+	it("ready answers within a second while the database takes queries and does not answer, the first time too", async () => {
 		const app = Fastify();
 		const { pool } = api.database;
 		let isHanging = false;
@@ -132,7 +132,7 @@ describe("/live, /ready and /health", () => {
 			isListening: () => true,
 			mailOverdue: async () => 0,
 		});
-		expect((await app.inject({ url: "/ready" })).statusCode).toBe(200);
+		await app.ready();
 		isHanging = true;
 		const startedAt = performance.now();
 		expect((await app.inject({ url: "/ready" })).statusCode).toBe(200);
