@@ -282,8 +282,12 @@ it("an order of which a box has left is partly shipped for buyer and staff", asy
 		expect(page.slice(0, page.indexOf('<ol class="border-l'))).not.toContain(wrong);
 	}
 	const page = (await open(`/order/${order.number}`, buyer)).shown;
-	expect(page).not.toContain("packed and waiting for the carrier");
-	expect(page).toContain("The rest follows in another shipment");
+	const confirmation = (await open(`/order-confirmation/${order.number}`, buyer)).shown;
+	expect(confirmation).not.toContain("When they ship we send you the tracking number");
+	for (const text of [page, confirmation]) {
+		expect(text).not.toContain("packed and waiting for the carrier");
+		expect(text).toContain("The rest follows in another shipment");
+	}
 	// The line that is still to come, and the same line below; the one that has left has no day.
 	expect(page).toMatch(/1 × [^<]* · Ships \w/);
 	expect(page.match(/Ships \w/g)).toHaveLength(2);

@@ -98,16 +98,17 @@ function Thanks({ order }: { order: OrderPage }) {
 const STATUSES_BEFORE_PREPARATION: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 
 function NextSteps({
-	order: { email, arrives, shipsOn, status, canPay, heldUntil, service, isPickup },
+	order: { email, arrives, shipsOn, status, canPay, heldUntil, service, isPickup, isPartlyShipped },
 }: {
 	order: OrderPage;
 }) {
 	const store = usePickupStore();
 	if (status === "cancelled") return null;
-	const hasShipped = status === "shipped" || status === "delivered";
+	const hasShipped = isPartlyShipped || status === "shipped" || status === "delivered";
+	const isBeforePreparation = !isPartlyShipped && STATUSES_BEFORE_PREPARATION.includes(status);
 	const steps = [
 		canPay && heldUntil ? m.pay_held_until({ time: heldUntil }) : m.next_mail({ email }),
-		STATUSES_BEFORE_PREPARATION.includes(status) ? m.next_prepare() : hintText(status, isPickup),
+		isBeforePreparation ? m.next_prepare() : hintText(status, isPickup, isPartlyShipped),
 		`${m.order_shipping_method()}: ${[service, shipsOn, arrives, ...(isPickup ? store : [])].filter(Boolean).join(" · ")}`,
 		...(isPickup || hasShipped ? [] : [m.next_tracking()]),
 	];
