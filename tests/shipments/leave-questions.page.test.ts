@@ -85,8 +85,9 @@ describe("pieces that were not scanned", () => {
 			[url, "0 of 2 pieces scanned. Is everything in the box?"],
 			[`/es${url}`, "0 de 2 piezas escaneadas. ¿Está todo en la caja?"],
 		] as const) {
-			const question = await press(path, { to: "shipped" });
+			const question = await press(`${path}?done=moved`, { to: "shipped" });
 			expect(question.statusCode).toBe(409);
+			expect(question.body).not.toMatch(/The order is now|El pedido ahora/);
 			expect(question.body).toContain(text);
 			expect(hiddenFields(question.body, 'value="shipped"').unscanned).toBe("yes");
 		}
