@@ -122,8 +122,14 @@ async function* modelEntries(
 ): AsyncGenerator<string> {
 	yield `${XML_HEADER}${URL_SET}\n`;
 	for await (const model of services.sitemap.listModels(block))
-		yield [links.model(model), ...model.places.map((place) => links.modelPlace(model, place))]
-			.map((path) => entry(origin, { path }))
+		yield [
+			{ path: links.model(model), changed: model.changed },
+			...model.places.map(({ place, changed }) => ({
+				path: links.modelPlace(model, place),
+				changed,
+			})),
+		]
+			.map((page) => entry(origin, page))
 			.join("");
 	yield "</urlset>\n";
 }

@@ -211,6 +211,39 @@ describe("the sitemaps", () => {
 		expect((await get("/sitemap-models-99999.xml")).status).toBe(404);
 	});
 
+	it("name the day of the last change of a part that a page of a model lists", async () => {
+		const { pool } = store.database;
+		const setChanged = async (day: string, where: string) => {
+			await pool.query("alter table part disable trigger set_change_time");
+			await pool.query(`update part set changed_at = $1 where ${where}`, [`${day} 12:00Z`]);
+			await pool.query("alter table part enable trigger set_change_time");
+		};
+		const model = store.address + modelPath();
+		const page = `${model}/${truck.subcategory}`;
+		const files = [...(await html("/sitemap.xml")).matchAll(/\/sitemap-models-\d+\.xml/g)];
+		const texts = await Promise.all(
+			files.map(async ([file]) => ({ file, text: await html(file) })),
+		);
+		const file = texts.find(({ text }) => text.includes(`<loc>${page}</loc>`))?.file ?? "";
+		const daysOf = async () => {
+			const entries = (await html(file)).matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<)?/g);
+			return new Map(Array.from(entries, ([, location, day]) => [location, day]));
+		};
+		await setChanged("2020-02-03", "true");
+		await setChanged(
+			"2020-02-04",
+			`subcategory_id = (select id from subcategory where url = '${truck.subcategory}')`,
+		);
+		// A change of the catalog renews the cached counts.
+		await pool.query("update subcategory set name_en = name_en || ' X' where id = 1");
+		await expect.poll(async () => (await daysOf()).get(page)).toBe("2020-02-04");
+		const days = await daysOf();
+		expect(days.get(model)).toBe("2020-02-04");
+		expect(days.get(`${model}/${truck.year}`)).toBe("2020-02-04");
+		const others = [...days].filter(([location]) => location?.startsWith(`${model}/`));
+		expect(new Set(others.map(([, day]) => day))).toEqual(new Set(["2020-02-03", "2020-02-04"]));
+	});
+
 	it("name the day on which a part or its price changed", async () => {
 		const { pool } = store.database;
 		const dayOf = async (sku: string) =>

@@ -85,7 +85,8 @@ export function createCatalogCache(deps: Deps) {
 	return {
 		...cache,
 		partRecords: (key: PartRecordKey) => recordByKey(JSON.stringify([key.sku, key.region])),
-		modelCounts: (lineIds: number[]) => countsByLines(lineIds.join()),
+		modelCounts: async (lineIds: number[]) => (await countsByLines(lineIds.join())).counts,
+		modelChanges: async (lineIds: number[]) => (await countsByLines(lineIds.join())).changes,
 		modelPartRows: (request: ModelPartRowsRequest) => modelPartsByKey(JSON.stringify(request)),
 		/** Many shoppers type the same beginnings, so suggestions are cached until their data changes. */
 		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),

@@ -13,6 +13,9 @@ import { type CardDependencies, type PartCard, readPartCards } from "./part-card
 /** The number of listed parts by subcategory id. Universal parts are not counted: they belong to no model. */
 export type ModelCounts = Map<number, number>;
 
+/** The day of the last change of a listed part, by subcategory id. A subcategory without a known change is not in the map. */
+export type ModelChanges = Map<number, string>;
+
 export type ModelPart = { card: PartCard; yearFrom: number; yearTo: number; engineIds: number[] };
 
 export type ModelPartsRequest = {
@@ -29,9 +32,14 @@ export type ModelPartRowsRequest = Omit<ModelPartsRequest, "level">;
 export async function readModelCounts(
 	{ pool }: { pool: Queryable },
 	lineIds: number[],
-): Promise<ModelCounts> {
+): Promise<{ counts: ModelCounts; changes: ModelChanges }> {
 	const rows = await selectModelCounts(pool, lineIds);
-	return new Map(rows.map(({ subcategory_id, parts }) => [subcategory_id, parts]));
+	return {
+		counts: new Map(rows.map(({ subcategory_id, parts }) => [subcategory_id, parts])),
+		changes: new Map(
+			rows.flatMap(({ subcategory_id, changed }) => (changed ? [[subcategory_id, changed]] : [])),
+		),
+	};
 }
 
 /** The parts without their cards: they are the same for all price levels and change with the catalog alone. */

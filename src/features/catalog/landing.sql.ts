@@ -42,14 +42,15 @@ const FITS = `lines as (
 		) rows where coalesce(year_from, 0) <= last_year and coalesce(year_to, 9999) >= first_year
 	)`;
 
-/** How many active parts of each subcategory are listed for the model lines. */
+/** How many active parts of each subcategory are listed for the model lines, and the day (UTC) of the last change of one of them. */
 export const selectModelCounts = preparedStatement<
-	{ subcategory_id: number; parts: number },
+	{ subcategory_id: number; parts: number; changed: string | null },
 	[lineIds: number[]]
 >(
 	"landing-model-counts",
 	`with ${FITS}
-	select p.subcategory_id, count(*)::int as parts from (select distinct part_id from fits) listed
+	select p.subcategory_id, count(*)::int as parts, to_char(max(p.changed_at) at time zone 'utc', 'YYYY-MM-DD') as changed
+	from (select distinct part_id from fits) listed
 	join part p on p.id = listed.part_id where p.status = 'active' group by p.subcategory_id`,
 );
 

@@ -1,7 +1,7 @@
 /** Lists the pages for sitemaps. Parts are divided into blocks of the size of a sitemap file. */
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { LandingMake } from "./landing-models.ts";
-import type { ModelCounts } from "./landing-parts.ts";
+import type { ModelChanges, ModelCounts } from "./landing-parts.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import {
@@ -46,11 +46,20 @@ export async function* listSitemapParts(
 type MakeDeps = {
 	landingMakes: () => Promise<LandingMake[]>;
 	modelCounts: (lineIds: number[]) => Promise<ModelCounts>;
+	modelChanges: (lineIds: number[]) => Promise<ModelChanges>;
 	categories: () => Promise<Category[]>;
 };
 
+/** The path of a year, category or subcategory of a model. `changed` is the last change of a part that it lists. */
+export type SitemapModelPlace = { place: string; changed: string | undefined };
+
 /** A model with its years and the categories and subcategories that have parts for it. */
-export type SitemapModel = { make: { url: string }; url: string; places: string[] };
+export type SitemapModel = {
+	make: { url: string };
+	url: string;
+	changed: string | undefined;
+	places: SitemapModelPlace[];
+};
 
 /** A model has up to 300 pages in two languages, and a sitemap file may hold 50,000. */
 const MODELS_PER_BLOCK = 60;
@@ -63,22 +72,30 @@ export async function sitemapModelBlocks({ landingMakes }: MakeDeps): Promise<nu
 
 /** The models of a block, one at a time, because each needs its counts. */
 export async function* listSitemapModels(
-	{ landingMakes, modelCounts, categories }: MakeDeps,
+	{ landingMakes, modelCounts, modelChanges, categories }: MakeDeps,
 	block: number,
 ): AsyncGenerator<SitemapModel> {
 	const models = (await landingMakes()).flatMap((make) => make.models);
 	const tree = await categories();
 	for (const model of models.slice((block - 1) * MODELS_PER_BLOCK, block * MODELS_PER_BLOCK)) {
-		const counts = await modelCounts(model.lines.map(({ id }) => id));
+		const lineIds = model.lines.map(({ id }) => id);
+		const counts = await modelCounts(lineIds);
+		const changes = await modelChanges(lineIds);
+		const changed = latest([...changes.values()]);
 		const years = new Set(model.lines.flatMap(({ vehicles }) => vehicles.map(({ year }) => year)));
 		const places = tree.flatMap((category) => {
 			const listed = category.subcategories.filter(({ id }) => counts.has(id));
-			return listed.length > 0 ? [category.url, ...listed.map((sub) => sub.url)] : [];
+			if (listed.length === 0) return [];
+			return [
+				{ place: category.url, changed: latest(listed.map(({ id }) => changes.get(id))) },
+				...listed.map(({ id, url }) => ({ place: url, changed: changes.get(id) })),
+			];
 		});
 		yield {
 			make: model.make,
 			url: model.url,
-			places: [...[...years].sort().map(String), ...places],
+			changed,
+			places: [...[...years].sort().map((year) => ({ place: String(year), changed })), ...places],
 		};
 	}
 }
