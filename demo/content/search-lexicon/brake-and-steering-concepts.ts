@@ -55,7 +55,7 @@ brake-boosters
 	typo hidromax booster, hydromacks
 brake-hoses
 	en brake hose, brake hoses, brake line, brake flex hose, brake flexible hose, brake lines, flexible brake hose, hydraulic brake hose, brake pipe
-	es manguera de freno, latiguillo de freno, latiguillo, mangueras de freno, manguera de frenos, flexibles de freno, chicote de freno flexible, línea de freno, cañería de freno, {manguera} de freno, {manguera} de {mordaza}, {manguera} de freno de rueda, tubo flexible de freno, {manguera} flexible de freno, {manguera} de líquido de freno
+	es manguera de freno, latiguillo de freno, latiguillo, mangueras de freno, manguera de frenos, flexibles de freno, chicote de freno flexible, línea de freno, cañería de freno, {manguera} de freno, {manguera} de {mordaza}, {manguera} de freno de rueda, tubo flexible de freno, manguerilla de freno, manguerita de freno, {manguera} flexible de freno, {manguera} de líquido de freno
 	typo brake hoes, break hose, brakehose, mangera de freno, manguera de frenno
 abs-sensors
 	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor, >speed sensor
@@ -81,7 +81,7 @@ slack-adjusters
 slack-adjusters
 	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster, slack arm, brake adjuster arm, air brake slack, adjuster lever, brake adjusting lever, s cam slack, s cam slack adjuster
 	en >adjusts the brakes, >takes up brake slack
-	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos, leva ajustadora, leva de ajuste de freno, palanca ajustadora de freno, registro de freno, catraca de freno, catraca, crique de freno, trinquete de freno, trinquete, ratchet de freno, brazo ajustador, brazo ajustador de freno, palanca de ajuste de freno, roche de freno
+	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos, leva ajustadora, leva de ajuste de freno, palanca ajustadora de freno, registro de freno, catraca de freno, catraca, crique de freno, trinquete de freno, trinquete, ratchet de freno, brazo ajustador, brazo ajustador de freno, palanca de ajuste de freno
 	es >ajusta los frenos, >ajusta las balatas, >gradúa el freno
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake

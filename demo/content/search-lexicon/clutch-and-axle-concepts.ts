@@ -42,7 +42,7 @@ clutch-cylinders
 	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}, bombín superior de {embrague}, bombillo superior de {embrague}, bomba de arriba de {embrague}, bomba alta de {embrague}, bombín maestro de {embrague}, cilindro superior de {embrague}, cilindro de pedal de {embrague}, bombillo principal de {embrague}, bombín de pedal de {embrague}, bombillo maestro de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
-	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder, clutch bottom cylinder, clutch output cylinder
+	en clutch slave cylinder, >clutch hydraulics, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder, clutch hydraulic cylinder, hydraulic clutch cylinder, clutch slave cyl, clutch fork cylinder, cylinder that pushes clutch fork, cylinder pushes clutch fork, slave clutch, clutch actuator cylinder, clutch bottom cylinder, clutch output cylinder
 	en >pushes the clutch fork, >moves clutch fork, >pushes the fork
 	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bomba inferior de {embrague}, bomba auxiliar de {embrague}, auxiliar de {embrague}, bombín inferior de {embrague}, cilindro receptor de {embrague}, bomba secundaria de {embrague}, bombita de {embrague}, cilindro auxiliar de {embrague}, >cilindro de {embrague}, esclavo, bombin auxiliar de {embrague}, bombín receptor de {embrague}, receptor de {embrague}, bombillo de {embrague}, bombillo inferior de {embrague}, bombín esclavo de {embrague}, bombillo esclavo de {embrague}, bomba de abajo de {embrague}, bomba baja de {embrague}, cilindro secundario de {embrague}, bombín de abajo de {embrague}, cilindro hidráulico de {embrague}, cilindro operador de {embrague}, cilindrito de {embrague}, bomba receptora de {embrague}, >bombín esclavo, bomba esclava de {embrague}, >bomba esclava, cilindro inferior de {embrague}
 	es >empuja la horquilla, >mueve la horquilla
@@ -52,18 +52,18 @@ clutch-cylinders
 	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, servo clutch, pulmón de {embrague}, ayuda de {embrague}, hidroclutch, hidro {embrague}, hidroembrague, hidrobooster de {embrague}, servo hidráulico de {embrague}, cilindro de aire de {embrague}, cilindro neumático de {embrague}, servo asistido de {embrague}, servo neumático de {embrague}, servo de aire de {embrague}, reforzador de {embrague}
 	typo clutch boster, serbo de embrague
 synchronizers
-	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro, synchronizer ring set, synchro ring set, synchronizer ring kit, synchro kit, synchronizer kit
+	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings, syncro, syncros, syncro rings, balk ring, blocking ring, synchro rings, brass synchro, synchronizer ring set, synchro ring set, synchronizer ring kit, synchro kit, synchronizer kit, {transmission} synchro, {transmission} synchronizer, {transmission} blocker ring
 	es anillo sincronizador, >sincronizado, sincronizado de caja, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces, aro sincronizador, aros sincronizadores, aro de sincronizador, >sincro, aro de bronce, anillos de bronce de caja, cono sincronizador, anillo sincronizador de caja
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
 	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve, sync hub, sync sleeve, syncro hub, syncro hub and sleeve, synchro hub sleeve
 	es cubo y manga de sincronizador, cubo de sincronizador, manga de sincronizador, cubo sincronizador, desplazable, carrete de sincronizador, manguito sincronizador, cubo y corona de sincronizador, cubo de sincronizado, manga de sincronizado, maza sincronizadora, desplazable de sincronizador, manguito desplazable, corredera de sincronizador, collar sincronizador
 gears-and-shafts
-	en main shaft, mainshaft, transmission main shaft, output shaft, gearbox main shaft
+	en main shaft, mainshaft, output shaft, {transmission} main shaft, {transmission} output shaft
 	es eje principal, flecha principal, flecha de salida, eje de salida, eje secundario, eje piloto de salida, eje de salida de caja, flecha de salida de transmisión, eje principal de {caja}, flecha principal de {caja}
 	typo mian shaft, fleca principal
 gears-and-shafts
-	en countershaft, counter shaft, cluster gear, layshaft, lay shaft, counter gear, cluster shaft, countergear, cluster, cluster gear set, lay gear, counter shaft gear
+	en countershaft, counter shaft, cluster gear, layshaft, lay shaft, counter gear, cluster shaft, countergear, cluster, cluster gear set, lay gear, counter shaft gear, {transmission} countershaft, {transmission} layshaft, {transmission} cluster
 	es contraeje, contra eje, contraflecha, tren fijo, eje intermediario, contra flecha, árbol intermediario, eje triple, >triple, tren fijo de caja, contramarcha, eje cuádruple, carrete de caja, eje intermediario de caja, flecha intermedia, eje contador, eje contramarcha, piñón triple, triple de caja, tren de engranajes de caja, cuádruple de caja, árbol intermedio
 	typo countershft, counter shalf
 gears-and-shafts
@@ -75,7 +75,7 @@ gears-and-shafts
 	es engranaje de quinta, engrane de quinta, piñón de quinta, engranaje de 5ta, engrane de 5ta, >quinta, piñón de 5ta, {engranaje} de 5a, {engranaje} de quinta velocidad, {engranaje} de sobremarcha, quinta de caja
 	typo fith gear, engranage de quinta
 gears-and-shafts
-	en input shaft, transmission input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, transmission input drive shaft, gearbox drive shaft
+	en input shaft, clutch shaft, primary shaft, pilot shaft, main drive gear, top gear shaft, drive gear shaft, input drive gear, transmission input drive shaft, gearbox drive shaft, {transmission} input shaft
 	es eje de entrada, flecha de entrada, flecha de mando, eje de mando, flecha piloto, eje primario, eje piloto, >directa, eje de directa, piñón de directa, >primario, piñón de mando, eje de {embrague}, flecha de {embrague}, eje de entrada de {caja}, flecha primaria, primaria de caja, eje primario de caja, piñón piloto, piñón de entrada, piñón primario, toma directa, piloto de caja, eje de mando de caja, flecha de mando de transmisión
 	typo imput shaft, input shalf, fleca de mando
 gears-and-shafts

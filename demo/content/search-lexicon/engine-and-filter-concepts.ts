@@ -2,13 +2,13 @@
 
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
-	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets, engine refresh kit, >ring and bearing kit, >rings and bearings, engine refreshing kit, engine build kit, rebuild kit engine, engine rering kit, engine parts kit, engine master kit, master rebuild kit, master overhaul kit, major rebuild kit, engine overhaul set, complete engine kit, out of chassis kit, >major kit, engine rebuild set
+	en overhaul kit, out of frame overhaul, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets, engine refresh kit, >ring and bearing kit, >rings and bearings, engine refreshing kit, engine build kit, rebuild kit engine, engine rering kit, engine parts kit, engine master kit, master rebuild kit, master overhaul kit, major rebuild kit, engine overhaul set, complete engine kit, out of chassis kit, >major kit, engine rebuild set
 	en >rebuild whole engine, >rebuild whole motor, >everything to rebuild engine
 	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo, >media vida, reparación completa, reparación completa de motor, kit de reparación completa, ajuste de motor, ajuste completo de motor, juego de ajuste, ajuste completo, >ajuste, kit de ajuste, kit de ajuste completo, kit de rectificación de motor, kit de overol, overol de motor, kit de reconstrucción, kit de reconstrucción de motor, kit de reparación general, reparación mayor, reparación general de motor, reparación general, kit de rectificada, kit de rectificada de motor, kit de reparación de motor completo, juego de reparación mayor
 	es >reparar todo el motor, >reparar el motor completo, >todo para reparar el motor
 	typo overjol, overjaul, overjoul, overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
-	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit, in chassis kit, in chassis rebuild kit, in chassis overhaul kit, in chassis overhaul, in-frame set, inframe, in-frame rebuild, in frame overhaul, minor overhaul kit
+	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit, piston and liner kit, piston and sleeve kit, piston and sleeve set, power pack, power assembly, power cylinder kit, power pack kit, in chassis kit, in chassis rebuild kit, in chassis overhaul kit, in chassis overhaul, in-frame set, inframe, in-frame rebuild, minor overhaul kit
 	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor, conjunto de motor, conjuntos de motor, conjunto de cilindros, conjunto de cilindro, kit de conjuntos, media de motor, kit de media de motor, juego de media reparación, conjunto pistón camisa, conjunto camisa pistón, kit de encamisado, >pistones y camisas, juego de cilindros y pistones, kit de conjunto de motor, kit de media rectificación
 	typo inframe kitt, in frame overhual
 pistons-and-rings
@@ -33,7 +33,7 @@ cylinder-liners
 	es camisa de cilindro cromada, camisa cromada
 cylinder-heads
 	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head, {cylinder head} with valves, {cylinder head} complete with valves, valved head, assembled head, new head with valves, head with valves and springs
-	es culata completa, >culata con válvulas, cabezote completo, cabezote armado, culata armada con válvulas, cabeza de motor armada, {culata} armada, {culata} completa, {culata} con válvulas
+	es culata completa, >culata con válvulas, cabezote completo, cabezote armado, cabeza de motor armada, {culata} armada, {culata} completa
 cylinder-heads
 	en bare cylinder head, bare head, head casting, cylinder head casting, head without valves, unloaded head, stripped head, empty head
 	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda, cabezote pelado, cabezote desnudo, cabeza desnuda, culata vacía, cabeza vacía, culata pelona, cabeza pelona, tapa de cilindros pelada, cabezote vacío
@@ -101,7 +101,7 @@ valves-guides-and-seats
 valves-guides-and-seats
 	en valve stem seal set, valve stem seal, valve stem seals, valve seals, valve seal, valve guide seals, stem seals, umbrella seals, umbrella seal, valve umbrella, valve oil seals, valve stem oil seal, guide seals, stem seal, valve cap seals, valve stem seal kit
 	en >keeps oil out of the valves
-	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula, {goma} de guía de válvula, {retén} de guía de válvula, {goma} de guía, >gorritos, sombreritos de válvula, ligas de válvula, retenes de vástago, sellos de vástago, bota de válvula, retenes de culata
+	es juego de sellos de válvula, sellos de válvula, {retén} de válvula, {goma} de válvula, retenes de válvula, sellos de guía, capuchones de válvula, gorros de válvula, gorritos de válvula, gorro de válvula, sombreros de válvula, hongos de válvula, capuchón de válvula, {goma} de guía de válvula, {retén} de guía de válvula, {goma} de guía, >gorritos, sombreritos de válvula, ligas de válvula, retenes de vástago, sellos de vástago, bota de válvula
 	es >detiene el aceite de las válvulas
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
@@ -213,7 +213,7 @@ transmission-filters
 	en {transmission} filter kit, {transmission} filter and gasket, {transmission} service kit, automatic {transmission} filter kit, {transmission} pan filter kit
 	es kit de filtro de transmisión, kit de servicio de caja automática, juego de filtro de transmisión, kit de filtro de {caja}, kit de servicio de {caja}
 pm-filter-kits
-	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit, full service kit, oil service kit, filter pack, filters set, filter package, filter combo, lube kit, lof kit, oil and filter kit, lube and fuel filter kit, pm filter set, pm filters, service filter kit, filter change kit, oil change filter kit
+	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit, full service kit, oil service kit, filter pack, filters set, filter package, filter combo, lube kit, lof kit, oil and filter kit, lube and fuel filter kit, service filter kit, filter change kit, oil change filter kit
 	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros, kit de filtros de servicio, servicio completo filtros, kit de servicio de filtros, filtros de servicio, filtros de mantenimiento, paquete de servicio, paquete de mantenimiento, kit preventivo, kit de mantenimiento preventivo, juego de filtros de mantenimiento, kit de afinación de filtros
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters

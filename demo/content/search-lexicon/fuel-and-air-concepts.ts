@@ -40,7 +40,7 @@ rail-sensors
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
 	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter, pressure limiting valve, limiting valve, rail pressure limiting valve, fuel pressure limiting valve, pressure relief rail, rail safety valve, rail overpressure valve, fuel rail limiter
-	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión, válvula de riel, válvula de presión de riel, válvula de alivio de presión, limitador de flauta, limitadora de riel, válvula limitadora de riel, válvula limitadora de flauta, válvula de seguridad de riel, válvula de descarga de riel, válvula de alivio de flauta
+	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión, válvula de riel, válvula de presión de riel, válvula de alivio de presión, limitador de flauta, limitadora de riel, válvula limitadora de riel, válvula limitadora de flauta, válvula de seguridad de riel, válvula de alivio de flauta
 	typo limitador de precion, presure limiter
 scv-valves
 	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve, mprop, m-prop, fuel metering unit, fmu, fuel quantity control valve, fuel control actuator, fca, pressure control valve, pump scv, fuel pump control valve, >fpr, >fuel regulator, >pcv, scv sensor, scv solenoid, suction control solenoid, suction control sensor, fuel control solenoid, inlet metering valve, fuel inlet metering valve, metering valve, fuel volume control valve, fuel volume valve, high pressure pump solenoid, hp pump regulator, fuel control regulator
@@ -67,7 +67,7 @@ fuel-tanks-and-caps
 	es tapa de combustible con llave, tapa de tanque, tapón de tanque, tapón de gasolina, tapa de gasolina, tapón de depósito, tapa de depósito, tapadera de tanque, tapadera de {combustible}, tapadera de tanque de {combustible}, tapadera de depósito, {tapa} de {combustible}, {tapa} de estanque, {tapa} de tanque de {combustible}, {tapa} de estanque de {combustible}, {tapa} con llave, {tapa} con chapa, {tapa} con candado, tapa de llenado
 	typo fule cap, gas kap, tapon de conbustible
 fuel-tanks-and-caps
-	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor, float for fuel gauge, fuel gauge float, in tank unit, tank unit, fuel gauge unit, fuel gauge sending unit, fuel tank float, fuel level float, fuel level unit, fuel sender unit, tank sending unit
+	en fuel level sender, fuel sender, fuel sending unit, sending unit, fuel gauge sender, fuel level sensor, tank sender, tank float, fuel tank sender, fuel float, fuel gauge sensor, fuel tank sensor, float for fuel gauge, fuel gauge float, in tank unit, tank unit, fuel gauge unit, fuel gauge sending unit, fuel tank float, fuel level float, fuel level unit, fuel sender unit, tank sending unit, gas tank float, gas float, gas tank sender
 	en >tells how much fuel, >measures the fuel, >tells fuel level, >reads fuel level
 	es medidor de nivel de combustible, aforador, flotador, flota de tanque, unidad de tanque, sensor de tanque de combustible, flotante, sensor de combustible, reloj de combustible, {flotador} de {combustible}, {flotador} de tanque, {flotador} de estanque, {flotador} de nivel de {combustible}, {flotador} de tanque de {combustible}, bulbo de tanque, bulbo de nivel de {combustible}, vara de nivel de {combustible}, unidad de nivel de {combustible}, sensor de nivel de {combustible}
 	es >mide el {combustible}, >marca el {combustible}
@@ -140,7 +140,7 @@ intake-manifolds
 	en manifold, manifolds
 	es múltiple, >múltiples, >colector, manifold, multifold
 turbo-gasket-kits
-	en turbo gasket kit, turbo gasket set, turbocharger gasket kit, turbo gaskets, turbo gasket, turbo mounting kit, turbo installation kit, turbo install kit, turbocharger gasket, turbo fitting kit, turbo mounting gasket, turbo oil seal, turbo seal kit, turbo seals, turbo o-ring kit, >turbo {repair kit}, >turbocharger {repair kit}
+	en turbo gasket kit, turbo gasket set, turbocharger gasket kit, turbo gaskets, turbo gasket, turbo mounting kit, turbo installation kit, turbo install kit, turbocharger gasket, turbo fitting kit, turbo mounting gasket, turbo oil seal, turbo seal kit, turbo seals, turbo o-ring kit, >turbo rebuild kit, >turbo repair kit, >turbo overhaul kit, >turbocharger rebuild kit, >turbocharger repair kit
 	es kit de empaques de turbo, juego de empaques de turbo, {empaque} de turbo, juego de juntas de turbo, empaques de turbo, juntas de turbo, kit de montaje de turbo, kit de juntas de turbo, kit de instalación de turbo, kit de {empaque} de turbo, juego de {empaque} de turbo, {empaque} de turbina, >kit de reparación de turbo, >reparo de turbo, >kit de turbo, sellos de turbo
 	typo turbo gaskit, turbo gasket kitt, enpaque de turbo
 egr-valves
@@ -201,7 +201,7 @@ pressure-sensors
 mufflers
 	en muffler, mufflers, silencer, exhaust silencer, exhaust muffler, exhaust box, back box, exhaust can, muffler can, exhaust pot, muffler box, resonator, exhaust resonator, muffler assembly, exhaust silencer box
 	en >quiets the exhaust, >makes exhaust quiet, >lowers exhaust noise, >silences the exhaust
-	es silenciador, mofle, mofles, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape, olla de escape, pote de escape, olla de {mofle}, {mofle} de escape, resonador de escape, bote de escape, bote de mofle, caja de escape
+	es silenciador, mofle, mofles, mufle, silencioso, silenciador del escape, resonador, marmita de escape, tarro de escape, muffler, mofles de escape, tambor de escape, olla de escape, pote de escape, olla de {mofle}, {mofle} de escape, resonador de escape, bote de mofle, caja de escape
 	es >quita el ruido del escape, >baja el ruido del escape, >silencia el escape, >apaga el ruido
 	typo mufller, muffeler, muffer, silensiador, moffle, silenciador de excape
 exhaust-pipes
@@ -222,7 +222,7 @@ exhaust-pipes
 	es >escape que se dobla, >tubo que se dobla
 	typo flex pip, flexible de excape
 exhaust-clamps
-	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp, exhaust {clamp}, exh clamp, muffler {clamp}, exhaust pipe {clamp}, saddle clamp, >u clamp, exhaust band clamp, exhaust coupling clamp
+	en exhaust clamp, exhaust gasket clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp, exhaust {clamp}, exh clamp, muffler {clamp}, exhaust pipe {clamp}, saddle clamp, >u clamp, exhaust band clamp, exhaust coupling clamp
 	es abrazadera de escape, abrazaderas de escape, abrazadera u, abrazadera de {mofle}, bridas de escape, brida de {mofle}, {abrazadera} de escape, {abrazadera} de {mofle}, {abrazadera} de tubo de escape
 	typo exaust clamp, exhaust clamb, abrasadera de escape
 exhaust-clamps

@@ -66,7 +66,7 @@ air-chambers
 	es secador de aire, filtro secador de aire de frenos, compresor de frenos, compresor de aire de frenos, compresor de frenos de aire, compresor para frenos de aire, tanque de aire, válvula relay, válvula de pedal, pulmón compresor, manitas de aire, manitas, manitas de frenos, mano de amigo, tarro de aire, pulmón de aire de frenos, válvula de freno de aire, válvula de descarga rápida, válvula de retardo, pedalera de freno de aire, filtro secador de frenos
 drag-links
 	en pitman arm, idler arm, steering arm, steering knuckle, steering shaft, steering column, knuckle, steering spindle, spindle assembly
-	es brazo pitman, pitman, brazo loco, columna de dirección, muñón, muñones, mango de dirección, mangueta, brazo pittman, brazo de caja de dirección, {punta de eje} de dirección, {punta de eje} delantera, punta de eje
+	es brazo pitman, pitman, brazo loco, columna de dirección, muñón, muñones, mango de dirección, mangueta, brazo pittman, brazo de caja de dirección
 tie-rod-ends
 	en ball joint, ball joints, control arm
 	es rótula de suspensión, horquilla de suspensión, brazo de suspensión
@@ -165,7 +165,7 @@ reman-transmissions
 	es cárter de transmisión, cárter de caja, carcasa de caja, enfriador de transmisión, enfriador de caja
 fuel-water-separators
 	en fuel heater, fuel preheater
-	es calentador de combustible, precalentador de combustible, calentador de diésel
+	es calentador de combustible, precalentador de combustible
 dpf
 	en one box, one-box, aftertreatment box, dpf gasket, dpf clamp, scr catalyst, scr muffler
 	es caja de postratamiento, {empaque} de dpf, catalizador scr
@@ -273,7 +273,7 @@ air-chambers
 	es línea de aire, gobernador de aire, gobernador, válvula niveladora, válvula de nivelación, manguera de aire de frenos, racor de aire
 connecting-rods
 	en rod bushing, small end bushing, wrist pin bushing, connecting rod bushing, piston pin bushing, small end bush
-	es buje de biela, bocín de biela, bocina de biela, buje de pie de biela, buje de pasador de pistón, buje de bulón
+	es buje de pie de biela, buje de pasador de pistón, buje de bulón
 oil-coolers
 	en oil cooler housing, oil cooler cover, oil cooler gasket, oil cooler seal
 	es {tapa} de enfriador de aceite, carcasa de enfriador de aceite, {empaque} de enfriador de aceite
@@ -299,7 +299,7 @@ marker-lamps
 	en dome light, dome lamp, interior light, cab interior light, reading light, reflector, reflectors, reflective tape
 	es luz interior, luz interior de cabina, plafón interior, luz de lectura, reflectante, reflejante, reflejantes, cinta reflectiva, cinta reflejante, ojo de gato, ojos de gato
 weatherstrip
-	en doghouse gasket, dog house gasket, doghouse seal, dog house seal, engine cover seal, rear window seal, rear glass seal, back glass rubber, rear window rubber, back window seal
+	en doghouse gasket, dog house gasket, doghouse seal, dog house seal, engine cover seal, rear window seal, rear glass seal, back glass rubber, rear window rubber, back window seal, doghouse cover gasket, dog house cover gasket, doghouse cover seal
 	es {goma} de medallón, {empaque} de medallón, {goma} de vidrio trasero, {empaque} de vidrio trasero, {goma} de luneta, {empaque} de luneta, {goma} de tapa de motor
 doors
 	en door panel, door trim, door card, inner door panel, door trim panel
