@@ -50,7 +50,9 @@ export function* buildSpellingTable(
 		bySound.set(key, [...(bySound.get(key) ?? []), word]);
 	}
 	yield;
-	return { bySound, byLength: groupByLength(words), soundsByLength: groupByLength(bySound.keys()) };
+	const byLength = groupByLength(words);
+	yield;
+	return { bySound, byLength, soundsByLength: groupByLength(bySound.keys()) };
 }
 
 function groupByLength(words: Iterable<string>): WordsByLength {

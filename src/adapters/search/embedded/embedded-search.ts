@@ -13,7 +13,7 @@ import { followCatalog, POLL_MS } from "./follow-catalog.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
-import { openIndex } from "./open-index.ts";
+import { openIndexInSteps } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
 import {
 	changesSince,
@@ -56,7 +56,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const data =
 		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
 		(await startBuild(options, database, START_NEEDS).done);
-	let current = toCurrent(data, runAtOnce(buildTextTables(data.meta)));
+	let current = runAtOnce(openInSteps(data));
 	let updatedAt = Date.now();
 	let isClosed = false;
 	/** A build starts when no change has asked for one for a while. */
@@ -206,8 +206,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	}
 
 	async function useBuilt(built: IndexData): Promise<void> {
-		const tables = await runInSteps(buildTextTables(built.meta));
-		replacement = toCurrent(built, tables);
+		replacement = await runInSteps(openInSteps(built));
 		// It gets every change since its build, and asks again for a build if it cannot apply one.
 		build.cancel();
 		building = undefined;
@@ -262,8 +261,9 @@ type Current = OpenIndex & {
 	unfollowedIds: Set<number>;
 };
 
-function toCurrent(data: IndexData, tables: OpenIndex["tables"]): Current {
-	const index = openIndex(data, tables);
+function* openInSteps(data: IndexData): Generator<undefined, Current> {
+	const tables = yield* buildTextTables(data.meta);
+	const index = yield* openIndexInSteps(data, tables);
 	const { snapshot, history = NO_HISTORY } = data.meta;
 	return {
 		data,

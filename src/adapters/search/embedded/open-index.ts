@@ -51,18 +51,33 @@ export function openIndex(
 	data: IndexData,
 	tables: TextTables = runAtOnce(buildTextTables(data.meta)),
 ): Index {
+	return runAtOnce(openIndexInSteps(data, tables));
+}
+
+/** Yields between its steps, because opening the index of a million parts takes longer than a request should wait. */
+export function* openIndexInSteps(
+	data: IndexData,
+	tables: TextTables,
+): Generator<undefined, Index> {
 	const { meta, arrays } = data;
 	const { docs } = meta;
 	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
+	yield;
 	const orders = openSortOrders(data);
+	yield;
 	const measurements = openMeasurements(data, bitsets);
+	yield;
 	const facets = openFacets(data, bitsets, measurements);
+	yield;
 	const fitments = openVehicleFitments(data, bitsets);
+	yield;
 	const shipsToday = facets.classDocs("IN_STOCK");
 	const placeInList = (doc: number) =>
 		(orders.popular.ranks[doc] as number) + (hasBit(shipsToday, doc) ? 0 : docs);
 	const text = openTextIndex(data, bitsets, placeInList, fitments, tables);
+	yield;
 	const completer = openTextCompleter(text, data);
+	yield;
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>

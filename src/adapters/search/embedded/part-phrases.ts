@@ -19,6 +19,14 @@ type UnreadPhrase = Pick<PartPhrase, "concept" | "phrase" | "place">;
 
 /** The phrases of a letter are divided into words when they are first needed, so that an index opens at once. */
 export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
+	/** The first letters without accents. There are few, and folding each of thousands of phrases takes longer. */
+	const foldedLetters = new Map<string, string>();
+	const letterOf = ({ text }: LexiconPhrase) => {
+		const letter = text.slice(0, 1);
+		const folded = foldedLetters.get(letter) ?? foldText(letter);
+		foldedLetters.set(letter, folded);
+		return folded;
+	};
 	const unread = Map.groupBy(
 		lexicon.flatMap(({ role, phrases }, concept): UnreadPhrase[] =>
 			role === "part"
@@ -27,7 +35,7 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 					)
 				: [],
 		),
-		({ phrase }) => foldText(phrase.text.slice(0, 1)),
+		({ phrase }) => letterOf(phrase),
 	);
 	const byLetter = new Map<string, PartPhrase[]>();
 	return (letter) => {

@@ -34,7 +34,9 @@ export type PhraseTable = {
 export type JoinedWords = { stems: string; text: string };
 
 export const BEGINNING_LENGTH = 5;
-const CONCEPTS_PER_STEP = 40;
+/** A step of so many phrases takes a few milliseconds. */
+const PHRASES_PER_STEP = 400;
+const ENTRIES_PER_STEP = 4000;
 const SEQUENCE_LENGTH = 4;
 const SEQUENCE_HASHES = 1 << 16;
 
@@ -50,14 +52,15 @@ export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefin
 		phraseCount: 0,
 		sequences: new Uint8Array(SEQUENCE_HASHES),
 	};
-	for (const [place, { phrases }] of concepts.entries()) {
-		for (const phrase of phrases) addPhrase(table, place, phrase);
-		if (place % CONCEPTS_PER_STEP === 0) yield;
-	}
+	for (const [place, { phrases }] of concepts.entries())
+		for (const phrase of phrases) {
+			addPhrase(table, place, phrase);
+			if (table.phraseCount % PHRASES_PER_STEP === 0) yield;
+		}
 	yield;
-	indexRarestStems(table);
+	yield* indexRarestStems(table);
 	yield;
-	table.completions.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+	table.completions = yield* sortByKey(table.completions);
 	return table;
 }
 
@@ -82,13 +85,29 @@ function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): 
 	for (const variant of variants) table.completions.push({ key: variant.join(""), entry });
 }
 
-function indexRarestStems({ byStem, byRarestStem }: PhraseTable): void {
+function* indexRarestStems({ byStem, byRarestStem }: PhraseTable): Generator<undefined, void> {
 	const frequency = (stem: string) => byStem.get(stem)?.length ?? 0;
+	let indexed = 0;
 	for (const [stem, entries] of byStem)
 		for (const entry of entries) {
 			const rarest = entry.stems.reduce((a, b) => (frequency(b) < frequency(a) ? b : a));
 			if (rarest === stem) push(byRarestStem, stem, entry);
+			if (++indexed % ENTRIES_PER_STEP === 0) yield;
 		}
+}
+
+/** Sorts the keys of one letter after another, because all of them take longer than a step should. */
+function* sortByKey(
+	completions: PhraseTable["completions"],
+): Generator<undefined, PhraseTable["completions"]> {
+	const byLetter = Map.groupBy(completions, ({ key }) => key.slice(0, 1));
+	const sorted: PhraseTable["completions"] = [];
+	for (const letter of [...byLetter.keys()].sort()) {
+		const sameLetter = byLetter.get(letter) ?? [];
+		sorted.push(...sameLetter.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)));
+		yield;
+	}
+	return sorted;
 }
 
 export function joinWords(words: string[]): JoinedWords {
