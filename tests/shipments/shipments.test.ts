@@ -162,6 +162,10 @@ describe("an order that ships in parts", () => {
 
 	it("tells the buyer what has left and what is to come", async () => {
 		const order = await anOpenOrder();
+		await query("update store_order set arrives_from = $2, arrives_to = $2 where id = $1", [
+			order.id,
+			"2096-12-24",
+		]);
 		await send(await aShipment(order, 1, 2), ["1Z4"]);
 		await api.services.orders.move(manager, {
 			number: order.number,
@@ -169,13 +173,17 @@ describe("an order that ships in parts", () => {
 			tracking: null,
 			allowsUnscanned: true,
 		});
-		const [part, rest] = await mailsOf(order);
+		const mails = await mailsOf(order);
+		const [part, rest] = mails;
 		expect(part.data.trackings).toEqual(["1Z4"]);
 		expect(part.data.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 		expect(part.data.shipment.toCome.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
 			[1, 2],
 		);
 		expect(rest.data.shipment).toMatchObject({ name: `${order.number}-2` });
+		// The day was promised for the whole order, so only the last box arrives on it.
+		expect(part.data.arrives).toBeNull();
+		expect(mails.at(-1)?.data.arrives).toEqual({ from: "2096-12-24", to: "2096-12-24" });
 	});
 
 	it("repeats the mail of one shipment with its pieces", async () => {

@@ -61,7 +61,7 @@ export async function mailShipment(
 		trackings: shipment.trackings,
 		hasNewTracking,
 		// The day was promised for the last piece.
-		...(order && toCome.length === 0 ? { days: arrivalOf(order, storeDay(deps.now())) } : {}),
+		days: order && toCome.length === 0 ? arrivalOf(order, storeDay(deps.now())) : NO_ORDER_DAYS,
 		...(isOnlyOne
 			? {}
 			: {
