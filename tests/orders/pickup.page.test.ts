@@ -68,6 +68,9 @@ it("names the store and no shipping service", async () => {
 	])
 		expect(fetched).toContain(text);
 	expect(fetched).not.toMatch(/on their way|Shipping address/);
+	const history = fetched.slice(fetched.indexOf('<ol class="border-l')).split("</ol>")[0];
+	expect(history).toContain("Picked up");
+	expect(history).not.toContain("Delivered");
 	const mails = await pool.query(
 		"select kind, data from outbox where dedupe like '%:' || $1 order by id",
 		[rows[0].id],

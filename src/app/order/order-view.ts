@@ -106,12 +106,14 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		...moneyTexts(view, language),
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
-		history: view.history.map(({ to, at, reason }, n) => ({
-			n,
-			label: n > 0 ? historyLabel(order, to, language) : firstStepText(reason),
-			reason: reasonText(reason),
-			at: formatMoment(at.toISOString(), language),
-		})),
+		history: view.history
+			.filter(({ to }) => hasOwnStep(order, to))
+			.map(({ to, at, reason }, n) => ({
+				n,
+				label: n > 0 ? historyLabel(order, to, language) : firstStepText(reason),
+				reason: reasonText(reason),
+				at: formatMoment(at.toISOString(), language),
+			})),
 		refunds: view.refunds.map(({ amountCents, status, createdAt }, n) => ({
 			n,
 			amount: formatUsd(amountCents),
@@ -176,11 +178,14 @@ function toReceipts({ order, receipts }: OrderDetails, language: Language) {
 
 /** An order for pickup has no delivery. */
 function progressOf(order: Order) {
-	const { status, paymentStatus, serviceCode } = order;
+	const { status, paymentStatus } = order;
 	const steps = orderProgress(status, isWaitingForBalance(order) ? "unpaid" : paymentStatus);
-	return isPickup(serviceCode)
-		? (steps?.filter(({ step }) => step !== "delivered") ?? null)
-		: steps;
+	return steps?.filter(({ step }) => hasOwnStep(order, step)) ?? null;
+}
+
+/** Goods that were picked up are delivered at the same moment. */
+function hasOwnStep({ serviceCode }: Order, step: string): boolean {
+	return !(isPickup(serviceCode) && step === "delivered");
 }
 
 /** An order with a balance due does not ship, so it has no days before the balance is paid. */
