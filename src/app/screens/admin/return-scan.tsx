@@ -14,7 +14,6 @@ export function ReturnScan({ answer }: { answer: FormAnswer | undefined }) {
 			hint={m.return_scan_hint()}
 			button={m.return_scan_do()}
 			catches="digits"
-			autoFocus
 			answer={answer}
 			renderResult={(result) => result && <ReceivedReturn number={result.number} />}
 		/>
