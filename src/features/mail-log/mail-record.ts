@@ -8,13 +8,15 @@ import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
 /**
  * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the shipment that
- * the mail was about, `paymentId` the reversed payment.
+ * the mail was about, `correction` its version when its tracking number was corrected, `paymentId` the
+ * reversed payment.
  */
 export type MailRecord = {
 	kind: RepeatableMailKind;
 	id: number;
 	number?: number;
 	shipment?: number;
+	correction?: number;
 	paymentId?: number;
 };
 
@@ -33,19 +35,20 @@ export async function findMailRecord(
 		: await selectOrderByNumber(client, number);
 	// The order of a closed account has no address any more.
 	if (!record || record.email.endsWith("@closed.invalid")) return undefined;
-	const shipment = Number(SHIPPED_MAIL.exec(dedupe ?? "")?.[1]);
+	const [, shipment, correction] = SHIPPED_MAIL.exec(dedupe ?? "") ?? [];
 	const paymentId = Number(REVERSAL_MAIL.exec(dedupe ?? "")?.[1]);
 	return {
 		kind,
 		id: record.id,
 		number,
-		...(shipment > 0 && { shipment }),
+		...(shipment && { shipment: Number(shipment) }),
+		...(correction && { correction: Number(correction) }),
 		...(paymentId > 0 && { paymentId }),
 	};
 }
 
 /** The mail about one shipment of an order or its corrected tracking number, and its repetition. */
-const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::(?:again|corrected):\d+)?$/;
+const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::corrected:(\d{1,9}))?(?::again:\d+)?$/;
 
 /** The mail about a reversed payment, and its repetition. */
 const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;
@@ -54,9 +57,13 @@ const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;
  * What makes the repetition of a mail one of its own. It keeps the shipment or the reversed payment
  * that the mail is about, so that it can be repeated too.
  */
-export function repetitionName({ shipment, paymentId }: MailRecord, mailId: number): string {
+export function repetitionName(
+	{ shipment, correction, paymentId }: MailRecord,
+	mailId: number,
+): string {
 	const about = shipment ?? paymentId;
-	return `${about === undefined ? "" : `${about}:`}again:${mailId}`;
+	const ofCorrection = correction === undefined ? "" : `corrected:${correction}:`;
+	return `${about === undefined ? "" : `${about}:`}${ofCorrection}again:${mailId}`;
 }
 
 /**

@@ -65,14 +65,17 @@ async function queueAgain(
 	record: MailRecord,
 	about: string,
 ): Promise<boolean> {
-	const { kind, id, number, shipment } = record;
+	const { kind, id, number, shipment, correction } = record;
 	if (isOrderMail(record)) {
 		const { isReversedOwed, ...money } = await selectMoneyOptions(transaction.client, record);
 		if (kind === "order-payment-reversed" && !isReversedOwed) return false;
 		return mailOrder(deps, transaction, kind as OrderMailKind, id, { about, ...money });
 	}
 	if (number !== undefined && shipment !== undefined)
-		await mailShipment(deps, transaction, { id, number }, shipment, { about });
+		await mailShipment(deps, transaction, { id, number }, shipment, {
+			about,
+			hasNewTracking: correction !== undefined,
+		});
 	else if (kind === "contact-reply")
 		await mailReply(transaction.tx, id, { replyTo: deps.contactEmail, about });
 	else if (kind === "order-message")
