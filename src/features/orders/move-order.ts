@@ -49,7 +49,6 @@ export async function releaseVerifiedOrder(
 		to,
 		actor,
 		vinVerified: true,
-		tracking: null,
 		fitReason,
 	});
 	return true;
@@ -60,7 +59,6 @@ export type LockedMove = {
 	/** Null if the buyer's payment moves the order. */
 	actor: number | null;
 	vinVerified: boolean;
-	tracking: string | null;
 	hold?: OrderHold | undefined;
 	fitReason?: FitReason;
 };
@@ -70,7 +68,7 @@ export async function moveLockedOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ to, actor, vinVerified, tracking, hold, fitReason }: LockedMove,
+	{ to, actor, vinVerified, hold, fitReason }: LockedMove,
 ): Promise<void> {
 	const { client, tx } = transaction;
 	const hasReason = await noteFitReason(transaction, order, { to, actor, fitReason });
@@ -81,7 +79,6 @@ export async function moveLockedOrder(
 		to,
 		actor,
 		reason: actor === null ? "paid" : "staff",
-		tracking,
 		hold,
 	});
 	await applyEffects(deps, transaction, order, to);

@@ -44,7 +44,7 @@ async function followLocked(
 	actor: number | null,
 ): Promise<void> {
 	const move = (order: Order, to: Order["status"]) =>
-		moveLockedOrder(deps, transaction, order, { to, actor, vinVerified: false, tracking: null });
+		moveLockedOrder(deps, transaction, order, { to, actor, vinVerified: false });
 	const { order, lines, shipments } = locked;
 	const isGone = hasLeftWhole(lines, shipments);
 	const canGoOn = isGone || (order.balanceDueCents === 0 && isReady(locked));

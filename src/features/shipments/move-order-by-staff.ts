@@ -17,7 +17,6 @@ import {
 	WAREHOUSE_ORDER_STATUSES,
 } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { toTrackingNumber } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -30,6 +29,7 @@ import type { LeaveAnswers } from "./leave-rules.ts";
 export type StatusChangeRequest = LeaveAnswers & {
 	number: number;
 	to: OrderStatus;
+	/** For the move to Shipped. */
 	tracking: string | null;
 	/** For the move to Shipped: who took goods that are picked up at the counter. */
 	handedTo?: string | null;
@@ -63,7 +63,6 @@ export async function moveOrder(
 			to,
 			actor,
 			vinVerified,
-			tracking: toTrackingNumber(request.tracking ?? "") || null,
 			fitReason: { text: request.fitReason ?? null, field: "fitReason" },
 			hold: request.hold && {
 				reason: request.hold.reason,
