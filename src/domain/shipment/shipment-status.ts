@@ -37,7 +37,7 @@ export function hasLeft(status: ShipmentStatus): boolean {
 
 /** The label of a box that has left is voided by managers only: the box then needs another number. */
 export function canVoidLabel(status: ShipmentStatus, isManager: boolean): boolean {
-	return isOpenShipment(status) || (status === "shipped" && isManager);
+	return !hasLeft(status) || (status === "shipped" && isManager);
 }
 
 const STATUSES_TO_SHIP: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment"];
