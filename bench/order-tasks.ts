@@ -129,7 +129,7 @@ export const ORDER_TASKS: OfficeTask[] = [
 			await hands.edit(correct);
 			await hands.write(field(page, "trackings"), `${TRACKING.slice(0, -1)}5`);
 			await hands.save(correct);
-			await page.waitForURL(/done=corrected/);
+			await page.waitForURL(/done=mailed/);
 		},
 	},
 	{

@@ -92,7 +92,7 @@ const SentShipment = z.strictObject({
 	/** Everything is in the box, although not all of it was scanned. */
 	unscanned: z.boolean(),
 	/** The buyer gets a mail about a corrected number. */
-	tellBuyer: z.boolean(),
+	mailsBuyer: z.boolean(),
 	handedTo: z.nullish(text(maxCharacters(MAX_HANDED_TO_LENGTH), oneLine())),
 	pounds: Weight,
 	length: Side,
@@ -110,7 +110,7 @@ export const sendShipmentForm = defineForm<
 		trackings: linesOf(trackings),
 		trackingsToShare: linesOf(values.trackingsToShare),
 		unscanned: values.unscanned === "yes",
-		tellBuyer: values.tellBuyer === "yes",
+		mailsBuyer: values.mailsBuyer === "yes",
 		handedTo: handedTo || undefined,
 		pounds: typedMeasure(pounds, toGrams),
 		length: typedMeasure(length, toMillimetres),

@@ -247,6 +247,25 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
+	it("name the tracking numbers that hold now, one or several", () => {
+		const mail = (language: "en" | "es", ...trackings: string[]) =>
+			write("order-shipped", language, { ...ORDER, trackings, hasNewTracking: true });
+		const english = mail("en", "1Z999AA10123456784");
+		expect(english.subject).toBe("Tracking number for your order 314159265");
+		expect(english.text).toContain(
+			"The tracking number of your shipment is now 1Z999AA10123456784.",
+		);
+		expect(mail("en", "1Z1", "1Z2").text).toContain(
+			"The tracking numbers of your shipment are now 1Z1, 1Z2.",
+		);
+		const spanish = mail("es", "1Z999AA10123456784");
+		expect(spanish.subject).toBe("Número de guía para su pedido 314159265");
+		expect(spanish.text).toContain("El número de guía de su envío es ahora 1Z999AA10123456784.");
+		expect(mail("es", "1Z1", "1Z2").text).toContain(
+			"Los números de guía de su envío son ahora 1Z1, 1Z2.",
+		);
+	});
+
 	it("name one more line in the singular, and the pieces of each ship day", () => {
 		const order: MailData["order-confirmation"] = {
 			...ORDER,

@@ -122,6 +122,15 @@ describe("pieces that were not scanned", () => {
 	});
 });
 
+it("a name is stored for goods at the counter only", async () => {
+	const order = await anOpenOrder();
+	const body = { to: "shipped", unscanned: true, handedTo: "Pat Doe" };
+	await api.call(`/admin/orders/${order.number}/move`, { token: manager.token, body });
+	expect(await query("select handed_to from shipment where order_id = $1", [order.id])).toEqual([
+		{ handed_to: null },
+	]);
+});
+
 describe("an order for pickup", () => {
 	it("is handed over to a named person only, also from the page of the order and by the API", async () => {
 		const order = await anOpenOrder({ isPickup: true });
@@ -196,8 +205,8 @@ describe("a tracking number", () => {
 			unscanned: "yes",
 		};
 		for (const [path, text, use] of [
-			[box, "Use this number again?", "already used by shipment"],
-			[`/es${box}`, "¿Usar este número otra vez?", "ya tiene este número"],
+			[box, "Use this number again?", "Already used by shipment"],
+			[`/es${box}`, "¿Usar este número otra vez?", "Ya está en uso: envío"],
 		] as const) {
 			const question = await press(path, send);
 			expect(question.statusCode).toBe(400);
@@ -254,8 +263,8 @@ describe("a tracking number", () => {
 			url: box,
 			headers: { cookie: `__Host-session=${manager.token}` },
 		});
-		expect(/<input[^>]*name="tellBuyer"[^>]*>/.exec(page.body)?.[0]).toContain("checked");
-		const correct = { intent: "correct", version: "2", trackings: right, tellBuyer: "yes" };
+		expect(/<input[^>]*name="mailsBuyer"[^>]*>/.exec(page.body)?.[0]).toContain("checked");
+		const correct = { intent: "correct", version: "2", trackings: right, mailsBuyer: "yes" };
 		const answers = await Promise.all([press(box, correct), press(box, correct)]);
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409]);
 		expect((await press(box, correct)).statusCode).toBe(409);
@@ -266,7 +275,7 @@ describe("a tracking number", () => {
 		]);
 		// The same number again, and a correction without the tick, tell the buyer nothing.
 		const same = await press(box, { ...correct, version: "3" });
-		expect(same.headers.location).toContain("done=");
+		expect(same.headers.location).toContain("done=corrected");
 		const silent = await press(box, { intent: "correct", version: "4", trackings: other });
 		expect(silent.headers.location).toContain("done=corrected");
 		expect(await mailsOf(order)).toHaveLength(2);
@@ -277,7 +286,119 @@ describe("a tracking number", () => {
 			body: {},
 		});
 		expect(repeated.statusCode).toBe(200);
-		expect((await mailsOf(order)).at(-1)?.data.trackings).toEqual([other]);
+		// Sent again, it is still the mail about a corrected number, also the second time.
+		const again = (await mailsOf(order)).at(-1);
+		expect(again?.data).toMatchObject({ trackings: [other], hasNewTracking: true });
+		const [second] = await query("select id from outbox where dedupe = $1", [again?.dedupe]);
+		await api.call(`/admin/mails/${second.id}/again`, { token: manager.token, body: {} });
+		const mailsAfter = await mailsOf(order);
+		expect(mailsAfter).toHaveLength(4);
+		expect(mailsAfter.at(-1)?.data.hasNewTracking).toBe(true);
+	});
+
+	it("is mailed if one is added, and not if the same ones are typed in another sequence or all are removed", async () => {
+		const order = await anOpenOrder();
+		const box = await aBox(order);
+		const [first, second] = [aTracking(), aTracking()];
+		await press(box, { intent: "send", version: "1", trackings: first, unscanned: "yes" });
+		const correct = (version: string, trackings: string) =>
+			press(box, { intent: "correct", version, trackings, mailsBuyer: "yes" });
+		const added = await correct("2", `${first}\n${second}`);
+		expect(added.headers.location).toContain("done=mailed");
+		for (const [version, trackings] of [
+			["3", `${second}\n${first}`],
+			["4", ""],
+		] as const)
+			expect((await correct(version, trackings)).headers.location).toContain("done=corrected");
+		expect(await mailsOf(order)).toHaveLength(2);
+		await press(box, { intent: "deliver", version: "5" });
+		const page = await api.app.inject({
+			url: box,
+			headers: { cookie: `__Host-session=${manager.token}` },
+		});
+		const tick = /<input[^>]*name="mailsBuyer"[^>]*>/.exec(page.body)?.[0];
+		expect(tick).toBeDefined();
+		expect(tick).not.toContain("checked");
+	});
+
+	it("that someone else has changed meanwhile is shown, and not replaced by a second press", async () => {
+		const order = await anOpenOrder();
+		const box = await aBox(order);
+		const [stored, late] = [aTracking(), aTracking()];
+		await press(box, { intent: "send", version: "1", trackings: aTracking(), unscanned: "yes" });
+		await press(box, { intent: "correct", version: "2", trackings: stored });
+		const refused = await press(box, { intent: "correct", version: "2", trackings: late });
+		expect(refused.statusCode).toBe(409);
+		expect(/<textarea[^>]*>([^<]*)/.exec(refused.body)?.[1]?.trim()).toBe(stored);
+		expect(hiddenFields(refused.body, 'value="correct"').version).toBe("3");
+	});
+
+	it("of a box that someone else packed meanwhile is typed again, and its weight is the stored one", async () => {
+		const box = await aBox(await anOpenOrder());
+		const pack = { intent: "send", pack: "yes", unscanned: "yes" };
+		await press(box, { ...pack, version: "1", pounds: "7" });
+		const refused = await press(box, {
+			intent: "send",
+			version: "1",
+			trackings: aTracking(),
+			pounds: "3",
+			unscanned: "yes",
+		});
+		expect(refused.statusCode).toBe(409);
+		expect(/<textarea[^>]*>([^<]*)/.exec(refused.body)?.[1]?.trim()).toBe("");
+		expect(/<input[^>]*name="pounds"[^>]*>/.exec(refused.body)?.[0]).toContain('value="7"');
+		const fields = hiddenFields(refused.body, 'value="send"');
+		expect(fields.version).toBe("2");
+		expect(fields).not.toHaveProperty("unscanned");
+	});
+
+	it("is asked about beside every other one that another order has", async () => {
+		const orders = [await anOpenOrder(), await anOpenOrder(), await anOpenOrder()] as const;
+		const [first, second] = [aTracking(), aTracking()];
+		const numbers = [first, second, `${first}\n${aTracking()}\n${second}`];
+		for (const order of orders) await aBox(order);
+		const send = (index: number, more = {}) =>
+			press(`/admin/shipments/${orders[index]?.number}-1`, {
+				intent: "send",
+				version: "1",
+				trackings: numbers[index] ?? "",
+				unscanned: "yes",
+				...more,
+			});
+		await send(0);
+		await send(1);
+		const question = await send(2);
+		expect(question.body).toContain(`${orders[0].number}-1 (${first})`);
+		expect(question.body).toContain(`${orders[1].number}-1 (${second})`);
+		// A yes to one of them is no yes to the other.
+		expect((await send(2, { trackingsToShare: first })).statusCode).toBe(400);
+		const fields = hiddenFields(question.body, 'value="send"');
+		expect((await send(2, fields)).headers.location).toContain("done=sent");
+	});
+
+	it("of another order is shipped through the API if the call names it again", async () => {
+		const [first, second] = [await anOpenOrder(), await anOpenOrder()];
+		const tracking = aTracking();
+		const ship = (order: OpenOrder, more = {}) =>
+			api.call(`/admin/orders/${order.number}/move`, {
+				token: manager.token,
+				body: { to: "shipped", tracking, unscanned: true, ...more },
+			});
+		expect((await ship(first)).statusCode).toBe(200);
+		expect((await ship(second)).statusCode).toBe(400);
+		expect((await ship(second, { trackingToShare: aTracking() })).statusCode).toBe(400);
+		expect(await statusOf(second)).toEqual({ status: "awaiting_shipment", tracking: null });
+		expect((await ship(second, { trackingToShare: tracking })).statusCode).toBe(200);
+		expect(await statusOf(second)).toEqual({ status: "shipped", tracking });
+	});
+
+	it("is only taken by the move to Shipped", async () => {
+		const order = await anOpenOrder();
+		const call = (body: object) =>
+			api.call(`/admin/orders/${order.number}/move`, { token: manager.token, body });
+		await call({ to: "shipped", unscanned: true });
+		expect((await call({ to: "delivered", tracking: aTracking() })).statusCode).toBe(200);
+		expect(await statusOf(order)).toEqual({ status: "delivered", tracking: null });
 	});
 
 	it("that is corrected to one of another order is asked about", async () => {

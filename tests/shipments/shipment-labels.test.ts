@@ -344,9 +344,9 @@ it("a manager voids the label of a box that has left, once, and enters the next 
 		intent: "correct",
 		version: "5",
 		trackings: next,
-		tellBuyer: "yes",
+		mailsBuyer: "yes",
 	});
-	expect(corrected.headers.location).toContain("done=told");
+	expect(corrected.headers.location).toContain("done=mailed");
 	expect(await orderTracking()).toEqual([{ tracking: next }]);
 	expect((await open(shipment.url, manager)).body).not.toContain("The label was voided.");
 });
@@ -358,6 +358,18 @@ it("the label of a delivered box is not voided", async () => {
 	const before = refundsAtEasyPost();
 	const voided = await press(shipment.url, manager, { intent: "void", version: "4" });
 	expect([voided.statusCode, refundsAtEasyPost() - before]).toEqual([409, 0]);
+});
+
+it("the label of a cancelled box is voided by hand, before the job does it", async () => {
+	const shipment = await aShipment();
+	await buy(shipment);
+	await press(shipment.url, worker, { intent: "cancel", version: "2" });
+	const before = refundsAtEasyPost();
+	const voided = await press(shipment.url, worker, { intent: "void", version: "3" });
+	expect(voided.headers.location).toContain("done=voided");
+	await finish();
+	expect(refundsAtEasyPost() - before).toBe(1);
+	expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "cancelled" }]);
 });
 
 it("a delivered box is delivered here, by a signed webhook or by asking", async () => {

@@ -116,7 +116,7 @@ function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraph
 	if (order.hasNewTracking)
 		return {
 			subject: m.mail_order_new_tracking_subject(order),
-			paragraphs: [m.mail_order_new_tracking_text()],
+			paragraphs: [newTrackingText(trackingsOf(order))],
 		};
 	if (order.shipment && order.shipment.toCome.length > 0)
 		return {
@@ -127,6 +127,13 @@ function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraph
 		subject: m.mail_order_shipped_subject(order),
 		paragraphs: [order.shipment ? m.mail_order_last_shipped_text() : m.mail_order_shipped_text()],
 	};
+}
+
+function newTrackingText(trackings: readonly string[]): string {
+	const numbers = trackings.join(", ");
+	return trackings.length > 1
+		? m.mail_order_new_trackings_text({ numbers })
+		: m.mail_order_new_tracking_text({ numbers });
 }
 
 /** The payment that did not hold, and what is due now. */

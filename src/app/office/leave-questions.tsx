@@ -2,6 +2,7 @@
  * The questions before a box leaves: pieces that were not scanned, and a tracking number that another
  * shipment has. Staff press the same button again, and the form sends the answers in hidden fields.
  */
+import { useMemo } from "react";
 import type { FieldError } from "../../domain/form/field-error.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { FormAnswer } from "../page/handle-form.ts";
@@ -15,12 +16,22 @@ export type LeaveQuestions = {
 	fields: Record<string, string>;
 	/** The answer of the page without the questions, for the notices and fields of the form. */
 	answer: FormAnswer | undefined;
+	/** Someone else changed the shipment: the form shows what is stored, and asks all questions anew. */
+	isOutdated: boolean;
 };
 
 const SHARE_FIELDS = { tracking: "trackingToShare", trackings: "trackingsToShare" };
 
 /** `field`: where the tracking numbers are typed. */
-export function leaveQuestions(
+export function useLeaveQuestions(
+	answer: FormAnswer | undefined,
+	field: keyof typeof SHARE_FIELDS,
+): LeaveQuestions {
+	// The same object for the same answer, because a form moves the focus for each new one.
+	return useMemo(() => leaveQuestions(answer, field), [answer, field]);
+}
+
+function leaveQuestions(
 	answer: FormAnswer | undefined,
 	field: keyof typeof SHARE_FIELDS,
 ): LeaveQuestions {
@@ -30,15 +41,31 @@ export function leaveQuestions(
 	const shareField = SHARE_FIELDS[field];
 	const values = answer?.values ?? {};
 	const share = trackingUse ? values[field] : values[shareField];
+	// A form that was refused for another reason asks its questions again.
+	const isRefused = answer?.refusal !== undefined && !asksForScans;
+	const isOutdated = answer?.refusal === "shipment_changed";
 	return {
 		asksForScans,
 		trackingUse,
 		fields: {
-			...(asksForScans || values.unscanned ? { unscanned: "yes" } : {}),
-			...(share ? { [shareField]: share } : {}),
+			...(!isRefused && (asksForScans || values.unscanned) ? { unscanned: "yes" } : {}),
+			...(!isRefused && share ? { [shareField]: share } : {}),
 		},
-		answer: answer && (asksForScans || trackingUse) ? { values } : answer,
+		answer: withoutQuestions(answer, { hasQuestion: asksForScans || Boolean(trackingUse) }),
+		isOutdated,
 	};
+}
+
+function withoutQuestions(
+	answer: FormAnswer | undefined,
+	{ hasQuestion }: { hasQuestion: boolean },
+): FormAnswer | undefined {
+	if (answer?.refusal === "shipment_changed") {
+		// Nobody else has stored the name of who takes the parts: it is stored when they leave.
+		const { handedTo } = answer.values;
+		return { refusal: answer.refusal, values: handedTo ? { handedTo } : {} };
+	}
+	return answer && hasQuestion ? { values: answer.values } : answer;
 }
 
 type Props = {

@@ -297,8 +297,8 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		es: "Solo letras, números, espacios y guiones: de 6 a 40 caracteres",
 	},
 	tracking_used: {
-		en: "This number is already used by shipment {names}",
-		es: "El envío {names} ya tiene este número",
+		en: "Already used by shipment {names}",
+		es: "Ya está en uso: envío {names}",
 	},
 };
 

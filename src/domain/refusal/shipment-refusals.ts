@@ -49,8 +49,8 @@ export const SHIPMENT_REFUSALS = {
 	},
 	pieces_not_scanned: {
 		status: 409,
-		en: "Not all pieces of this box were scanned",
-		es: "No se escanearon todas las piezas de esta caja",
+		en: "Not all pieces were scanned",
+		es: "No se escanearon todas las piezas",
 	},
 	pieces_not_left: {
 		status: 409,

@@ -42,27 +42,27 @@ export type ShipmentRef = {
 	version: number;
 };
 
-type ShipmentChange = (
+type ShipmentChange<Result> = (
 	transaction: Transaction,
 	locked: LockedOrder,
 	shipment: OrderShipment,
-) => Promise<void>;
+) => Promise<Result>;
 
 /** Runs a change of one shipment while its order is locked. */
-export async function changeShipment(
+export async function changeShipment<Result>(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	{ id, version }: ShipmentRef,
-	change: ShipmentChange,
-): Promise<void> {
+	change: ShipmentChange<Result>,
+): Promise<Result> {
 	const [found] = await selectOrderOfShipment(pool, id);
 	if (!found) throw new Refusal("not_found");
-	await inTransaction(pool, async (transaction) => {
+	return inTransaction(pool, async (transaction) => {
 		const locked = await lockOrderToShip(transaction, caller, found.order_id);
 		const shipment = locked.shipments.find((other) => other.id === id);
 		if (!shipment) throw new Refusal("not_found");
 		if (shipment.version !== version) throw new Refusal("shipment_changed");
-		await change(transaction, locked, shipment);
+		return change(transaction, locked, shipment);
 	});
 }
 

@@ -11,7 +11,7 @@ import { MAX_HANDED_TO_LENGTH } from "../../domain/shipment/shipment-limits.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { toTrackingNumber } from "../../domain/shipping/tracking.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { selectTrackingUse } from "./shipments.sql.ts";
+import { selectTrackingUses } from "./shipments.sql.ts";
 
 /** What staff answer to the questions about a box. */
 export type LeaveAnswers = {
@@ -33,8 +33,9 @@ export function requireReceiver(
 	{ serviceCode }: Pick<Order, "serviceCode">,
 	handedTo: string | null,
 ): string | null {
+	if (!isPickup(serviceCode)) return null;
 	const receiver = toSingleLine(handedTo, MAX_HANDED_TO_LENGTH);
-	if (isPickup(serviceCode) && !receiver)
+	if (!receiver)
 		throw new Refusal("bad_request", { fieldErrors: { handedTo: { code: "name_required" } } });
 	return receiver;
 }
@@ -42,16 +43,18 @@ export function requireReceiver(
 /** `field`: the field of the form in which the numbers were typed. */
 export async function requireUnusedTrackings(
 	client: Queryable,
-	{ orderId, trackings: present }: Pick<OrderShipment, "orderId" | "trackings">,
+	{ orderId, trackings: numbersBefore }: Pick<OrderShipment, "orderId" | "trackings">,
 	trackings: readonly string[],
 	{ trackingsToShare = [], field }: LeaveAnswers & { field: "tracking" | "trackings" },
 ): Promise<void> {
-	const known = new Set([...present, ...trackingsToShare].map(comparable));
-	const unknown = trackings.map(comparable).filter((number) => !known.has(number));
-	if (unknown.length === 0) return;
-	const [used] = await selectTrackingUse(client, orderId, unknown);
-	if (!used) return;
-	const names = `${shipmentName(used.number, used.n)} (${used.tracking})`;
+	const allowance = new Set([...numbersBefore, ...trackingsToShare].map(comparable));
+	const questions = trackings.map(comparable).filter((number) => !allowance.has(number));
+	if (questions.length === 0) return;
+	const uses = await selectTrackingUses(client, orderId, questions);
+	if (uses.length === 0) return;
+	const names = uses
+		.map(({ number, n, tracking }) => `${shipmentName(number, n)} (${tracking})`)
+		.join(", ");
 	throw new Refusal("bad_request", {
 		fieldErrors: { [field]: { code: "tracking_used", names } },
 	});

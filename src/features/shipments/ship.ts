@@ -124,18 +124,18 @@ export async function sendShipment(
 export type TrackingCorrection = ShipmentRef &
 	Pick<LeaveAnswers, "trackingsToShare"> & {
 		trackings: string[];
-		/** The buyer of a shipment that has left gets a mail with the new numbers. */
-		tellsBuyer?: boolean;
+		/** The buyer of a shipment that has left gets a mail with the numbers, if they are others now. */
+		mailsBuyer?: boolean;
 	};
 
-/** Replaces the tracking numbers of a shipment, also after it has left. */
+/** Replaces the tracking numbers of a shipment, also after it has left. True if the buyer gets a mail. */
 export async function correctTrackings(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ trackings, tellsBuyer = false, ...request }: TrackingCorrection,
-): Promise<void> {
+	{ trackings, mailsBuyer = false, ...request }: TrackingCorrection,
+): Promise<boolean> {
 	const numbers = readTrackings(trackings);
-	await changeShipment(deps, caller, request, async (transaction, { order }, shipment) => {
+	return changeShipment(deps, caller, request, async (transaction, { order }, shipment) => {
 		if (shipment.status === "cancelled") throw new Refusal("wrong_shipment_move");
 		const { client } = transaction;
 		await requireUnusedTrackings(client, shipment, numbers, { ...request, field: "trackings" });
@@ -146,9 +146,11 @@ export async function correctTrackings(
 			before: { tracking: shipment.trackings.join(", ") },
 			after: { tracking: numbers.join(", ") },
 		});
-		const isNew = numbers.join() !== shipment.trackings.join() && numbers.length > 0;
-		if (tellsBuyer && isNew && hasLeft(shipment.status))
-			await mailCorrectedTracking(deps, transaction, order, shipment);
+		const before = new Set(shipment.trackings.map(toTrackingNumber));
+		const isSame = before.size === numbers.length && numbers.every((number) => before.has(number));
+		const isMailed = mailsBuyer && !isSame && numbers.length > 0 && hasLeft(shipment.status);
+		if (isMailed) await mailCorrectedTracking(deps, transaction, order, shipment);
+		return isMailed;
 	});
 }
 

@@ -222,14 +222,14 @@ const setOrderTracking = preparedStatement<never, [orderId: number]>(
 	where id = $1`,
 );
 
-/** A shipment of another order that has one of these numbers, the newest first. */
-export const selectTrackingUse = preparedStatement<
+/** For each of these numbers that another order has: the newest shipment with it. */
+export const selectTrackingUses = preparedStatement<
 	{ number: number; n: number; tracking: string },
 	[orderId: number, capitalTrackings: string[]]
 >(
-	"tracking-use",
-	`select o.number, s.n, t.tracking from shipment_tracking t join shipment s on s.id = t.shipment_id join store_order o on o.id = s.order_id
-	where upper(t.tracking) = any($2::text[]) and s.order_id <> $1 and s.status <> 'cancelled' order by s.id desc limit 1`,
+	"tracking-uses",
+	`select distinct on (upper(t.tracking)) o.number, s.n, t.tracking from shipment_tracking t join shipment s on s.id = t.shipment_id join store_order o on o.id = s.order_id
+	where upper(t.tracking) = any($2::text[]) and s.order_id <> $1 and s.status <> 'cancelled' order by upper(t.tracking), s.id desc`,
 );
 
 export async function replaceTrackings(

@@ -12,7 +12,7 @@ import { scannedPiecesOfOrder } from "../../../domain/shipment/order-shipment.ts
 import { canShipOrder, hasLeft } from "../../../domain/shipment/shipment-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { leaveQuestions } from "../../office/leave-questions.tsx";
+import { useLeaveQuestions } from "../../office/leave-questions.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -159,7 +159,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const { shipments, canShip, desk, isExport, placedBy } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
-	const questions = leaveQuestions(answer?.values.intent ? undefined : answer, "tracking");
+	const questions = useLeaveQuestions(answer?.values.intent ? undefined : answer, "tracking");
 	const moveAnswer = questions.answer;
 	const shipAnswer = answerOf("ship");
 	const isShownByForm =

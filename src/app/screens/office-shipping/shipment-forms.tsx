@@ -2,7 +2,7 @@ import { sendShipmentForm, supplierDayForm } from "../../../contract/shipment-in
 import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
 import type { ShipmentStatus } from "../../../domain/shipment/shipment-status.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { LeaveQuestionNotices, leaveQuestions } from "../../office/leave-questions.tsx";
+import { LeaveQuestionNotices, useLeaveQuestions } from "../../office/leave-questions.tsx";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ type FormProps = { shipment: EditedShipment; answer: FormAnswer | undefined };
 export function SendForm({ shipment, answer }: FormProps) {
 	const { version, status, pounds, box, trackings, handedTo, walk } = shipment;
 	const { isPickup, isOfSupplier, isComplete, canBuyLabel } = shipment;
-	const questions = leaveQuestions(answer, "trackings");
+	const questions = useLeaveQuestions(answer, "trackings");
 	const form = useForm({
 		form: sendShipmentForm,
 		answer: questions.answer,
@@ -122,8 +122,8 @@ export function SupplierDayForm({ shipment: { version, expected }, answer }: For
 }
 
 /** The shipment has left, and its tracking numbers are changed. */
-export function CorrectForm({ shipment: { version, trackings }, answer }: FormProps) {
-	const questions = leaveQuestions(answer, "trackings");
+export function CorrectForm({ shipment: { version, status, trackings }, answer }: FormProps) {
+	const questions = useLeaveQuestions(answer, "trackings");
 	const form = useForm({
 		form: sendShipmentForm,
 		answer: questions.answer,
@@ -138,11 +138,15 @@ export function CorrectForm({ shipment: { version, trackings }, answer }: FormPr
 		>
 			<TrackingField form={form} />
 			<CheckboxField
-				name="tellBuyer"
+				name="mailsBuyer"
 				value="yes"
-				label={m.shipment_tell_buyer()}
-				hint={m.shipment_tell_buyer_hint()}
-				defaultChecked={answer === undefined || answer.values.tellBuyer === "yes"}
+				label={m.shipment_mail_buyer()}
+				hint={m.shipment_mail_buyer_hint()}
+				defaultChecked={
+					answer === undefined || questions.isOutdated
+						? status === "shipped"
+						: answer.values.mailsBuyer === "yes"
+				}
 			/>
 			<LeaveQuestionNotices questions={questions} />
 		</OfficeForm>

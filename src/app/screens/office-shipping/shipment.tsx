@@ -166,16 +166,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 			return saved("saved");
 		});
 	if (values.intent === "correct")
-		return handleForm(values, sendShipmentForm, async ({ version, tellBuyer, ...input }) => {
+		return handleForm(values, sendShipmentForm, async ({ version, mailsBuyer, ...input }) => {
 			const { trackings, trackingsToShare } = input;
-			await services.shipments.correctTrackings(caller, {
+			const isMailed = await services.shipments.correctTrackings(caller, {
 				id,
 				version,
 				trackings,
 				trackingsToShare,
-				tellsBuyer: tellBuyer,
+				mailsBuyer,
 			});
-			return saved(tellBuyer ? "told" : "corrected");
+			return saved(isMailed ? "mailed" : "corrected");
 		});
 	return handleForm(values, shipmentVersionForm, async ({ version }) => {
 		if (values.intent === "unpack") await services.shipments.unpack(caller, { id, version });
@@ -241,6 +241,9 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	// A saved form is rendered again with the values that were stored.
 	const savedKey = `${name} ${loaderData.version}`;
+	const sendAnswer = answerOf("send");
+	// Otherwise typed values stay, such as a weight while the carrier is asked for a label.
+	const sendKey = sendAnswer?.refusal === "shipment_changed" ? savedKey : name;
 	return (
 		<OfficePage
 			title={m.shipment_title({ name })}
@@ -276,7 +279,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						<SupplierDayForm key={savedKey} shipment={loaderData} answer={answerOf("confirm")} />
 					)}
 					{isOpenShipment(status) && (
-						<SendForm key={name} shipment={loaderData} answer={answerOf("send")} />
+						<SendForm key={sendKey} shipment={loaderData} answer={sendAnswer} />
 					)}
 					{hasLeft(status) && !loaderData.isPickup && (
 						<CorrectForm key={savedKey} shipment={loaderData} answer={answerOf("correct")} />
@@ -338,7 +341,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 	voided: m.label_voided,
 	handed: m.shipment_handed_over,
 	corrected: m.shipment_corrected,
-	told: m.shipment_corrected_told,
+	mailed: m.shipment_corrected_mailed,
 	saved: m.shipment_saved,
 };
 
