@@ -131,6 +131,25 @@ it("a name is stored for goods at the counter only", async () => {
 	]);
 });
 
+it("an export above the limit is marked on the page of its order, and goods for Canada are not", async () => {
+	for (const [country, isMarked] of [
+		["MX", true],
+		["CA", false],
+	] as const) {
+		const order = await anOpenOrder({ lines: [{ quantity: 2, priceCents: 130_000 }] });
+		await query(
+			"update store_order set ship_to = jsonb_set(ship_to, '{country}', to_jsonb($2::text)) where id = $1",
+			[order.id, country],
+		);
+		const page = await api.app.inject({
+			url: `/admin/orders/${order.number}`,
+			headers: { cookie: `__Host-session=${manager.token}` },
+		});
+		expect(page.statusCode).toBe(200);
+		expect(page.body.includes("An EEI filing in AES is needed")).toBe(isMarked);
+	}
+});
+
 describe("an order for pickup", () => {
 	it("is handed over to a named person only, also from the page of the order and by the API", async () => {
 		const order = await anOpenOrder({ isPickup: true });

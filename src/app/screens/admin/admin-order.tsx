@@ -13,6 +13,7 @@ import { canShipOrder, hasLeft } from "../../../domain/shipment/shipment-status.
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { useLeaveQuestions } from "../../office/leave-questions.tsx";
+import { needsEeiFiling } from "../../office/needs-eei-filing.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -55,7 +56,8 @@ import { toVinView } from "./vin-view.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = requireStaff(context, 1);
+	const page = requireStaff(context, 1);
+	const { services, caller, language } = page;
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
 	const [details, refunds, shipments, warehouses, desk, work, placedBy, refundable, recorded] =
@@ -76,6 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const left = totalCents - refundedCents;
 	const order = toOrderPage(details, { caller, language, name, now: services.store.now() });
 	const skus = order.lines.map(({ sku }) => sku);
+	const moves = kind === "order" ? movesFor(caller, details.order) : [];
 	return {
 		order,
 		timeline: toTimeline({ details, order, refunds, desk, work }, caller, language),
@@ -108,7 +111,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 						canRecord: work.canManage && isManager(caller),
 					},
 		canShip: kind === "order" && canShipOrder(details.order),
-		moves: kind === "order" ? movesFor(caller, details.order) : [],
+		moves,
+		needsEei: moves.includes("shipped") && (await needsEeiFiling(page, details)),
 		scanned: scannedPiecesOfOrder(details.lines, shipments),
 		isPartlyShipped: shipments.some(({ status }) => hasLeft(status)),
 		customerId: caller.isWarehouse ? null : accountId,
@@ -219,6 +223,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						moves={moves.filter((to) => to !== "cancelled" && to !== "on_hold")}
 						isPartlyShipped={loaderData.isPartlyShipped}
 						scanned={loaderData.scanned}
+						needsEei={loaderData.needsEei}
 						questions={questions}
 					/>
 					{moves.includes("on_hold") && <HoldForm answer={moveAnswer} />}

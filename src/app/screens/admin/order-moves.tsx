@@ -12,6 +12,7 @@ import { LeaveQuestionNotices, type LeaveQuestions } from "../../office/leave-qu
 import type { OrderPage } from "../../order/order-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
@@ -23,11 +24,14 @@ type MovesProps = {
 	isPartlyShipped: boolean;
 	/** Of the pieces that are still to leave. */
 	scanned: { picked: number; quantity: number };
+	/** "Shipped" needs an EEI filing, because the order leaves the country. */
+	needsEei: boolean;
 	questions: LeaveQuestions;
 };
 
 /** The next statuses of an order, with what each of them needs. */
-export function OrderMoves({ order, moves, isPartlyShipped, scanned, questions }: MovesProps) {
+export function OrderMoves({ order, moves, isPartlyShipped, scanned, ...props }: MovesProps) {
+	const { needsEei, questions } = props;
 	const isSending = useSending();
 	const isVin = order.status === "vin_verification";
 	const { ref, values, error } = useFormAnswer(questions.answer);
@@ -81,6 +85,7 @@ export function OrderMoves({ order, moves, isPartlyShipped, scanned, questions }
 					className="max-w-prose"
 				/>
 			)}
+			{needsEei && <Notice kind="warn" title={m.export_eei()} />}
 			<LeaveQuestionNotices questions={questions} scanned={scanned} />
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (

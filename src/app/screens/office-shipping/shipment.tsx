@@ -7,8 +7,6 @@ import {
 	supplierDayForm,
 } from "../../../contract/shipment-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
-import type { OrderDetails } from "../../../domain/order/order.ts";
-import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { scannedPieces } from "../../../domain/shipment/order-shipment.ts";
 import {
@@ -23,6 +21,7 @@ import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { toInches, toPounds } from "../../../domain/shipping/units.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { needsEeiFiling } from "../../office/needs-eei-filing.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -102,21 +101,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			shipment.trackings.length === 0,
 		done: url.searchParams.get("done") ?? "",
 	};
-}
-
-/** Goods that stay in the country need no filing. */
-async function needsEeiFiling(
-	{ services, caller }: Pick<ReturnType<typeof requireStaff>, "services" | "caller">,
-	{ order, lines }: OrderDetails,
-): Promise<boolean> {
-	const { country } = order.shipTo;
-	if (country === "US") return false;
-	const { customs } = await orThrowErrorPage(services.quotes.readExportPack(caller, order.number));
-	const goods = lines.map(({ sku, priceCents, quantity, discountCents }) => ({
-		hsCode: customs.get(sku)?.hsCode ?? null,
-		goodsCents: priceCents * quantity - discountCents,
-	}));
-	return eeiHint(goods, country).isNeeded;
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
