@@ -11,6 +11,7 @@ import {
 import { keyOfRoute } from "../domain/upload/picture-sizes.ts";
 import { NewPasswordTwice, PhoneField, passwordsMatch } from "./account-inputs.ts";
 import {
+	checkAcross,
 	checkFilled,
 	email,
 	maxCharacters,
@@ -46,7 +47,7 @@ const NewStoreInput = z
 			checkFilled("three_letters", (value) => WAREHOUSE_CODE.test(value)),
 		),
 		taxType: z.enum(TAX_TYPES),
-		taxPercent: z._default(text(checkFilled("number", (value) => PERCENT.test(value), 4)), "0"),
+		taxPercent: z._default(text(checkFilled("number", (value) => PERCENT.test(value), 4)), ""),
 		guestPrices: z._default(z.boolean(), false),
 		firstName: text(
 			required("name_required"),
@@ -61,6 +62,13 @@ const NewStoreInput = z
 		email: text(required("email_required"), email(), maxEmailLength(), oneLine()),
 		...NewPasswordTwice,
 	})
-	.check(passwordsMatch());
+	.check(
+		passwordsMatch(),
+		checkAcross(
+			"taxPercent",
+			"required",
+			({ taxType, taxPercent }) => taxType !== "fixed" || String(taxPercent ?? "").trim() !== "",
+		),
+	);
 
 export const newStoreForm = defineForm(NewStoreInput);

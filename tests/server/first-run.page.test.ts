@@ -97,6 +97,7 @@ it("says what is wrong beside the field, and creates nothing", async () => {
 		["zip", "331"],
 		["warehouseCode", "MIA1"],
 		["taxPercent", "a lot"],
+		["taxPercent", ""],
 		["password", "short"],
 		["repeatPassword", "another password"],
 		["password", "password123"],

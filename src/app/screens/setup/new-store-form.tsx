@@ -19,9 +19,15 @@ import { useSending } from "../../ui/use-sending.ts";
 
 /** The details of a new store and its owner, in one form: it is done whole or not at all. */
 export function NewStoreForm({ answer }: { answer: FormAnswer | undefined }) {
-	const form = useForm({ form: newStoreForm, initial: { taxType: "state" }, answer });
-	const isSending = useSending();
 	const typed: Partial<Record<string, string>> = answer?.values ?? {};
+	const [taxType, setTaxType] = useState(typed.taxType ?? "state");
+	const form = useForm({
+		form: newStoreForm,
+		initial: { taxType: "state" },
+		answer,
+		choices: { taxType },
+	});
+	const isSending = useSending();
 	return (
 		<Form form={form} refusal={answer?.refusal} className="grid gap-6">
 			<Group title={m.setup_store()}>
@@ -62,6 +68,8 @@ export function NewStoreForm({ answer }: { answer: FormAnswer | undefined }) {
 			<Group title={m.setup_selling()}>
 				<RadioGroup
 					{...form.field("taxType")}
+					required
+					onChange={setTaxType}
 					label={m.setup_tax()}
 					options={[
 						{ value: "state", label: m.setup_tax_state() },
