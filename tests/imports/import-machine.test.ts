@@ -333,6 +333,23 @@ describe("prices", () => {
 		await confirm(id, { reason: "a new list" });
 	});
 
+	it("ends as failed when no row of the file can be used", async () => {
+		const id = await dryRun("sku,online\nIMP-8,11\nIMP-9,12\nIMP-1,x\n");
+		const { record, faults } = await readImport(deps, id);
+		expect(record).toMatchObject({
+			state: "failed",
+			failure: "only_faults",
+			appliedAt: null,
+			counts: { rows: 3, faulty: 3 },
+		});
+		expect(faults).toHaveLength(3);
+		const partly = await dryRun("sku,online\nIMP-1,10\nIMP-9,12\n", "prices", "Other");
+		expect((await readImport(deps, partly)).record).toMatchObject({
+			state: "applied",
+			counts: { same: 1, faulty: 1 },
+		});
+	});
+
 	it("asks for a reason when parts of the last file are missing", async () => {
 		await apply("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
 		const id = await dryRun("sku,online\nIMP-1,11.50\n");

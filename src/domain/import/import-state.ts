@@ -16,6 +16,9 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** The failure of an import whose file was read, and has no row that can be used. */
+export const ONLY_FAULTS = "only_faults";
+
 /** States in which a job works. In all others the import waits for staff, or has ended. */
 const RUNNING: readonly ImportState[] = [
 	"uploaded",

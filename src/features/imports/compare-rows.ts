@@ -1,6 +1,7 @@
 /** The dry run: writes only what differs between the file and the store, and adds it up. */
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
-import { addToSummary, EMPTY_SUMMARY } from "../../domain/import/import-summary.ts";
+import { ONLY_FAULTS } from "../../domain/import/import-state.ts";
+import { addToSummary, EMPTY_SUMMARY, type ImportCounts } from "../../domain/import/import-summary.ts";
 import { createBatchSize } from "./batch-size.ts";
 import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
@@ -111,9 +112,13 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 		};
 		// Codes and names that are not explained yet hold rows back: the import waits for staff.
 		const unknown = counts.unknownCodes + unknownNames.length;
-		return counts.added + counts.changed + unknown > 0
-			? { ...found, state: "dry_run" }
-			: // A file that changes nothing is done: there is nothing to confirm.
-				{ ...found, state: "applied", applied_at: new Date(deps.now()) };
+		if (counts.added + counts.changed + unknown > 0) return { ...found, state: "dry_run" };
+		if (hasOnlyFaults(counts)) return { ...found, state: "failed", failure: ONLY_FAULTS };
+		// A file that changes nothing is done: there is nothing to confirm.
+		return { ...found, state: "applied", applied_at: new Date(deps.now()) };
 	});
 };
+
+function hasOnlyFaults({ rows, faulty, leftOut }: ImportCounts): boolean {
+	return faulty > 0 && faulty + leftOut >= rows;
+}

@@ -1,4 +1,4 @@
-import { isRunning } from "../../../domain/import/import-state.ts";
+import { isRunning, ONLY_FAULTS } from "../../../domain/import/import-state.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -125,7 +125,16 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 					{m.imports_running()}
 				</p>
 			)}
-			{failure && <Notice kind="bad" title={m.imports_unreadable({ code: failure })} />}
+			{failure && (
+				<Notice
+					kind="bad"
+					title={
+						failure === ONLY_FAULTS
+							? m.imports_only_faults()
+							: m.imports_unreadable({ code: failure })
+					}
+				/>
+			)}
 			{sameFile && (
 				<Notice kind="info" title={m.imports_same_file()}>
 					<Link to={officeLinks.import(sameFile.id)} className="underline underline-offset-4">
@@ -135,7 +144,10 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 				</Notice>
 			)}
 			{state === "applied" && changes === 0 && (
-				<Notice kind="good" title={m.imports_no_difference()} />
+				<Notice
+					kind={counts.faulty > 0 ? "warn" : "good"}
+					title={counts.faulty > 0 ? m.imports_no_difference_faults() : m.imports_no_difference()}
+				/>
 			)}
 			{effectiveAt && (
 				<Notice
