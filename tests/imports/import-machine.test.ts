@@ -350,6 +350,53 @@ describe("prices", () => {
 		});
 	});
 
+	it.each([
+		["jumps", "sku,online,repair_shop\nIMP-1,5,9.50\nIMP-2,20,\nIMP-3,30,\n"],
+		["unit", "sku,online,repair_shop\nIMP-1,0.10,9.50\nIMP-2,20,\nIMP-3,30,\n"],
+	] as const)("counts for the guard %s only the new prices of one level", async (guard, text) => {
+		const levels = ["wholesale", "precio4", "precio5", "precio6"];
+		await database.pool.query(
+			"insert into price (part_id, level, price_cents) select p.id, l::price_level, 700 from part p, unnest($1::text[]) l",
+			[levels],
+		);
+		const [header = "", ...lines] = text.trimEnd().split("\n");
+		const wide = [`${header},${levels}`, ...lines.map((line) => `${line},7,7,7.10,7`)];
+		const id = await dryRun(wide.join("\n"));
+		expect((await readImport(deps, id)).guards).toContain(guard);
+	});
+
+	it("counts prices alone for the guards of a file of parts", async () => {
+		const id = await dryRun(
+			"sku,Status,Online\nIMP-1,active,5\nIMP-2,active,\nIMP-3,active,\nIMP-4,active,\n",
+			"parts",
+		);
+		const { record, guards } = await readImport(deps, id);
+		expect(record.counts).toMatchObject({ changed: 1, same: 4 });
+		expect(guards).toEqual(["jumps"]);
+	});
+
+	it("asks for a reason when a price of any level is below the cost of the part", async () => {
+		const { pool } = database;
+		const { rows } = await pool.query(
+			"insert into supplier (name, is_active) values ('Gulf', true), ('Old', false) returning id",
+		);
+		const [gulf, old] = rows.map((row) => row.id);
+		await pool.query(
+			"insert into supplier_part (supplier_id, part_id, their_number, cost_cents) values ($1, $3, 'G1', 850), ($2, $4, 'O2', 9999), ($1, $5, 'G3', 0)",
+			[gulf, old, ids["IMP-1"], ids["IMP-2"], ids["IMP-3"]],
+		);
+		const good = await dryRun("sku,online,repair_shop\nIMP-1,11,8.50\nIMP-2,21,\nIMP-3,31,\n");
+		expect((await readImport(deps, good)).guards).toEqual([]);
+		const id = await dryRun("sku,online,repair_shop\nIMP-1,11,8.49\nIMP-2,21,\n", "prices", "B");
+		const { guards, belowCost } = await readImport(deps, id);
+		expect(guards).toEqual(["below_cost"]);
+		expect(belowCost).toMatchObject([{ sku: "IMP-1", field: "repair_shop", after: 849 }]);
+		await expect(confirm(id)).rejects.toMatchObject({ code: "import_guarded" });
+		await confirm(id, { reason: "a sale" });
+		const added = await dryRun("sku,precio6\nIMP-1,8\n", "prices", "C");
+		expect((await readImport(deps, added)).guards).toEqual(["below_cost"]);
+	});
+
 	it("asks for a reason when parts of the last file are missing", async () => {
 		await apply("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
 		const id = await dryRun("sku,online\nIMP-1,11.50\n");

@@ -67,17 +67,25 @@ const MAX_LARGEST = 10;
 /** A price that is this many times the old one was given in another unit. */
 const UNIT_FACTOR = 50;
 
-export type ImportSummary = {
-	histogram: number[];
-	rises: NumberChange[];
-	falls: NumberChange[];
-	/** Values with a before and an after above zero. */
+/** The new prices of one level that replace another price. */
+type LevelSummary = {
 	compared: number;
 	/** Of these, how many moved by more than the limit. */
 	jumps: number;
 	timesHundred: number;
 	hundredth: number;
+};
+
+export type ImportSummary = {
+	histogram: number[];
+	rises: NumberChange[];
+	falls: NumberChange[];
+	/** By price level, so that many good prices of one level do not hide bad ones of another. */
+	levels: Record<string, LevelSummary>;
 	zero: number;
+	/** New prices below the cost of their part, and the first of them. */
+	belowCost: number;
+	belowCostExamples: NumberChange[];
 	/** Rows of the file by warning, such as a code that the store does not know. */
 	warnings: Record<string, number>;
 	/** The first parts of the file with each warning. */
@@ -95,11 +103,10 @@ export const EMPTY_SUMMARY: ImportSummary = {
 	histogram: Array.from({ length: HISTOGRAM_STEPS.length + 1 }, () => 0),
 	rises: [],
 	falls: [],
-	compared: 0,
-	jumps: 0,
-	timesHundred: 0,
-	hundredth: 0,
+	levels: {},
 	zero: 0,
+	belowCost: 0,
+	belowCostExamples: [],
 	warnings: {},
 	warningExamples: {},
 	unknownNames: [],
@@ -131,24 +138,31 @@ export function addWarnings(
 export function addToSummary(
 	summary: ImportSummary,
 	changes: readonly ValueChange[],
-	jumpPercent: number,
+	{ jumpPercent, costs }: { jumpPercent: number; costs: ReadonlyMap<number, number> },
 ): ImportSummary {
-	const next = { ...summary, histogram: [...summary.histogram] };
+	const next = { ...summary, histogram: [...summary.histogram], levels: { ...summary.levels } };
 	const compared: NumberChange[] = [];
+	const losses: NumberChange[] = [];
 	for (const change of changes) {
 		if (!isPriceChange(change)) continue;
-		const { before, after } = change;
+		const { rowId, field, before, after } = change;
 		if (after === 0) next.zero++;
+		if (after !== null && after < (costs.get(rowId) ?? 0)) losses.push(change);
 		if (!before || after === null) continue;
 		const percent = percentOf(change);
 		compared.push(change);
-		next.compared++;
-		if (Math.abs(percent) > jumpPercent) next.jumps++;
-		if (after >= before * UNIT_FACTOR) next.timesHundred++;
-		if (after > 0 && after * UNIT_FACTOR <= before) next.hundredth++;
+		const level = next.levels[field] ?? NO_PRICES;
+		next.levels[field] = {
+			compared: level.compared + 1,
+			jumps: level.jumps + Number(Math.abs(percent) > jumpPercent),
+			timesHundred: level.timesHundred + Number(after >= before * UNIT_FACTOR),
+			hundredth: level.hundredth + Number(after > 0 && after * UNIT_FACTOR <= before),
+		};
 		const bar = barOf(percent);
 		next.histogram[bar] = (next.histogram[bar] ?? 0) + 1;
 	}
+	next.belowCost += losses.length;
+	next.belowCostExamples = [...summary.belowCostExamples, ...losses].slice(0, MAX_LARGEST);
 	const byPercent = (a: NumberChange, b: NumberChange) => percentOf(b) - percentOf(a);
 	next.rises = [...summary.rises, ...compared.filter((change) => percentOf(change) > 0)]
 		.toSorted(byPercent)
@@ -159,7 +173,9 @@ export function addToSummary(
 	return next;
 }
 
-function isPriceChange(change: ValueChange): change is NumberChange {
+const NO_PRICES: LevelSummary = { compared: 0, jumps: 0, timesHundred: 0, hundredth: 0 };
+
+export function isPriceChange(change: ValueChange): change is NumberChange {
 	return PRICE_LEVELS.some((level) => level === change.field);
 }
 
@@ -176,13 +192,20 @@ function barOf(percent: number): number {
 export type ImportGuardLimits = {
 	/** A price that moves by more than this percent is a jump. */
 	jumpPercent: number;
-	/** More jumps than this percent of the compared values need a reason. */
+	/** More jumps than this percent of the new prices of a level need a reason. */
 	jumpShare: number;
 	/** More missing parts than this percent of the last import need a reason. */
 	missingShare: number;
 };
 
-export const IMPORT_GUARDS = ["jumps", "zero", "missing", "unit", "shrinking"] as const;
+export const IMPORT_GUARDS = [
+	"jumps",
+	"zero",
+	"below_cost",
+	"missing",
+	"unit",
+	"shrinking",
+] as const;
 export type ImportGuard = (typeof IMPORT_GUARDS)[number];
 
 /** The guards that a person has to overrule with a reason before the import is applied. */
@@ -193,15 +216,18 @@ export function findGuards(
 ): ImportGuard[] {
 	const guards: ImportGuard[] = [];
 	const isAbove = (count: number, of: number, share: number) => of > 0 && count * 100 > of * share;
-	if (summary.compared > 0 || summary.zero > 0) {
-		// Unchanged prices count too: a few new prices in a long list are no jump of the list.
-		if (isAbove(summary.jumps, summary.compared + counts.same, limits.jumpShare))
-			guards.push("jumps");
-		if (summary.zero > 0) guards.push("zero");
-		if (Math.max(summary.timesHundred, summary.hundredth) * 2 > summary.compared)
-			guards.push("unit");
-	}
+	const levels = Object.values(summary.levels);
+	// Only new prices count: those that stay must not hide the ones that are wrong.
+	if (levels.some(({ jumps, compared }) => isAbove(jumps, compared, limits.jumpShare)))
+		guards.push("jumps");
+	if (summary.zero > 0) guards.push("zero");
+	if (summary.belowCost > 0) guards.push("below_cost");
+	if (levels.some(isInOtherUnit)) guards.push("unit");
 	if (isAbove(counts.shrinking, counts.existing, limits.missingShare)) guards.push("shrinking");
 	if (isAbove(counts.missing, counts.previous, limits.missingShare)) guards.push("missing");
 	return guards;
+}
+
+function isInOtherUnit({ compared, timesHundred, hundredth }: LevelSummary): boolean {
+	return Math.max(timesHundred, hundredth) * 2 > compared;
 }

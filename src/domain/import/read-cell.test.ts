@@ -59,21 +59,25 @@ it("adds up changes in batches as at once, and finds the guards", () => {
 		before: 1000,
 		after: 1000 + (n - 15) * 10,
 	}));
-	const whole = addToSummary(EMPTY_SUMMARY, changes, 30);
+	const measures = { jumpPercent: 30, costs: new Map([[3, 1000]]) };
+	const whole = addToSummary(EMPTY_SUMMARY, changes.slice(4), measures);
 	const parts = addToSummary(
-		addToSummary(EMPTY_SUMMARY, changes.slice(0, 11), 30),
+		addToSummary(EMPTY_SUMMARY, changes.slice(4, 11), measures),
 		changes.slice(11),
-		30,
+		measures,
 	);
 	expect(parts).toEqual(whole);
 	expect(whole.rises).toHaveLength(10);
 	expect(whole.rises[0]?.rowId).toBe(29);
 	expect(findGuards(NO_COUNTS, whole, limits)).toEqual([]);
 	const hundred = changes.map((change) => ({ ...change, after: 100_000 }));
-	expect(findGuards(NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, 30), limits)).toEqual([
+	expect(findGuards(NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, measures), limits)).toEqual([
 		"jumps",
 		"unit",
 	]);
+	const all = addToSummary(EMPTY_SUMMARY, changes, measures);
+	expect(all.belowCostExamples.map(({ rowId }) => rowId)).toEqual([3]);
+	expect(findGuards(NO_COUNTS, all, limits)).toEqual(["below_cost"]);
 	const counts = { ...NO_COUNTS, missing: 6, previous: 100 };
 	expect(findGuards(counts, EMPTY_SUMMARY, limits)).toEqual(["missing"]);
 });

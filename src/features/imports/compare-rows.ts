@@ -1,7 +1,15 @@
 /** The dry run: writes only what differs between the file and the store, and adds it up. */
+import type pg from "pg";
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import { ONLY_FAULTS } from "../../domain/import/import-state.ts";
-import { addToSummary, EMPTY_SUMMARY, type ImportCounts } from "../../domain/import/import-summary.ts";
+import {
+	addToSummary,
+	EMPTY_SUMMARY,
+	type ImportCounts,
+	isPriceChange,
+	type ValueChange,
+} from "../../domain/import/import-summary.ts";
+import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import { createBatchSize } from "./batch-size.ts";
 import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
@@ -76,6 +84,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
 					const changes = compared?.changes ?? [];
 					const added = changes.filter(({ before }) => before === null).length;
+					const costs = await readCosts(client, changes);
 					const { counts } = locked;
 					const next = {
 						...counts,
@@ -92,7 +101,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					return {
 						position: to,
 						counts: JSON.stringify(next),
-						summary: JSON.stringify(addToSummary(locked.summary, changes, jumpPercent)),
+						summary: JSON.stringify(addToSummary(locked.summary, changes, { jumpPercent, costs })),
 					};
 				},
 				reportWait,
@@ -121,4 +130,15 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 
 function hasOnlyFaults({ rows, faulty, leftOut }: ImportCounts): boolean {
 	return faulty > 0 && faulty + leftOut >= rows;
+}
+
+/** The known costs of the parts whose prices change. */
+async function readCosts(
+	client: pg.ClientBase,
+	changes: readonly ValueChange[],
+): Promise<Map<number, number>> {
+	const partIds = new Set(changes.filter(isPriceChange).map(({ rowId }) => rowId));
+	if (partIds.size === 0) return new Map();
+	const found = await selectPartCosts(client, [...partIds]);
+	return new Map(found.map(({ part_id, cost_cents }) => [part_id, cost_cents]));
 }

@@ -61,6 +61,8 @@ export type ImportDetails = {
 	guards: ImportGuard[];
 	rises: NamedChange[];
 	falls: NamedChange[];
+	/** New prices below the cost of their part. */
+	belowCost: NamedChange[];
 	faults: { line: number; faults: string[]; hints: (FaultHint | undefined)[] }[];
 	changes: NamedChange[];
 	/** Changes that were left alone, because another person had changed the value since. */
@@ -104,7 +106,11 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	]);
 	const hintOf = faulty.some(hasUnknownName) ? await readNameHints(db) : undefined;
 	const warningTasks = await selectWarningTasks(pool, record.source, Object.keys(summary.warnings));
-	const nameLargest = await namer(deps, [...summary.rises, ...summary.falls]);
+	const nameLargest = await namer(deps, [
+		...summary.rises,
+		...summary.falls,
+		...summary.belowCostExamples,
+	]);
 	return {
 		record,
 		fields: fieldsOf(kind, names),
@@ -117,6 +123,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		guards: findGuards(counts, summary, importLimits),
 		rises: summary.rises.map(nameLargest),
 		falls: summary.falls.map(nameLargest),
+		belowCost: summary.belowCostExamples.map(nameLargest),
 		faults: faulty.map(({ n, faults, values }) => ({
 			line: n,
 			faults,

@@ -44,9 +44,9 @@ export function ImportCounters({
 }
 
 /** How far prices move, as bars with their numbers. */
-export function PriceHistogram({ summary: { histogram, compared } }: { summary: ImportSummary }) {
-	if (compared === 0) return null;
+export function PriceHistogram({ summary: { histogram } }: { summary: ImportSummary }) {
 	const most = Math.max(...histogram);
+	if (most === 0) return null;
 	return (
 		<section className="grid max-w-document gap-2">
 			<h2 className="text-lg">{m.imports_histogram()}</h2>

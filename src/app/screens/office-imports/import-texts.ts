@@ -28,6 +28,7 @@ export const STATE_TEXTS: Record<ImportState, { tone: BadgeTone; label: () => st
 const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	jumps: m.imports_guard_jumps,
 	zero: m.imports_guard_zero,
+	below_cost: m.imports_guard_below_cost,
 	missing: m.imports_guard_missing,
 	unit: m.imports_guard_unit,
 	shrinking: m.imports_guard_shrinking,

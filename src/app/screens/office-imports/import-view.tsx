@@ -76,6 +76,7 @@ export function ImportView({ view, answer }: ImportViewProps) {
 			/>
 			{hasPrices && <PriceHistogram summary={summary} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
+			{hasPrices && <Changes title={m.imports_below_cost()} view={view} changes={view.belowCost} />}
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
 			{hasPrices && <Changes title={m.imports_falls()} view={view} changes={view.falls} />}
 			<Changes title={m.imports_first_changes()} view={view} changes={view.changes} />

@@ -26,7 +26,7 @@ export function toImportView(
 	details: ImportDetails,
 	{ language, adminLevel, choices }: ImportViewer,
 ) {
-	const { record, fields, sameFile, guards, rises, falls, faults, changes, leftAlone } = details;
+	const { record, fields, sameFile, guards, faults, changes, leftAlone } = details;
 	const { state, layout, document, counts } = record;
 	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
 	const labelOf = (name: string) => labels[name] ?? name;
@@ -85,8 +85,9 @@ export function toImportView(
 				task: details.warningTasks.find(({ warning }) => warning === text) ?? null,
 			})),
 		guards,
-		rises,
-		falls,
+		rises: details.rises,
+		falls: details.falls,
+		belowCost: details.belowCost,
 		changes,
 		leftAlone,
 		faults: faults.map(({ line, faults: stored, hints }) => ({
