@@ -397,6 +397,20 @@ describe("prices", () => {
 		expect((await readImport(deps, added)).guards).toEqual(["below_cost"]);
 	});
 
+	it("refuses rows that have more or fewer cells than the header", async () => {
+		const id = await dryRun(
+			"sku,online,repair_shop\nIMP-1,11,95,9.50\nIMP-2,21\nIMP-3,31,,\nIMP-4,41,40\n",
+		);
+		const { faults, changes } = await readImport(deps, id);
+		expect(faults).toMatchObject([
+			{ line: 2, faults: ["too_many_cells"] },
+			{ line: 3, faults: ["too_few_cells"] },
+		]);
+		expect(changes.map(({ sku }) => sku)).toEqual(["IMP-3", "IMP-4", "IMP-4"]);
+		const file = await text(writeFaultyRows(deps, id, "en"));
+		expect(file).toContain("IMP-1,11,95,9.50");
+	});
+
 	it("asks for a reason when parts of the last file are missing", async () => {
 		await apply("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
 		const id = await dryRun("sku,online\nIMP-1,11.50\n");

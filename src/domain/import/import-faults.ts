@@ -189,6 +189,14 @@ export const IMPORT_FAULTS = {
 		en: "The part would have too many fitments",
 		es: "La parte tendría demasiadas aplicaciones",
 	},
+	too_many_cells: {
+		en: "The row has more values than the header has columns; put a value with a comma in quotes",
+		es: "La fila tiene más valores que columnas el encabezado; ponga entre comillas un valor con coma",
+	},
+	too_few_cells: {
+		en: "The row has fewer values than the header has columns",
+		es: "La fila tiene menos valores que columnas el encabezado",
+	},
 	unreadable: { en: "The row could not be read", es: "No se pudo leer la fila" },
 } as const satisfies Record<string, Bilingual>;
 

@@ -136,7 +136,8 @@ describe("rows of tables", () => {
 	});
 
 	const fields = ["sku", "make", "model", "engine", "year", "position", "quantity", "note_es"];
-	const read = createFitmentReader({ fields, decimal: ".", isInCents: false }, find);
+	const mapping = { fields, decimal: "." as const, isInCents: false };
+	const read = createFitmentReader(mapping, find, () => []);
 	const row = (...cells: string[]) => read({ line: 2, cells, fault: null });
 
 	it.each([

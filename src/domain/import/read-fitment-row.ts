@@ -10,6 +10,7 @@ import { FITMENT_POSITIONS, FITMENT_SOURCES } from "../catalog/part-record.ts";
 import type { TableRow } from "../import-file/import-file.ts";
 import { readQuantity } from "./cell-value.ts";
 import { codeOf, type ExternalCode, MAX_CODE_LENGTH } from "./external-code.ts";
+import type { RowFaultFinder } from "./find-row-fault.ts";
 import { type FitmentClaim, IMPORTED_CONFIDENCE } from "./fitment-claim.ts";
 import { faultText, type ImportFaultCode } from "./import-faults.ts";
 import type { ImportMapping } from "./import-mapping.ts";
@@ -23,12 +24,14 @@ export type FitmentRowReader = (row: TableRow) => FitmentClaim;
 export function createFitmentReader(
 	mapping: ImportMapping,
 	findVehicle: (names: VehicleNames) => NameMatch,
+	findRowFault: RowFaultFinder,
 ): FitmentRowReader {
 	const columns = new Map(
 		mapping.fields.flatMap((name, index) => (name === null ? [] : [[name, index] as const])),
 	);
-	return ({ line, cells, fault }) => {
-		const faults: string[] = fault ? [faultText("unreadable")] : [];
+	return (row) => {
+		const { line, cells } = row;
+		const faults = [...findRowFault(row)];
 		const cell = (name: string): string | null =>
 			(cells[columns.get(name) ?? -1] ?? "").trim() || null;
 		const refuse = (code: ImportFaultCode, field?: string) => faults.push(faultText(code, field));

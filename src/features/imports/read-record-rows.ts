@@ -1,5 +1,5 @@
 /** The rows of a table that is not about parts. The key of a record is staged in `sku`. */
-import { faultText } from "../../domain/import/import-faults.ts";
+import { createRowFaultFinder } from "../../domain/import/find-row-fault.ts";
 import type { RecordReader } from "../../domain/import/record-row.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
 import type { RowSource } from "./kind-statements.ts";
@@ -7,8 +7,10 @@ import type { RowSource } from "./kind-statements.ts";
 export function readRecordRows(readRow: RecordReader): RowSource {
 	return async function* (_deps, { id, layout, mapping }, path) {
 		if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
+		const findRowFault = createRowFaultFinder(layout, mapping);
 		for await (const batch of readTableRows(path, layout))
-			yield batch.map(({ line, cells, fault }) => {
+			yield batch.map((row) => {
+				const { line, cells } = row;
 				const named = mapping.fields.flatMap((name, index) =>
 					name ? [[name, withoutMark(cells[index] ?? "")] as const] : [],
 				);
@@ -19,7 +21,7 @@ export function readRecordRows(readRow: RecordReader): RowSource {
 					brand: null,
 					number: null,
 					values,
-					faults: fault ? [faultText("unreadable"), ...faults] : faults,
+					faults: [...findRowFault(row), ...faults],
 				};
 			});
 	};

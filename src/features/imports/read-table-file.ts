@@ -1,5 +1,5 @@
 /** The rows of a CSV, text or Excel file, read as the mapping says. */
-import { faultText } from "../../domain/import/import-faults.ts";
+import { createRowFaultFinder } from "../../domain/import/find-row-fault.ts";
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import { createRowReader } from "../../domain/import/read-cell.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
@@ -14,10 +14,10 @@ export const readTableFile: RowSource = async function* (
 	if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
 	const names = await readImportNames(deps.db);
 	const readRow = createRowReader(mapping, fieldsOf(kind, names), names.warehouses);
+	const findRowFault = createRowFaultFinder(layout, mapping);
 	for await (const batch of readTableRows(path, layout))
-		yield batch.map(({ line, cells, fault }) => {
-			const row = readRow(cells);
-			const faults = fault ? [faultText("unreadable"), ...row.faults] : row.faults;
-			return { ...row, line, faults };
+		yield batch.map((tableRow) => {
+			const row = readRow(tableRow.cells);
+			return { ...row, line: tableRow.line, faults: [...findRowFault(tableRow), ...row.faults] };
 		});
 };

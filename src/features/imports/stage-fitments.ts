@@ -1,6 +1,7 @@
 /** Reads the rows of a table, or the applications of an ACES file, into `import_row`. */
 import { toAcesClaim } from "../../domain/import/aces-claim.ts";
 import { codeKey, type ExternalCode } from "../../domain/import/external-code.ts";
+import { createRowFaultFinder } from "../../domain/import/find-row-fault.ts";
 import {
 	type ClaimFit,
 	type ClaimOutcome,
@@ -88,7 +89,11 @@ async function* readClaims(
 		return;
 	}
 	if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
-	const read = createFitmentReader(mapping, book.findVehicle);
+	const read = createFitmentReader(
+		mapping,
+		book.findVehicle,
+		createRowFaultFinder(layout, mapping),
+	);
 	for await (const rows of readTableRows(path, layout))
 		yield rows.map((row) => ({ ...read(row), warnings: [] }));
 }

@@ -54,7 +54,8 @@ async function* writeLines(deps: ImportDependencies, source: FaultSource): Async
 			if (!row) continue;
 			// A short row is filled, so that the faults are in their own column.
 			const filled = headers.map((_, at) => cells[at] ?? "");
-			yield csvLine([...filled, sentencesOf(row, source)]);
+			const surplus = cells.slice(headers.length);
+			yield csvLine([...filled, sentencesOf(row, source), ...surplus]);
 		}
 	}
 }
