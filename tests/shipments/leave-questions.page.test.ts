@@ -340,7 +340,7 @@ describe("a tracking number", () => {
 		expect(tick).not.toContain("checked");
 	});
 
-	it("that someone else has changed meanwhile is shown, and not replaced by a second press", async () => {
+	it("that someone else has changed is shown, and not replaced by a second press", async () => {
 		const order = await anOpenOrder();
 		const box = await aBox(order);
 		const [stored, late] = [aTracking(), aTracking()];
@@ -352,7 +352,7 @@ describe("a tracking number", () => {
 		expect(hiddenFields(refused.body, 'value="correct"').version).toBe("3");
 	});
 
-	it("of a box that someone else packed meanwhile is typed again, and its weight is the stored one", async () => {
+	it("of a box that someone else has packed is typed again, and its weight is the stored one", async () => {
 		const box = await aBox(await anOpenOrder());
 		const pack = { intent: "send", pack: "yes", unscanned: "yes" };
 		await press(box, { ...pack, version: "1", pounds: "7" });

@@ -16,7 +16,7 @@ export type LeaveQuestions = {
 	fields: Record<string, string>;
 	/** The answer of the page without the questions, for the notices and fields of the form. */
 	answer: FormAnswer | undefined;
-	/** Someone else changed the shipment: the form shows what is stored, and asks all questions anew. */
+	/** Someone else changed the shipment: the form shows what is stored, and asks its questions again. */
 	isOutdated: boolean;
 };
 
@@ -61,7 +61,7 @@ function withoutQuestions(
 	{ hasQuestion }: { hasQuestion: boolean },
 ): FormAnswer | undefined {
 	if (answer?.refusal === "shipment_changed") {
-		// Nobody else has stored the name of who takes the parts: it is stored when they leave.
+		// The name of who takes the parts is stored when they leave, so it replaces nothing.
 		const { handedTo } = answer.values;
 		return { refusal: answer.refusal, values: handedTo ? { handedTo } : {} };
 	}
