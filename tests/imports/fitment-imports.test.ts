@@ -326,6 +326,25 @@ describe("tables", () => {
 		expect((await listUnknownCodes(deps, id)).open).toBe(0);
 		await check(id);
 		expect((await record(id)).counts).toMatchObject({ rows: 5, faulty: 2, leftOut: 1 });
+		// The answers stay, and a later file of the source can take them back.
+		const later = await dryRun("SKU,Make,Model,Year\nFIT-1,Isuzu,NPR,2010\n");
+		for (const each of [id, later]) {
+			const listed = await listUnknownCodes(deps, each);
+			expect(listed.open).toBe(0);
+			expect(listed.codes).toEqual(
+				expect.arrayContaining([
+					expect.objectContaining({
+						code: "Make=ISUZU;Model=UNKNOWN",
+						answer: { kind: "not_ours" },
+					}),
+				]),
+			);
+		}
+		const unknown = { standard: "names", kind: "vehicle" } as const;
+		const taken = { ...unknown, code: "Make=ISUZU;Model=UNKNOWN", importId: later, answer: null };
+		await answerCode(deps, manager, taken);
+		expect((await listUnknownCodes(deps, id)).open).toBe(1);
+		await answer(id, "vehicle", "Make=ISUZU;Model=UNKNOWN", { kind: "not_ours" });
 		await confirm(id);
 		// FIT-3 has a faulty row, so that the file is not the whole truth about it.
 		expect(await fitments()).toEqual([

@@ -46,12 +46,43 @@ test.describe("a stopped upload", () => {
 	});
 });
 
+test("letters of a search are no answer about a code, and an answer can be taken back", async ({
+	page,
+}) => {
+	const file = await openUpload(page, "Supplier with codes", "fitments");
+	const rows = ["Zed One", "Zed Two"].map((model) => `NO-SUCH-PART,Isuzu,${model},2012\n`);
+	await file.setInputFiles(aFile(`SKU,Make,Model,Year\n${rows.join("")}`));
+	await page.getByRole("button", { name: "Check the file" }).click();
+	await page.getByRole("link", { name: "Explain the codes" }).click();
+	const search = page.getByLabel("Our vehicle");
+	await expect(search).toBeFocused();
+	await page.keyboard.type("isuzu");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("list", { name: "Vehicles found" })).toBeFocused();
+	await page.keyboard.press("1");
+	await expect(page.getByText("The answer is saved")).toBeVisible();
+	await expect(search).toBeFocused();
+	await expect(search).toHaveValue("");
+	await page.keyboard.type("isuzu n");
+	await page.keyboard.press("Escape");
+	await expect(search).not.toBeFocused();
+	await page.keyboard.type("n1s");
+	await page.reload();
+	await expect(page.getByText("Open: 1")).toBeVisible();
+	const answers = page.getByRole("table", { name: "Answers about this source" });
+	await answers.getByRole("link").first().click();
+	await page.getByRole("button", { name: "Take the answer back" }).click();
+	await expect(page.getByText("Open: 2")).toBeVisible();
+	await expect(answers).toBeHidden();
+});
+
 /**
  * Creates an import and returns the field for its file. The columns of a supplier's first file are
  * remembered, so each test has a supplier of its own.
  */
-async function openUpload(page: Page, supplier: string): Promise<Locator> {
+async function openUpload(page: Page, supplier: string, kind = "prices"): Promise<Locator> {
 	await page.goto("/admin/imports/new");
+	await page.getByLabel("Content").selectOption(kind);
 	await page.getByLabel("Supplier or source").fill(supplier);
 	await page.getByRole("button", { name: "Continue" }).click();
 	const file = page.getByLabel("File");

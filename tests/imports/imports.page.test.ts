@@ -156,6 +156,9 @@ it("explains the codes of an ACES file without scripts, and uses the answers", a
 		[{ ...position, position: "front" }, 302],
 	] as const)
 		expect((await post(codes, fields)).status, JSON.stringify(fields)).toBe(status);
+	// The words of the last search are not those of the next code.
+	const again = await post(codes, { ...position, position: "front", q: "nqr-p" });
+	expect(again.headers.get("location")).toBe(`${codes}?done=saved`);
 	expect((await post(codes, { ...position, answer: "ignore" }, "seller")).status).toBe(403);
 	const answered = await html(codes);
 	expect(answered).toContain("No code waits for an answer");
@@ -163,6 +166,10 @@ it("explains the codes of an ACES file without scripts, and uses the answers", a
 	expect((await post(address, recheck)).status).toBe(302);
 	const dry = await pageWith(address, 'value="confirm"');
 	expect(dry).toContain("2010–2011 · ");
+	expect(dry).toContain(`href="${codes}"`);
+	expect(await html(codes)).toContain("Answers about this source");
+	const question = `${codes}?kind=vehicle&code=BaseVehicle%3D77`;
+	expect(await html(question)).toContain("Take the answer back");
 	await post(address, { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" });
 	await pageWith(address, 'value="undo"');
 	const exported = await (await get("/admin/exports/fitments.csv")).text();

@@ -14,6 +14,9 @@ import { editForms, focusForm, newForm } from "./page-forms.ts";
 import { readNeighbours, rememberRows } from "./row-neighbours.ts";
 import type { Section } from "./sections.ts";
 
+/** The keys of such a part of the page work only while the focus is in one. */
+const OWN_KEYS = "[data-own-keys]";
+
 /** `g` waits this long for the letter of a screen. */
 const MAX_PAUSE_AFTER_G_MS = 1500;
 
@@ -153,6 +156,7 @@ function createRecord(): boolean {
 /** Clicks the element of a key, or focuses it if it is a field, whose text is then replaced by typing. */
 function pressKey(key: string): boolean {
 	const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+	if (element?.closest(OWN_KEYS) && !document.activeElement?.closest(OWN_KEYS)) return false;
 	if (element?.matches("input, select, textarea")) element.focus();
 	else element?.click();
 	if (element instanceof HTMLInputElement) element.select();

@@ -141,50 +141,114 @@ export const addUnknownCodes = preparedStatement<
 	returning xmax = 0 as is_new`,
 );
 
+/**
+ * Codes with an answer stay, so that staff can see the answer and take it back. An answer about a
+ * vehicle that was deleted since is none.
+ */
 export async function deleteUnknownCodes(tx: Database, importId: number): Promise<void> {
-	await tx.deleteFrom("import_unknown_code").where("import_id", "=", importId).execute();
+	await tx
+		.deleteFrom("import_unknown_code as u")
+		.where("u.import_id", "=", importId)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("external_code as a")
+						.select("a.code")
+						.whereRef("a.standard", "=", "u.standard")
+						.whereRef("a.kind", "=", "u.kind")
+						.whereRef("a.code", "=", "u.code")
+						.where(sql<boolean>`not exists (
+							select from jsonb_array_elements(a.answer -> 'targets') t
+							where not exists (select from model_line l where l.id = (t ->> 'lineId')::int)
+							and not exists (select from engine e where e.id = (t ->> 'engineId')::int))`),
+				),
+			),
+		)
+		.execute();
 }
 
-/** The codes of an import with their answers, those that hold back the most rows first. */
-export async function selectUnknownCodes(db: Database, importId: number, limit: number) {
-	const rows = await unknownCodes(db, importId)
-		.orderBy(sql`a.code is not null`)
+/** The codes of an import that have no answer, those that hold back the most rows first. */
+export function selectOpenCodes(db: Database, importId: number, limit: number) {
+	return openCodes(db, importId)
+		.select(["u.standard", "u.kind", "u.code", "u.row_count", "u.example"])
 		.orderBy("u.row_count", "desc")
 		.orderBy("u.kind")
 		.orderBy("u.code")
 		.limit(limit)
 		.execute();
-	return rows.map(({ answer, brand_id, ...row }) => ({
+}
+
+/** The codes with an answer in all files of the import's source, the last answer first. */
+export async function selectAnsweredCodes(db: Database, importId: number, limit: number) {
+	const rows = await db
+		.with("found", (query) =>
+			codesOfSource(query, importId)
+				.innerJoin("external_code as a", (join) =>
+					join
+						.onRef("a.standard", "=", "u.standard")
+						.onRef("a.kind", "=", "u.kind")
+						.onRef("a.code", "=", "u.code"),
+				)
+				.distinctOn(["u.standard", "u.kind", "u.code"])
+				.select([
+					"u.standard",
+					"u.kind",
+					"u.code",
+					"u.row_count",
+					"u.example",
+					"a.answer",
+					"a.brand_id",
+					"a.decided_at",
+				])
+				.orderBy("u.standard")
+				.orderBy("u.kind")
+				.orderBy("u.code")
+				.orderBy("u.import_id", "desc"),
+		)
+		.selectFrom("found")
+		.selectAll()
+		.orderBy("decided_at", "desc")
+		.orderBy("kind")
+		.orderBy("code")
+		.limit(limit)
+		.execute();
+	return rows.map(({ answer, brand_id, decided_at: _, ...row }) => ({
 		...row,
-		answer: answer === null ? null : toAnswer({ answer, brand_id }),
+		answer: toAnswer({ answer, brand_id }),
 	}));
 }
 
-export function selectUnknownCode(
+/** Whether a file of the import's source has the code. */
+export function selectCodeOfSource(
 	db: Database,
 	importId: number,
 	{ standard, kind, code }: ExternalCode,
 ) {
-	return db
-		.selectFrom("import_unknown_code")
-		.select("code")
-		.where("import_id", "=", importId)
-		.where("standard", "=", standard)
-		.where("kind", "=", kind)
-		.where("code", "=", code)
+	return codesOfSource(db, importId)
+		.select("u.code")
+		.where("u.standard", "=", standard)
+		.where("u.kind", "=", kind)
+		.where("u.code", "=", code)
+		.limit(1)
 		.executeTakeFirst();
 }
 
+function codesOfSource(db: Pick<Database, "selectFrom">, importId: number) {
+	return db
+		.selectFrom("import as own")
+		.innerJoin("import as other", "other.source", "own.source")
+		.innerJoin("import_unknown_code as u", "u.import_id", "other.id")
+		.where("own.id", "=", importId);
+}
+
 export async function countOpenCodes(db: Database, importId: number): Promise<number> {
-	const row = await unknownCodes(db, importId)
-		.clearSelect()
+	const row = await openCodes(db, importId)
 		.select((code) => code.fn.countAll<number>().as("count"))
-		.where("a.code", "is", null)
 		.executeTakeFirst();
 	return Number(row?.count ?? 0);
 }
 
-function unknownCodes(db: Database, importId: number) {
+function openCodes(db: Database, importId: number) {
 	return db
 		.selectFrom("import_unknown_code as u")
 		.leftJoin("external_code as a", (join) =>
@@ -193,16 +257,8 @@ function unknownCodes(db: Database, importId: number) {
 				.onRef("a.kind", "=", "u.kind")
 				.onRef("a.code", "=", "u.code"),
 		)
-		.select([
-			"u.standard",
-			"u.kind",
-			"u.code",
-			"u.row_count",
-			"u.example",
-			"a.answer",
-			"a.brand_id",
-		])
-		.where("u.import_id", "=", importId);
+		.where("u.import_id", "=", importId)
+		.where("a.code", "is", null);
 }
 
 /** Every model line with its engine and the years that it was built. */

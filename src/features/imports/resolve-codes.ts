@@ -16,6 +16,7 @@ import * as codes from "./external-codes.sql.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 
 const MAX_SHOWN_CODES = 200;
+const MAX_SHOWN_ANSWERS = 1000;
 /** Candidates have the keys 1 to 9. */
 const MAX_CANDIDATES = 9;
 
@@ -28,16 +29,21 @@ export type UnknownCode = ExternalCode & {
 
 export type UnknownCodes = { source: string; open: number; codes: UnknownCode[] };
 
-/** The codes without an answer first, those that hold back the most rows first. */
+/**
+ * The codes of the file without an answer, those that hold back the most rows first; then those of all
+ * files of its source with an answer, the last answer first.
+ */
 export async function listUnknownCodes(
 	{ db }: ImportDependencies,
 	importId: number,
 ): Promise<UnknownCodes> {
 	const { source } = await requireImport(db, importId);
-	const [found, open] = await Promise.all([
-		codes.selectUnknownCodes(db, importId, MAX_SHOWN_CODES),
+	const [unknown, known, open] = await Promise.all([
+		codes.selectOpenCodes(db, importId, MAX_SHOWN_CODES),
+		codes.selectAnsweredCodes(db, importId, MAX_SHOWN_ANSWERS),
 		codes.countOpenCodes(db, importId),
 	]);
+	const found = [...unknown.map((row) => ({ ...row, answer: null })), ...known];
 	return {
 		source,
 		open,
@@ -131,7 +137,7 @@ export async function answerCode(
 	{ importId, answer, standard, kind, code }: CodeDecision,
 ): Promise<void> {
 	await inTransaction(deps.pool, async ({ tx }) => {
-		const found = await codes.selectUnknownCode(tx, importId, { standard, kind, code });
+		const found = await codes.selectCodeOfSource(tx, importId, { standard, kind, code });
 		if (!found) throw new Refusal("not_found");
 		if (answer && !isAnswerOf({ standard, kind, code }, answer)) throw new Refusal("import_answer");
 		if (answer?.kind === "vehicle" && !(await areVehicles({ db: tx }, answer.targets)))

@@ -14,7 +14,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { CodeFields, type CodeView } from "./code-list.tsx";
 import { codeText } from "./code-texts.ts";
-import { VehicleChoice } from "./vehicle-choice.tsx";
+import { leaveKeys, VehicleChoice } from "./vehicle-choice.tsx";
 
 export type CodeFormProps = {
 	id: number;
@@ -26,23 +26,29 @@ export type CodeFormProps = {
 	answer: FormAnswer | undefined;
 };
 
-/** One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle. */
+/**
+ * One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle, while one of the
+ * vehicles or buttons has the focus: the letters of a search must not become an answer.
+ */
 export function CodeForm(props: CodeFormProps) {
-	const { id, current, next, q } = props;
+	const { id, current, next } = props;
 	return (
 		<section className="grid min-w-0 gap-4">
 			<div>
 				<h2 className="text-lg wrap-anywhere">{codeText(current)}</h2>
 				<p className="text-ink-soft">
-					{m.codes_rows_held({ count: formatThousands(current.rows) })}
-					{current.example && ` · ${m.codes_example({ number: current.example })}`}
+					{[
+						current.answer === null && m.codes_rows_held({ count: formatThousands(current.rows) }),
+						current.example && m.codes_example({ number: current.example }),
+					]
+						.filter(Boolean)
+						.join(" · ")}
 				</p>
 				{current.answer && <p>{`${m.codes_answer()}: ${current.answer}`}</p>}
 			</div>
 			{current.kind === "vehicle" ? <VehicleChoice {...props} /> : <ValueForm {...props} />}
-			<PostForm className="flex flex-wrap items-center gap-3">
+			<PostForm data-own-keys="" onSubmit={leaveKeys} className="flex flex-wrap items-center gap-3">
 				<CodeFields code={current} />
-				<input type="hidden" name="q" value={q} />
 				<Button
 					type="submit"
 					name="answer"
@@ -73,7 +79,7 @@ export function CodeForm(props: CodeFormProps) {
 				)}
 				{next && (
 					<ButtonLink
-						to={officeLinks.importCodes(id, skipTo(next, q))}
+						to={officeLinks.importCodes(id, { kind: next.kind, code: next.code })}
 						size="small"
 						variant="quiet"
 						data-key="s"
@@ -87,11 +93,6 @@ export function CodeForm(props: CodeFormProps) {
 	);
 }
 
-/** The words stay, as they do after an answer. */
-function skipTo({ kind, code }: CodeView, q: string): Record<string, string> {
-	return { kind, code, ...(q ? { q } : {}) };
-}
-
 /** A note for an attribute, one of our positions, or one of our brands. */
 function ValueForm({ current, brands, answer }: CodeFormProps) {
 	const form = useForm({ form: importCodeForm, initial: {}, answer });
@@ -103,6 +104,7 @@ function ValueForm({ current, brands, answer }: CodeFormProps) {
 					<TextField
 						{...form.field("noteEn")}
 						required
+						autoFocus
 						label={m.codes_note_en()}
 						hint={m.codes_note_hint()}
 						maxLength={MAX_FITMENT_NOTE_LENGTH}

@@ -13,15 +13,15 @@ export type CodeView = ExternalCode & {
 	answer: string | null;
 };
 
-type CodeListProps = { id: number; codes: CodeView[]; current: CodeView | null };
+type CodeListProps = { id: number; title: string; codes: CodeView[]; current: CodeView | null };
 
-/** The codes of the file: open ones first, those that hold back the most rows first. */
-export function CodeList({ id, codes, current }: CodeListProps) {
+/** Codes that lead to their question. */
+export function CodeList({ id, title, codes, current }: CodeListProps) {
 	return (
 		<section className="grid min-w-0 gap-2">
-			<h2 className="text-lg">{m.codes_list()}</h2>
+			<h2 className="text-lg">{title}</h2>
 			<OfficeTable
-				caption={m.codes_list()}
+				caption={title}
 				rows={codes}
 				keyOf={codeKey}
 				linkOf={({ kind, code }) => officeLinks.importCodes(id, { kind, code })}

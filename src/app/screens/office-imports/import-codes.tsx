@@ -67,13 +67,9 @@ function idOf(id: string): number {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const importId = idOf(params.id);
-	const values = await readFormValues(request);
-	return handleForm(values, importCodeForm, async (input) => {
+	return handleForm(await readFormValues(request), importCodeForm, async (input) => {
 		await services.imports.answerCode(caller, { importId, ...input });
-		// The words stay: the next code is often the same truck in the next year.
-		return redirect(
-			officeLinks.importCodes(importId, { ...(values.q ? { q: values.q } : {}), done: "saved" }),
-		);
+		return redirect(officeLinks.importCodes(importId, { done: "saved" }));
 	});
 }
 
@@ -88,6 +84,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function ImportCodes({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, version, canCheck, open, codes, current, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
+	const answers = codes.filter((code) => code.answer !== null);
 	return (
 		<OfficePage
 			title={m.codes_title({ id })}
@@ -110,11 +107,26 @@ export default function ImportCodes({ loaderData, actionData }: Route.ComponentP
 			<RefusalNotice refusal={answer?.refusal} />
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				{current ? (
-					<CodeForm key={codeKey(current)} {...loaderData} current={current} answer={answer} />
+					<CodeForm
+						key={`${codeKey(current)} ${current.answer}`}
+						{...loaderData}
+						current={current}
+						answer={answer}
+					/>
 				) : (
 					<EmptyState title={m.codes_none()} text={m.codes_none_hint()} />
 				)}
-				<CodeList id={id} codes={codes} current={current} />
+				<div className="grid min-w-0 gap-6">
+					<CodeList
+						id={id}
+						title={m.codes_list()}
+						codes={codes.filter((code) => code.answer === null)}
+						current={current}
+					/>
+					{answers.length > 0 && (
+						<CodeList id={id} title={m.codes_answers()} codes={answers} current={current} />
+					)}
+				</div>
 			</div>
 		</OfficePage>
 	);

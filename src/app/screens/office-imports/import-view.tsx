@@ -99,8 +99,16 @@ function Changes({
 }
 
 /** Codes that hold rows back, and how to explain them. */
-function UnknownCodes({ view: { id, state, version, counts } }: { view: ImportPageView }) {
-	if (counts.unknownCodes === 0 || state !== "dry_run") return null;
+function UnknownCodes({ view: { id, kind, state, version, counts } }: { view: ImportPageView }) {
+	if (kind !== "fitments" || !(state === "dry_run" || state === "applied")) return null;
+	if (counts.unknownCodes === 0 || state === "applied")
+		return (
+			<p>
+				<Link to={officeLinks.importCodes(id)} className="underline underline-offset-4">
+					{m.codes_answers()}
+				</Link>
+			</p>
+		);
 	return (
 		<Notice kind="warn" title={m.imports_codes_wait({ count: counts.unknownCodes })}>
 			<div className="mt-2 flex flex-wrap gap-3">

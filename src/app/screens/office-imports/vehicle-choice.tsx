@@ -48,17 +48,22 @@ function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
 	const { years, q: none } = answer?.errors ?? {};
 	const list = useRef<HTMLOListElement>(null);
 	const { needsYears } = current;
-	// The keys of the vehicles do nothing while the words of the search have the focus.
+	// The keys of the vehicles work only while one of them or their list has the focus.
 	useEffect(() => {
-		const isTyping = document.activeElement?.matches("input[name=q]");
-		if (!isTyping || q === "") return;
+		const isSearching = document.activeElement?.closest("form")?.matches(":has([name=q])");
+		if (!isSearching || q === "") return;
 		const field = list.current?.closest("form")?.querySelector<HTMLElement>("[name=years]");
 		(needsYears ? field : list.current)?.focus();
 	}, [q, needsYears]);
+	// Sending took the focus away.
+	useEffect(() => {
+		const field = list.current?.closest("form")?.querySelector<HTMLElement>("[name=years]");
+		if (years) field?.focus();
+		else if (none) list.current?.focus();
+	}, [years, none]);
 	return (
-		<PostForm className="grid gap-3">
+		<PostForm data-own-keys="" onSubmit={leaveKeys} className="grid gap-3">
 			<CodeFields code={current} />
-			<input type="hidden" name="q" value={q} />
 			<TextField
 				name="years"
 				label={m.codes_years()}
@@ -95,6 +100,11 @@ function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
 			)}
 		</PostForm>
 	);
+}
+
+/** What is typed while an answer is on its way must not be a key of the code that it is about. */
+export function leaveKeys(): void {
+	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 type CandidateProps = { candidate: VehicleCandidate; keyName: string };
