@@ -124,6 +124,8 @@ describe("delimited text", () => {
 			["\n\n", "empty_file"],
 			[Buffer.from(Array.from({ length: 500 }, (_, n) => (n * 7) % 32)), "unknown_format"],
 			[`%PDF-1.7\n${"\x01\x02".repeat(100)}`, "unknown_format"],
+			[`%PDF-1.4\n${"1 0 obj << /Type /Page >>\n".repeat(100)}`, "unknown_format"],
+			["{\\rtf1\\ansi SKU, Price}", "unknown_format"],
 			[",".repeat(100_000), "too_many_columns"],
 			["<html><table><tr><td>SKU</td></tr></table></html>", "unknown_format"],
 			[gzipSync(gzipSync("SKU\nA")), "nested_archive"],

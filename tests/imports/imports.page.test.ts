@@ -123,6 +123,24 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
 });
 
+it("says why a file cannot be read and what to do, in both languages", async () => {
+	const files = [
+		["<ACES version='4.2'><Header/></ACES>", "content Fitments", "contenido Aplicaciones"],
+		["%PDF-1.4\n1 0 obj << /Type /Page >>\n", "Save it as CSV", "Guárdela como CSV"],
+	];
+	for (const [body = "", en, es] of files) {
+		const address = await create("parts");
+		await fetch(`${store.address}${address}/file`, {
+			method: "PUT",
+			body,
+			headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
+		});
+		const page = await pageWith(address, "The file could not be read");
+		expect(page).toContain(en);
+		expect(await html(`/es${address}`)).toContain(es);
+	}
+});
+
 it("explains the codes of an ACES file without scripts, and uses the answers", async () => {
 	const { db } = store.database;
 	const line = await aVehicle(db, { model: "NQR-P", years: [2010, 2011] });

@@ -45,8 +45,9 @@ async function describeContent(
 	return describeTextTable(content, sample, choices);
 }
 
-/** Text has line breaks and tabs, but hardly any other control characters. */
+/** Text has line breaks and tabs, but hardly any other control characters. A PDF begins with much text. */
 function isBinary(sample: Buffer, text: string): boolean {
+	if (/^\s*(%PDF-|\{\\rtf)/.test(text)) return true;
 	const zeros = detectEncoding(sample).startsWith("utf-16")
 		? 0
 		: sample.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);

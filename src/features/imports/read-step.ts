@@ -42,14 +42,14 @@ export const readStep: ImportStep = async (deps, current) => {
 		}));
 		return;
 	}
-	if (KIND_TABLES[kind].takesPictures) throw new UnreadableFileError("unknown_format");
+	if (KIND_TABLES[kind].takesPictures) throw new UnreadableFileError("no_pictures");
 	if (description.kind === "aces" || description.kind === "pies") {
 		if (!KIND_TABLES[kind].documents?.includes(description.kind))
-			throw new UnreadableFileError("unknown_format");
+			throw new UnreadableFileError(`is_${description.kind}`);
 		await readDocument(deps, current, description, sha256);
 		return;
 	}
-	if (description.kind !== "table") throw new UnreadableFileError("unknown_format");
+	if (description.kind === "pictures") throw new UnreadableFileError("is_pictures");
 	const fields = fieldsOf(kind, await readImportNames(db));
 	const signature = headerSignature(description.headers);
 	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as

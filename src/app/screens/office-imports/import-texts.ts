@@ -3,6 +3,7 @@ import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
 import type { ImportGuard } from "../../../domain/import/import-summary.ts";
 import type { FitmentMode, GroupRows } from "../../../domain/import/plan-fitments.ts";
+import type { UnreadableCode } from "../../../domain/import-file/unreadable-file.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -24,6 +25,36 @@ export const STATE_TEXTS: Record<ImportState, { tone: BadgeTone; label: () => st
 	failed: { tone: "bad", label: m.imports_state_failed },
 	cancelled: { tone: "plain", label: m.imports_state_cancelled },
 };
+
+const UNREADABLE_TEXTS: Record<UnreadableCode, () => string> = {
+	empty_file: m.imports_unreadable_empty_file,
+	too_large: m.imports_unreadable_too_large,
+	unpacks_too_large: m.imports_unreadable_unpacks_too_large,
+	unknown_format: m.imports_unreadable_unknown_format,
+	is_aces: m.imports_unreadable_is_aces,
+	is_pies: m.imports_unreadable_is_pies,
+	is_pictures: m.imports_unreadable_is_pictures,
+	no_pictures: m.imports_unreadable_no_pictures,
+	old_excel_format: m.imports_unreadable_old_excel_format,
+	encrypted_archive: m.imports_unreadable_encrypted_archive,
+	damaged_archive: m.imports_unreadable_damaged_archive,
+	nested_archive: m.imports_unreadable_nested_archive,
+	several_files: m.imports_unreadable_several_files,
+	too_many_entries: m.imports_unreadable_too_many_entries,
+	too_many_columns: m.imports_unreadable_too_many_columns,
+	too_many_texts: m.imports_unreadable_too_many_texts,
+	no_such_sheet: m.imports_unreadable_no_such_sheet,
+	damaged_xml: m.imports_unreadable_damaged_xml,
+	dtd_not_allowed: m.imports_unreadable_dtd_not_allowed,
+	xml_too_deep: m.imports_unreadable_xml_too_deep,
+	xml_text_too_long: m.imports_unreadable_xml_text_too_long,
+	xml_record_too_large: m.imports_unreadable_xml_record_too_large,
+};
+
+/** Why the file could not be read, and what to do about it. */
+export function failureText(failure: string): string {
+	return UNREADABLE_TEXTS[failure as UnreadableCode]?.() ?? failure;
+}
 
 const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	jumps: m.imports_guard_jumps,

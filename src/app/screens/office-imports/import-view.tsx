@@ -15,7 +15,7 @@ import { ChangeTable } from "./change-table.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
-import { guardText } from "./import-texts.ts";
+import { failureText, guardText } from "./import-texts.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
@@ -134,15 +134,11 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 					{m.imports_running()}
 				</p>
 			)}
-			{failure && (
-				<Notice
-					kind="bad"
-					title={
-						failure === ONLY_FAULTS
-							? m.imports_only_faults()
-							: m.imports_unreadable({ code: failure })
-					}
-				/>
+			{failure === ONLY_FAULTS && <Notice kind="bad" title={m.imports_only_faults()} />}
+			{failure && failure !== ONLY_FAULTS && (
+				<Notice kind="bad" title={m.imports_unreadable()}>
+					<p>{failureText(failure)}</p>
+				</Notice>
 			)}
 			{sameFile && (
 				<Notice kind="info" title={m.imports_same_file()}>
