@@ -96,9 +96,46 @@ describe("forms without scripts", () => {
 		const refused = await press("/admin/stock/receive", worker, unknown);
 		expect(refused.statusCode).toBe(404);
 		expect(refused.body).toContain("No part has one of these numbers");
+		expect(refused.body).toContain("Please correct these lines: NO-SUCH-1<");
 		const empty = await press("/admin/stock/receive", worker, { ...unknown, lines: "" });
 		expect(empty.statusCode).toBe(400);
 		expect((await press("/admin/stock/receive", seller, unknown)).statusCode).toBe(403);
+	});
+
+	it("keep the purchase order while it is open, and name the parts that are not on it", async () => {
+		const { db } = api.database;
+		const [ordered, other] = [await aPart(db), await aPart(db)];
+		const supplier = await db
+			.insertInto("supplier")
+			.values({ name: "Page supplier" })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		const { id } = await db
+			.insertInto("purchase_order")
+			.values({ key: randomUUID(), supplier_id: supplier.id, warehouse_id: warehouse.id })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		await db
+			.insertInto("purchase_order_line")
+			.values({ purchase_order_id: id, n: 1, part_id: ordered.id, quantity: 2 })
+			.execute();
+		const receive = (lines: string) => {
+			const form = { key: randomUUID(), order: String(id), lines, bin: "" };
+			return press("/admin/stock/receive", worker, form);
+		};
+		const strange = await receive(`${ordered.sku} 1\n${other.sku} 1`);
+		expect(strange.statusCode).toBe(409);
+		expect(strange.body).toContain(`Please correct these lines: ${other.sku}<`);
+		for (const [pieces, isKept] of [
+			[1, true],
+			[1, false],
+		] as const) {
+			const { location = "" } = (await receive(`${ordered.sku} ${pieces}`)).headers;
+			expect(location).toMatch(new RegExp(`[?&]order=${id}(&|$)`));
+			const page = await shown(String(location), worker);
+			// An order has its own warehouse, so that the form asks for none.
+			expect(page.includes('name="warehouse"')).toBe(!isKept);
+		}
 	});
 
 	it("change the stock for a manager, and list the move", async () => {

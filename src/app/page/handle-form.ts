@@ -6,6 +6,7 @@ import type { output } from "zod/mini";
 import { checkForm, type Form, type FormValues } from "../../contract/form-schema.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
 import { errorPage } from "./error-page.ts";
 
@@ -16,6 +17,8 @@ import { errorPage } from "./error-page.ts";
 export type FormAnswer<Name extends string = string> = {
 	errors?: FormErrors<Name>;
 	refusal?: RefusalCode;
+	/** What exactly is wrong, where the refusal alone does not say it. */
+	details?: Bilingual;
 	/** With `too_many`: when the next attempt is allowed. */
 	waitSeconds?: number;
 	values: Partial<Record<Name, string>>;
@@ -76,10 +79,12 @@ export async function handleAction<Result>(
 	} catch (error) {
 		if (isOutage(error)) return formErrors(values, { refusal: "unavailable" }, "unavailable");
 		if (!isRefusal(error)) throw error;
-		const { fieldErrors, retryAfterSeconds } = error;
+		const { fieldErrors, retryAfterSeconds, bilingualMessage: details } = error;
 		// People who read the page do not know the header of the API.
 		const code = error.code === "key_used" ? "form_sent_before" : error.code;
-		const answer = fieldErrors ? { errors: byField(fieldErrors) } : { refusal: code };
+		const answer = fieldErrors
+			? { errors: byField(fieldErrors) }
+			: { refusal: code, ...(details ? { details } : {}) };
 		return formErrors(values, answer, code, retryAfterSeconds);
 	}
 }

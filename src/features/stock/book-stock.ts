@@ -6,6 +6,7 @@ import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ScanLine } from "../../domain/stock/scan-lines.ts";
 import { canKeepStock } from "../../domain/stock/stock-rights.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
@@ -61,14 +62,28 @@ export async function partsOfScans(
 		lines.map(({ number }) => normalizeNumber(number)),
 	);
 	const found = new Map<number, PartLine>();
+	const unknown = lines.filter(({ number }) => !rows.some((row) => row.number === number));
+	if (unknown.length > 0)
+		throw new Refusal("scan_unknown", {
+			bilingualMessage: wrongLines(unknown.map(({ number }) => number)),
+		});
 	for (const { number, quantity } of lines) {
 		const [part, ...others] = rows.filter((row) => row.number === number);
-		if (!part) throw new Refusal("scan_unknown");
-		if (others.length > 0) throw new Refusal("scan_ambiguous");
+		if (!part || others.length > 0)
+			throw new Refusal("scan_ambiguous", { bilingualMessage: wrongLines([number]) });
 		const known = found.get(part.part_id)?.quantity ?? 0;
 		found.set(part.part_id, { partId: part.part_id, sku: part.sku, quantity: known + quantity });
 	}
 	return [...found.values()];
+}
+
+const MAX_NAMED_LINES = 20;
+
+/** Says which of the typed lines are wrong. */
+export function wrongLines(numbers: readonly string[]): Bilingual {
+	const rest = numbers.length > MAX_NAMED_LINES ? " …" : "";
+	const names = numbers.slice(0, MAX_NAMED_LINES).join(", ") + rest;
+	return { en: `Please correct these lines: ${names}`, es: `Corrija estas líneas: ${names}` };
 }
 
 export type StockDocument = {

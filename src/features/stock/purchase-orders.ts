@@ -13,6 +13,7 @@ import {
 	requireStockKeeper,
 	type StockDependencies,
 	warehouseId,
+	wrongLines,
 } from "./book-stock.ts";
 import * as sql from "./purchase-orders.sql.ts";
 import { setPartBins, upsertBin } from "./stock-moves.sql.ts";
@@ -180,6 +181,10 @@ async function receiveOrderLines(client: Client, id: number, lines: PartLine[]):
 		partIdsOf(lines),
 		lines.map(({ quantity }) => quantity),
 	);
-	if (known.length !== lines.length) throw new Refusal("not_on_purchase_order");
+	const others = lines.filter(({ partId }) => !known.some(({ part_id }) => part_id === partId));
+	if (others.length > 0)
+		throw new Refusal("not_on_purchase_order", {
+			bilingualMessage: wrongLines(others.map(({ sku }) => sku)),
+		});
 	await sql.closeReceivedOrder(client, id);
 }

@@ -27,13 +27,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [warehouses, orders] = await orThrowErrorPage(
 		Promise.all([services.stock.warehouses(), services.purchasing.orders("open")]),
 	);
+	const order = url.searchParams.get("order") ?? "";
 	return {
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		orders: orders.map(({ id, supplier, warehouse }) => ({
 			value: String(id),
 			label: `${id} · ${supplier} · ${warehouse}`,
 		})),
-		order: url.searchParams.get("order") ?? "",
+		/** Nothing when the order is no longer open. */
+		order: orders.some(({ id }) => String(id) === order) ? order : "",
 		key: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -48,7 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 			warehouse: rest.warehouse ?? null,
 			purchaseOrderId: purchase_order ?? null,
 		});
-		return redirect(officeLinks.receive({ done: String(id) }));
+		// The next box is often of the same purchase order.
+		const order = purchase_order ? { order: String(purchase_order) } : {};
+		return redirect(officeLinks.receive({ done: String(id), ...order }));
 	});
 }
 

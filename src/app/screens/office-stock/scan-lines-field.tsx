@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
 import { addScan } from "../../../domain/stock/scan-lines.ts";
 import { MAX_SCAN_TEXT_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import type { FormState } from "../../ui/use-form-state.ts";
@@ -18,6 +21,7 @@ export function ScanLinesField({
 	/** False where the field is not the first thing on its page. */
 	hasFocus?: boolean;
 }) {
+	const details = useActionData<FormAnswer | null>()?.details;
 	const area = useRef<HTMLTextAreaElement>(null);
 	const scan = useRef<HTMLInputElement>(null);
 	const [canScan, setCanScan] = useState(false);
@@ -68,6 +72,7 @@ export function ScanLinesField({
 				spellCheck={false}
 				rows={8}
 			/>
+			{details && <p className="text-bad wrap-anywhere">{details[getLocale()]}</p>}
 		</>
 	);
 }
