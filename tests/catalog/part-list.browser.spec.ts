@@ -368,9 +368,19 @@ forEachLanguage((language, at, testIn) => {
 				await chips.getByRole("link").first().click();
 				await expect(page).not.toHaveURL(/m\./);
 				await expect(chips).toBeHidden();
-				await page.goto(at(`${LIST}?subcategory=water-pumps`));
+				// The slider is moved before the scripts have come.
+				let letThrough = () => {};
+				const release = new Promise<void>((resolve) => (letThrough = resolve));
+				await page.route("**/assets/*.js", async (route) => {
+					await release;
+					await route.continue();
+				});
+				const loading = page.goto(at(`${LIST}?subcategory=water-pumps`));
 				await panel(page).getByText(words.measurements, { exact: true }).click();
 				await panel(page).getByRole("slider").first().press("ArrowRight");
+				letThrough();
+				await loading;
+				await page.unrouteAll({ behavior: "wait" });
 				await expect(fields.first()).toHaveValue(/\d/);
 				await panel(page).getByRole("button", { name: words.apply }).last().click();
 				await expect(page).toHaveURL(/m\.[a-z-]+=[\d.]+-/);

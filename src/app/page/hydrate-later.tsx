@@ -118,4 +118,6 @@ const firstInput = new Promise<unknown>((resolve) => {
 	if (import.meta.env.SSR) return;
 	for (const type of INPUT_EVENTS)
 		addEventListener(type, resolve, { capture: true, once: true, passive: true });
+	// The visitor was faster than the scripts.
+	if (document.querySelector(":focus")) resolve(null);
 });

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 type RangeSliderProps = {
 	range: { min: number; max: number; step: number; low: number; high: number };
 	labels: { low: string; high: string };
@@ -35,8 +37,19 @@ export function RangeSlider({ range, labels, textOf, onLow, onHigh }: RangeSlide
 			set: (value: number) => onHigh(Math.max(value, low)),
 		},
 	];
+	const slider = useRef<HTMLDivElement>(null);
+	// A thumb that was moved before the page was hydrated. A key then moves it by less than a step.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+	useEffect(() => {
+		const inputs = slider.current?.querySelectorAll("input");
+		thumbs.forEach(({ value, set }, n) => {
+			const distance = (inputs?.[n]?.valueAsNumber ?? value) - value;
+			if (distance !== 0)
+				set(snap(value + Math.sign(distance) * Math.max(Math.abs(distance), step)));
+		});
+	}, []);
 	return (
-		<div className="range-slider col-span-2 noscript:hidden">
+		<div ref={slider} className="range-slider col-span-2 noscript:hidden">
 			<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
 				<rect width="100" height="4" />
 				<rect x={percent(low)} width={Math.max(0, percent(high) - percent(low))} height="4" />
