@@ -6,7 +6,6 @@ import {
 	excludeFromTimeout,
 	oncePerRequest,
 	runInRequestScope,
-	waitForTurn,
 	withTimeoutPaused,
 } from "./request-scope.ts";
 
@@ -64,20 +63,6 @@ it("knows the client address of the request, and nothing outside requests", asyn
 		},
 	);
 	expect([networks, currentNetwork()]).toEqual(["here", null]);
-});
-
-it("counts the wait for its turn as time of the request, not of its work", async () => {
-	const scope = createRequestScope(() => "here");
-	const waiting = waitForTurn(
-		scope,
-		sleep(3000).then(() => {}),
-	);
-	await vi.advanceTimersByTimeAsync(2000);
-	expect(elapsedTime(scope)).toEqual({ ownMs: 0, wholeMs: 2000 });
-	await vi.advanceTimersByTimeAsync(1000);
-	await waiting;
-	await vi.advanceTimersByTimeAsync(30);
-	expect(elapsedTime(scope)).toEqual({ ownMs: 30, wholeMs: 3030 });
 });
 
 it("says once when overlapping waits begin and end", async () => {

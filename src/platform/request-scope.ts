@@ -12,14 +12,10 @@ export type RequestScope = {
 	/** The W3C `traceparent` that requests to vendors carry; null outside a trace. */
 	traceparent: string | null;
 	arrivedAt: number;
-	/** When its work began. */
-	startedAt: number;
 	pausedMs: number;
 	/** When the current pause began. */
 	pausedAt: number;
 	pauseCount: number;
-	/** Whether the request waits until its work may begin. */
-	isQueued: boolean;
 	/** Called when the request begins and ends to wait for a vendor or its body. */
 	onPause: (() => void) | null;
 	onResume: (() => void) | null;
@@ -31,28 +27,25 @@ export function createRequestScope(
 	network: () => string,
 	traceparent: string | null = null,
 ): RequestScope {
-	const now = performance.now();
 	return {
 		network,
 		apiKey: null,
 		traceparent,
-		arrivedAt: now,
-		startedAt: now,
+		arrivedAt: performance.now(),
 		pausedMs: 0,
 		pausedAt: 0,
 		pauseCount: 0,
-		isQueued: false,
 		onPause: null,
 		onResume: null,
 	};
 }
 
-/** `ownMs`: the time of its work. `wholeMs`: with the waits for its turn, its body and vendors. */
+/** `ownMs`: the wait for its turn and its work. `wholeMs`: with the waits for its body and vendors. */
 export function elapsedTime(scope: RequestScope): { ownMs: number; wholeMs: number } {
-	const { arrivedAt, startedAt, pausedMs, pausedAt, pauseCount, isQueued } = scope;
+	const { arrivedAt, pausedMs, pausedAt, pauseCount } = scope;
 	const now = performance.now();
 	const pauseMs = pausedMs + (pauseCount > 0 ? now - pausedAt : 0);
-	return { ownMs: isQueued ? 0 : now - startedAt - pauseMs, wholeMs: now - arrivedAt };
+	return { ownMs: now - arrivedAt - pauseMs, wholeMs: now - arrivedAt };
 }
 
 /** Overlapping pauses count once. */
@@ -66,18 +59,6 @@ export function resumeTimeout(scope: RequestScope): void {
 	if (--scope.pauseCount > 0) return;
 	scope.pausedMs += performance.now() - scope.pausedAt;
 	scope.onResume?.();
-}
-
-/** The time of a request's own work begins when its turn comes. */
-export async function waitForTurn(scope: RequestScope, turn: Promise<void>): Promise<void> {
-	scope.isQueued = true;
-	try {
-		await turn;
-	} finally {
-		scope.isQueued = false;
-		scope.startedAt = performance.now();
-		scope.pausedMs = 0;
-	}
 }
 
 /** Undefined outside a request. */

@@ -4,7 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { currentRequestScope, waitForTurn } from "../platform/request-scope.ts";
+import { currentRequestScope } from "../platform/request-scope.ts";
 import {
 	createRequestQueue,
 	type Importance,
@@ -94,10 +94,11 @@ export function shedLoad(app: FastifyInstance, { pool, maxActive }: LoadSources)
 			slots.set(request, slot);
 			reply.raw.once("close", slot.leave);
 			const scope = currentRequestScope();
-			if (!scope) return slot.turn;
-			scope.onPause = slot.pause;
-			scope.onResume = slot.resume;
-			return slot.turn && waitForTurn(scope, slot.turn);
+			if (scope) {
+				scope.onPause = slot.pause;
+				scope.onResume = slot.resume;
+			}
+			return slot.turn;
 		},
 	};
 }

@@ -39,15 +39,16 @@ export type RequestQueue = {
 
 const BY_IMPORTANCE = ["checkout", "page", "list"] as const;
 /** The longest wait that a request may expect when it comes. */
-const MAX_EXPECTED_MS: Record<Importance, number> = { list: 500, page: 2000, checkout: 4000 };
-/**
- * Fewer waiting requests than this are no overload, but a short stall of the database or the machine.
- * They wait as long as the work of a request may take, unless more important ones go before them.
- */
-const MIN_CROWD = 32;
-const MAX_CALM_WAIT_MS = 4500;
+const MAX_EXPECTED_MS: Record<Importance, number> = { list: 500, page: 2000, checkout: 3000 };
 /** More important requests may come later, so the wait itself may be longer than expected. */
 const MAX_WAIT_FACTOR = 2;
+/** A request has 4.5 s for its wait and its work, and the last half second is for its work. */
+const MAX_WAIT_MS = 4000;
+/**
+ * Fewer waiting requests than this are no overload, but a short stall of the database or the machine.
+ * They may wait as long as any request, unless more important ones go before them.
+ */
+const MIN_CROWD = 32;
 /**
  * The first requests of a process compile its code and open its connections, which takes many times
  * as long as later ones. Their duration cannot be foreseen, so this many requests in this time after
@@ -55,8 +56,6 @@ const MAX_WAIT_FACTOR = 2;
  */
 const COLD_MS = 10_000;
 const COLD_REQUESTS = 250;
-/** A request may take 10 s with its wait, and some of them are for its work. */
-const MAX_COLD_WAIT_MS = 9000;
 /** While nothing is busy, a request that takes longer waits for something else, such as a lock. */
 const SLOW_MS = 500;
 const CHECK_MS = 100;
@@ -129,12 +128,11 @@ export function createRequestQueue({
 	/** The longest waits of a request that comes now; undefined where it is refused. */
 	function allowedWaits(importance: Importance): { ms: number; calmMs: number } | undefined {
 		const isCold = requestCount <= COLD_REQUESTS && now() - (firstRequestAt ?? 0) < COLD_MS;
-		if (isCold) return { ms: MAX_COLD_WAIT_MS, calmMs: MAX_COLD_WAIT_MS };
+		if (isCold) return { ms: MAX_WAIT_MS, calmMs: MAX_WAIT_MS };
 		forgetOldOverload(importance);
 		const limit = MAX_EXPECTED_MS[importance];
 		if (!isCalm(importance) && expectedWait(importance) > limit) return undefined;
-		const ms = limit * MAX_WAIT_FACTOR;
-		return { ms, calmMs: Math.max(ms, MAX_CALM_WAIT_MS) };
+		return { ms: Math.min(limit * MAX_WAIT_FACTOR, MAX_WAIT_MS), calmMs: MAX_WAIT_MS };
 	}
 
 	/** One start in each turn of the loop, so that requests that just came are read and refused. */

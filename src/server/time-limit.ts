@@ -1,6 +1,6 @@
 /**
- * Two time limits for every request: one for its own work, and a longer one that includes reading
- * the body and waiting for vendors. Work that was started goes on, and a retry with the same
+ * Two time limits for every request: one for the wait for its turn and its own work, and a longer one
+ * that includes reading the body and waiting for vendors. Work that was started goes on, and a retry with the same
  * idempotency key gets its result. Fastify's own limit is not used, because its abort signal costs
  * a twentieth of the time of a list.
  */
