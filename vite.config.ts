@@ -255,6 +255,7 @@ const CHUNKS = [
 			/app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
 			/app[\\/]office[\\/]office-links\./,
 			/app[\\/]browser[\\/]upload-picture\./,
+			/domain[\\/]returns[\\/]returned-goods\./,
 		),
 	},
 	{
@@ -262,10 +263,11 @@ const CHUNKS = [
 		name: "admin",
 		priority: 20,
 		test: anyOf(
-			/app[\\/](screens[\\/](admin|office-\w+|operations)|office)[\\/]/,
+			/app[\\/](screens[\\/](admin|office-[\w-]+|operations)|office)[\\/]/,
 			// Small files of their own would make the manifest of every page longer.
 			/contract[\\/](content|credit|part|shipment)-\w+\./,
 			/domain[\\/](catalog[\\/]part-(limits|record)|shipment[\\/]|shipping[\\/]units|order[\\/]order-hold)/,
+			/domain[\\/](accounting[\\/]journal|import[\\/]import-state)\./,
 			/messages[\\/](admin|office)_/,
 		),
 	},
@@ -303,7 +305,19 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: { groups: CHUNKS },
+						// Seven characters instead of eight, because the manifest of every page names 200 files.
+						entryFileNames: "assets/[name]-[hash:7].js",
+						chunkFileNames: "assets/[name]-[hash:7].js",
+						assetFileNames: "assets/[name]-[hash:7][extname]",
+					},
+				},
+			},
+		},
 	},
 	// The server bundle contains React, so that pages render with its production code under any
 	// NODE_ENV.
