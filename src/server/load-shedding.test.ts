@@ -131,7 +131,7 @@ it("does not count the time of a vendor, who has a limit of his own", async () =
 	const { app, held } = await openStore(1);
 	const payment = app.inject("/vendor/held").then(({ statusCode }) => statusCode);
 	await waitFor(() => held.length === 1);
-	// It holds no slot meanwhile.
+	// The wait for the vendor holds no slot.
 	expect((await app.inject("/part/x")).statusCode).toBe(200);
 	await vi.advanceTimersByTimeAsync(8000);
 	held[0]?.();
