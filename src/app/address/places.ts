@@ -13,8 +13,12 @@ export function countryOptions(language: Language): Option[] {
 }
 
 export function countryName(country: string, language: Language): string {
-	return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+	countryNames[language] ??= new Intl.DisplayNames([language], { type: "region" });
+	return countryNames[language].of(country) ?? country;
 }
+
+// Created once, because creating them for each option would take most of the time of a page.
+const countryNames: Partial<Record<Language, Intl.DisplayNames>> = {};
 
 export function stateOptions(): Option[] {
 	return Object.entries(STATE_NAMES).map(([value, name]) => ({

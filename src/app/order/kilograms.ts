@@ -5,7 +5,11 @@
 import type { Language } from "../../domain/store/language.ts";
 
 export function kilograms(grams: number, language: Language): string {
-	return new Intl.NumberFormat(language === "es" ? "es-MX" : "en-US", {
+	formatters[language] ??= new Intl.NumberFormat(language === "es" ? "es-MX" : "en-US", {
 		maximumFractionDigits: 3,
-	}).format(grams / 1000);
+	});
+	return formatters[language].format(grams / 1000);
 }
+
+// Created once, because an order has a weight for each line.
+const formatters: Partial<Record<Language, Intl.NumberFormat>> = {};
