@@ -40,6 +40,8 @@ export const pricesForm = defineForm(inputs.Prices, {
 	toInput: (values) => ({
 		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedDollars(values[level])])),
 		from: values.from || undefined,
+		// A reason counts with the tick beside it.
+		reason: values.isSure ? (values.reason ?? "") : "",
 	}),
 });
 

@@ -14,6 +14,7 @@ import {
 } from "../domain/catalog/part-record.ts";
 import type { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { writeFieldError } from "../domain/form/field-error.ts";
+import { MAX_REASON_LENGTH } from "../domain/import/import-limits.ts";
 import {
 	checkAcross,
 	checkFilled,
@@ -119,7 +120,9 @@ export const Prices = z.strictObject({
 	precio6: Price,
 	/** The day on which the prices begin; without it they begin now. */
 	from: optionalDay,
-} satisfies Record<(typeof PRICE_LEVELS)[number] | "from", unknown>);
+	/** Needed when a new price is below the cost of the part. */
+	reason: z._default(text(maxCharacters(MAX_REASON_LENGTH)), ""),
+} satisfies Record<(typeof PRICE_LEVELS)[number] | "from" | "reason", unknown>);
 
 const FitmentYear = optionalNumber(limits.MIN_FITMENT_YEAR, limits.MAX_FITMENT_YEAR);
 

@@ -175,7 +175,7 @@ export const savePart = call({
 	method: "PUT",
 	path: "/admin/parts/:sku",
 	summary:
-		"Save one section of a part. Refused if the section was changed since `version`. A save that changes nothing succeeds. Prices with `from` wait for that day.",
+		"Save one section of a part. Refused if the section was changed since `version`. A save that changes nothing succeeds. Prices with `from` wait for that day. A new price below the cost of the part needs `reason`.",
 	access: "manager",
 	scope: "write_catalog",
 	params: BySku,

@@ -114,6 +114,37 @@ describe("the prices of a part", () => {
 		expect((await read(sku)).prices.online).toBe(70);
 	});
 
+	it("need a reason below the cost of the part, now and on a later day", async () => {
+		const { sku, id } = await part({ prices: { online: 9500, precio6: 100 } });
+		const { pool } = api.database;
+		await pool.query(
+			`with s as (insert into supplier (name, is_active) values ('Gulf', true), ('Old', false) returning id, is_active)
+			insert into supplier_part (supplier_id, part_id, their_number, cost_cents)
+			select id, $1, 'N' || id, case when is_active then 8000 else 100 end from s`,
+			[id],
+		);
+		const prices = { ...PRICES, precio4: null, precio6: 1 };
+		// A price that the part has already was decided before, and the cost itself is allowed.
+		expect((await save(sku, "prices", { prices })).statusCode).toBe(200);
+		const low = { ...prices, precio4: 79.99 };
+		for (const from of [undefined, "2027-03-01"]) {
+			const refused = await save(sku, "prices", { prices: { ...low, from } });
+			expect([refused.statusCode, codeOf(refused)]).toEqual([400, "price_below_cost"]);
+		}
+		expect((await read(sku)).prices).toEqual(prices);
+		const reason = "Last pieces";
+		expect((await save(sku, "prices", { prices: { ...low, reason } })).statusCode).toBe(200);
+		// Saved again without the reason it changes nothing.
+		expect((await save(sku, "prices", { prices: low })).statusCode).toBe(200);
+		const later = { ...low, precio5: 1, from: "2027-03-01", reason };
+		expect((await save(sku, "prices", { prices: later })).statusCode).toBe(200);
+		expect((await auditOf(sku)).map(({ action, details }) => [action, details.reason])).toEqual([
+			["part_saved", undefined],
+			["part_saved", reason],
+			["part_prices_planned", reason],
+		]);
+	});
+
 	it("are refused when they are no amounts", async () => {
 		const { sku } = await part();
 		for (const online of [0, -1, 1.005, "5", 1e12])

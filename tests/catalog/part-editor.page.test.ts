@@ -240,6 +240,35 @@ describe("each section", () => {
 	});
 });
 
+it("shows the cost to managers, and asks for a tick and a reason below it", async () => {
+	const { rows } = await api.pool.query(
+		"insert into supplier (name, is_active) values ('Gulf', true) returning id",
+	);
+	await api.pool.query(
+		"insert into supplier_part (supplier_id, part_id, their_number, cost_cents) values ($1, $2, 'G1', 13406)",
+		[rows[0].id, partId],
+	);
+	expect(await shown(page(), manager)).toContain("Cost: $134.06");
+	expect(await shown(page("", "/es"), manager)).toContain("Costo: $134.06");
+	for (const body of [await shown(page(), seller), (await open(page(), seller)).body])
+		expect(body).not.toMatch(/134\.06|\b13406\b/);
+	const version = await versionOf("prices");
+	const low = { section: "prices", version, online: "5.00", wholesale: "140" };
+	const saved = async () => (await api.services.parts.read(sku)).record.prices.online;
+	const before = await saved();
+	for (const sure of [{}, { isSure: "on" }, { reason: "A sale" }, { isSure: "on", reason: " " }]) {
+		const question = await press({ ...low, ...sure });
+		expect(question.statusCode).toBe(400);
+		expect(question.body).toContain("below the cost of the part");
+		expect(question.body).toContain('name="isSure"');
+		expect(question.body.split("Below cost")).toHaveLength(2);
+		expect(await saved()).toBe(before);
+	}
+	const sure = { ...low, isSure: "on", reason: "A sale" };
+	for (const _ of [1, 2]) expect((await press(sure)).statusCode).toBe(302);
+	expect(await saved()).toBe(500);
+});
+
 it("opens every tab in both languages; sellers see it without Save, others not at all", async () => {
 	const buyer = await aSignedInCustomer(api.database);
 	for (const tab of ["facts", "numbers", "fitments", "details", "photos", "related", "history"])

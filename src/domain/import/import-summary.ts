@@ -2,6 +2,7 @@
  * What a dry run found. It is added up batch by batch, so that it needs the same memory for ten
  * rows as for a million.
  */
+import { isBelowCost } from "../catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../catalog/price-level.ts";
 
 export type ImportCounts = {
@@ -147,7 +148,7 @@ export function addToSummary(
 		if (!isPriceChange(change)) continue;
 		const { rowId, field, before, after } = change;
 		if (after === 0) next.zero++;
-		if (after !== null && after < (costs.get(rowId) ?? 0)) losses.push(change);
+		if (isBelowCost(after, costs.get(rowId))) losses.push(change);
 		if (!before || after === null) continue;
 		const percent = percentOf(change);
 		compared.push(change);

@@ -68,6 +68,11 @@ export const OFFICE_REFUSALS = {
 		en: "Write why this import is right",
 		es: "Escriba por qué esta importación es correcta",
 	},
+	price_below_cost: {
+		status: 400,
+		en: "A price is below the cost of the part. Write why it is right",
+		es: "Un precio es menor que el costo de la parte. Escriba por qué es correcto",
+	},
 	import_date: {
 		status: 400,
 		en: "Prices can begin on a later day only",

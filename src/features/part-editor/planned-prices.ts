@@ -19,9 +19,15 @@ const MAX_DAYS_AHEAD = 731;
 export async function planPrices(
 	tx: Database,
 	caller: Customer,
-	plan: { part: { id: number; sku: string }; prices: PartPrices; from: string; today: string },
+	plan: {
+		part: { id: number; sku: string };
+		prices: PartPrices;
+		from: string;
+		today: string;
+		reason: string;
+	},
 ): Promise<void> {
-	const { part, prices, from, today } = plan;
+	const { part, prices, from, today, reason } = plan;
 	const isAhead = from > today && from <= addDays(today, MAX_DAYS_AHEAD);
 	requireNoErrors(isAhead ? {} : { from: { code: "day_ahead" } });
 	const now = await readSection.prices(tx, part.id);
@@ -39,7 +45,12 @@ export async function planPrices(
 		actorId: caller.accountId,
 		action: "part_prices_planned",
 		subject: `part ${part.sku}`,
-		details: { from, before: pick(now, changed), after: pick(prices, changed) },
+		details: {
+			from,
+			before: pick(now, changed),
+			after: pick(prices, changed),
+			...(reason && { reason }),
+		},
 	});
 }
 

@@ -1,4 +1,5 @@
 /** Reads a part with everything that the editor shows. */
+import type pg from "pg";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import {
 	PART_SECTIONS,
@@ -9,6 +10,7 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import {
 	selectAttributeValues,
 	selectBrandNames,
@@ -27,6 +29,7 @@ import { selectRevisions } from "./revisions.sql.ts";
 import { versionOf } from "./section-version.ts";
 
 type Deps = { db: Database };
+type PartDependencies = Deps & { pool: pg.Pool };
 
 const MAX_REVISIONS = 50;
 const MAX_PRICE_CHANGES = 60;
@@ -44,6 +47,8 @@ export type EditedPart = {
 	names: NamedPart[];
 	groupMembers: NamedPart[];
 	stock: { code: string; name: string; onHand: number; reserved: number }[];
+	/** The lowest cost at the active suppliers; null if no supplier has told. Only managers see it. */
+	costCents: number | null;
 	priceChanges: PriceChange[];
 	revisions: PartRevision[];
 };
@@ -68,16 +73,17 @@ export type PartRevision = {
 	savedBy: string | null;
 };
 
-export async function readPart({ db }: Deps, sku: string): Promise<EditedPart> {
+export async function readPart({ db, pool }: PartDependencies, sku: string): Promise<EditedPart> {
 	const part = await selectPart(db, normalizeSku(sku));
 	if (!part) throw new Refusal("not_found");
 	const record = await readRecord(db, part.id);
-	const [members, names, stock, priceChanges, revisions] = await Promise.all([
+	const [members, names, stock, priceChanges, revisions, [cost]] = await Promise.all([
 		selectGroupMembers(db, record.related.interchangeGroupId, MAX_GROUP_MEMBERS),
 		selectPartNames(db, [0, ...record.related.pieces.map(({ partId }) => partId)]),
 		selectStockLines(db, part.id),
 		selectPriceChanges(db, part.id, MAX_PRICE_CHANGES),
 		selectRevisions(db, part.id, MAX_REVISIONS),
+		selectPartCosts(pool, [part.id]),
 	]);
 	return {
 		sku: part.sku,
@@ -89,6 +95,7 @@ export async function readPart({ db }: Deps, sku: string): Promise<EditedPart> {
 		names: names.map(toNamedPart),
 		groupMembers: members.filter(({ id }) => id !== part.id).map(toNamedPart),
 		stock,
+		costCents: cost?.cost_cents ?? null,
 		priceChanges: priceChanges.map((row) => ({
 			id: Number(row.id),
 			level: row.level,

@@ -3,14 +3,17 @@ import type pg from "pg";
 import type { output } from "zod/mini";
 import type * as inputs from "../../contract/part-inputs.ts";
 import type { Customer } from "../../domain/account/caller.ts";
+import { isBelowCost } from "../../domain/catalog/below-cost.ts";
 import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PartPhoto, PartRecord, PartSection } from "../../domain/catalog/part-record.ts";
+import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { inTransaction } from "../../platform/postgres/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import { selectPart } from "./parts.sql.ts";
 import { planPrices } from "./planned-prices.ts";
 import { readSection } from "./read-sections.sql.ts";
@@ -61,15 +64,18 @@ export async function savePart(
 ): Promise<void> {
 	const keptPhotos = change.section === "photos" ? await keepNewPhotos(deps, sku, change) : [];
 	try {
-		await inTransaction(deps.pool, async ({ tx }) => {
+		await inTransaction(deps.pool, async (transaction) => {
+			const { tx } = transaction;
 			const part = await lockPart(tx, normalizeSku(sku));
 			if (!part) throw new Refusal("not_found");
+			if (change.section === "prices") await requireReason(transaction, part.id, change.prices);
 			if (change.section === "prices" && change.prices.from !== null)
 				await planPrices(tx, caller, {
 					part,
 					prices: toPrices(change.prices),
 					from: change.prices.from,
 					today: deps.today(),
+					reason: change.prices.reason,
 				});
 			else await saveSection(tx, caller, part, change, keptPhotos);
 		});
@@ -77,6 +83,22 @@ export async function savePart(
 		if (errorCode(error) === FOREIGN_KEY_VIOLATION) throw new Refusal("bad_request");
 		throw error;
 	}
+}
+
+/** New prices below cost need a reason. Those that the part has already were decided before. */
+async function requireReason(
+	{ client, tx }: Transaction,
+	partId: number,
+	input: output<typeof inputs.Prices>,
+): Promise<void> {
+	if (input.reason) return;
+	const before = await readSection.prices(tx, partId);
+	const after = toPrices(input);
+	const [cost] = await selectPartCosts(client, [partId]);
+	const isLoss = PRICE_LEVELS.some(
+		(level) => after[level] !== before[level] && isBelowCost(after[level], cost?.cost_cents),
+	);
+	if (isLoss) throw new Refusal("price_below_cost");
 }
 
 /** A save that changes nothing is done, so that a repeated save is not a conflict. */
@@ -94,7 +116,8 @@ async function saveSection(
 	const after = await sectionAfter(tx, part.id, change, photos);
 	if (stableJson(before) === stableJson(after)) return;
 	if (versionOf(before) !== version) throw new Refusal("part_changed");
-	await recordChange(tx, { caller, part, section, before, after });
+	const reason = section === "prices" ? change.prices.reason : "";
+	await recordChange(tx, { caller, part, section, before, after, reason });
 }
 
 async function sectionAfter(
@@ -137,12 +160,14 @@ export type SectionChange = {
 	undoes?: number;
 	/** The audit entry; null when the caller writes one for several changes. */
 	action?: string | null;
+	/** Why staff save what a rule warns of. */
+	reason?: string;
 };
 
 /** Writes a section with its revision and its audit entry. */
 export async function recordChange(
 	tx: Database,
-	{ caller, part, section, before, after, undoes, action = "part_saved" }: SectionChange,
+	{ caller, part, section, before, after, undoes, action = "part_saved", reason }: SectionChange,
 ): Promise<void> {
 	const write = { partId: part.id, before, after, cause: `staff ${caller.accountId}` };
 	// The section and its values belong together, which the table of writers cannot express.
@@ -160,7 +185,7 @@ export async function recordChange(
 			actorId: caller.accountId,
 			action,
 			subject: `part ${part.sku}`,
-			details: { section, before, after },
+			details: { section, before, after, ...(reason && { reason }) },
 		});
 }
 

@@ -14,10 +14,17 @@ import { sectionValues } from "./section-values.ts";
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
 
+type PartViewOptions = {
+	tab: PartTab;
+	language: Language;
+	thisYear: number;
+	seesCost: boolean;
+};
+
 export function toPartView(
 	part: EditedPart,
 	choices: Choices,
-	{ tab, language, thisYear }: { tab: PartTab; language: Language; thisYear: number },
+	{ tab, language, thisYear, seesCost }: PartViewOptions,
 ) {
 	const { record } = part;
 	const { facts } = record;
@@ -53,6 +60,7 @@ export function toPartView(
 		groupId: record.related.interchangeGroupId,
 		members: part.groupMembers.map(named),
 		stock: part.stock,
+		costCents: seesCost ? part.costCents : null,
 		priceChanges: part.priceChanges.map((change) => ({
 			id: change.id,
 			level: change.level,

@@ -41,7 +41,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	);
 	const tab = PART_TABS.find(({ name }) => name === url.searchParams.get("tab"))?.name ?? "facts";
 	return {
-		...toPartView(part, choices, { tab, language, thisYear: Number(today.slice(0, 4)) }),
+		...toPartView(part, choices, {
+			tab,
+			language,
+			thisYear: Number(today.slice(0, 4)),
+			seesCost: isManager(caller),
+		}),
 		tab,
 		isRowsView: url.searchParams.get("view") === "rows" || url.searchParams.has("fitment"),
 		editedFitment: Number(url.searchParams.get("fitment")) || null,
@@ -124,6 +129,7 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 						<PricesForm
 							key={versions.prices}
 							{...{ sku, version: versions.prices, values: values.prices, answer }}
+							costCents={data.costCents}
 						/>
 						<PriceHistory changes={data.priceChanges} canWrite={canWrite} />
 					</section>

@@ -1,7 +1,11 @@
 import { pricesForm } from "../../../contract/part-forms.ts";
+import { isBelowCost } from "../../../domain/catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
+import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { TextField } from "../../ui/field.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { levelText } from "./part-texts.ts";
@@ -11,13 +15,24 @@ type PricesFormProps = {
 	sku: string;
 	version: string;
 	values: Record<string, string>;
+	/** Null for sellers, and for a part whose cost is not known. */
+	costCents: number | null;
 	answer: PartAnswer | undefined;
 };
 
-/** The prices of all levels in one row. The key `p` begins with the first one, Tab goes on. */
-export function PricesForm({ sku, version, values, answer: anyAnswer }: PricesFormProps) {
+/**
+ * The prices of all levels in one row. The key `p` begins with the first one, Tab goes on. New
+ * prices below cost need a tick and a reason.
+ */
+export function PricesForm(props: PricesFormProps) {
+	const { sku, version, values, costCents, answer: anyAnswer } = props;
 	const answer = answerOf("prices", anyAnswer);
 	const form = useForm({ form: pricesForm, initial: values, answer });
+	const isLoss = answer?.refusal === "price_below_cost";
+	const lossHint = (level: string) =>
+		isLoss && isBelowCost(parseDollars(answer.values[level] ?? "") ?? null, costCents)
+			? m.parts_below_cost()
+			: undefined;
 	return (
 		<SectionForm
 			{...{ section: "prices", sku, version, form, answer }}
@@ -31,6 +46,7 @@ export function PricesForm({ sku, version, values, answer: anyAnswer }: PricesFo
 						{...form.field(level)}
 						required={undefined}
 						label={levelText(level)}
+						hint={lossHint(level)}
 						inputMode="decimal"
 						autoComplete="off"
 						mono
@@ -40,6 +56,21 @@ export function PricesForm({ sku, version, values, answer: anyAnswer }: PricesFo
 					/>
 				))}
 			</div>
+			{costCents !== null && (
+				<p className="text-ink-soft">{m.parts_cost({ cost: formatUsd(costCents) })}</p>
+			)}
+			{isLoss && (
+				<div className="max-w-field">
+					<CheckboxField name="isSure" required label={m.parts_below_cost_sure()} />
+					<TextArea
+						{...form.field("reason")}
+						required
+						rows={2}
+						label={m.parts_below_cost_reason()}
+						maxLength={MAX_REASON_LENGTH}
+					/>
+				</div>
+			)}
 			<TextField
 				{...form.field("from")}
 				required={undefined}
