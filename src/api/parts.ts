@@ -52,6 +52,7 @@ function presentPart({ record, ...part }: EditedPart) {
 		sku: part.sku,
 		status: record.status.status,
 		replacedBy: part.replacedBy,
+		redirectTo: record.status.redirectTo ?? null,
 		versions: part.versions,
 		facts: presentFacts(record.facts),
 		numbers: record.numbers.map((row) => ({ ...row, maker: row.maker ?? "" })),

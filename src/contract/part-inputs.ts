@@ -13,6 +13,7 @@ import {
 	PRESENTATIONS,
 } from "../domain/catalog/part-record.ts";
 import type { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { MAX_HREF_LENGTH } from "../domain/content/content-limits.ts";
 import { writeFieldError } from "../domain/form/field-error.ts";
 import { MAX_REASON_LENGTH } from "../domain/import/import-limits.ts";
 import {
@@ -24,6 +25,7 @@ import {
 	text,
 } from "./field-checks.ts";
 import { dollars, wholeNumber } from "./number-fields.ts";
+import { isRedirectTarget } from "./redirect-input.ts";
 
 export const MAX_ID = 2_147_483_647;
 const Id = wholeNumber(1, MAX_ID);
@@ -245,8 +247,18 @@ export const StatusChange = z
 	.strictObject({
 		status: z.enum(["active", "superseded", "discontinued"]),
 		replacedBy: z._default(text(maxCharacters(limits.MAX_PART_SKU_LENGTH)), ""),
+		/** The page of the shop to which visitors of a discontinued part are sent. */
+		redirectTo: z._default(
+			text(maxCharacters(MAX_HREF_LENGTH), checkFilled("path_valid", isRedirectTarget)),
+			"",
+		),
 	})
 	.check(
+		checkAcross(
+			"redirectTo",
+			"path_valid",
+			({ status, redirectTo }) => status === "discontinued" || !isFilled(redirectTo),
+		),
 		checkAcross(
 			"replacedBy",
 			"required",

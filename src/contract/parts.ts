@@ -73,6 +73,8 @@ const EditedPart = z.strictObject({
 	sku: z.string(),
 	status: z.enum(PART_STATUSES),
 	replacedBy: z.string().nullable(),
+	/** Where visitors of a discontinued part are sent. */
+	redirectTo: z.string().nullable(),
 	versions: Versions,
 	facts: z.strictObject({
 		titleEn: z.string(),
@@ -209,7 +211,7 @@ export const setPartStatus = call({
 	method: "POST",
 	path: "/admin/parts/:sku/status",
 	summary:
-		"Discontinue a part, replace it by `replacedBy`, or make it active again. Repeating the call changes nothing.",
+		"Discontinue a part, replace it by `replacedBy`, or make it active again. Visitors of a discontinued part are sent to `redirectTo`, a page of the shop. Repeating the call changes nothing.",
 	access: "manager",
 	scope: "write_catalog",
 	params: BySku,

@@ -14,6 +14,10 @@ import { defineForm } from "./form-schema.ts";
 const isRedirectable = (value: string) =>
 	/^\/[^?#]*$/.test(value) && isOwnPath(redirectPath(value)) && redirectPath(value) !== "/";
 
+/** A page of this store, also after its language prefix is taken away. */
+export const isRedirectTarget = (value: string) =>
+	value.startsWith("/") && isOwnPath(redirectTarget(value));
+
 /** An empty target means that the page is gone for good. */
 const RedirectInput = z
 	.strictObject({
@@ -22,13 +26,7 @@ const RedirectInput = z
 			maxCharacters(MAX_HREF_LENGTH),
 			checkFilled("path_valid", isRedirectable),
 		),
-		to: text(
-			maxCharacters(MAX_HREF_LENGTH),
-			checkFilled(
-				"path_valid",
-				(value) => value.startsWith("/") && isOwnPath(redirectTarget(value)),
-			),
-		),
+		to: text(maxCharacters(MAX_HREF_LENGTH), checkFilled("path_valid", isRedirectTarget)),
 	})
 	.check(
 		checkAcross(

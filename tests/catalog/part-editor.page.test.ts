@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PartSection } from "../../src/domain/catalog/part-record.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
-import { aPart } from "../factories/catalog.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
@@ -256,7 +256,8 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 	const low = { section: "prices", version, online: "5.00", wholesale: "140" };
 	const saved = async () => (await api.services.parts.read(sku)).record.prices.online;
 	const before = await saved();
-	for (const sure of [{}, { isSure: "on" }, { reason: "A sale" }, { isSure: "on", reason: " " }]) {
+	const answers: Form[] = [{}, { isSure: "on" }, { reason: "A" }, { isSure: "on", reason: " " }];
+	for (const sure of answers) {
 		const question = await press({ ...low, ...sure });
 		expect(question.statusCode).toBe(400);
 		expect(question.body).toContain("below the cost of the part");
@@ -279,6 +280,84 @@ it("opens every tab in both languages; sellers see it without Save, others not a
 	expect(await shown(page(), seller)).toContain("<fieldset disabled");
 	expect((await open(page(), buyer)).statusCode).not.toBe(200);
 	expect((await open("/admin/parts/none-1", manager)).statusCode).toBe(404);
+});
+
+describe("a discontinued part", () => {
+	const end = (name: string, form: Form = {}, person = manager) =>
+		api.app.inject({
+			method: "POST",
+			url: `/admin/parts/${name.toLowerCase()}?tab=related`,
+			payload: new URLSearchParams({
+				intent: "status",
+				status: "discontinued",
+				...form,
+			}).toString(),
+			headers: {
+				cookie: `__Host-session=${person.token}`,
+				"sec-fetch-site": "same-origin",
+				origin: "null",
+				"content-type": "application/x-www-form-urlencoded",
+			},
+		});
+	const visit = (path: string) => api.app.inject({ url: path });
+
+	it("cannot be ordered on its page, even with pieces left", async () => {
+		const { db } = api.database;
+		const part = await aPart(db, { prices: { online: 5000 } });
+		await aStock(db, part.id);
+		const address = `/part/${part.sku}`;
+		expect((await visit(address)).body).toContain("Add to cart");
+		expect((await end(part.sku)).statusCode).toBe(302);
+		for (const path of [address, `/es${address}`]) {
+			const { statusCode, body } = await visit(path);
+			const html = body.replace(/<script.*?<\/script>/gs, "");
+			expect(statusCode).toBe(200);
+			expect(html).toMatch(/This part is discontinued|Esta parte ya no se fabrica/);
+			expect(html).not.toMatch(/Add to cart|Agregar al carrito|In stock|En existencia/i);
+		}
+		const next = await aPart(db);
+		const old = await aPart(db, {
+			status: "superseded",
+			replaced_by_id: next.id,
+			prices: { online: 5000 },
+		});
+		await aStock(db, old.id);
+		expect((await visit(`/part/${old.sku}`)).body).not.toContain("Add to cart");
+	});
+
+	it("sends its visitors to the page that staff chose, until it is sold again", async () => {
+		const { db } = api.database;
+		const [part, other] = [await aPart(db), await aPart(db)];
+		const address = `/part/${part.sku}`;
+		const wrong = ["category/filters", "https://x.example", "//x.example", "/es//x.example"];
+		for (const redirectTo of [...wrong, "/part/NO-SUCH-PART", address.toLowerCase()])
+			expect([redirectTo, (await end(part.sku, { redirectTo })).statusCode]).toEqual([
+				redirectTo,
+				400,
+			]);
+		expect((await visit(address)).statusCode).toBe(200);
+		const target = `/part/${other.sku}`;
+		for (const _ of [1, 2])
+			expect((await end(part.sku, { redirectTo: `/es${target}` })).statusCode).toBe(302);
+		expect((await api.services.parts.read(part.sku)).revisions).toHaveLength(1);
+		for (const prefix of ["", "/es"]) {
+			const { statusCode, headers } = await visit(`${prefix}${address}`);
+			expect([statusCode, headers.location]).toEqual([301, `${prefix}${target}`]);
+		}
+		// The other part is sold, so it cannot lead back.
+		expect((await end(other.sku, { redirectTo: address })).statusCode).toBe(400);
+		expect((await end(other.sku, { redirectTo: address }, seller)).statusCode).toBe(403);
+		const { revisions } = await api.services.parts.read(part.sku);
+		await end(part.sku, { intent: "undo", n: String(revisions[0]?.n) });
+		expect((await visit(address)).statusCode).toBe(200);
+		expect((await end(part.sku, { redirectTo: "/categories" })).statusCode).toBe(302);
+		expect((await visit(address)).headers.location).toBe("/categories");
+		const office = `/admin/parts/${part.sku.toLowerCase()}`;
+		expect(await shown(`${office}?tab=related`, manager)).toContain('value="/categories"');
+		expect(await shown(`${office}?tab=history`, manager)).toContain("Visitors are sent to");
+		expect((await end(part.sku, { status: "active" })).statusCode).toBe(302);
+		expect((await visit(address)).statusCode).toBe(200);
+	});
 });
 
 it("a part that is merged twice, or by two people at once, is merged once", async () => {

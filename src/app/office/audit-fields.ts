@@ -107,6 +107,7 @@ const PARTS: Record<string, Field> = {
 	pieces: { label: m.parts_kit_pieces },
 	interchangeGroupId: { label: m.audit_field_interchange_group },
 	replacedById: { label: m.audit_field_replaced_by },
+	redirectTo: { label: m.parts_redirected_to },
 	into: { label: m.audit_field_into },
 	decision: { label: m.audit_field_decision, text: values.decisionText },
 	...Object.fromEntries(

@@ -99,6 +99,8 @@ export type PartRelated = {
 export type PartState = {
 	status: (typeof PART_STATUSES)[number];
 	replacedById: number | null;
+	/** The page of the shop to which visitors of a discontinued part are sent. */
+	redirectTo?: string;
 };
 
 /** The value of each section. */

@@ -65,6 +65,8 @@ export type PartDetail = {
 	subcategory: Bilingual;
 	unificado: number;
 	status: "active" | "superseded" | "discontinued";
+	/** Where visitors of a discontinued part are sent. */
+	redirectTo: string | null;
 	weightGrams: number | null;
 	sizeMm: { length: number; width: number; height: number } | null;
 	origin: string | null;
@@ -233,6 +235,7 @@ function describe(row: PartPageRow, card: PartCard) {
 		subcategory: { en: row.subcategory_en, es: row.subcategory_es },
 		unificado: row.unificado,
 		status: row.status,
+		redirectTo: row.status === "discontinued" ? row.redirect_to : null,
 		weightGrams: row.weight_grams,
 		sizeMm: sizeOf(row),
 		origin: row.origin_country,

@@ -20,6 +20,7 @@ export type FitmentJson = {
 export type PartPageRow = {
 	id: number;
 	status: "active" | "superseded" | "discontinued";
+	redirect_to: string | null;
 	unificado: number;
 	is_universal: boolean;
 	subcategory_id: number;
@@ -94,7 +95,7 @@ export type PartPageRow = {
 /** Chains of supersessions end after twenty steps, in case of a circle. */
 export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 	"part-page",
-	`select p.id, p.status, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
+	`select p.id, p.status, p.redirect_to, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
 		s.name_en as subcategory_en, s.name_es as subcategory_es, c.name_en as category_en, c.name_es as category_es,
 		p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.origin_country, p.hs_code, p.vmrs_code, p.is_electrical, p.hazmat_un, p.is_prop65,
 		(select json_agg(json_build_object('kind', n.kind, 'number', n.number, 'maker', n.maker, 'carried',

@@ -1,10 +1,13 @@
 /** Discontinues a part, replaces it by another, or merges it into another. */
 import type pg from "pg";
+import type { output } from "zod/mini";
+import type * as inputs from "../../contract/part-inputs.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import { MAX_FITMENTS, MAX_PART_NUMBERS } from "../../domain/catalog/part-limits.ts";
 import { normalizeNumber, normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PartFitment, PartNumberRow, PartState } from "../../domain/catalog/part-record.ts";
 import { MAX_REPLACEMENTS, makesLoop } from "../../domain/catalog/supersession.ts";
+import { redirectTarget } from "../../domain/content/content-link.ts";
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -17,6 +20,7 @@ import {
 	updateKitPieces,
 	updateReplacedParts,
 } from "./part-status.sql.ts";
+import { selectPart } from "./parts.sql.ts";
 import { readSection } from "./read-sections.sql.ts";
 import { lockPart, lockParts } from "./revisions.sql.ts";
 import { recordChange } from "./save-part.ts";
@@ -25,12 +29,17 @@ import { stableJson } from "./section-version.ts";
 type Deps = { pool: pg.Pool };
 type LockedPart = { id: number; sku: string };
 
-/** The shop leads from a superseded part to the one that replaces it. Repeating changes nothing. */
+type StatusChange = output<typeof inputs.StatusChange>;
+
+/**
+ * The shop leads from a superseded part to the one that replaces it, and from a discontinued part to
+ * the page that staff chose, if any. Repeating changes nothing.
+ */
 export async function setPartStatus(
 	{ pool }: Deps,
 	caller: Customer,
 	sku: string,
-	{ status, replacedBy }: { status: PartState["status"]; replacedBy: string },
+	{ status, replacedBy, redirectTo }: StatusChange,
 ): Promise<void> {
 	await inTransaction(pool, async ({ tx }) => {
 		const successorSku = status === "superseded" ? normalizeSku(replacedBy) : null;
@@ -39,7 +48,13 @@ export async function setPartStatus(
 			requireNoErrors(other ? {} : { replacedBy: { code: "sku_unknown" } });
 		if (other) await requireNoLoop(tx, part, other);
 		const before = await readSection.status(tx, part.id);
-		const after: PartState = { status, replacedById: other?.id ?? null };
+		const target = redirectTo && redirectTarget(redirectTo);
+		if (target) await requireOpenPage(tx, part, target);
+		const after: PartState = {
+			status,
+			replacedById: other?.id ?? null,
+			...(target && { redirectTo: target }),
+		};
 		if (stableJson(before) === stableJson(after)) return;
 		const action = `part_${status}`;
 		await recordChange(tx, { caller, part, section: "status", before, after, action });
@@ -86,6 +101,15 @@ export async function mergeParts(
 			details: { into: other.sku, numbers, fitments, before: state, after },
 		});
 	});
+}
+
+/** The target may be any page of the shop. If it is a part, that part is sold, so no loop can arise. */
+async function requireOpenPage(tx: Database, { sku }: LockedPart, target: string): Promise<void> {
+	const [, name] = /^\/parts?\/([^/?#]+)/i.exec(target) ?? [];
+	if (name === undefined) return;
+	const other = await selectPart(tx, normalizeSku(name));
+	const isSold = other?.status === "active" && other.sku !== sku;
+	requireNoErrors(isSold ? {} : { redirectTo: { code: "sku_unknown" } });
 }
 
 async function lockPair(tx: Database, sku: string, otherSku: string | null) {

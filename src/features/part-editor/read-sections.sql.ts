@@ -141,10 +141,13 @@ async function selectRelated(db: Database, partId: number): Promise<PartRelated>
 	return { interchangeGroupId, pieces };
 }
 
-function selectState(db: Database, partId: number): Promise<PartState> {
-	return db
+/** Only a discontinued part is redirected; an import may have activated it since. */
+async function selectState(db: Database, partId: number): Promise<PartState> {
+	const { status, replacedById, redirectTo } = await db
 		.selectFrom("part")
-		.select(["status", "replaced_by_id as replacedById"])
+		.select(["status", "replaced_by_id as replacedById", "redirect_to as redirectTo"])
 		.where("id", "=", partId)
 		.executeTakeFirstOrThrow();
+	const isRedirected = status === "discontinued" && redirectTo !== null;
+	return { status, replacedById, ...(isRedirected && { redirectTo }) };
 }

@@ -232,7 +232,11 @@ async function writeRelated(tx: Database, { partId, before, after }: SectionWrit
 async function updateState(tx: Database, { partId, after }: SectionWrite<PartState>) {
 	await tx
 		.updateTable("part")
-		.set({ status: after.status, replaced_by_id: after.replacedById })
+		.set({
+			status: after.status,
+			replaced_by_id: after.replacedById,
+			redirect_to: after.redirectTo ?? null,
+		})
 		.where("id", "=", partId)
 		.execute();
 }

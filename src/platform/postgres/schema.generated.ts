@@ -1037,6 +1037,7 @@ export interface Part {
   presentation: Presentation;
   product_line: string;
   qty_on_kit: number | null;
+  redirect_to: string | null;
   replaced_by_id: number | null;
   sku: string;
   status: Generated<PartStatus>;

@@ -97,6 +97,7 @@ const FIELD_TEXTS: Texts<string> = {
 	measure: m.parts_measurement,
 	value: m.parts_attribute,
 	status: m.parts_status,
+	redirectTo: m.parts_redirected_to,
 	...PRICE_LEVEL_TEXTS,
 };
 

@@ -38,6 +38,7 @@ export function toPartView(
 		title: language === "es" ? facts.titleEs : facts.titleEn,
 		status: record.status.status,
 		replacedBy: part.replacedBy,
+		redirectTo: record.status.redirectTo ?? null,
 		versions: part.versions,
 		values: {
 			facts: sectionValues("facts", part),

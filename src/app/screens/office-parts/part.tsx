@@ -76,7 +76,8 @@ const DONE_TEXTS: Record<string, () => string> = {
 
 /** The editor of a part: one tab per section. Sellers see it without Save. */
 export default function Part({ loaderData, actionData }: Route.ComponentProps) {
-	const { sku, title, status, replacedBy, tab, done, canWrite, lastRevision } = loaderData;
+	const { sku, title, status, replacedBy, redirectTo, tab, done, canWrite, lastRevision } =
+		loaderData;
 	const answer = actionData as PartAnswer | undefined;
 	const { tone, label } = STATUS_TEXTS[status];
 	const canUndo = done === "saved" && canWrite && lastRevision !== null;
@@ -101,6 +102,14 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
 					{m.parts_replaced_by()}{" "}
 					<Link to={officeLinks.part(replacedBy)} className="font-mono underline">
 						{replacedBy}
+					</Link>
+				</p>
+			)}
+			{redirectTo && (
+				<p className="mb-3">
+					{m.parts_redirected_to()}{" "}
+					<Link to={redirectTo} className="underline wrap-anywhere">
+						{redirectTo}
 					</Link>
 				</p>
 			)}
@@ -190,6 +199,8 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 				<RelatedPanel
 					{...{ sku, version: versions.related, values: values.related, canWrite, answer }}
 					status={data.status}
+					replacedBy={data.replacedBy}
+					redirectTo={data.redirectTo}
 					pieces={data.pieces}
 					members={data.members}
 					groupId={data.groupId}

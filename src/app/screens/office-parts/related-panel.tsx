@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { mergeForm, relatedForm, statusForm } from "../../../contract/part-forms.ts";
 import { MAX_KIT_PIECES, MAX_PART_SKU_LENGTH } from "../../../domain/catalog/part-limits.ts";
+import { MAX_HREF_LENGTH } from "../../../domain/content/content-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
@@ -20,6 +21,8 @@ type RelatedPanelProps = {
 	sku: string;
 	version: string;
 	status: "active" | "superseded" | "discontinued";
+	replacedBy: string | null;
+	redirectTo: string | null;
 	values: Record<string, string>;
 	pieces: PartTitle[];
 	members: PartTitle[];
@@ -114,16 +117,24 @@ function RelatedForm(props: RelatedPanelProps) {
 	);
 }
 
-function StatusForms({ sku, status, answer }: RelatedPanelProps) {
+function StatusForms({ sku, status, redirectTo, answer }: RelatedPanelProps) {
 	const intent = answer?.values.intent;
-	const statusAnswer = intent === "status" ? answer : undefined;
+	const isEnd = answer?.values.status === "discontinued";
+	const endAnswer = intent === "status" && isEnd ? answer : undefined;
+	const statusAnswer = intent === "status" && !isEnd ? answer : undefined;
 	const mergeAnswer = intent === "merge" ? answer : undefined;
+	const end = useForm({
+		form: statusForm,
+		answer: endAnswer,
+		initial: { status: "discontinued", redirectTo: redirectTo ?? "" },
+	});
 	const replace = useForm({
 		form: statusForm,
 		answer: statusAnswer,
 		initial: { status: "superseded" },
 	});
 	const merge = useForm({ form: mergeForm, answer: mergeAnswer });
+	const endLabel = status === "discontinued" ? m.parts_redirect_change() : m.parts_discontinue();
 	return (
 		<section className="grid gap-3 sm:max-w-dialog">
 			<h2 className="text-lg">{m.parts_status()}</h2>
@@ -140,17 +151,24 @@ function StatusForms({ sku, status, answer }: RelatedPanelProps) {
 					</Button>
 				</PostForm>
 			)}
-			{status !== "discontinued" && (
-				<ConfirmAction label={m.parts_discontinue()}>
-					<p>{m.parts_discontinue_hint()}</p>
-					<PostForm>
-						<input type="hidden" name="intent" value="status" />
-						<Button type="submit" name="status" value="discontinued" size="small" variant="danger">
-							{m.parts_discontinue()}
-						</Button>
-					</PostForm>
-				</ConfirmAction>
-			)}
+			<ConfirmAction label={endLabel} open={endAnswer !== undefined}>
+				<p>{m.parts_discontinue_hint()}</p>
+				<OfficeForm
+					form={end}
+					refusal={endAnswer?.refusal}
+					save={endLabel}
+					fields={{ intent: "status", status: "discontinued" }}
+				>
+					<TextField
+						{...end.field("redirectTo")}
+						label={m.parts_redirect_to()}
+						hint={m.parts_redirect_to_hint()}
+						maxLength={MAX_HREF_LENGTH}
+						autoComplete="off"
+						mono
+					/>
+				</OfficeForm>
+			</ConfirmAction>
 			<ConfirmAction label={m.parts_supersede()} open={statusAnswer !== undefined}>
 				<p>{m.parts_supersede_hint()}</p>
 				<OfficeForm

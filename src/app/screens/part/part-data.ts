@@ -58,6 +58,7 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 		}),
 	);
 	if (part.card.sku !== requestedSku) throw redirect(isSameUrl(part.card.sku, request), 308);
+	if (part.redirectTo) throw redirect(part.redirectTo, 301);
 	await storeAnswer(page, request, activeVehicleMatch, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH);
 	const guide = toGuideView(part.guide, settings.regions, {
@@ -210,7 +211,7 @@ function addStructuredData(
 		offer:
 			card.priceCents === null
 				? null
-				: { priceCents: card.priceCents, availability: card.availability.class },
+				: { priceCents: card.priceCents, availability: view.availability.class },
 	};
 	page.structuredData.push(
 		productData(product, links.part(card.sku), page),

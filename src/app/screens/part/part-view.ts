@@ -60,7 +60,7 @@ export type PartView = PartRow & {
 export type ViewContext = DayContext & { searchText: string };
 
 export function toPartView(part: PartDetail, context: ViewContext): PartView {
-	const { card } = part;
+	const card = asOffered(part);
 	const { language, searchText } = context;
 	const drawing = drawingOf(part, language);
 	return {
@@ -88,6 +88,13 @@ export function toPartView(part: PartDetail, context: ViewContext): PartView {
 			name: part.subcategory[language],
 		},
 	};
+}
+
+/** A part that was replaced or discontinued cannot be ordered, even if pieces are left. */
+function asOffered({ card, status }: PartDetail): PartCard {
+	if (status === "active") return card;
+	const availability = { ...card.availability, class: "NO_STOCK" as const, expectedOn: null };
+	return { ...card, isSpecialOrder: false, availability };
 }
 
 export function toPartRow(card: PartCard, context: DayContext): PartRow {
@@ -199,7 +206,7 @@ function optionsOf(
 ): Pick<PartView, "options" | "differing"> {
 	const { language } = context;
 	if (part.options.length === 0) return { options: [], differing: [] };
-	const all = [{ card: part.card, attributes: part.attributes }, ...part.options];
+	const all = [{ card: asOffered(part), attributes: part.attributes }, ...part.options];
 	const names = new Map(
 		all.flatMap(({ attributes }) =>
 			attributes.map(({ code, name }) => [code, name[language]] as const),
