@@ -237,7 +237,12 @@ describe("a table of parts", () => {
 		await aStock(database.db, created.rows[0].id, { on_hand: 3 });
 		await database.pool.query("update part set weight_grams = 5 where id = $1", [oldPart]);
 		await driver.undo(id);
-		expect((await driver.read(id)).record.counts).toMatchObject({ undone: 2, kept: 1 });
+		expect((await driver.read(id)).record.counts).toMatchObject({ undone: 1, kept: 2 });
+		// The page names the part that stays.
+		expect((await driver.read(id)).leftAlone).toMatchObject([
+			{ sku: "OLD-1" },
+			{ sku: "NEW-1", field: "part" },
+		]);
 		expect((await parts()).map(({ sku, status, grams }) => [sku, status, grams])).toEqual([
 			["NEW-1", "discontinued", 544],
 			["OLD-1", "active", 5],
@@ -253,7 +258,7 @@ describe("a table of parts", () => {
 			[quote.id],
 		);
 		await driver.undo(id);
-		expect((await driver.read(id)).record.state).toBe("undone");
+		expect((await driver.read(id)).record).toMatchObject({ state: "undone", counts: { kept: 1 } });
 		expect((await parts()).map(({ sku, status }) => [sku, status])).toEqual([
 			["NEW-1", "discontinued"],
 			["OLD-1", "active"],

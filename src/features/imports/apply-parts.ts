@@ -30,7 +30,7 @@ export async function applyParts(client: pg.ClientBase, range: Range): Promise<A
 	});
 }
 
-/** A part that was created is deleted, or discontinued if it was used or edited since. */
+/** A part that was created is deleted. One that was used or edited since is kept and discontinued. */
 export async function undoParts(client: pg.ClientBase, range: Range): Promise<ApplyRow[]> {
 	const batch = await readBatch(client, range, "applied");
 	const updated = await updateExisting(client, batch);
@@ -110,7 +110,7 @@ async function removeNew(client: pg.ClientBase, { changes, current }: Batch) {
 		groups.map(({ interchange_group_id }) => interchange_group_id),
 	);
 	await retireParts(client, [...kept]);
-	return created;
+	return created.filter(({ id }) => !kept.has(id));
 }
 
 function isEdited(values: PartValues = {}, written: PartValues): boolean {

@@ -30,6 +30,9 @@ export function ImportView({ view, answer }: ImportViewProps) {
 	const canWait = kind === "prices";
 	const hasPrices = canWait || kind === "parts";
 	const changes = counts.added + counts.changed;
+	// An undo keeps new parts that are in use, because their stock and orders need them.
+	const keepsParts =
+		state === "undone" && kind === "parts" && view.leftAlone.some(({ field }) => field === "part");
 	const isFormState = state === "mapping" || state === "dry_run";
 	return (
 		<div className="grid max-w-document gap-5">
@@ -75,6 +78,7 @@ export function ImportView({ view, answer }: ImportViewProps) {
 				faults={view.faults}
 			/>
 			{hasPrices && <PriceHistogram summary={summary} />}
+			{keepsParts && <Notice kind="warn" title={m.imports_kept_parts()} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
 			{hasPrices && <Changes title={m.imports_below_cost()} view={view} changes={view.belowCost} />}
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
