@@ -66,6 +66,8 @@ export const ReceiptInput = z.strictObject({
 	purchase_order: z.nullish(wholeNumber(1, 2_147_483_647)),
 	bin: Bin,
 	lines: ScanLines,
+	/** Needed when more pieces arrived than the purchase order has. */
+	takesMore: z._default(z.boolean(), false),
 });
 
 const PurchaseOrderInput = z.strictObject({
@@ -150,6 +152,7 @@ export const receiptForm = defineForm<typeof ReceiptInput, string>(ReceiptInput,
 		purchase_order: typedNumber(values.order),
 		bin: values.bin ?? "",
 		lines: lines(values),
+		takesMore: Boolean(values.takesMore),
 	}),
 	fieldOf: (path) => (path === "purchase_order" ? "order" : fieldOf(path)),
 });

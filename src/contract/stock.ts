@@ -82,7 +82,8 @@ export const transferStock = call({
 export const receiveGoods = call({
 	method: "POST",
 	path: "/admin/stock/receipts",
-	summary: "Book goods that arrived, with or without a purchase order, once for the key",
+	summary:
+		"Book goods that arrived, with or without a purchase order, once for the key. More pieces than were ordered are refused without `takesMore`.",
 	access: "manager",
 	scope: "write_catalog",
 	body: ReceiptInput,

@@ -119,10 +119,20 @@ describe("forms without scripts", () => {
 			.insertInto("purchase_order_line")
 			.values({ purchase_order_id: id, n: 1, part_id: ordered.id, quantity: 2 })
 			.execute();
-		const receive = (lines: string) => {
-			const form = { key: randomUUID(), order: String(id), lines, bin: "" };
+		const receive = (lines: string, more: Record<string, string> = {}) => {
+			const form = { key: randomUUID(), order: String(id), lines, bin: "", ...more };
 			return press("/admin/stock/receive", worker, form);
 		};
+		for (const prefix of ["", "/es"]) {
+			const page = await shown(`${prefix}/admin/stock/receive?order=${id}`, worker);
+			expect(page).toContain(ordered.sku);
+			expect(page).not.toContain(other.sku);
+		}
+		const tooMany = await receive(`${ordered.sku} 3`);
+		expect(tooMany.statusCode).toBe(409);
+		expect(tooMany.body).toContain("More pieces than were ordered");
+		expect(tooMany.body).toContain(`${ordered.sku}: 2 ordered, 3 with these`);
+		expect(tooMany.body).toContain('name="takesMore"');
 		const strange = await receive(`${ordered.sku} 1\n${other.sku} 1`);
 		expect(strange.statusCode).toBe(409);
 		expect(strange.body).toContain(`Please correct these lines: ${other.sku}<`);

@@ -160,6 +160,34 @@ describe("a purchase order", () => {
 		await expect(arrived(1)).rejects.toEqual(refusal("purchase_order_closed"));
 	});
 
+	it("takes more pieces than were ordered only when that is confirmed", async () => {
+		const part = await aShelf(0);
+		const id = await aPurchaseOrder(part.sku, 10);
+		const arrived = (quantity: number, key: string = randomUUID(), takesMore = false) =>
+			keeper.stock.receive(worker, {
+				...receipt(part.sku, quantity, key),
+				purchaseOrderId: id,
+				takesMore,
+			});
+		const key = randomUUID();
+		await expect(arrived(11, key)).rejects.toMatchObject({
+			code: "more_than_ordered",
+			bilingualMessage: { en: `${part.sku}: 10 ordered, 11 with these` },
+		});
+		expect(await onHand(part.id)).toBe(0);
+		// Of two receipts at once that are too many together, the second is asked about.
+		const both = await Promise.allSettled([arrived(6), arrived(6)]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		expect(await onHand(part.id)).toBe(6);
+		await arrived(11, key, true);
+		await arrived(11, key, true);
+		expect(await onHand(part.id)).toBe(17);
+		expect(await keeper.purchasing.readOrder(manager, id)).toMatchObject({
+			order: { status: "received" },
+			lines: [{ quantity: 10, received: 17 }],
+		});
+	});
+
 	it("gives a part without stock the day of its arrival, and no piece to sell", async () => {
 		const part = await aShelf(0);
 		await aStock(database.db, (await aShelf(0)).id, { stockClass: "INCOMING", on_hand: 1 });

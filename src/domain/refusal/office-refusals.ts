@@ -118,6 +118,11 @@ export const OFFICE_REFUSALS = {
 		en: "A part is not on this purchase order, please receive it without one",
 		es: "Una parte no está en esta orden de compra, recíbala sin orden",
 	},
+	more_than_ordered: {
+		status: 409,
+		en: "More pieces than were ordered. Count them again, or confirm them",
+		es: "Son más piezas de las pedidas. Cuéntelas de nuevo o confírmelas",
+	},
 	purchase_order_closed: {
 		status: 409,
 		en: "This purchase order is no longer open",

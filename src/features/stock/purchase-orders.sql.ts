@@ -92,15 +92,15 @@ export const lockPurchaseOrder = preparedStatement<
 	"select id, status, warehouse_id from purchase_order where id = $1 for update",
 );
 
-/** Returns a row for each part that is on the order. */
+/** Returns a row for each part that is on the order, with the pieces that have arrived now. */
 export const addReceived = preparedStatement<
-	{ part_id: number },
+	{ part_id: number; quantity: number; received: number },
 	[id: number, partIds: number[], quantities: number[]]
 >(
 	"add-received",
 	`update purchase_order_line l set received = l.received + arrived.quantity
 	from unnest($2::int[], $3::int[]) as arrived (part_id, quantity)
-	where l.purchase_order_id = $1 and l.part_id = arrived.part_id returning l.part_id`,
+	where l.purchase_order_id = $1 and l.part_id = arrived.part_id returning l.part_id, l.quantity, l.received`,
 );
 
 export const closeReceivedOrder = preparedStatement<never, [id: number]>(

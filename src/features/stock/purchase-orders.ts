@@ -3,6 +3,7 @@ import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ScanLine } from "../../domain/stock/scan-lines.ts";
 import { isBinCode, normalizeBin, STOCK_PAGE_ROWS } from "../../domain/stock/stock-limits.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import {
@@ -126,13 +127,15 @@ export type Receipt = {
 	/** The bin of the received parts; an empty text leaves their bins. */
 	bin: string;
 	lines: ScanLine[];
+	/** More pieces than were ordered are meant, and not a mistake in counting. */
+	takesMore?: boolean;
 };
 
 /** Books goods that arrived, with or without a purchase order. Returns the number of the receipt. */
 export async function receiveGoods(
 	deps: StockDependencies,
 	caller: Customer,
-	{ key, ...receipt }: Receipt,
+	{ key, takesMore = false, ...receipt }: Receipt,
 ): Promise<number> {
 	requireStockKeeper(caller);
 	const { purchaseOrderId } = receipt;
@@ -151,7 +154,7 @@ export async function receiveGoods(
 				const [row] = await upsertBin(client, place, bin);
 				if (row) await setPartBins(client, partIdsOf(lines), place, row.id);
 			}
-			if (order) await receiveOrderLines(client, order.id, lines);
+			if (order) await receiveOrderLines(client, order.id, lines, takesMore);
 			await bookMoves(
 				client,
 				lines.map(({ partId, quantity }) => ({ partId, warehouseId: place, delta: quantity })),
@@ -174,7 +177,12 @@ async function openOrder(client: Client, id: number) {
 	return order;
 }
 
-async function receiveOrderLines(client: Client, id: number, lines: PartLine[]): Promise<void> {
+async function receiveOrderLines(
+	client: Client,
+	id: number,
+	lines: PartLine[],
+	takesMore: boolean,
+): Promise<void> {
 	const known = await sql.addReceived(
 		client,
 		id,
@@ -186,5 +194,24 @@ async function receiveOrderLines(client: Client, id: number, lines: PartLine[]):
 		throw new Refusal("not_on_purchase_order", {
 			bilingualMessage: wrongLines(others.map(({ sku }) => sku)),
 		});
+	const surplus = known.filter(({ quantity, received }) => received > quantity);
+	if (surplus.length > 0 && !takesMore)
+		throw new Refusal("more_than_ordered", { bilingualMessage: surplusText(lines, surplus) });
 	await sql.closeReceivedOrder(client, id);
+}
+
+type OrderedLine = { part_id: number; quantity: number; received: number };
+
+function surplusText(lines: readonly PartLine[], surplus: readonly OrderedLine[]): Bilingual {
+	const rows = surplus.map(({ part_id, ...counts }) => ({
+		sku: lines.find(({ partId }) => partId === part_id)?.sku ?? "",
+		...counts,
+	}));
+	const textOf = (ordered: string, arrived: string) =>
+		rows
+			.map(
+				({ sku, quantity, received }) => `${sku}: ${quantity} ${ordered}, ${received} ${arrived}`,
+			)
+			.join(" · ");
+	return { en: textOf("ordered", "with these"), es: textOf("pedidas", "con estas") };
 }

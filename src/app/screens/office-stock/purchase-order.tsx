@@ -18,8 +18,7 @@ import { formatDay } from "../../ui/day.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/purchase-order.ts";
-import { LabelledNumber } from "./labelled-number.tsx";
-import { partColumn } from "./part-column.tsx";
+import { purchaseLineColumns } from "./purchase-line-columns.tsx";
 import { StockStateBadge } from "./stock-state.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -106,27 +105,7 @@ export default function PurchaseOrder({ loaderData, actionData }: Route.Componen
 
 function columns(hasCosts: boolean): OfficeColumn<Line>[] {
 	const shown: OfficeColumn<Line>[] = [
-		partColumn(),
-		{
-			header: m.stock_their_number(),
-			cell: (line) => <span className="whitespace-nowrap">{line.their_number}</span>,
-		},
-		{
-			header: m.stock_purchase_ordered(),
-			align: "end",
-			phone: "second",
-			cell: ({ quantity }) => (
-				<LabelledNumber label={m.stock_purchase_ordered()}>{quantity}</LabelledNumber>
-			),
-		},
-		{
-			header: m.stock_purchase_arrived(),
-			align: "end",
-			phone: "second",
-			cell: ({ received }) => (
-				<LabelledNumber label={m.stock_purchase_arrived()}>{received}</LabelledNumber>
-			),
-		},
+		...purchaseLineColumns<Line>(),
 		{
 			header: m.stock_arrives(),
 			cell: ({ arrives }) => <span className="whitespace-nowrap">{arrives}</span>,

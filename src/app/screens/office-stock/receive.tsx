@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { receiptForm } from "../../../contract/stock-inputs.ts";
 import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
@@ -8,26 +8,33 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/receive.ts";
+import { purchaseLineColumns } from "./purchase-line-columns.tsx";
 import { ScanLinesField } from "./scan-lines-field.tsx";
 import { WarehouseField } from "./warehouse-field.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller } = requireStaff(context, 1);
+	const { services, caller, language } = requireStaff(context, 1);
 	if (!canKeepStock(caller)) throw errorPage("not_allowed");
 	const [warehouses, orders] = await orThrowErrorPage(
 		Promise.all([services.stock.warehouses(), services.purchasing.orders("open")]),
 	);
-	const order = url.searchParams.get("order") ?? "";
+	const chosen = orders.find(({ id }) => String(id) === url.searchParams.get("order"));
+	const { lines } = chosen
+		? await orThrowErrorPage(services.purchasing.readOrder(caller, chosen.id))
+		: { lines: [] };
 	return {
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		orders: orders.map(({ id, supplier, warehouse }) => ({
@@ -35,7 +42,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			label: `${id} · ${supplier} · ${warehouse}`,
 		})),
 		/** Nothing when the order is no longer open. */
-		order: orders.some(({ id }) => String(id) === order) ? order : "",
+		order: chosen ? String(chosen.id) : "",
+		lines: lines.map(({ sku, title_en, title_es, their_number, quantity, received }) => ({
+			sku,
+			title: language === "es" ? title_es : title_en,
+			their_number,
+			quantity,
+			received,
+		})),
 		key: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -62,17 +76,48 @@ export function meta() {
 
 /** Goods that arrived are scanned or typed, for a purchase order or without one. */
 export default function Receive({ loaderData, actionData }: Route.ComponentProps) {
-	const { warehouses, orders, order, key, done } = loaderData;
+	const { warehouses, orders, order, lines, key, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
+	// A new form after each receipt; the same one, with what was typed, while an order is chosen.
+	const [receipt, setReceipt] = useState(done);
+	if (done && done !== receipt) setReceipt(done);
 	return (
 		<OfficePage title={m.stock_receive()}>
 			<UndoToast text={!answer && done ? m.stock_received({ id: done }) : undefined} />
-			<ReceiptForm
-				key={done}
-				{...{ warehouses, orders, order, answer }}
-				requestKey={answer?.values.key ?? key}
-			/>
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<ReceiptForm
+					key={receipt}
+					{...{ warehouses, orders, order, answer }}
+					requestKey={answer?.values.key ?? key}
+				/>
+				{order !== "" && <ExpectedLines {...{ order, lines }} />}
+			</div>
 		</OfficePage>
+	);
+}
+
+/** What the chosen purchase order has, and how much of it has arrived. */
+function ExpectedLines({
+	order,
+	lines,
+}: Pick<Route.ComponentProps["loaderData"], "order" | "lines">) {
+	const title = m.stock_purchase_order_of({ id: order });
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-lg">
+				<Link to={officeLinks.purchaseOrder(Number(order))} className="underline">
+					{title}
+				</Link>
+			</h2>
+			<OfficeTable
+				caption={title}
+				rows={lines}
+				keyOf={({ sku }) => sku}
+				linkOf={({ sku }) => officeLinks.partStock(sku)}
+				columns={purchaseLineColumns()}
+				empty={{ title: m.stock_purchase_none() }}
+			/>
+		</section>
 	);
 }
 
@@ -88,6 +133,15 @@ function ReceiptForm({
 }) {
 	const [chosen, setChosen] = useState(answer?.values.order ?? order);
 	const form = useForm({ form: receiptForm, answer, initial: { order } });
+	const navigate = useNavigate();
+	// The lines of the chosen order are listed beside the form, which keeps what was typed.
+	const choose = (id: string) => {
+		setChosen(id);
+		void navigate(officeLinks.receive(id ? { order: id } : {}), {
+			replace: true,
+			preventScrollReset: true,
+		});
+	};
 	return (
 		<OfficeForm
 			form={form}
@@ -101,12 +155,15 @@ function ReceiptForm({
 				label={m.stock_purchase_order()}
 				placeholder={m.stock_without_order()}
 				options={orders}
-				onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+				onChange={({ currentTarget }) => choose(currentTarget.value)}
 			/>
 			{chosen === "" && (
 				<WarehouseField form={form} label={m.stock_warehouse()} warehouses={warehouses} />
 			)}
 			<ScanLinesField form={form} />
+			{answer?.refusal === "more_than_ordered" && (
+				<CheckboxField name="takesMore" label={m.stock_takes_more()} />
+			)}
 			<TextField
 				{...form.field("bin")}
 				required={false}
