@@ -40,7 +40,10 @@ test("the grid has the keys of a spreadsheet", async ({ page }) => {
 	const saved = await cell(0, 0).inputValue();
 	const press = (...keys: string[]) =>
 		keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-	await cell(0, 0).focus();
+	const check = page.getByRole("button", { name: "Check changes" });
+	await expect(check).toHaveAccessibleDescription("Change a cell first");
+	await press("e");
+	await expect(cell(0, 0)).toBeFocused();
 	// Typing replaces, Escape restores, F2 keeps the text.
 	await page.keyboard.type("7");
 	await expect(cell(0, 0)).toHaveValue("7");
@@ -49,7 +52,15 @@ test("the grid has the keys of a spreadsheet", async ({ page }) => {
 	await press("F2");
 	await page.keyboard.type("1");
 	await expect(cell(0, 0)).toHaveValue(`${saved}1`);
-	await press("Escape", "ArrowDown", "ArrowRight");
+	// A change that was left is restored too, and the cell keeps the focus.
+	await press("Escape");
+	await page.keyboard.type("8");
+	await press("Enter", "ArrowUp");
+	await expect(cell(0, 0)).toHaveValue("8");
+	await press("Escape");
+	await expect(cell(0, 0)).toHaveValue(saved);
+	await expect(cell(0, 0)).toBeFocused();
+	await press("ArrowDown", "ArrowRight");
 	await expect(cell(1, 1)).toBeFocused();
 	await press("Enter", "Shift+Enter", "Tab", "Shift+Tab");
 	await expect(cell(1, 1)).toBeFocused();
@@ -66,8 +77,8 @@ test("the grid has the keys of a spreadsheet", async ({ page }) => {
 	});
 	await expect(cell(2, 0)).toHaveValue("13");
 	await expect(cell(2, 1)).toHaveAttribute("aria-invalid", "true");
-	const check = page.getByRole("button", { name: "Check changes" });
 	await expect(check).toBeDisabled();
+	await expect(check).toHaveAccessibleDescription(/1 fault to correct first/);
 	await press("Control+z");
 	await expect(cell(2, 1)).not.toHaveAttribute("aria-invalid", "true");
 	// Fill down and clear a range.

@@ -102,10 +102,12 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 		) {
 			setEdited(null);
 		} else if (action === "escape") {
-			if (edited === null) return;
+			const savedText = saved[active.row]?.[active.column] ?? "";
+			// In a cell without a change, Escape leaves the grid as it leaves any field.
+			if (edited === null && cells[active.row]?.[active.column] === savedText) return;
 			event.preventDefault();
 			event.stopPropagation();
-			dispatch({ do: "cancel", text: edited });
+			dispatch(edited === null ? { do: "type", text: savedText } : { do: "cancel", text: edited });
 			setEdited(null);
 		} else if (action) {
 			event.preventDefault();
@@ -152,7 +154,10 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					<caption className="sr-only">{m.grid_title()}</caption>
 					<thead className="text-ink-soft text-xs">
 						<tr>
-							<th scope="col" className="px-2 py-1.5 text-left font-medium">
+							<th
+								scope="col"
+								className="sticky left-0 z-1 bg-paper px-2 py-1.5 text-left font-medium"
+							>
 								{m.part()}
 							</th>
 							<th scope="col" className="px-2 py-1.5 text-right font-medium">
@@ -172,8 +177,14 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					<tbody>
 						{parts.map(({ sku, title, cost }, row) => (
 							<tr key={sku} className="border-b">
-								<th scope="row" className="max-w-72 min-w-36 px-2 py-0.5 text-left font-normal">
-									<Link to={officeLinks.part(sku)} className="font-mono hover:underline">
+								<th
+									scope="row"
+									className="sticky left-0 z-1 max-w-36 min-w-36 bg-paper px-2 py-0.5 text-left font-normal sm:max-w-72"
+								>
+									<Link
+										to={officeLinks.part(sku)}
+										className="font-mono wrap-anywhere hover:underline"
+									>
 										{sku}
 									</Link>
 									<span className="block truncate text-ink-soft text-xs">{title}</span>
@@ -188,6 +199,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 										<td key={field.name} className="p-0">
 											<input
 												data-cell={`${row}-${column}`}
+												{...(row + column === 0 && { "data-key": "e", "aria-keyshortcuts": "e" })}
 												aria-label={`${sku} ${field.label[language]}`}
 												aria-invalid={fault !== null}
 												title={fault ? faultSentence(fault, language) : undefined}
@@ -215,7 +227,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 														dispatch({ do: "type", text: currentTarget.value });
 													} else dispatch({ do: "continueTyping", text: currentTarget.value });
 												}}
-												className={`h-9 w-full border px-2 ${isTextColumn(field) ? "min-w-72" : "min-w-20 text-right font-mono tabular-nums"} ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
+												className={`h-9 w-full scroll-ml-36 border px-2 sm:scroll-ml-72 ${isTextColumn(field) ? "min-w-72" : "min-w-20 text-right font-mono tabular-nums"} ${cellLook({ isInRange: !isSingle && isInside(range, place), isChanged, isFaulty: fault !== null })}`}
 											/>
 										</td>
 									);
@@ -234,11 +246,12 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					disabled={changes.length === 0 || faults > 0}
 					data-key="save"
 					aria-keyshortcuts="Control+S"
+					aria-describedby="grid-status"
 				>
 					{m.grid_check()}
 				</Button>
-				<p role="status">
-					{changes.length > 0 && m.grid_changes({ count: changes.length })}
+				<p role="status" id="grid-status">
+					{changes.length > 0 ? m.grid_changes({ count: changes.length }) : m.grid_no_changes()}
 					{faults > 0 && ` · ${m.grid_faults({ count: faults })}`}
 				</p>
 				{activeFault && (
