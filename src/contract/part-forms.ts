@@ -5,8 +5,9 @@ import {
 	MAX_PART_PHOTOS,
 } from "../domain/catalog/part-limits.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { readTypedCents } from "../domain/money/typed-amount.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
-import { typedDollars, typedNumber } from "./number-fields.ts";
+import { typedNumber } from "./number-fields.ts";
 import * as inputs from "./part-inputs.ts";
 
 /** Empty rows after the filled ones, in which new values are typed. */
@@ -21,7 +22,7 @@ export const factsForm = defineForm(inputs.Facts, {
 		presentation: values.presentation,
 		qtyOnKit: typedNumber(values.qtyOnKit),
 		orderMultiple: typedNumber(values.orderMultiple),
-		coreCharge: typedDollars(values.coreCharge),
+		coreCharge: typedPrice(values.coreCharge),
 		weightGrams: typedNumber(values.weightGrams),
 		lengthMm: typedNumber(values.lengthMm),
 		widthMm: typedNumber(values.widthMm),
@@ -38,7 +39,7 @@ export const factsForm = defineForm(inputs.Facts, {
 
 export const pricesForm = defineForm(inputs.Prices, {
 	toInput: (values) => ({
-		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedDollars(values[level])])),
+		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedPrice(values[level])])),
 		from: values.from || undefined,
 		// A reason counts with the tick beside it.
 		reason: values.isSure ? (values.reason ?? "") : "",
@@ -138,6 +139,14 @@ export const newPartForm = defineForm(inputs.NewPart, {
 export const statusForm = defineForm(inputs.StatusChange);
 export const groupChangeForm = defineForm(inputs.GroupChange);
 export const mergeForm = defineForm(inputs.Merge);
+
+/** Also with a decimal comma. "1,234" can be read in two ways and stays a text, which is refused. */
+function typedPrice(text: string | undefined): number | string | undefined {
+	const typed = text?.trim() ?? "";
+	if (typed === "") return undefined;
+	const cents = readTypedCents(typed);
+	return cents === undefined ? typed : cents / 100;
+}
 
 function fitmentInput(values: FormValues) {
 	const [, kind, id] = /^\s*([LE])(\d{1,9})\b/i.exec(values.vehicle ?? "") ?? [];

@@ -5,6 +5,7 @@ import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
+import { pageForm } from "../support/page-form.ts";
 
 type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 type Form = Record<string, string>;
@@ -270,6 +271,20 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 	expect(await saved()).toBe(500);
 });
 
+it("reads prices with a decimal comma, and refuses one that can be read in two ways", async () => {
+	const { sku: name } = await aPart(api.database.db);
+	const send = async (online: string) => {
+		const { prices: version } = (await api.services.parts.read(name)).versions;
+		const form = { section: "prices", version, online };
+		return api.app.inject(pageForm(`/es/admin/parts/${name.toLowerCase()}`, manager.token, form));
+	};
+	expect((await send("1.250,5")).statusCode).toBe(302);
+	const saved = async () => (await api.services.parts.read(name)).record.prices.online;
+	expect(await saved()).toBe(125_050);
+	expect((await send("1,234")).statusCode).toBe(400);
+	expect(await saved()).toBe(125_050);
+});
+
 it("opens every tab in both languages; sellers see it without Save, others not at all", async () => {
 	const buyer = await aSignedInCustomer(api.database);
 	for (const tab of ["facts", "numbers", "fitments", "details", "photos", "related", "history"])
@@ -284,21 +299,13 @@ it("opens every tab in both languages; sellers see it without Save, others not a
 
 describe("a discontinued part", () => {
 	const end = (name: string, form: Form = {}, person = manager) =>
-		api.app.inject({
-			method: "POST",
-			url: `/admin/parts/${name.toLowerCase()}?tab=related`,
-			payload: new URLSearchParams({
+		api.app.inject(
+			pageForm(`/admin/parts/${name.toLowerCase()}?tab=related`, person.token, {
 				intent: "status",
 				status: "discontinued",
 				...form,
-			}).toString(),
-			headers: {
-				cookie: `__Host-session=${person.token}`,
-				"sec-fetch-site": "same-origin",
-				origin: "null",
-				"content-type": "application/x-www-form-urlencoded",
-			},
-		});
+			}),
+		);
 	const visit = (path: string) => api.app.inject({ url: path });
 
 	it("cannot be ordered on its page, even with pieces left", async () => {

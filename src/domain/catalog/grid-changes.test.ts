@@ -23,6 +23,10 @@ it.each([
 	["online", "", null],
 	["online", "12.50", null],
 	["online", "$1,200", null],
+	["online", "1,200", "ambiguous_amount"],
+	["online", "12,50", null],
+	["online", "1.200,50", null],
+	["core_charge", "12,5", null],
 	["online", "12.505", "too_precise"],
 	["online", "abc", "not_a_number"],
 	["online", "-3", "negative"],
@@ -39,14 +43,14 @@ it.each([
 
 it("makes one row per part, with a dash for an emptied value", () => {
 	const changes = [
-		{ sku: "A-1", field: "online", value: "10" },
+		{ sku: "A-1", field: "online", value: "1.010,5" },
 		{ sku: "A-2", field: "wholesale", value: "" },
 		{ sku: "A-1", field: "wholesale", value: "8" },
 	];
 	expect(toImportRows("prices", changes)).toEqual({
 		fields: ["sku", "online", "wholesale"],
 		rows: [
-			["A-1", "10", "8"],
+			["A-1", "1010.5", "8"],
 			["A-2", "", "-"],
 		],
 	});

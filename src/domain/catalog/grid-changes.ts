@@ -4,6 +4,7 @@ import type { ImportField } from "../import/import-field.ts";
 import { fieldsOf, type ImportKind } from "../import/import-kinds.ts";
 import type { ImportMapping } from "../import/import-mapping.ts";
 import { isPartField } from "../import/part-fields.ts";
+import { withDecimalPoint } from "../money/typed-amount.ts";
 import { PRICE_LEVELS } from "./price-level.ts";
 
 /** What the grid shows: prices, or facts. One import changes values of one kind. */
@@ -43,12 +44,24 @@ export function isTextColumn({ name }: ImportField): boolean {
 
 /** The fault of a typed cell as the import would find it, or null. An empty cell empties the value. */
 export function gridFault(column: ImportField, text: string): string | null {
-	const typed = text.trim() || "-";
+	const typed = toImportText(column.name, text);
+	if (typed === undefined) return "ambiguous_amount";
 	const read = isPartField(column) ? column.read(typed, MAPPING) : readPrice(typed, MAPPING);
 	if ("fault" in read) return read.fault;
 	// The shop would sell the part for nothing.
 	return !isPartField(column) && read.value === 0 ? "too_small" : null;
 }
+
+/**
+ * The cell of an import: a dash empties a value, and amounts have a decimal point. Undefined for an
+ * amount that can be read in two ways.
+ */
+function toImportText(field: string, text: string): string | undefined {
+	const typed = text.trim() || "-";
+	return AMOUNTS.includes(field) ? withDecimalPoint(typed) : typed;
+}
+
+const AMOUNTS: readonly string[] = [...PRICE_LEVELS, "core_charge"];
 
 /**
  * Rows of text as Excel copies them: tabs between cells, one line per row. A cell with a tab, a
@@ -78,8 +91,7 @@ export function toImportRows(
 	for (const { sku, field, value } of changes)
 		if (used.includes(field)) {
 			const row = bySku.get(sku) ?? new Map<string, string>();
-			// An empty cell of a file leaves a value alone; a dash empties it.
-			bySku.set(sku, row.set(field, value.trim() || "-"));
+			bySku.set(sku, row.set(field, toImportText(field, value) ?? value));
 		}
 	return {
 		fields: ["sku", ...used],

@@ -13,6 +13,10 @@ export const IMPORT_FAULTS = {
 		en: "Several parts have this number; give the SKU or the brand",
 		es: "Varias partes tienen este número; indique el SKU o la marca",
 	},
+	ambiguous_amount: {
+		en: "Write this amount with its decimals, such as 1234.00 or 1.23",
+		es: "Escriba este monto con sus decimales, por ejemplo 1234.00 o 1.23",
+	},
 	not_a_number: { en: "This is not a number", es: "Esto no es un número" },
 	too_precise: {
 		en: "A price has two decimals at most",

@@ -2,7 +2,8 @@ import { pricesForm } from "../../../contract/part-forms.ts";
 import { isBelowCost } from "../../../domain/catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
-import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { readTypedCents } from "../../../domain/money/typed-amount.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -30,7 +31,7 @@ export function PricesForm(props: PricesFormProps) {
 	const form = useForm({ form: pricesForm, initial: values, answer });
 	const isLoss = answer?.refusal === "price_below_cost";
 	const lossHint = (level: string) =>
-		isLoss && isBelowCost(parseDollars(answer.values[level] ?? "") ?? null, costCents)
+		isLoss && isBelowCost(readTypedCents(answer.values[level] ?? "") ?? null, costCents)
 			? m.parts_below_cost()
 			: undefined;
 	return (
