@@ -96,6 +96,22 @@ test("the grid has the keys of a spreadsheet", async ({ page }) => {
 	await expect(page).toHaveURL(/\/admin\/imports\/\d+/);
 });
 
+test("a part that was replaced has nothing left to save", async ({ page }) => {
+	await page.goto("/admin/parts?view=weight");
+	const skus = await page.locator("tbody th a").allInnerTexts();
+	const [sku = "", successor = ""] = skus.map((text) => text.trim()).slice(-2);
+	await page.goto(`/admin/parts/${sku}?tab=related`);
+	const replace = page.locator("details", { hasText: "Replace by another part" });
+	await replace.locator("summary").click();
+	await replace.getByLabel("SKU of the new part").fill(successor);
+	await expect(page.getByText("Not saved yet")).toBeVisible();
+	await replace.getByRole("button", { name: "Replace by another part" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+	await expect(page.getByText("Not saved yet")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await expect(page.getByText("Replaced by")).toHaveCount(0);
+});
+
 test("years of a fitment are switched by key, mouse and text, and undone after the save", async ({
 	page,
 	expectAccessible,

@@ -35,10 +35,11 @@ const EMPTY_ROWS = 3;
 
 /** The pieces of a kit, the interchange group, and what happens to a part at its end. */
 export function RelatedPanel(props: RelatedPanelProps) {
+	const { version, status, replacedBy, redirectTo, canWrite } = props;
 	return (
 		<div className="grid gap-8">
-			<RelatedForm key={props.version} {...props} />
-			{props.canWrite && <StatusForms {...props} />}
+			<RelatedForm key={version} {...props} />
+			{canWrite && <StatusForms key={[status, replacedBy, redirectTo].join()} {...props} />}
 		</div>
 	);
 }
