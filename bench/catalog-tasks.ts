@@ -46,7 +46,8 @@ export const CATALOG_TASKS: OfficeTask[] = [
 			await save.waitFor();
 			const prices = PRICE_LEVELS.map((level) => field(page, level));
 			await hands.follow(field(page, PRICE_LEVELS[0]));
-			for (const [n, price] of prices.entries()) await hands.write(price, String(90 - n * 5));
+			// Far above any cost, because a price below it is asked about.
+			for (const [n, price] of prices.entries()) await hands.write(price, String(9990 - n * 5));
 			await hands.save(save);
 			await page.waitForURL(/done=/);
 		},

@@ -167,6 +167,8 @@ const PartChange = z.discriminatedUnion("section", [
 		fitment: z.nullable(inputs.Fitment),
 		/** Several lines at once; `n` and `fitment` are null then. */
 		lines: z.optional(inputs.FitmentLines.shape.lines),
+		/** Needed for years in which a model was not built. */
+		takesOtherYears: z.boolean().optional(),
 	}),
 	z.strictObject({ section: z.literal("details"), version: Version, details: inputs.Details }),
 	z.strictObject({ section: z.literal("photos"), version: Version, photos: inputs.Photos }),

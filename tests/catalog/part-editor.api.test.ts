@@ -265,7 +265,7 @@ describe("numbers, fitments, details, photos and kit", () => {
 
 	it("fitments are added, changed and removed row by row", async () => {
 		const { sku } = await part();
-		const line = await aVehicle(api.database.db, { years: [2015] });
+		const line = await aVehicle(api.database.db, { years: [2009, 2015] });
 		const engine = await anEngine(api.database.db);
 		const row = { quantity: 1, source: "staff", confidence: 90 };
 		const change = (n: number | null, fitment: object | null) =>
@@ -287,6 +287,11 @@ describe("numbers, fitments, details, photos and kit", () => {
 		];
 		for (const fitment of wrong) expect((await change(1, fitment)).statusCode).toBe(400);
 		expect(codeOf(await change(9, edited))).toBe("part_changed");
+		const early = { n: 1, fitment: { ...edited, yearFrom: 2008 } };
+		expect(codeOf(await save(sku, "fitments", early))).toBe("years_outside_model");
+		const taken = await save(sku, "fitments", { ...early, takesOtherYears: true });
+		expect(taken.statusCode).toBe(200);
+		expect((await change(1, edited)).statusCode).toBe(200);
 		const version = (await read(sku)).versions.fitments;
 		const addTwice = {
 			section: "fitments",

@@ -28,7 +28,7 @@ beforeAll(async () => {
 	sku = part.sku;
 	partId = part.id;
 	piece = (await aPart(db)).sku;
-	lineId = (await aVehicle(db, { years: [2015] })).id;
+	lineId = (await aVehicle(db, { years: [2005, 2015] })).id;
 	measureId = (
 		await db
 			.insertInto("measure")
@@ -181,6 +181,37 @@ describe("each section", () => {
 		const current = await versionOf("fitments");
 		expect((await press({ ...remove, version: current })).statusCode).toBe(302);
 		expect((await api.services.parts.read(sku)).record.fitments).toEqual([]);
+	});
+
+	it("years in which the model was not built are asked about, row by row and in the matrix", async () => {
+		const { sku: name } = await aPart(api.database.db);
+		const line = await aVehicle(api.database.db, { model: "NQR", years: [2008, 2012] });
+		const send = async (form: Form) => {
+			const { fitments: version } = (await api.services.parts.read(name)).versions;
+			const url = `/admin/parts/${name.toLowerCase()}?tab=fitments&view=rows`;
+			return api.app.inject(pageForm(url, manager.token, { version, ...form }));
+		};
+		const values = { vehicle: `L${line.id}`, quantity: "1", source: "staff", confidence: "90" };
+		const row = { intent: "fitment", ...values, yearFrom: "2007", yearTo: "2012" };
+		const lines = (years: string) => ({
+			intent: "fitment-lines",
+			lines: JSON.stringify([{ ...values, rows: "", years }]),
+		});
+		const count = async () => (await api.services.parts.read(name)).record.fitments.length;
+		for (const form of [row, lines("2010-2013"), lines("2006")]) {
+			const question = await send(form);
+			expect(question.statusCode).toBe(409);
+			expect(question.body).toMatch(/Built: [^<]*NQR: 2008–2012/);
+		}
+		expect((await send(row)).body).toContain('name="takesOtherYears"');
+		expect(await count()).toBe(0);
+		expect((await send(lines("2010-"))).statusCode).toBe(302);
+		expect((await send({ ...row, takesOtherYears: "on" })).statusCode).toBe(302);
+		// Years that were confirmed once are not asked about again.
+		expect((await send({ ...row, n: "2", quantity: "2" })).statusCode).toBe(302);
+		expect((await send({ ...row, n: "2", yearTo: "2011" })).statusCode).toBe(302);
+		expect((await send({ ...row, n: "2", yearFrom: "2006" })).statusCode).toBe(409);
+		expect(await count()).toBe(2);
 	});
 
 	it("the matrix saves its changed lines at once, and the save is taken back at once", async () => {

@@ -25,11 +25,12 @@ test("one price at six levels takes nine keys from any page of the office", asyn
 	await press("p");
 	for (let level = 0; level < 6; level++) {
 		if (level > 0) await press("Tab");
-		await page.keyboard.type(String(90 - level));
+		// Far above any cost, because a price below it is asked about.
+		await page.keyboard.type(String(9990 - level));
 	}
 	await press("Enter");
 	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-	await expect(page.getByLabel("Online", { exact: true })).toHaveValue("90.00");
+	await expect(page.getByLabel("Online", { exact: true })).toHaveValue("9990.00");
 	expect(keys).toBeLessThanOrEqual(MAX_PRICE_KEYS);
 });
 
@@ -112,35 +113,54 @@ test("a part that was replaced has nothing left to save", async ({ page }) => {
 	await expect(page.getByText("Replaced by")).toHaveCount(0);
 });
 
-test("years of a fitment are switched by key, mouse and text, and undone after the save", async ({
-	page,
-	expectAccessible,
-}) => {
-	await page.goto("/admin/parts?view=weight");
-	const sku = (await page.locator("tbody th a").first().innerText()).trim();
-	await page.goto(`/admin/parts/${sku}?tab=fitments`);
-	await expect(page.getByRole("button", { name: "Save fitments" })).toBeVisible();
-	await page.getByLabel("Vehicle or engine").fill("L1");
-	await page.getByRole("button", { name: "Add line" }).click();
-	const field = page.locator("[data-years]").last();
-	await expect(field).toBeFocused();
-	await field.fill("05-07");
-	await field.press("Enter");
-	const row = page.locator("tr", { has: field });
-	const year = (n: number) => row.getByRole("button", { name: new RegExp(`${n}$`) });
-	await expect(year(2006)).toHaveAttribute("aria-pressed", "true");
-	await year(2009).focus();
-	await page.keyboard.press("Shift+ArrowRight");
-	await page.keyboard.press("Space");
-	await expect(page.locator("[data-years]").last()).toHaveValue("2005-2007, 2009-2010");
-	await year(2012).hover();
-	await page.mouse.down();
-	await year(2014).hover();
-	await page.mouse.up();
-	await expect(page.locator("[data-years]").last()).toHaveValue("2005-2007, 2009-2010, 2012-2014");
-	await expectAccessible();
-	await page.getByRole("button", { name: "Save fitments" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(page.getByText("2009-2010")).toHaveCount(0);
+test.describe("the matrix of fitments", () => {
+	// The question about years is the answer to a save that was refused.
+	test.use({ allowedFaults: [/status of 409/] });
+
+	test("years of a fitment are switched by key, mouse and text, and undone after the save", async ({
+		page,
+		expectAccessible,
+	}) => {
+		await page.goto("/admin/parts?view=weight");
+		const sku = (await page.locator("tbody th a").first().innerText()).trim();
+		await page.goto(`/admin/parts/${sku}?tab=fitments`);
+		await expect(page.getByRole("button", { name: "Save fitments" })).toBeVisible();
+		// A vehicle is found by words and a year, and chosen with the keys.
+		const vehicle = page.getByRole("combobox", { name: "Vehicle or engine" });
+		await vehicle.fill("isuzu npr 2010");
+		await expect(page.getByRole("option").first()).toContainText("NPR");
+		await vehicle.press("ArrowDown");
+		await vehicle.press("ArrowUp");
+		await vehicle.press("Enter");
+		await expect(vehicle).toHaveValue(/^L\d+ · Isuzu NPR/);
+		await expect(page.getByRole("option")).toHaveCount(0);
+		await page.getByRole("button", { name: "Add line" }).click();
+		const field = page.locator("[data-years]").last();
+		await expect(field).toBeFocused();
+		await field.fill("05-07");
+		await field.press("Enter");
+		const row = page.locator("tr", { has: field });
+		const year = (n: number) => row.getByRole("button", { name: new RegExp(`${n}$`) });
+		await expect(year(2006)).toHaveAttribute("aria-pressed", "true");
+		await year(2009).focus();
+		await page.keyboard.press("Shift+ArrowRight");
+		await page.keyboard.press("Space");
+		await expect(page.locator("[data-years]").last()).toHaveValue("2005-2007, 2009-2010");
+		await year(2012).hover();
+		await page.mouse.down();
+		await year(2014).hover();
+		await page.mouse.up();
+		await expect(page.locator("[data-years]").last()).toHaveValue(
+			"2005-2007, 2009-2010, 2012-2014",
+		);
+		await expectAccessible();
+		const save = page.getByRole("button", { name: "Save fitments" });
+		await save.click();
+		// The model was not built in all of these years.
+		await page.getByLabel("These years are right").check();
+		await save.click();
+		await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await expect(page.getByText("2009-2010")).toHaveCount(0);
+	});
 });

@@ -21,6 +21,16 @@ export function toFitmentYears({ from, to }: YearRange): FitmentYears {
 	return { yearFrom: from === OPEN_START ? null : from, yearTo: to === OPEN_END ? null : to };
 }
 
+/** The first and last year of a fitment that lie outside a range. An open end names no year. */
+export function yearsOutside(
+	{ yearFrom, yearTo }: FitmentYears,
+	{ from, to }: YearRange,
+): number[] {
+	return [yearFrom, yearTo].flatMap((year) =>
+		year !== null && (year < from || year > to) ? [year] : [],
+	);
+}
+
 /** Sorted, with neighbours and overlaps joined. */
 export function joinYears(ranges: readonly YearRange[]): YearRange[] {
 	const joined: YearRange[] = [];

@@ -173,6 +173,11 @@ export const OFFICE_REFUSALS = {
 		en: "This part was changed since you opened it. Your values are not saved",
 		es: "Esta parte cambió después de que usted la abrió. Sus valores no se guardaron",
 	},
+	years_outside_model: {
+		status: 409,
+		en: "The model was not built in some of these years. Correct or confirm them",
+		es: "El modelo no se fabricó en algunos de estos años. Corríjalos o confírmelos",
+	},
 	record_changed: {
 		status: 409,
 		en: "This record was changed since you opened it. Your values are not saved",

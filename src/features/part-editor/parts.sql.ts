@@ -81,6 +81,19 @@ export function selectLineNames(db: Database) {
 		.execute();
 }
 
+/** The years in which these models were built. A line without vehicles has no row. */
+export function selectBuiltYears(db: Database, lineIds: number[]) {
+	return db
+		.selectFrom("model_line as l")
+		.innerJoin("make as m", "m.id", "l.make_id")
+		.innerJoin("vehicle as v", "v.line_id", "l.id")
+		.select(["l.id", "m.name as make", "l.model"])
+		.select(({ fn }) => [fn.min("v.year").as("first_year"), fn.max("v.year").as("last_year")])
+		.where("l.id", "in", lineIds)
+		.groupBy(["l.id", "m.id"])
+		.execute();
+}
+
 export function selectEngineNames(db: Database) {
 	return db
 		.selectFrom("engine as e")

@@ -14,6 +14,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { selectPartCosts } from "../orders/price-overrides.sql.ts";
+import { requireBuiltYears } from "./built-years.ts";
 import { selectPart } from "./parts.sql.ts";
 import { planPrices } from "./planned-prices.ts";
 import { readSection } from "./read-sections.sql.ts";
@@ -47,6 +48,8 @@ export type PartChange = { version: string } & (
 			n: number | null;
 			fitment: output<typeof inputs.Fitment> | null;
 			lines?: output<typeof inputs.FitmentLines>["lines"] | undefined;
+			/** Years in which a model was not built are meant, and not a slip. */
+			takesOtherYears?: boolean | undefined;
 	  }
 	| { section: "details"; details: output<typeof inputs.Details> }
 	| { section: "photos"; photos: output<typeof inputs.Photos> }
@@ -139,6 +142,7 @@ async function sectionAfter(
 				? toChangedLines(before, change.lines)
 				: toFitments(before, change.n, change.fitment);
 			if (after.length > MAX_FITMENTS) throw new Refusal("no_room");
+			if (!change.takesOtherYears) await requireBuiltYears(tx, before, after);
 			return after;
 		}
 		case "details":

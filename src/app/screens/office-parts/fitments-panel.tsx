@@ -10,9 +10,11 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { FitmentRowView } from "./fitment-view.ts";
 import type { VehicleChoice } from "./matrix-view.ts";
+import { OtherYears } from "./other-years.tsx";
 import type { PartAnswer } from "./part-action.ts";
 import { SOURCE_TEXTS } from "./part-texts.ts";
 import { QualifierFields } from "./qualifier-fields.tsx";
+import { VehicleField } from "./vehicle-field.tsx";
 
 type FitmentsPanelProps = {
 	sku: string;
@@ -83,7 +85,7 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 				refusal={answer?.refusal}
 				save={m.parts_save_fitment()}
 				fields={{ intent: "fitment", version, n: edited ? String(edited.n) : "" }}
-				className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
+				className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4"
 				actions={
 					edited && (
 						<ButtonLink to={officeLinks.part(sku, { tab: "fitments", view: "rows" })} size="small">
@@ -92,22 +94,11 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 					)
 				}
 			>
-				<TextField
-					{...form.field("vehicle")}
-					label={m.parts_vehicle()}
-					hint={m.parts_vehicle_hint()}
-					list="part-vehicles"
-					autoComplete="off"
-					className="col-span-2"
-				/>
-				<datalist id="part-vehicles">
-					{vehicles.map(({ code, name }) => (
-						<option key={code} value={`${code} · ${name}`} />
-					))}
-				</datalist>
+				<VehicleField {...{ form, vehicles }} className="col-span-2" />
 				<TextField {...optional("yearFrom")} label={m.parts_year_from()} inputMode="numeric" mono />
 				<TextField {...optional("yearTo")} label={m.parts_year_to()} inputMode="numeric" mono />
 				<QualifierFields form={form} />
+				<OtherYears answer={answer} className="col-span-full" />
 			</OfficeForm>
 		</section>
 	);

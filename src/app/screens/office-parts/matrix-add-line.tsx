@@ -6,6 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { MatrixLineView, VehicleChoice } from "./matrix-view.ts";
+import { VehicleField } from "./vehicle-field.tsx";
 
 /** What a line says until staff change it. */
 const NEW_VALUES = {
@@ -42,23 +43,11 @@ export function AddLineForm({ vehicles, onAdd }: AddLineFormProps) {
 		},
 	});
 	return (
-		<Form form={form} className="flex flex-wrap items-end gap-3">
+		<Form form={form} className="flex flex-wrap items-start gap-3">
 			{Object.entries(NEW_VALUES).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<TextField
-				{...form.field("vehicle")}
-				label={m.parts_vehicle()}
-				hint={m.parts_vehicle_hint()}
-				list="matrix-vehicles"
-				autoComplete="off"
-				className="min-w-60 grow sm:max-w-md"
-			/>
-			<datalist id="matrix-vehicles">
-				{vehicles.map(({ code, name }) => (
-					<option key={code} value={`${code} · ${name}`} />
-				))}
-			</datalist>
+			<VehicleField {...{ form, vehicles }} className="min-w-60 grow sm:max-w-md" />
 			<TextField
 				{...form.field("years")}
 				required={undefined}
@@ -68,7 +57,7 @@ export function AddLineForm({ vehicles, onAdd }: AddLineFormProps) {
 				autoComplete="off"
 				className="w-56 max-sm:w-full"
 			/>
-			<Button type="submit" size="small" className="mb-6 min-h-11">
+			<Button type="submit" size="small" className="min-h-11 sm:mt-7">
 				{m.parts_matrix_add()}
 			</Button>
 		</Form>

@@ -12,6 +12,7 @@ import { QualifiersForm } from "./matrix-qualifiers.tsx";
 import { MatrixRow } from "./matrix-row.tsx";
 import { changedLines, changeMatrix, type MatrixAction, startMatrix } from "./matrix-state.ts";
 import type { MatrixLineView, VehicleChoice } from "./matrix-view.ts";
+import { OtherYears } from "./other-years.tsx";
 import type { PartAnswer } from "./part-action.ts";
 
 type FitmentMatrixProps = {
@@ -80,6 +81,7 @@ export function FitmentMatrix({
 			)}
 			<PostForm className="grid min-w-0 gap-3">
 				<RefusalNotice refusal={answer?.refusal ?? (answer?.errors ? "bad_request" : undefined)} />
+				<OtherYears answer={answer} />
 				<input type="hidden" name="intent" value="fitment-lines" />
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="lines" value={JSON.stringify(changes.map(toFields))} />

@@ -66,6 +66,7 @@ export async function runPartForm(action: Action, values: FormValues) {
 					version: values.version ?? "",
 					n: values.n ? number : null,
 					fitment,
+					takesOtherYears: Boolean(values.takesOtherYears),
 				});
 				return redirect(officeLinks.part(sku, { tab: "fitments", view: "rows", done: "saved" }));
 			});
@@ -77,6 +78,7 @@ export async function runPartForm(action: Action, values: FormValues) {
 					n: null,
 					fitment: null,
 					lines,
+					takesOtherYears: Boolean(values.takesOtherYears),
 				});
 				return redirect(officeLinks.part(sku, { tab: "fitments", done: "saved" }));
 			});

@@ -1,0 +1,21 @@
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { CheckboxField } from "../../ui/choice-field.tsx";
+import type { PartAnswer } from "./part-action.ts";
+
+/** The question about years in which a model was not built, after a save that had some. */
+export function OtherYears({
+	answer,
+	className = "",
+}: {
+	answer: PartAnswer | undefined;
+	className?: string;
+}) {
+	if (answer?.refusal !== "years_outside_model") return null;
+	return (
+		<div className={className}>
+			{answer.details && <p className="text-bad">{answer.details[getLocale()]}</p>}
+			<CheckboxField name="takesOtherYears" label={m.parts_takes_other_years()} />
+		</div>
+	);
+}
