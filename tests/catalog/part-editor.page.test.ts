@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PartSection } from "../../src/domain/catalog/part-record.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { aVehicle } from "../factories/vehicles.ts";
+import { aFitment, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
 
@@ -328,7 +328,7 @@ it("opens every tab in both languages; sellers see it without Save, others not a
 	expect((await open("/admin/parts/none-1", manager)).statusCode).toBe(404);
 });
 
-describe("a discontinued part", () => {
+describe("a part that was discontinued or replaced", () => {
 	const end = (name: string, form: Form = {}, person = manager) =>
 		api.app.inject(
 			pageForm(`/admin/parts/${name.toLowerCase()}?tab=related`, person.token, {
@@ -361,6 +361,23 @@ describe("a discontinued part", () => {
 		});
 		await aStock(db, old.id);
 		expect((await visit(`/part/${old.sku}`)).body).not.toContain("Add to cart");
+	});
+
+	it("is named in the history by its words, and Undo stays on its tab", async () => {
+		const { db } = api.database;
+		const [part, next] = [await aPart(db), await aPart(db)];
+		const office = `/admin/parts/${part.sku.toLowerCase()}`;
+		await end(part.sku, { status: "superseded", replacedBy: next.sku });
+		const list = await shown(`${office}?tab=history`, manager);
+		expect(list).toContain(next.sku);
+		expect(list).toContain("Replaced by");
+		expect(list).not.toMatch(new RegExp(`replacedById|superseded|\\b${next.id}\\b`));
+		const page = await shown(`${office}?tab=related&done=saved`, manager);
+		expect(page).toMatch(/name="tab" value="related"/);
+		const [last] = (await api.services.parts.read(part.sku)).revisions;
+		const undo = { intent: "undo", n: String(last?.n) };
+		const undone = await end(part.sku, { ...undo, tab: "related", view: "" });
+		expect(undone.headers.location).toContain("tab=related");
 	});
 
 	it("sends its visitors to the page that staff chose, until it is sold again", async () => {
@@ -396,6 +413,15 @@ describe("a discontinued part", () => {
 		expect((await end(part.sku, { status: "active" })).statusCode).toBe(302);
 		expect((await visit(address)).statusCode).toBe(200);
 	});
+});
+
+it("the buyer's guide counts a model once, however many rows it has", async () => {
+	const { db } = api.database;
+	const part = await aPart(db);
+	const line = await aVehicle(db, { years: [2010, 2011] });
+	for (const position of ["front", "rear"] as const)
+		await aFitment(db, part.id, { line_id: line.id, position });
+	expect(await shown(`/part/${part.sku}`, manager)).toContain("Fits 1 model<");
 });
 
 it("a part that is merged twice, or by two people at once, is merged once", async () => {

@@ -4,7 +4,9 @@ import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import {
 	PART_SECTIONS,
 	type PartRecord,
+	type PartRelated,
 	type PartSection,
+	type PartState,
 } from "../../domain/catalog/part-record.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -51,6 +53,8 @@ export type EditedPart = {
 	costCents: number | null;
 	priceChanges: PriceChange[];
 	revisions: PartRevision[];
+	/** The parts that the revisions name by their ids. */
+	revisionParts: NamedPart[];
 };
 
 export type PriceChange = {
@@ -85,6 +89,7 @@ export async function readPart({ db, pool }: PartDependencies, sku: string): Pro
 		selectRevisions(db, part.id, MAX_REVISIONS),
 		selectPartCosts(pool, [part.id]),
 	]);
+	const revisionParts = await selectPartNames(db, [0, ...revisions.flatMap(partIdsOf)]);
 	return {
 		sku: part.sku,
 		replacedBy: part.replacedBy,
@@ -114,7 +119,16 @@ export async function readPart({ db, pool }: PartDependencies, sku: string): Pro
 			savedAt: new Date(row.saved_at),
 			savedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
 		})),
+		revisionParts: revisionParts.map(toNamedPart),
 	};
+}
+
+/** The part that replaced this one, and the pieces of a kit, before and after a save. */
+function partIdsOf({ before, after }: { before: unknown; after: unknown }): number[] {
+	return [before, after].flatMap((value) => {
+		const { replacedById, pieces = [] } = Object(value) as Partial<PartState & PartRelated>;
+		return [...(replacedById ? [replacedById] : []), ...pieces.map(({ partId }) => partId)];
+	});
 }
 
 async function readRecord(db: Database, partId: number): Promise<PartRecord> {

@@ -4,6 +4,7 @@ import type { FormValues } from "../../../contract/form-schema.ts";
 import * as forms from "../../../contract/part-forms.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { officeLinks } from "../../office/office-links.ts";
+import { PART_TABS } from "../../office/part-tabs.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
 import type { PageContext } from "../../page/page-context.ts";
@@ -31,7 +32,10 @@ export async function runPartForm(action: Action, values: FormValues) {
 		case "undo":
 			return handleAction(values, async () => {
 				await parts.undo(caller, sku, number);
-				return redirect(officeLinks.part(sku, { tab: "history", done: "undone" }));
+				// The page shows the tab on which Undo was pressed.
+				const tab = PART_TABS.find(({ name }) => name === values.tab)?.name ?? "history";
+				const view = values.view === "rows" ? { view: "rows" } : {};
+				return redirect(officeLinks.part(sku, { tab, ...view, done: "undone" }));
 			});
 		case "cancel-price":
 			return handleAction(values, async () => {

@@ -98,6 +98,11 @@ const FIELD_TEXTS: Texts<string> = {
 	value: m.parts_attribute,
 	status: m.parts_status,
 	redirectTo: m.parts_redirected_to,
+	replacedById: m.parts_replaced_by,
+	interchangeGroupId: m.audit_field_interchange_group,
+	pieces: m.parts_kit_pieces,
+	values: m.parts_attribute,
+	measurements: m.parts_measurements,
 	...PRICE_LEVEL_TEXTS,
 };
 

@@ -9,7 +9,7 @@ import type { PartTab } from "../../office/office-links.ts";
 import { toFitmentRow } from "./fitment-view.ts";
 import { toMatrixView } from "./matrix-view.ts";
 import { detailOptions, partOptions, vehicleChoices } from "./part-choices.ts";
-import { toRevisionView } from "./revision-view.ts";
+import { revisionViewer } from "./revision-view.ts";
 import { sectionValues } from "./section-values.ts";
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
@@ -72,7 +72,7 @@ export function toPartView(
 			isWaiting: change.isWaiting,
 			cause: change.cause,
 		})),
-		revisions: tab === "history" ? part.revisions.map(toRevisionView) : [],
+		revisions: tab === "history" ? part.revisions.map(revisionViewer(part, choices, language)) : [],
 		lastRevision: part.revisions[0]?.n ?? null,
 	};
 }

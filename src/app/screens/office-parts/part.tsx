@@ -80,6 +80,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
 		loaderData;
 	const answer = actionData as PartAnswer | undefined;
 	const { tone, label } = STATUS_TEXTS[status];
+	const view = tab === "fitments" && loaderData.isRowsView ? "rows" : "";
 	const canUndo = done === "saved" && canWrite && lastRevision !== null;
 	return (
 		<OfficePage
@@ -95,7 +96,7 @@ export default function Part({ loaderData, actionData }: Route.ComponentProps) {
 		>
 			<UndoToast
 				text={answer ? undefined : DONE_TEXTS[done]?.()}
-				fields={canUndo ? { intent: "undo", n: String(lastRevision) } : undefined}
+				fields={canUndo ? { intent: "undo", n: String(lastRevision), tab, view } : undefined}
 			/>
 			{replacedBy && (
 				<p className="mb-3">

@@ -1,46 +1,106 @@
 /** A save as short lines: what it was before, and after. */
 
+import {
+	lacksTranslation,
+	PART_STATUSES,
+	type PartFacts,
+} from "../../../domain/catalog/part-record.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import type { PartRevision } from "../../../features/part-editor/read-part.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { EditedPart, PartRevision } from "../../../features/part-editor/read-part.ts";
+import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { fieldText, SECTION_TEXTS } from "./part-texts.ts";
+import { flagText, presentationText } from "../../office/audit-values.ts";
+import { fieldText, SECTION_TEXTS, STATUS_TEXTS } from "./part-texts.ts";
 
 const MAX_LINES = 12;
 const MAX_VALUE_LENGTH = 120;
 
-export type RevisionView = ReturnType<typeof toRevisionView>;
+export type RevisionView = ReturnType<ReturnType<typeof revisionViewer>>;
 
-export function toRevisionView({ n, section, before, after, undoes, ...saved }: PartRevision) {
-	const isMoney = section === "prices";
-	const lines =
-		Array.isArray(before) && Array.isArray(after)
-			? listLines(before, after)
-			: fieldLines(recordOf(before), recordOf(after), isMoney);
-	return {
-		n,
-		section: SECTION_TEXTS[section](),
-		savedAt: saved.savedAt.toISOString(),
-		savedBy: saved.savedBy,
-		isUndo: undoes !== null,
-		lines: lines.slice(0, MAX_LINES),
+type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
+
+/** Brands, categories, parts and attributes are shown by their names, not by their ids. */
+export function revisionViewer(
+	{ revisionParts }: Pick<EditedPart, "revisionParts">,
+	choices: Choices,
+	language: Language,
+) {
+	const nameOf = createNames(choices, revisionParts, language);
+	return ({ n, section, before, after, undoes, ...saved }: PartRevision) => {
+		const isMoney = section === "prices";
+		const lines =
+			Array.isArray(before) && Array.isArray(after)
+				? listLines(before, after)
+				: fieldLines(recordOf(before), recordOf(after), (name, value) =>
+						valueText(nameOf(name, value), isMoney || name.endsWith("Cents")),
+					);
+		return {
+			n,
+			section: SECTION_TEXTS[section](),
+			savedAt: saved.savedAt.toISOString(),
+			savedBy: saved.savedBy,
+			isUndo: undoes !== null,
+			lines: lines.slice(0, MAX_LINES),
+		};
 	};
+}
+
+/** Replaces the ids of a field by names; other values stay. */
+function createNames(
+	choices: Choices,
+	parts: EditedPart["revisionParts"],
+	language: Language,
+): (field: string, value: unknown) => unknown {
+	const find = <Row extends { id: number }>(rows: readonly Row[], id: unknown) =>
+		rows.find((row) => row.id === id);
+	const skuOf = (id: unknown) => find(parts, id)?.sku ?? id;
+	const listOf = (value: unknown, textOf: (row: Record<string, unknown>) => unknown) =>
+		Array.isArray(value) ? value.map((row) => textOf(recordOf(row))).join(", ") : value;
+	const names: Record<string, (value: unknown) => unknown> = {
+		brandId: (id) => find(choices.brands, id)?.name ?? id,
+		subcategoryId: (id) => find(choices.subcategories, id)?.name[language] ?? id,
+		presentation: (value) => presentationText(value, {}),
+		status: (value) => {
+			const status = PART_STATUSES.find((name) => name === value);
+			return status ? STATUS_TEXTS[status].label() : value;
+		},
+		replacedById: (id) => (id === null ? null : skuOf(id)),
+		pieces: (value) => listOf(value, ({ partId, quantity }) => `${skuOf(partId)} × ${quantity}`),
+		values: (value) =>
+			Array.isArray(value)
+				? value.map((id) => find(choices.values, id)?.label[language] ?? id).join(", ")
+				: value,
+		measurements: (value) =>
+			listOf(value, ({ measureId, value: size }) => {
+				const measure = find(choices.measures, measureId);
+				return measure ? `${measure.name[language]} ${size} ${measure.unit}` : size;
+			}),
+	};
+	return (field, value) => names[field]?.(value) ?? value;
 }
 
 function fieldLines(
 	before: Record<string, unknown>,
 	after: Record<string, unknown>,
-	isMoney: boolean,
+	textOf: (name: string, value: unknown) => string,
 ): string[] {
-	return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-		.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-		.map((name) => {
-			const isCents = isMoney || name.endsWith("Cents");
-			return m.audit_log_change({
+	const [old, now] = [withoutRepeatedTitle(before), withoutRepeatedTitle(after)];
+	return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+		.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+		.map((name) =>
+			m.audit_log_change({
 				name: fieldText(name),
-				before: valueText(before[name], isCents),
-				after: valueText(after[name], isCents),
-			});
-		});
+				before: textOf(name, old[name]),
+				after: textOf(name, now[name]),
+			}),
+		);
+}
+
+/** A title that is not translated repeats the English one, which staff did not write. */
+function withoutRepeatedTitle(record: Record<string, unknown>): Record<string, unknown> {
+	const isRepeated = "titleEs" in record && lacksTranslation(record as PartFacts);
+	return isRepeated ? { ...record, titleEs: "" } : record;
 }
 
 /** Rows that were removed and rows that were added. */
@@ -62,6 +122,7 @@ function rowText(row: unknown): string {
 
 function valueText(value: unknown, isCents: boolean): string {
 	if (value === null || value === undefined || value === "") return m.audit_log_empty_value();
+	if (typeof value === "boolean") return flagText(value);
 	if (isCents && typeof value === "number") return formatUsd(value);
 	const text = typeof value === "string" ? value : JSON.stringify(value);
 	return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
