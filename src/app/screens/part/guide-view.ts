@@ -34,6 +34,8 @@ export function toGuideView(
 	const labelOf = (code: string) =>
 		regions.find((region) => region.code === code)?.label[language] ?? code;
 	const rows = guide.lines.map((line) => toRow(line, language));
+	// A model with several fitments has several rows.
+	const models = guide.regions.find(({ code }) => code === guide.region)?.lines ?? rows.length;
 	return {
 		region: { code: guide.region, label: labelOf(guide.region) },
 		regions: guide.regions.map(({ code, lines }) => ({
@@ -42,7 +44,7 @@ export function toGuideView(
 		})),
 		rows,
 		filter,
-		summary: summaryOf(rows.length, fitsYours),
+		summary: summaryOf(models, fitsYours),
 		isOpen: isOpen || rows.length <= MAX_OPEN_ROWS,
 	};
 }
