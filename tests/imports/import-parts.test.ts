@@ -333,7 +333,7 @@ describe("PIES", () => {
 <ProductAttributes><ProductAttribute AttributeID="Height" AttributeUOM="IN">2</ProductAttribute>
 <ProductAttribute AttributeID="Side">Left</ProductAttribute>
 <ProductAttribute AttributeID="Thread">M26</ProductAttribute></ProductAttributes>
-<Packages><Package><PackageUOM>EA</PackageUOM><QuantityofEaches>1</QuantityofEaches>
+<Packages><Package><PackageLevelGTIN>012345678905</PackageLevelGTIN><PackageUOM>EA</PackageUOM><QuantityofEaches>1</QuantityofEaches>
 <Dimensions UOM="IN"><ShippingHeight>5.5</ShippingHeight><ShippingWidth>4.5</ShippingWidth><ShippingLength>4.5</ShippingLength></Dimensions>
 <Weights UOM="LB"><Weight>1.2</Weight></Weights></Package></Packages>
 <PartInterchangeInfo><PartInterchange BrandLabel="Other Filters"><PartNumber>OF-77</PartNumber></PartInterchange></PartInterchangeInfo>
@@ -391,7 +391,8 @@ describe("PIES", () => {
 		expect(created.numbers).toEqual([
 			"interchange OF-77 Other Filters",
 			"interchange SF-9 Sample Filters",
-			"barcode 00012345678905",
+			// The GTIN of the item is the UPC of its package with zeros before it.
+			"barcode 012345678905",
 		]);
 		expect(
 			(await driver.read(await driver.dryRun(file, "parts", {}, "Third"))).record,

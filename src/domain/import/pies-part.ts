@@ -120,9 +120,21 @@ function addTitles(row: PiesRow, { descriptions }: PiesItem, context: PiesContex
 	}
 }
 
+/** A GTIN of 14 digits is the UPC or EAN with zeros before it: of equal ones the printed one stays. */
+function shortestBarcodes(codes: readonly (string | null)[]): string[] {
+	const byNumber = new Map<string, string>();
+	for (const code of codes) {
+		if (!code) continue;
+		const number = code.replace(/^0+/, "");
+		const known = byNumber.get(number);
+		if (known === undefined || code.length < known.length) byNumber.set(number, code);
+	}
+	return [...byNumber.values()];
+}
+
 function addNumberLists(row: PiesRow, item: PiesItem, context: PiesContext): void {
 	const gtins = [item.gtin, ...item.packages.filter(isEach).map(({ gtin }) => gtin)];
-	setField(row, "barcodes", gtins.filter(Boolean).join(" | "), context);
+	setField(row, "barcodes", shortestBarcodes(gtins).join(" | "), context);
 	const numbers = item.interchanges.map(({ partNumber, brandLabel, brandId }) => {
 		const brand = context.dictionary.brands.get(nameKey(brandLabel ?? brandId ?? ""));
 		return writePartNumber({ number: partNumber, maker: brandLabel ?? brand?.name ?? null });
