@@ -396,6 +396,16 @@ describe("the editor", () => {
 });
 
 describe("redirects", () => {
+	it("lead to an address with letters that a header cannot carry", async () => {
+		const path = "/admin/content/redirects";
+		await post(path, { from: "/gone/arrow", to: "/blog/→-piñón" });
+		const moved = await get("/es/gone/arrow?x=1");
+		expect([moved.status, moved.headers.get("location")]).toEqual([
+			301,
+			"/es/blog/%E2%86%92-pi%C3%B1%C3%B3n?x=1",
+		]);
+	});
+
 	it("lead from the old address of a public text to the new one, without chains", async () => {
 		const id = await publish("page", "old-name");
 		await post(`/admin/content/${id}`, fieldsOf("middle-name", { version: "2" }));

@@ -1,6 +1,6 @@
 /** Looks for a redirect before a page answers 404: addresses that moved, and pages that are gone. */
 import type { MiddlewareFunction } from "react-router";
-import { isOwnPath } from "../../domain/content/content-link.ts";
+import { isOwnPath, locationOf } from "../../domain/content/content-link.ts";
 import { pageOf } from "./page-context.ts";
 
 export const serveRedirects: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -18,5 +18,5 @@ export const serveRedirects: MiddlewareFunction<Response> = async ({ request, co
 	if (!isOwnPath(location)) return response;
 	// The rendered error page must not be sent with the redirect.
 	delete page.html;
-	throw new Response(null, { status: 301, headers: { location } });
+	throw new Response(null, { status: 301, headers: { location: locationOf(location) } });
 };

@@ -52,6 +52,12 @@ export function targetPath(target: string): string {
 	return target.replace(/[?#].*$/s, "");
 }
 
+/** A path of this store as a header carries it: characters beyond ASCII are encoded. */
+export function locationOf(path: string): string {
+	const { pathname, search, hash } = new URL(path, "http://store.example");
+	return pathname + search + hash;
+}
+
 /** `Oil filters, 4HK1` becomes `oil-filters-4hk1`. */
 export function linkOfTitle(title: string, maxLength: number): string {
 	return title

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { manufacturerNumber } from "../../../domain/catalog/manufacturer-number.ts";
 import { withoutVehicles } from "../../../domain/catalog/part-title.ts";
+import { locationOf } from "../../../domain/content/content-link.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
@@ -58,7 +59,7 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 		}),
 	);
 	if (part.card.sku !== requestedSku) throw redirect(isSameUrl(part.card.sku, request), 308);
-	if (part.redirectTo) throw redirect(part.redirectTo, 301);
+	if (part.redirectTo) throw redirect(locationOf(part.redirectTo), 301);
 	await storeAnswer(page, request, activeVehicleMatch, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH);
 	const guide = toGuideView(part.guide, settings.regions, {
