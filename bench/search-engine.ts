@@ -51,6 +51,7 @@ export type EngineFigures = {
 	/** Median and 95th percentile of each kind, from the fastest answer to each question. */
 	kinds: { kind: string; p50: number; p95: number }[];
 	suggestP95: number;
+	completeP95: number;
 	changeMs: number;
 	/** Median of the same questions, answered by the engine and by plain SQL. */
 	reference: { engineMs: number; sqlMs: number };
@@ -79,7 +80,8 @@ const built = values.keep ? NOT_BUILT : await buildAndOpen({ url, database, snap
 const { index, data, loadSeconds, memoryMb } = load();
 const questions = await mixedQuestions(client, EACH);
 const answered = ask(index, questions);
-const suggestP95 = suggest(index, questions);
+const suggestP95 = whileTyping(questions, (text) => index.suggest(text, 6));
+const completeP95 = whileTyping(questions, (text) => index.complete(text, "es", 6));
 const indexMb = memoryMb();
 const rssMb = process.memoryUsage().rss / MB;
 const figures: EngineFigures = {
@@ -95,6 +97,7 @@ const figures: EngineFigures = {
 	rssMb,
 	...answered,
 	suggestP95,
+	completeP95,
 	changeMs: change(index, data),
 	reference:
 		Number(values.reference) > 0
@@ -180,15 +183,15 @@ function ask(index: Index, questions: MixedQuestion[]) {
 	};
 }
 
-/** Every text as it is typed, character by character. */
-function suggest(index: Index, questions: MixedQuestion[]): number {
+/** The 95th percentile for every text as it is typed, character by character. */
+function whileTyping(questions: MixedQuestion[], answer: (text: string) => unknown): number {
 	const texts = questions.filter(({ request }) => request.text).slice(0, 200);
 	const beginnings = texts.flatMap(({ request: { text } }) =>
 		Array.from(text, (_, at) => text.slice(0, at + 1)),
 	);
-	for (const text of beginnings) index.suggest(text, 6);
+	for (const text of beginnings) answer(text);
 	const best = beginnings.map((text) =>
-		Math.min(...Array.from({ length: ROUNDS }, () => timed(() => index.suggest(text, 6)))),
+		Math.min(...Array.from({ length: ROUNDS }, () => timed(() => answer(text)))),
 	);
 	return quantile(best, 0.95);
 }

@@ -171,6 +171,7 @@ function engineMeasures(figures: EngineFigures, goals: Goals): Measure[] {
 			unit: "ms",
 			goal: { atMost: 2 },
 		},
+		{ what: "completions while typing, p95", value: figures.completeP95, unit: "ms" },
 		{
 			what: "a changed price, until a list by price shows it",
 			value: figures.changeMs,

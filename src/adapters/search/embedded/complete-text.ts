@@ -70,7 +70,7 @@ export function openTextCompleter(
 	function complete(text: string, language: Language, count: number): TextCompletions {
 		const typed = searchTermsOf(text).slice(0, MAX_TERMS);
 		const named = findNamed(index, typed, (concept) => countParts(concept) > 0);
-		const completions = bestOfConcepts(findCompletions(typed, language), language)
+		const completions = findCompletions(typed, language)
 			.sort((a, b) => sizeOf(b) - sizeOf(a))
 			.slice(0, MAX_COMPARED)
 			.filter(({ concept }) => countParts(concept) > 0)
@@ -95,25 +95,30 @@ export function openTextCompleter(
 	/** The phrases that the longest end of the text begins, if the terms before it name no part. */
 	function findCompletions(typed: string[], language: Language): Completion[] {
 		for (let start = 0; start < typed.length; start++) {
-			if (!typed.slice(0, start).every(isContext)) return [];
+			const before = typed[start - 1];
+			if (before !== undefined && !isContext(before)) return [];
 			const words = typed.slice(start).flatMap(wordsOf);
-			const found = phrasesBegunBy(words).map((phrase) => ({ ...phrase, start }));
-			const inLanguage = found.filter(({ phrase }) => phrase.language === language);
-			if (found.length > 0) return inLanguage.length > 0 ? inLanguage : found;
+			const found = bestBegunBy(words, start, language);
+			if (found.length > 0) return found;
 		}
 		return [];
 	}
 
-	function phrasesBegunBy(typedWords: string[]): Omit<Completion, "start">[] {
+	/** The best phrase of each concept that the words begin. Those of another language count if there are no others. */
+	function bestBegunBy(typedWords: string[], start: number, language: Language): Completion[] {
 		const content = contentOf(typedWords);
 		const joined = typedWords.join("");
-		const completed: Omit<Completion, "start">[] = [];
-		for (const phrase of partPhrases(joined[0] ?? "")) {
-			const isJoined = phrase.joined.startsWith(joined);
-			if (!isJoined && !beginEach(phrase.words, content)) continue;
-			completed.push({ ...phrase, isWhole: isJoined });
+		const inLanguage = new Map<number, Completion>();
+		const inOther = new Map<number, Completion>();
+		for (const phrase of partPhrases.candidatesFor(typedWords)) {
+			const isWhole = phrase.joined.startsWith(joined);
+			if (!isWhole && !beginEach(phrase.words, content)) continue;
+			const best = phrase.phrase.language === language ? inLanguage : inOther;
+			const other = best.get(phrase.concept);
+			if (!other || rankOf(phrase, isWhole) < rankOf(other, other.isWhole))
+				best.set(phrase.concept, { ...phrase, start, isWhole });
 		}
-		return completed;
+		return [...(inLanguage.size > 0 ? inLanguage : inOther).values()];
 	}
 
 	/** A year, a truck, a brand, or a property such as the side: what is written before the name of a part. */
@@ -168,19 +173,9 @@ function findNamed(
 	return named.filter(({ weight }) => Math.floor(weight) === longest);
 }
 
-/** The best phrase of each concept: one that begins exactly as typed before others, a term before an alias, then the usual name. */
-function bestOfConcepts(completions: Completion[], language: Language): Completion[] {
-	const rank = ({ phrase, isWhole, place }: Completion) =>
-		(phrase.language === language ? 0 : 4000) +
-		(isWhole ? 0 : 2000) +
-		(phrase.kind === "term" ? 0 : 1000) +
-		place;
-	const best = new Map<number, Completion>();
-	for (const completion of completions) {
-		const other = best.get(completion.concept);
-		if (!other || rank(completion) < rank(other)) best.set(completion.concept, completion);
-	}
-	return [...best.values()];
+/** Of the phrases of a concept, one that begins exactly as typed comes before others, a term before an alias, then the usual name. */
+function rankOf({ phrase, place }: PartPhrase, isWhole: boolean): number {
+	return (isWhole ? 0 : 2000) + (phrase.kind === "term" ? 0 : 1000) + place;
 }
 
 /** Whether each typed word begins the word at its place: "wat p" begins "water pump". */

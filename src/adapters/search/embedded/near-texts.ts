@@ -23,7 +23,7 @@ export function findNearTexts(
 	if (/\d{3}/.test(joined)) return [];
 	const typedPairs = pairsOf(joined);
 	const best = new Map<number, { rank: number; phrase: PartPhrase["phrase"] }>();
-	for (const { concept, phrase, joined: name } of phrases(joined[0] ?? "")) {
+	for (const { concept, phrase, joined: name } of phrases.withFirstLetter(joined[0] ?? "")) {
 		if (commonPairs(typedPairs, pairsOf(name)) < MIN_COMMON_PAIRS) continue;
 		const likeness = 1 - editDistance(joined, name) / Math.max(joined.length, name.length);
 		const rank = likeness + (phrase.language === language ? OWN_LANGUAGE : 0);

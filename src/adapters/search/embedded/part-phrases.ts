@@ -1,4 +1,4 @@
-/** The phrases of the lexicon that name parts, by their first letter. */
+/** The phrases of the lexicon that name parts, by their first letters. */
 import { foldText, isFiller, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 
@@ -13,7 +13,14 @@ export type PartPhrase = {
 	joined: string;
 };
 
-export type PartPhrases = (firstLetter: string) => PartPhrase[];
+export type PartPhrases = {
+	withFirstLetter: (letter: string) => PartPhrase[];
+	/** All phrases that the words may begin, and some others. */
+	candidatesFor: (words: string[]) => PartPhrase[];
+};
+
+/** The letters by which phrases are found. Nearly every key press has more, and few phrases begin with the same three. */
+const BEGINNING_LENGTH = 3;
 
 type UnreadPhrase = Pick<PartPhrase, "concept" | "phrase" | "place">;
 
@@ -38,7 +45,9 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 		({ phrase }) => letterOf(phrase),
 	);
 	const byLetter = new Map<string, PartPhrase[]>();
-	return (letter) => {
+	const byBeginning = new Map<string, Map<string, PartPhrase[]>>();
+
+	function withFirstLetter(letter: string): PartPhrase[] {
 		const existing = byLetter.get(letter);
 		if (existing) return existing;
 		const read = (unread.get(letter) ?? []).map((phrase) => {
@@ -47,7 +56,39 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 		});
 		byLetter.set(letter, read);
 		return read;
-	};
+	}
+
+	function beginningsOf(letter: string): Map<string, PartPhrase[]> {
+		const existing = byBeginning.get(letter);
+		if (existing) return existing;
+		const groups = groupByBeginning(withFirstLetter(letter));
+		byBeginning.set(letter, groups);
+		return groups;
+	}
+
+	function candidatesFor(words: string[]): PartPhrase[] {
+		const [firstWord = ""] = contentOf(words);
+		const letter = words[0]?.[0] ?? "";
+		const isFirst = firstWord === words[0];
+		if (!isFirst || firstWord.length < BEGINNING_LENGTH) return withFirstLetter(letter);
+		return beginningsOf(letter).get(firstWord.slice(0, BEGINNING_LENGTH)) ?? [];
+	}
+
+	return { withFirstLetter, candidatesFor };
+}
+
+/** By the first letters, and by those without fillers. */
+function groupByBeginning(phrases: PartPhrase[]): Map<string, PartPhrase[]> {
+	const groups = new Map<string, PartPhrase[]>();
+	for (const phrase of phrases) {
+		const names = [phrase.joined, phrase.words[0] ?? ""];
+		for (const beginning of new Set(names.map((name) => name.slice(0, BEGINNING_LENGTH)))) {
+			const group = groups.get(beginning);
+			if (group) group.push(phrase);
+			else groups.set(beginning, [phrase]);
+		}
+	}
+	return groups;
 }
 
 /** The words without fillers, unless only one would be left: "con rod" is not "rod". */
