@@ -153,7 +153,7 @@ tail-lamps
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
 	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens
-	es mica de luz trasera, >mica, >micas, lente trasero, tulipa, mica de faro, {mica} de {calavera}, {mica} trasera, {mica} de luz de freno, {mica} de foco trasero, cristal de {calavera}, vidrio de stop
+	es mica de luz trasera, >mica, >micas, lente trasero, tulipa, {mica} de {calavera}, {mica} trasera, {mica} de luz de freno, {mica} de foco trasero, cristal de {calavera}, vidrio de stop
 	typo tail ligth lens, tail light lense, lense, mika, mica de calabera
 marker-lamps
 	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps, id lamp, i.d. lamp, identification lamp, identification light, clearance lights, running lights, running lamp, amber marker, outline marker, bullet light, side lamp, side lamps, side light, side lights

@@ -98,8 +98,8 @@ wiper-motors
 	en wiper blades, wiper blade, wiper arm, wiper arms, windshield wiper blade, washer tank, washer reservoir, wiper refill
 	es plumas limpiaparabrisas, plumilla, plumillas, escobillas, escobilla, hules limpiaparabrisas, brazo limpiaparabrisas, pluma limpiaparabrisas, hoja limpiaparabrisas, cuchillas limpiaparabrisas, cepillos limpiaparabrisas, gomas limpiaparabrisas, limpia parabrisas hule, brazo de plumilla, brazo de pluma, brazo de escobilla, {depósito} de limpiaparabrisas, {depósito} de lavaparabrisas, {depósito} de agua de limpiaparabrisas, {depósito} de sapito
 headlamps
-	en fog light, fog lamp, head lamp bulb, headlight bulb, h4 bulb, light bulb, driving light, bulb, bulbs, lamp bulb, headlight bezel, headlamp bezel, headlight ring, headlight bracket, headlight socket
-	es faro de niebla, faro antiniebla, neblinero, neblineros, exploradora, exploradoras, bombillo de faro, foco de faro, bombillo, halógenos, bombillos, ampolleta, ampolletas, foquito, foquitos, bisel de faro, aro de faro, marco de faro, base de faro, vidrio de faro, cristal de faro, mica delantera, faro rompenieblas, rompenieblas, busca huella, bombillas, lamparita, luces de niebla
+	en fog light, fog lamp, head lamp bulb, headlight bulb, h4 bulb, light bulb, driving light, bulb, bulbs, lamp bulb, headlight bezel, headlamp bezel, headlight ring, headlight bracket, headlight socket, headlamp lens, headlight glass, headlamp glass, headlight cover
+	es faro de niebla, faro antiniebla, neblinero, neblineros, exploradora, exploradoras, bombillo de faro, foco de faro, bombillo, halógenos, bombillos, ampolleta, ampolletas, foquito, foquitos, bisel de faro, aro de faro, marco de faro, base de faro, vidrio de faro, cristal de faro, mica delantera, faro rompenieblas, rompenieblas, busca huella, bombillas, lamparita, luces de niebla, {mica} de faro, {vidrio} de faro, {mica} de faro delantero, {mica} delantera
 body-panels
 	en tailgate, tail gate, engine cover, dashboard, dash panel, roof panel, rear panel, cowl panel, cab floor, doghouse, dog house, doghouse cover, glove box, dash board, center console, instrument panel
 	es compuerta, compuerta trasera, tapa trasera, tablero de cabina, techo de cabina, panel trasero, piso de cabina, >tapa de motor, guantera, consola, consola central, tablero, salpicadero, {tapa} de motor de cabina, tapa de motor interior
@@ -153,7 +153,7 @@ body-panels
 	es cofre, capó, capot, capota, bonete, panel frontal
 back-up-alarms
 	en horn, air horn, gps, radio, stereo, antenna
-	es claxon, corneta, pito de aire, bocina de aire, radio, antena, estéreo
+	es claxon, corneta, pito, pitos, pito de aire, bocina de aire, radio, antena, estéreo
 gears-and-shafts
 	en fourth gear, 4th gear, second gear, 2nd gear, first gear, 1st gear, sixth gear, 6th gear, reverse gear, reverse idler gear, speedometer gear, speedo gear, speedometer drive gear
 	es piñón de cuarta, engrane de cuarta, engranaje de cuarta, piñón de segunda, engrane de segunda, engranaje de segunda, piñón de primera, engrane de primera, engranaje de primera, piñón de sexta, engranaje de sexta, piñón de reversa, engrane de reversa, engranaje de reversa, piñón de retroceso, piñón de velocímetro

@@ -184,6 +184,6 @@ export const WORD_FAMILIES: Record<string, string[]> = {
 	retrovisor: ["espejo", "retrovisor"],
 	ventilador: ["ventilador", "abanico", "fan"],
 	flotador: ["flotador", "flotante", "boya", "aforador", "medidor", "marcador"],
-	"punta de eje": ["punta de eje", "espiga", "muñón", "mangueta"],
+	"punta de eje": ["punta de eje", "espiga", "muñón", "mangueta", "muñeca", "nudillo"],
 	placa: ["placa", "patente", "matrícula", "tablilla"],
 };

@@ -138,6 +138,34 @@ alternador 12 voltios 130 amperes = alternators / 12 V 130 A
 intermitente 12 voltios = relays / flasher.*12 V
 24 V relay = relays / 24 V
 kit de clutch de 11" = clutch-kits / 11 in
+wheel seal rear = wheel-seals / rear
+corner lamp left = corner-lamps / left
+lug nuts left hand thread = studs-and-nuts / wheel nut, left
+shock absorbers front = shock-absorbers / front
+lh door handle outside = door-handles / outside door handle, left
+upper intercooler hose = boost-hoses / upper
+axle shaft rear right = axle-shafts / right
+tail lite lens right = tail-lamps / lens.*right
+19.5 wheel steel = steel-wheels / 19.5
+16 inch rim = steel-wheels / 16 in
+oversize rings 0.50 = pistons-and-rings / ring set oversize 0.50
+starter 24 volt = starters / 24 V
+alternator 130 amp = alternators / 130 A
+bandas de freno traseras = brake-shoes / rear
+farol delantero derecho = headlamps / right
+direccional lado chofer = corner-lamps / left
+espejo lado copiloto = mirrors mirror-glass / right
+sensor abs trasero izquierdo = abs-sensors / rear left
+manigueta exterior izquierda = door-handles / outside.*left
+elevador de vidrio lado conductor = window-regulators / left
+manguera de radiador inferior = coolant-hoses / lower
+chapa de puerta derecha = door-handles / right
+foco trasero derecho = tail-lamps / right
+palier derecho = axle-shafts / right
+abarcones traseros = shackles-and-pins / u-bolt, rear
+kit de embrague 14 pulgadas = clutch-kits / 14 in
+motor de partida 24v = starters / 24 V
+llanta de fierro 16 = steel-wheels / 16 in
 `;
 
 export const COUNTER_QUESTIONS = `
@@ -201,6 +229,10 @@ quién tiene zapatas traseras para nqr 2001 = brake-shoes / rear @ NQR 2001
 hola buen día busco bomba de embrague npr 2006 = clutch-cylinders @ NPR 2006
 qué aceite lleva el npr-hd 2014 = engine-oil
 para un nqr 2010 necesito tambor de freno trasero = brake-drums / rear @ NQR 2010
+what thermostat fits 4hk1 = thermostats / 4HK1
+how much is a starter for hino 338 = starters
+que bomba de agua usa el motor 4hk1 = water-pumps / 4HK1
+cuanto vale el arranque de hino 500 = starters
 `;
 
 export const COUNTER_TRUCKS = `
@@ -260,6 +292,15 @@ compresor de aire acondicionado nrr 2015 = ac-compressors @ NRR 2015
 válvula egr npr-hd 2012 = egr-valves @ NPR-HD 2012
 cable de cambios nqr 2010 = shift-cables / shift @ NQR 2010
 espejo izquierdo w5500 2005 = mirrors / left @ W5500 2005
+glow plugs for npr 2006 = glow-plugs
+u joint isuzu nqr = u-joints
+passenger side headlight npr = headlamps / right
+slave cylinder clutch fuso = clutch-cylinders / slave
+bujias de precalentamiento npr = glow-plugs
+disco de croche hino dutro = clutch-discs
+tambores traseros npr = brake-drums / rear
+amortiguadores traseros nqr = shock-absorbers / rear
+kit de clutch fuso canter = clutch-kits
 `;
 
 export const COUNTER_TYPOS = `
@@ -323,6 +364,14 @@ parachoqes = bumpers
 manguera de radidor = coolant-hoses
 compresro de aire acondicionado = ac-compressors
 sensor de presion de aciete = engine-sensors / oil pressure
+idler pully = belt-tensioners
+water pmp = water-pumps
+wheel cylindar = wheel-cylinders / wheel cylinder
+injecter pump = injection-pumps
+radiater = radiators
+mirrer head left = mirrors / head, left
+bonba de inyeccion = injection-pumps
+amortiguador delantro = shock-absorbers / front
 `;
 
 export const MEANT_PARTS = `
@@ -353,4 +402,6 @@ parrilla cromada = chrome grilles / grille
 cubierta cromada de espejo = chrome / mirror
 cubierta de espejo cromada = chrome / mirror
 moldura cromada de parrilla = chrome / grille
+bumper end caps chrome = bumpers / bumper end cap
+chrome bumper end caps = bumpers / bumper end cap
 `;

@@ -1041,6 +1041,17 @@ luna espejo derecho convexa = mirror-glass
 burlete puerta izquierda = weatherstrip / Door
 gato levanta cabina = cab-mounts / cylinder
 escarpines 24x30 = mud-flaps / flap
+pines de muñeca = king-pin-kits
+pernos de muñeca = king-pin-kits
+kit de nudillo = king-pin-kits
+plato opresor clutch = pressure-plates clutch-kits
+crucetas cardan = u-joints
+alza vidrios electrico = window-regulators
+grillete de ballesta = shackles-and-pins / shackle
+crucetas de diferencial = differential-parts
+banda de accesorios = serpentine-belts
+barra de direccion larga = drag-links
+flexible de freno delantero = brake-hoses / front
 `;
 
 export const ENGLISH_COUNTRY_WORDS = `
@@ -1412,4 +1423,11 @@ clear corner light right = corner-lamps
 mirror glass heated convex = mirror-glass mirrors
 ac condencer npr 2010 = condensers
 backup camara = back-up-alarms / camera
+carrier bearing driveshaft = center-bearings
+overflow bottle coolant = coolant-tanks-and-caps
+doser injector def = def-pumps / doser
+crank seal rear main = oil-seals / rear crankshaft seal
+trans filter aisin automatic = transmission-filters
+brake booster vacuum hydro = brake-boosters
+rod bearings std = rod-bearings
 `;

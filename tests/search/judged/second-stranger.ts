@@ -163,6 +163,11 @@ up pipe
 brush holder
 valve shim
 empaque 4d33
+fender right
+passenger side fender
+tapabarro derecho
+micas de faro
+pito
 `;
 
 const PURPOSE = 5512;

@@ -1,7 +1,7 @@
 /** Ignores terms of a text that no document meets together, the least telling first. */
 import { looksLikeNumber } from "../../../domain/catalog/part-number.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
-import { isPlaceConcept } from "./lexicon.ts";
+import { isColorConcept, isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
@@ -224,10 +224,14 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 	const groups: TermGroup[] = [];
 	let covered = 0;
 	let hasMainPart = false;
+	const isColor = ({ mask, concept }: PhraseMatch, phrase: PhraseMatch | undefined) =>
+		mask === phrase?.mask && isColorConcept(index.lexicon[concept]);
 	const add = (terms: SearchTerm[], phrase: PhraseMatch | undefined) => {
 		covered |= maskOf(terms);
 		const isGuess = phrase !== undefined && names.includes(phrase) && !typedNames.includes(phrase);
-		const kind = isGuess ? "word" : kindOf(index, terms, phrase);
+		// Beside the name of a part "chrome" is a finish, and not the category of that name.
+		const color = hasMainPart ? phrases.find((other) => isColor(other, phrase)) : undefined;
+		const kind = isGuess ? "word" : kindOf(index, terms, color ?? phrase);
 		const importance =
 			kind === "part" ? IMPORTANCE[hasMainPart ? "otherPart" : "mainPart"] : IMPORTANCE[kind];
 		hasMainPart ||= kind === "part";

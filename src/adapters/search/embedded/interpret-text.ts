@@ -4,6 +4,7 @@ import { correctionsOf, type TextCorrection } from "./correct-terms.ts";
 import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { Attempt } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
+import { isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import {
 	maskOf,
@@ -127,7 +128,8 @@ function unsoldWords(
 	const isSold = meant.some(({ concept }) =>
 		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
 	);
-	if (isSold && !isOtherPart && !isMissing) return [];
+	const isElsewhere = isForOtherPlace(index, parsed, meant, matches);
+	if (isSold && !isOtherPart && !isMissing && !isElsewhere) return [];
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
 	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
 	const titledMatches = titled && bitsets.intersect(titled.set, matches);
@@ -135,10 +137,29 @@ function unsoldWords(
 		// "tire" is in the titles of valve stems, which are no tires.
 		const inCategory = bitsets.empty();
 		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
-		if ((isSold && !isMissing) || bitsets.countIntersection(titledMatches.set, inCategory) > 0)
+		if (
+			(isSold && !isMissing && !isElsewhere) ||
+			bitsets.countIntersection(titledMatches.set, inCategory) > 0
+		)
 			return [];
 	}
 	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
+}
+
+/** Whether parts have the name, but none of them is for the typed place: all fenders are for the left. */
+function isForOtherPlace(
+	index: TextIndex,
+	{ isWide, phrases }: ParsedText,
+	names: PhraseMatch[],
+	matches: DocumentSet,
+): boolean {
+	const { bitsets, concepts, lexicon } = index;
+	return (
+		isWide &&
+		phrases.some(({ concept }) => isPlaceConcept(lexicon[concept])) &&
+		names.every(({ concept }) => !bitsets.isEmpty(concepts.parts(concept))) &&
+		!hasNamedPart(index, names, matches)
+	);
 }
 
 /** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */

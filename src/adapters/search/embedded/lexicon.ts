@@ -1,4 +1,5 @@
 /** The lexicon of the trade as the index holds it. */
+import { isColorWord } from "../../../domain/catalog/part-color.ts";
 import { isPlaceWord } from "../../../domain/catalog/part-side.ts";
 import type { Language } from "../../../domain/store/language.ts";
 
@@ -20,4 +21,11 @@ export type LexiconConcept = {
 /** Whether the concept says for which place of the truck or engine a part is, such as "front". */
 export function isPlaceConcept(concept: LexiconConcept | undefined): boolean {
 	return concept?.phrases.some(({ text }) => isPlaceWord(text)) ?? false;
+}
+
+/** Whether the concept is a color or finish. "Chrome" is also the name of a category, which is another concept. */
+export function isColorConcept(concept: LexiconConcept | undefined): boolean {
+	return (
+		concept?.subcategories.length === 0 && concept.phrases.some(({ text }) => isColorWord(text))
+	);
 }

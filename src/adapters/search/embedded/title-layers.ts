@@ -2,7 +2,7 @@
 import { foldText, stemOf } from "../../../domain/catalog/search-text.ts";
 import { countBits } from "./count-bits.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
-import type { LexiconConcept } from "./lexicon.ts";
+import { isPlaceConcept, type LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
@@ -114,7 +114,7 @@ function* layersOfParts(
 
 /** Of the named parts, those with all terms in the title come first, then those with the named properties, such as the side. */
 function* narrowSets(
-	{ bitsets, concepts }: LayerIndex,
+	{ bitsets, concepts, lexicon }: LayerIndex,
 	sets: TermSets,
 	parsed: ParsedText,
 ): Generator<DocumentSet> {
@@ -124,8 +124,12 @@ function* narrowSets(
 	const strict = intersectTerms(bitsets, partTerms, (term) => sets.strict(term, parsed));
 	if (strict && strict.count > 0) yield strict.set;
 	const properties = phrases.filter(({ concept }) => concepts.subcategories(concept).length === 0);
-	const [first, ...rest] = properties.map(({ concept }) => concepts.docs(concept));
-	if (first) yield rest.reduce((docs, wordDocs) => bitsets.intersect(docs, wordDocs).set, first);
+	// The place comes again alone, because words such as the "banda" of a brake are no properties.
+	const places = properties.filter(({ concept }) => isPlaceConcept(lexicon[concept]));
+	for (const named of places.length < properties.length ? [properties, places] : [properties]) {
+		const [first, ...rest] = named.map(({ concept }) => concepts.docs(concept));
+		if (first) yield rest.reduce((docs, wordDocs) => bitsets.intersect(docs, wordDocs).set, first);
+	}
 }
 
 /**
