@@ -1,4 +1,5 @@
 /** The texts and links of an empty list. */
+import type { MatchReason } from "../../../domain/catalog/match-reason.ts";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -9,7 +10,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
-import { hasWords, isOneNumber } from "./similar-titles.ts";
+import { beginningsOf, hasWords, isOneNumber } from "./similar-titles.ts";
 
 export type EmptyList = {
 	title: string;
@@ -18,8 +19,9 @@ export type EmptyList = {
 	/** The same message, for WhatsApp. */
 	askMessage: string;
 	askText: string;
-	/** Parts near the search text. */
-	similar: { sku: string; title: string }[];
+	/** Parts near the search text. `number` is the one that begins like it, or the SKU. */
+	similar: { sku: string; number: string; title: string }[];
+	similarTitle: string;
 	/** Names of parts that are written like the search text. */
 	nearTexts: string[];
 	/** All categories of the store, for a search that found nothing. */
@@ -47,6 +49,7 @@ export async function readEmptyList(
 		askTo: links.contact(askMessage === "" ? {} : { message: askMessage }),
 		askMessage,
 		similar: isPastTheEnd ? [] : await readSimilar(page, query.search, level),
+		similarTitle: isOneNumber(query.search) ? m.search_nearest_numbers() : m.search_similar(),
 		nearTexts:
 			isPastTheEnd || query.search === ""
 				? []
@@ -107,7 +110,6 @@ function messageOf(
 }
 
 const MAX_SIMILAR = 4;
-const MIN_LENGTH = 4;
 
 /** Parts for the beginning of a text that no part meets: nearest numbers, and words with another ending. */
 async function readSimilar(
@@ -116,17 +118,28 @@ async function readSimilar(
 	level: PriceLevel | null,
 ): Promise<EmptyList["similar"]> {
 	const isNumber = isOneNumber(text);
-	for (const cut of [0, 2, 4]) {
-		const start = text.slice(0, text.length - cut);
-		if (start.length < MIN_LENGTH) break;
+	for (const beginning of beginningsOf(text)) {
 		const { parts } = await orThrowErrorPage(
-			services.catalog.suggest({ text: start, level, language }),
+			services.catalog.suggest({ text: beginning, level, language }),
 		);
-		const similar = parts.filter(({ part }) => isNumber || hasWords(part.title, start));
+		const similar = parts.filter(({ part, matchReason }) =>
+			isNumber ? hasNearNumber(matchReason) : hasWords(part.title, beginning),
+		);
 		if (similar.length > 0)
-			return similar
-				.slice(0, MAX_SIMILAR)
-				.map(({ part }) => ({ sku: part.sku, title: part.title[language] }));
+			return similar.slice(0, MAX_SIMILAR).map(({ part, matchReason }) => ({
+				sku: part.sku,
+				number: numberOf(matchReason) ?? part.sku,
+				title: part.title[language],
+			}));
 	}
 	return [];
+}
+
+/** The same digits in the middle of a number do not make it a near one. */
+function hasNearNumber(reason: MatchReason | undefined): boolean {
+	return reason !== undefined && reason.how !== "contains";
+}
+
+function numberOf(reason: MatchReason | undefined): string | undefined {
+	return reason && "number" in reason ? reason.number : undefined;
 }

@@ -49,7 +49,13 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 		data.chosenMeasures.length > 0 ||
 		data.query.min !== undefined ||
 		data.query.max !== undefined;
-	const { similar = [], nearTexts = [], categories = [], askMessage } = data.empty ?? {};
+	const {
+		similar = [],
+		similarTitle = "",
+		nearTexts = [],
+		categories = [],
+		askMessage,
+	} = data.empty ?? {};
 	return (
 		<State
 			title={data.empty?.title ?? ""}
@@ -57,7 +63,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {
 			after={categories.length > 0 && <Categories categories={categories} />}
 		>
 			{nearTexts.length > 0 && <NearTexts texts={nearTexts} />}
-			{similar.length > 0 && <SimilarParts parts={similar} />}
+			{similar.length > 0 && <SimilarParts title={similarTitle} parts={similar} />}
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<ButtonLink to={data.empty?.askTo ?? links.contact()}>
 				{data.empty?.askText ?? m.ask_us()}
@@ -109,18 +115,18 @@ function Categories({ categories }: { categories: EmptyList["categories"] }) {
 	);
 }
 
-function SimilarParts({ parts }: { parts: EmptyList["similar"] }) {
+function SimilarParts({ title, parts }: { title: string; parts: EmptyList["similar"] }) {
 	return (
 		<div className="w-full pb-2">
-			<p className="font-semibold">{m.search_similar()}</p>
+			<p className="font-semibold">{title}</p>
 			<ul className="max-sm:text-left">
-				{parts.map(({ sku, title }) => (
+				{parts.map(({ sku, number, title }) => (
 					<li key={sku}>
 						<Link
 							to={links.part(sku)}
 							className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline underline-offset-4"
 						>
-							<span className="font-mono text-sm">{sku}</span> {title}
+							<span className="font-mono text-sm">{number}</span> {title}
 						</Link>
 					</li>
 				))}

@@ -1,4 +1,5 @@
 /** Which parts are similar to a text that no part meets. */
+import { normalizeNumber } from "../../../domain/catalog/part-number.ts";
 import { foldText } from "../../../domain/catalog/search-text.ts";
 import type { Bilingual } from "../../../domain/store/language.ts";
 
@@ -12,6 +13,19 @@ export function isOneNumber(text: string): boolean {
 		words.some(hasDigit) &&
 		words.every((word) => hasDigit(word) || word.length <= MAX_PREFIX_LETTERS)
 	);
+}
+
+const MIN_BEGINNING = 4;
+/** How many characters are cut off the end. Numbers of one kind of part have less in common than the forms of a word. */
+const CUTS = { words: [0, 2, 4], number: [0, 2, 4, 6, 8] };
+
+/** The text and its beginnings, the longest first. A number is cut without its dashes. */
+export function beginningsOf(text: string): string[] {
+	const isNumber = isOneNumber(text);
+	const whole = isNumber ? normalizeNumber(text.normalize("NFKC")) : text;
+	return CUTS[isNumber ? "number" : "words"]
+		.map((cut) => whole.slice(0, Math.max(0, whole.length - cut)))
+		.filter((beginning) => beginning.length >= MIN_BEGINNING);
 }
 
 /** A part that is only found by another name is not similar to the words: a lens is no "plástico". */
