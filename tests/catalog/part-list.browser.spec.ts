@@ -322,7 +322,7 @@ forEachLanguage((language, at, testIn) => {
 		);
 
 		testIn.en(
-			"the table is sorted by its heads, and typed down its quantities with the arrows",
+			"the table is sorted by its heads, and the arrows move between its links and between its quantities",
 			async ({ page, request }) => {
 				const place = { category: "cooling", subcategory: "water-pumps" };
 				const cheapest = await find(request, { ...place, orderOptionSelected: "lowToHigh" });
@@ -343,6 +343,13 @@ forEachLanguage((language, at, testIn) => {
 				const numbers = values.filter(Boolean).map(Number);
 				expect(numbers.length).toBeGreaterThan(2);
 				expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+				// With hidden prices there are no quantities, only links.
+				const rowLinks = page.locator("tbody").getByRole("link");
+				await rowLinks.first().focus();
+				await page.keyboard.press("ArrowDown");
+				await expect(rowLinks.nth(1)).toBeFocused();
+				await page.keyboard.press("ArrowUp");
+				await expect(rowLinks.first()).toBeFocused();
 				const quantities = page.getByRole("table").getByRole("spinbutton");
 				await quantities.first().focus();
 				await page.keyboard.press("ArrowDown");

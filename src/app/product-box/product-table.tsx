@@ -253,23 +253,29 @@ function GroupHead({
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The arrows move between the quantities of the rows. Enter in an empty one adds one piece; otherwise the form adds all that are typed. */
+/**
+ * The arrows move between the quantities of the rows, or between their links: with hidden prices there are only links. Enter in an
+ * empty quantity adds one piece; otherwise the form adds all that are typed.
+ */
 function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
 	const field = event.target;
-	if (!(field instanceof HTMLInputElement) || field.type !== "number") return;
-	if (event.key === "Enter" && field.value === "") {
+	const isQuantity = field instanceof HTMLInputElement && field.type === "number";
+	if (isQuantity && event.key === "Enter" && field.value === "") {
 		const button = field.closest("tr")?.querySelector<HTMLButtonElement>("button[name=add]");
 		event.preventDefault();
 		button?.click();
 		return;
 	}
 	const step = STEPS[event.key];
-	if (!step) return;
-	event.preventDefault();
 	const fields = [
-		...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=number]"),
+		...event.currentTarget.querySelectorAll<HTMLElement>(
+			isQuantity ? "input[type=number]" : "tbody a",
+		),
 	].filter((field) => field.checkVisibility());
-	const next = fields[fields.indexOf(field) + step];
+	const place = fields.indexOf(field as HTMLElement);
+	if (!step || place < 0) return;
+	event.preventDefault();
+	const next = fields[place + step];
 	next?.focus();
-	next?.select();
+	if (next instanceof HTMLInputElement) next.select();
 }
