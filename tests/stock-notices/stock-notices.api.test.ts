@@ -1,9 +1,13 @@
 /** Mails about parts that are back in stock: one per request, once, and ended by a signed link. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../../src/domain/stock-notice/stock-notice-limits.ts";
+import { sendDueMail } from "../../src/features/mail/send-due-mail.ts";
 import { deleteOldNotices } from "../../src/features/stock-notices/stock-notices.sql.ts";
-import { aPart, aStock, countStock } from "../factories/catalog.ts";
+import type { Mail } from "../../src/ports/mail.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart, aStock, aWarehouse, countStock } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -204,6 +208,82 @@ describe("the mail", () => {
 		await mailAll();
 		expect(await mails(sku)).toEqual([]);
 	});
+});
+
+describe("a shopper", () => {
+	/** Sends all due mails and returns those about stock, as they reach the mailbox. */
+	async function deliver(): Promise<Mail[]> {
+		const build = "../../build/server/index.js";
+		const { writeMail } = (await import(build)).entry.module;
+		const delivered: Mail[] = [];
+		const send = async (mail: Mail) => {
+			delivered.push(mail);
+			return { kind: "accepted" } as const;
+		};
+		const sent = () =>
+			sendDueMail({
+				db: api.database.db,
+				carrier: { send, close: async () => {} },
+				write: writeMail,
+				terms: {
+					storeName: "Cabover",
+					logoUrl: "/icons.svg#logo",
+					origin: "https://store.example",
+					coreWindowDays: 30,
+					contactPoints: [],
+				},
+				domain: "store.example",
+				report: () => {},
+			});
+		while ((await sent()) > 0);
+		return delivered.filter(({ unsubscribeUrl }) => unsubscribeUrl);
+	}
+
+	it.each([
+		["en", "", "Fan belt", "You asked for an e-mail about 1 part"],
+		["es", "/es", "Correa", "Usted pidió un aviso sobre 1 pieza agotada"],
+	])(
+		"asks for a sold-out part, gets one mail when staff receive it, and ends the rest by its link, in %s",
+		async (language, prefix, title, waiting) => {
+			await deliver();
+			const { token } = await aSignedInCustomer(api.database, { admin_level: 2 });
+			const warehouse = await aWarehouse(api.database.db, { stock_class: "IN_STOCK" });
+			const receive = ({ sku }: { sku: string }) =>
+				api.call("/admin/stock/receipts", {
+					token,
+					body: {
+						key: randomUUID(),
+						warehouse: warehouse.code,
+						bin: "",
+						lines: [{ number: sku, quantity: 2 }],
+					},
+				});
+			const email = `walk-${language}@cabover.example`;
+			const [part, other] = [await aPartWithoutStock(), await aPartWithoutStock()];
+			for (const { sku } of [part, other]) await ask({ sku, email, language });
+			expect((await receive(part)).statusCode).toBe(200);
+			await mailAll();
+			await mailAll();
+			const [mail, ...more] = await deliver();
+			expect(more).toEqual([]);
+			expect(mail).toMatchObject({ to: email, subject: expect.stringContaining(title) });
+			const link = new URL(mail?.unsubscribeUrl ?? "");
+			expect(link.pathname).toMatch(new RegExp(`^${prefix}/stock-notice/`));
+			expect(mail?.text).toContain(link.href);
+			expect(mail?.text).toContain(`${prefix}/part/${part.sku}`);
+			expect((await api.app.inject({ url: link.pathname })).body).toContain(waiting);
+			const stop = {
+				method: "POST" as const,
+				url: link.pathname,
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				payload: "List-Unsubscribe=One-Click",
+			};
+			expect((await api.app.inject(stop)).statusCode).toBe(200);
+			expect((await receive(other)).statusCode).toBe(200);
+			await mailAll();
+			expect(await deliver()).toEqual([]);
+		},
+	);
 });
 
 describe("the link of the mail", () => {
