@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isForOtherSide, sideOfTitle } from "./part-side.ts";
+import { isForOtherSide, oppositePlace, sideOfTitle } from "./part-side.ts";
 
 it.each([
 	["Mirror arm, left, Isuzu NPR 2005–2015", "left"],
@@ -16,4 +16,13 @@ it("knows the other side only when the shopper asked for one", () => {
 	expect(isForOtherSide("Headlamp, left", "left")).toBe(false);
 	expect(isForOtherSide("Headlamp bulb", "left")).toBe(false);
 	expect(isForOtherSide("Headlamp, right", null)).toBe(false);
+});
+
+it.each([
+	["front", "rear"],
+	["lower", "upper"],
+	["exhaust", "intake"],
+	["middle", undefined],
+])("knows the opposite of %s", (place, opposite) => {
+	expect(oppositePlace(place)).toBe(opposite);
 });

@@ -19,11 +19,21 @@ const OPPOSITES: readonly [string, string][] = [
 	["intake", "exhaust"],
 ];
 
-const PLACES: ReadonlySet<string> = new Set(OPPOSITES.flat());
+const OPPOSITE_OF: ReadonlyMap<string, string> = new Map(
+	OPPOSITES.flatMap(([one, other]) => [
+		[one, other],
+		[other, one],
+	]),
+);
 
 /** Whether the word says for which place of the truck or engine a part is. */
 export function isPlaceWord(word: string): boolean {
-	return PLACES.has(word);
+	return OPPOSITE_OF.has(word);
+}
+
+/** "rear" for "front". */
+export function oppositePlace(word: string): string | undefined {
+	return OPPOSITE_OF.get(word);
 }
 
 /** Whether two parts are for opposite places, so that one does not replace the other. */

@@ -166,6 +166,8 @@ empaque 4d33
 fender right
 passenger side fender
 tapabarro derecho
+rear spring pack
+paquete de muelles trasero
 micas de faro
 pito
 `;

@@ -1,10 +1,10 @@
 /** Says how a search text was read: the ignored and corrected words, the vehicle and the side. */
-import type { Side } from "../../../domain/catalog/part-side.ts";
+import { oppositePlace, type Side } from "../../../domain/catalog/part-side.ts";
 import { correctionsOf, type TextCorrection } from "./correct-terms.ts";
 import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { Attempt } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
-import { isPlaceConcept } from "./lexicon.ts";
+import { isPlaceConcept, type LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import {
 	maskOf,
@@ -75,6 +75,7 @@ export function readingOf(
 		dropped: [
 			...new Set(dropped.filter((word) => !parsed.partTerms.some(({ typed }) => typed === word))),
 			...unsoldWords(index, sets, parsed, matches.set),
+			...missingPlaces(index, parsed, matches.set),
 			...unmatchedVehicle(index, parsed, matches.set),
 			...(parsed.excluded ? [parsed.excluded] : []),
 		].map(withSpacedUnit),
@@ -159,6 +160,40 @@ function isForOtherPlace(
 		phrases.some(({ concept }) => isPlaceConcept(lexicon[concept])) &&
 		names.every(({ concept }) => !bitsets.isEmpty(concepts.parts(concept))) &&
 		!hasNamedPart(index, names, matches)
+	);
+}
+
+/**
+ * The places in the name of a part that is sold only for their opposites: "rear" in "rear spring pack", when all leaf springs are for
+ * the front. A place beside the name needs no such test, because it is searched.
+ */
+function missingPlaces(index: TextIndex, parsed: ParsedText, matches: DocumentSet): string[] {
+	const { bitsets, concepts, lexicon } = index;
+	const names = longestNames(index, parsed);
+	const inName = names.reduce((bits, { mask }) => bits | mask, 0);
+	const places = parsed.phrases.filter(
+		({ mask, concept }) => (mask & inName) === mask && isPlaceConcept(lexicon[concept]),
+	);
+	if (places.length === 0) return [];
+	const named = bitsets.empty();
+	for (const { concept } of names) bitsets.or(named, concepts.relatedParts(concept));
+	const sold = bitsets.intersect(named, matches);
+	if (sold.count === 0) return [];
+	const isSoldOnlyFor = (concept: number) =>
+		bitsets.countIntersection(sold.set, concepts.docs(concept)) === sold.count;
+	const isTyped = (concept: number) => places.some((place) => place.concept === concept);
+	return places
+		.filter(({ concept }) =>
+			oppositesOf(lexicon, concept).some((other) => !isTyped(other) && isSoldOnlyFor(other)),
+		)
+		.flatMap(({ mask }) => parsed.partTerms.filter(({ place }) => mask & (1 << place)))
+		.map(({ typed }) => typed);
+}
+
+function oppositesOf(lexicon: LexiconConcept[], concept: number): number[] {
+	const opposites = new Set(lexicon[concept]?.phrases.map(({ text }) => oppositePlace(text)));
+	return lexicon.flatMap(({ phrases }, other) =>
+		phrases.some(({ text }) => opposites.has(text)) ? [other] : [],
 	);
 }
 
