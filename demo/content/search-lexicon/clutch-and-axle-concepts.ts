@@ -38,7 +38,7 @@ flywheels
 	es >dientes del volante, >engrana el arranque
 	typo cremayera de volante, fly wheel ring
 clutch-cylinders
-	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder, clutch {master}, clutch mc, clutch master pump
+	en clutch master cylinder, clutch master, master clutch cylinder, clutch master cyl, cmc, clutch pedal cylinder, upper clutch cylinder, clutch pump, clutch cylinder, clutch {master}, clutch mc, clutch master pump, hydraulic clutch {master}, hydraulic clutch master
 	es cilindro maestro de {embrague}, bomba de {embrague}, bomba principal de {embrague}, bomba superior de {embrague}, cilindro principal de {embrague}, maestro de {embrague}, bombín principal de {embrague}, bomba central de {embrague}, bomba maestra de {embrague}, cilindro emisor de {embrague}, emisor de {embrague}, bomba pedal de {embrague}, bombín superior de {embrague}, bombillo superior de {embrague}, bomba de arriba de {embrague}, bomba alta de {embrague}, bombín maestro de {embrague}, cilindro superior de {embrague}, cilindro de pedal de {embrague}, bombillo principal de {embrague}, bombín de pedal de {embrague}, bombillo maestro de {embrague}
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders

@@ -32,7 +32,7 @@ cylinder-liners
 	en chrome-plated cylinder liner, chrome liner, chromed liner, chrome plated sleeve
 	es camisa de cilindro cromada, camisa cromada
 cylinder-heads
-	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head, {cylinder head} with valves, {cylinder head} complete with valves, valved head, assembled head, new head with valves, head with valves and springs
+	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head, {cylinder head} with valves, {cylinder head} complete with valves, valved head, assembled head, new head with valves, head with valves and springs, {cylinder head} assy, {cylinder head} assy with valves, {cylinder head} assy w/ valves
 	es culata completa, >culata con válvulas, cabezote completo, cabezote armado, cabeza de motor armada, {culata} armada, {culata} completa
 cylinder-heads
 	en bare cylinder head, bare head, head casting, cylinder head casting, head without valves, unloaded head, stripped head, empty head

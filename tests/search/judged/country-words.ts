@@ -1427,7 +1427,7 @@ carrier bearing driveshaft = center-bearings
 overflow bottle coolant = coolant-tanks-and-caps
 doser injector def = def-pumps / doser
 crank seal rear main = oil-seals / rear crankshaft seal
-trans filter aisin automatic = transmission-filters
+trans filter aisin automatic = transmission-filters aisin-parts
 brake booster vacuum hydro = brake-boosters
 rod bearings std = rod-bearings
 `;
