@@ -254,7 +254,7 @@ fan-clutches
 	es >acopla el ventilador, >conecta el ventilador, >hace girar el ventilador
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
-	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, shroud fan, fan assembly, blade fan, cooling fan assembly
+	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan, fan shroud blade, fan assembly, blade fan, cooling fan assembly
 	en >blows air through the radiator, >pulls air through radiator, >blows on radiator, >fan that cools radiator, >fan cools radiator
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, ventilador de radiador, abanico de radiador, aspas del radiador, abanico de motor, ventola, ventilador de motor, fan de motor, fan de radiador, ventolero, ventoleros, ventolero de radiador, ventolera, ventolera de radiador, aletas de ventilador, palas de ventilador, paletas de ventilador, aspa de {ventilador}, hélice de {ventilador}, paleta de {ventilador}, aleta de {ventilador}, pala de {ventilador}, hélice de radiador, aspa de motor
 	es >sopla el radiador, >jala aire por el radiador, >echa aire al radiador, >ventilador enfría el radiador, >ventilador del radiador, >ventilador sopla el radiador

@@ -98,7 +98,7 @@ wiper-motors
 	en wiper blades, wiper blade, wiper arm, wiper arms, windshield wiper blade, washer tank, washer reservoir, wiper refill
 	es plumas limpiaparabrisas, plumilla, plumillas, escobillas, escobilla, hules limpiaparabrisas, brazo limpiaparabrisas, pluma limpiaparabrisas, hoja limpiaparabrisas, cuchillas limpiaparabrisas, cepillos limpiaparabrisas, gomas limpiaparabrisas, limpia parabrisas hule, brazo de plumilla, brazo de pluma, brazo de escobilla, {depósito} de limpiaparabrisas, {depósito} de lavaparabrisas, {depósito} de agua de limpiaparabrisas, {depósito} de sapito
 headlamps
-	en fog light, fog lamp, head lamp bulb, headlight bulb, h4 bulb, light bulb, driving light, bulb, bulbs, lamp bulb, headlight bezel, headlamp bezel, headlight ring, headlight bracket, headlight socket, headlamp lens, headlight glass, headlamp glass, headlight cover
+	en fog light, fog lamp, head lamp bulb, headlight bulb, h4 bulb, light bulb, driving light, bulb, bulbs, lamp bulb, headlight bezel, headlamp bezel, headlight ring, headlight bracket, headlight socket, headlight lens, headlamp lens, headlight glass, headlamp glass, headlight cover
 	es faro de niebla, faro antiniebla, neblinero, neblineros, exploradora, exploradoras, bombillo de faro, foco de faro, bombillo, halógenos, bombillos, ampolleta, ampolletas, foquito, foquitos, bisel de faro, aro de faro, marco de faro, base de faro, vidrio de faro, cristal de faro, mica delantera, faro rompenieblas, rompenieblas, busca huella, bombillas, lamparita, luces de niebla, {mica} de faro, {vidrio} de faro, {mica} de faro delantero, {mica} delantera
 body-panels
 	en tailgate, tail gate, engine cover, dashboard, dash panel, roof panel, rear panel, cowl panel, cab floor, doghouse, dog house, doghouse cover, glove box, dash board, center console, instrument panel
@@ -110,7 +110,7 @@ seats
 	en floor mat, floor mats, sun visor, visor, carpet, headliner, arm rest, armrest, steering wheel cover, ash tray, seat cushion, seat foam, seat belt buckle, seat track, seat base, seat spring, headrest
 	es tapete, tapetes, alfombra, alfombras, visera, viseras, tapasol, tapasoles, parasol, descansabrazos, cubre volante, cojín de asiento, esponja de asiento, espuma de asiento, hebilla de cinturón, broche de cinturón, riel de asiento, base de asiento, cabecera, apoyacabezas, reposacabezas, piso de goma, moqueta, toldo interior, cielo de cabina, quitasol
 ac-compressors
-	en a/c clutch, ac clutch, compressor clutch, a/c hose, ac hose, freon, refrigerant, r134a, a/c line, pag oil, compressor oil, compressor pulley, a/c fitting, a/c hose fitting, r-134a
+	en a/c clutch, ac clutch, compressor clutch, {ac} compressor clutch, a/c hose, ac hose, freon, refrigerant, r134a, a/c line, pag oil, compressor oil, compressor pulley, a/c fitting, a/c hose fitting, r-134a
 	es clutch de compresor, manguera de aire acondicionado, gas refrigerante, freón, manguera de clima, aceite de compresor, aceite pag, polea de compresor, bobina de compresor, {embrague} de compresor, {cañería} de aire acondicionado, {manguera} de a/c, gas de aire acondicionado, gas r134
 steel-wheels
 	en tire, tires, tyre, wheel weight, inner tube, truck tires, tubes tire, tire chains

@@ -404,4 +404,5 @@ cubierta de espejo cromada = chrome / mirror
 moldura cromada de parrilla = chrome / grille
 bumper end caps chrome = bumpers / bumper end cap
 chrome bumper end caps = bumpers / bumper end cap
+turbo actuator = turbo-actuators
 `;

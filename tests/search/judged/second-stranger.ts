@@ -169,6 +169,8 @@ tapabarro derecho
 rear spring pack
 paquete de muelles trasero
 micas de faro
+headlight lens
+fan shroud
 pito
 `;
 

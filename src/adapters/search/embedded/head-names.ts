@@ -1,7 +1,7 @@
 /** Finds where the name of the part ends: behind "with", "for" and "without" other parts are mentioned, and not named. */
 import { stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { countBits } from "./count-bits.ts";
-import type { LexiconConcept } from "./lexicon.ts";
+import { ACCESSORY_WORDS, type LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 
 /** The bits of "with" and of "for" behind the name of the part, 0 without one. */
@@ -10,8 +10,6 @@ export type HeadEnds = { accessoryBit: number; targetBit: number };
 /** A term of the text; its place is its bit in the masks of phrases. */
 type PlacedWord = { text: string; place: number; isFiller: boolean };
 
-/** Words before something that comes with the part, or should: "water pump with pulley". */
-const ACCESSORY_WORDS = new Set(["with", "con", "including", "incl", "incluye"]);
 /** Words before something that the part belongs to: "drum for rear axle", "amortiguador del eje trasero". */
 const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under", "del"]);
 

@@ -18,6 +18,15 @@ export type LexiconConcept = {
 	phrases: LexiconPhrase[];
 };
 
+/** Words before something that comes with the part, or should: "water pump with pulley". */
+export const ACCESSORY_WORDS: ReadonlySet<string> = new Set([
+	"with",
+	"con",
+	"including",
+	"incl",
+	"incluye",
+]);
+
 /** Whether the concept says for which place of the truck or engine a part is, such as "front". */
 export function isPlaceConcept(concept: LexiconConcept | undefined): boolean {
 	return concept?.phrases.some(({ text }) => isPlaceWord(text)) ?? false;

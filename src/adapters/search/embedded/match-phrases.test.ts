@@ -16,6 +16,7 @@ const CONCEPTS = {
 	oil: concept("oil"),
 	turbo: concept("turbo"),
 	hose: concept("turbo hose"),
+	turboWithActuator: concept("turbo with actuator"),
 };
 const names = Object.keys(CONCEPTS);
 const matcher = openPhraseMatcher(Object.values(CONCEPTS));
@@ -49,6 +50,12 @@ describe("a phrase is found", () => {
 		expect(found("pump")).toEqual([]);
 	});
 
+	it('with what comes with the part only behind a word such as "with"', () => {
+		expect(found("turbo actuator")).toEqual(["turbo"]);
+		expect(found("turbo with actuator")[0]).toBe("turboWithActuator");
+		expect(found("turbo isuzu con actuator")[0]).toBe("turboWithActuator");
+	});
+
 	it("with the longest phrase first", () => {
 		expect(found("oil filter")).toEqual(["oilFilter", "oil"]);
 	});
@@ -65,7 +72,7 @@ describe("a phrase is found", () => {
 it("completes a phrase, the shortest first", () => {
 	const completed = (text: string) =>
 		matcher.complete(termsOf(text)).map((match) => names[match.concept]);
-	expect(completed("turb")).toEqual(["turbo", "hose"]);
+	expect(completed("turb")).toEqual(["turbo", "hose", "turboWithActuator"]);
 	expect(completed("oil f")).toEqual(["oilFilter"]);
 	expect(completed("xyz")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Finds the phrases of the lexicon in a search text: in any order, with other words between, written together or apart. */
 import { stemOf } from "../../../domain/catalog/search-text.ts";
-import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import { ACCESSORY_WORDS, type LexiconConcept, type LexiconPhrase } from "./lexicon.ts";
 import {
 	BEGINNING_LENGTH,
 	buildPhraseTable,
@@ -65,7 +65,13 @@ export function openPhraseMatcher(
 
 	function find(terms: PhraseTerm[]): PhraseMatch[] {
 		const matches = new Map<number, PhraseMatch>();
-		const add = ({ concept, phrase }: PhraseEntry, mask: number, isContiguous: boolean) => {
+		const isWith = terms.some(({ spellings }) =>
+			spellings.some((words) => words.some((word) => ACCESSORY_WORDS.has(word))),
+		);
+		const add = (entry: PhraseEntry, mask: number, isContiguous: boolean) => {
+			const { concept, phrase, hasAccessory } = entry;
+			// A "turbo actuator" is no "turbo with actuator".
+			if (hasAccessory && !isWith) return;
 			const id = concept * MASKS + mask;
 			const existing = matches.get(id);
 			if (existing && (existing.phrase.kind !== "misspelling" || !isContiguous)) return;

@@ -1,6 +1,6 @@
 /** The phrases of the lexicon, prepared for finding them in a text. */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import { ACCESSORY_WORDS, type LexiconConcept, type LexiconPhrase } from "./lexicon.ts";
 
 export type PhraseEntry = {
 	/** An index into the concepts. */
@@ -10,6 +10,8 @@ export type PhraseEntry = {
 	place: number;
 	/** The stems of the words without fillers. */
 	stems: string[];
+	/** Whether it names what comes with the part: "turbo with actuator". */
+	hasAccessory: boolean;
 };
 
 export type PhraseTable = {
@@ -69,7 +71,9 @@ function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): 
 	const allWords = wordsOf(text);
 	const content = allWords.filter((word) => !isFiller(word));
 	const stems = [...new Set(content.map(stemOf))];
-	const entry = { concept, phrase, place: table.phraseCount++, stems };
+	// "Con rod" begins with the same letters as "con actuador".
+	const hasAccessory = allWords.slice(1).some((word) => ACCESSORY_WORDS.has(word));
+	const entry = { concept, phrase, place: table.phraseCount++, stems, hasAccessory };
 	const variants = [allWords];
 	// "con rod" must not become "rod".
 	if (content.length > 1 && content.length < allWords.length) variants.push(content);
