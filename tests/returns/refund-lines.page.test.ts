@@ -119,6 +119,20 @@ it("pays lines and goodwill as one refund, with one mail, and marks the pieces",
 		// The other line is not marked.
 		expect(page).not.toMatch(/[01] (of|de) 1 re/);
 	}
+	// The page and the list of returns name the amount of the mail.
+	const [returned] = (
+		await api.pool.query("select number from store_return where order_id = $1", [order.id])
+	).rows;
+	for (const [language, goodwill] of [
+		["", "Goodwill amount, included: $2.50"],
+		["/es", "Monto de cortesía, incluido: $2.50"],
+	]) {
+		const page = await open(`${language}/order/return/${returned.number}`, buyer);
+		expect(page).toContain("$93.50");
+		expect(page).toContain(goodwill);
+		expect(page).not.toContain("$91.00");
+		expect(await open(`${language}/my-account/returns`, buyer)).toContain("$93.50");
+	}
 	// The warehouse sees no refunds.
 	expect(await open(url, worker)).not.toContain("1 of 2 refunded");
 });

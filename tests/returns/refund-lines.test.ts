@@ -90,6 +90,24 @@ it("refunds the paid share of the pieces, with a fee and a goodwill amount, once
 	await expect(refund(order.number, { key, feeCents: 0 })).rejects.toEqual(refusedAs("key_used"));
 });
 
+it("a refund of an order on account names what was credited, with the goodwill amount", async () => {
+	const buyer = await anAccount(api.database.db);
+	const order = await anOrder(api.database.db, {
+		accountId: buyer.id,
+		lines: [{ quantity: 2, priceCents: 10_000 }],
+		shippingCents: 0,
+		isTaxed: false,
+		paid: "account",
+	});
+	await refund(order.number, { feeCents: 900, goodwillCents: 250 });
+	const [{ number }] = (
+		await api.pool.query("select number from store_return where order_id = $1", [order.id])
+	).rows;
+	const details = await api.services.returns.read(manager, String(number));
+	expect(details).toMatchObject({ refundCents: 9_350, creditedCents: 9_350 });
+	expect(details.orderReturn.goodwillCents).toBe(250);
+});
+
 it("refuses more pieces than are left, a fee above the price, and what is not a manager's", async () => {
 	const order = await anOrder(api.database.db, { lines: [{ quantity: 2 }] });
 	const pieces = (quantity: number) => ({ lines: [{ line: 1, quantity }] });

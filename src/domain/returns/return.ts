@@ -21,7 +21,10 @@ export type Return = {
 	/** What staff wrote to the buyer. */
 	answer: string;
 	createdAt: Date;
+	/** With the goodwill amount. */
 	refundedCents: number;
+	/** What staff paid on top of the price of the pieces. */
+	goodwillCents: number;
 	feeCents: number;
 	orderId: number;
 	orderNumber: number;

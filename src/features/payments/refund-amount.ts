@@ -28,7 +28,7 @@ export type RefundBooking = {
 	 */
 	parts?: RefundParts;
 	reason: RefundReason;
-	/** The cause of the ledger entries: `staff:7`, `return:12`. */
+	/** The cause of the ledger entries: `staff:7`, `return:12`, `goodwill:12`. */
 	cause: `${string}:${number}`;
 	/** Names the refund, where the cause does not: the same name is refunded once. */
 	dedupe?: string;

@@ -39,7 +39,7 @@ export async function returnMail(
 	if (!orderReturn) return null;
 	const { number, orderNumber, language } = orderReturn;
 	const lines = await selectReturnLines(client, id);
-	const creditedCents = await selectCreditedCents(client, id, orderReturn.orderId);
+	const creditedCents = await selectCreditedCents(client, orderReturn);
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
 	// A core with a credit of 0% is rejected. One that was not inspected has no percent.
 	const isDecidedCore =

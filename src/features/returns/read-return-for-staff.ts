@@ -23,7 +23,13 @@ export async function readReturnForStaff(
 function withoutMoney(details: ReturnDetails): ReturnDetails {
 	return {
 		...details,
-		orderReturn: { ...details.orderReturn, refundedCents: 0, feeCents: 0, orderLeftCents: 0 },
+		orderReturn: {
+			...details.orderReturn,
+			refundedCents: 0,
+			goodwillCents: 0,
+			feeCents: 0,
+			orderLeftCents: 0,
+		},
 		// Anyone with the links sees the amounts.
 		validator: "",
 		orderValidator: "",

@@ -77,7 +77,7 @@ export async function loadDetails(
 		sql.selectReturnLines(deps.pool, id),
 		selectKeptLines(deps.pool, orderId, STORE_ERROR_REASONS),
 		sql.selectReturnHistory(deps.pool, id),
-		selectCreditedCents(deps.pool, id, orderId),
+		selectCreditedCents(deps.pool, orderReturn),
 		deps.settings(),
 	]);
 	const estimate = capRefund(

@@ -107,7 +107,7 @@ export async function writeReturnRefund(
 	const cause = `return:${id}` as const;
 	const paidCents =
 		(await bookRefundEntries(transaction, order, { cents, parts: refund, reason, cause })) +
-		(await bookGoodwill(transaction, order.id, goodwillCents, reason));
+		(await bookGoodwill(transaction, order.id, id, goodwillCents, reason));
 	await createRefunds(client, order.id, paidCents, { dedupe: cause, reason });
 	return cents + goodwillCents;
 }
@@ -116,6 +116,7 @@ export async function writeReturnRefund(
 async function bookGoodwill(
 	transaction: Transaction,
 	orderId: number,
+	returnId: number,
 	cents: number,
 	reason: RefundReason,
 ): Promise<number> {
@@ -126,6 +127,6 @@ async function bookGoodwill(
 	return bookRefundEntries(transaction, order, {
 		cents,
 		reason: { ...reason, reason: "staff" },
-		cause: `staff:${orderId}`,
+		cause: `goodwill:${returnId}`,
 	});
 }

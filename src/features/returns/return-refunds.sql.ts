@@ -1,4 +1,5 @@
 /** The statements of the inspection and of the refund of a return. */
+import type { Return } from "../../domain/returns/return.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** Of an order line: the pieces that were not refunded for one of the given reasons. */
@@ -31,20 +32,19 @@ export async function selectKeptLines(
 	};
 }
 
-const creditedRow = preparedStatement<{ cents: number }, [returnId: number, orderId: number]>(
-	"return-credited",
-	`select coalesce(0 - sum(cents), 0)::bigint as cents from ledger_entry
-	where order_id = $2 and account = 'on_account' and cause = 'return:' || $1::bigint`,
+const paidBackRow = preparedStatement<{ cents: number }, [returnId: number, orderId: number]>(
+	"return-paid-back",
+	`select coalesce(sum(amount_cents), 0)::bigint as cents from refund
+	where order_id = $2 and (dedupe = 'return:' || $1::bigint or dedupe like 'return:' || $1::bigint || ':%')`,
 );
 
-/** The part of a return's refund that was credited to what the customer owes. */
+/** The part of a return's refund that was credited to what the buyer owes, and not paid back. */
 export async function selectCreditedCents(
 	db: Queryable,
-	returnId: number,
-	orderId: number,
+	{ id, orderId, refundedCents }: Pick<Return, "id" | "orderId" | "refundedCents">,
 ): Promise<number> {
-	const [row] = await creditedRow(db, returnId, orderId);
-	return row?.cents ?? 0;
+	const [row] = await paidBackRow(db, id, orderId);
+	return Math.max(0, refundedCents - (row?.cents ?? 0));
 }
 
 /** Returns one row for each line that was updated. */

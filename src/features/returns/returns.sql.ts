@@ -13,6 +13,9 @@ import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 
 const OWN_ORDERS = ordersOfSellerAlone("$2");
 
+const GOODWILL = `(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e
+	where e.order_id = r.order_id and e.cause = 'goodwill:' || r.id and e.account in ('sales', 'tax', 'core', 'shipping'))`;
+
 type ReturnRow = {
 	id: number;
 	number: number;
@@ -26,7 +29,9 @@ type ReturnRow = {
 	tracking: string | null;
 	answer: string;
 	created_at: Date;
+	/** With the goodwill amount. */
 	refunded_cents: number;
+	goodwill_cents: number;
 	fee_cents: number;
 	left_cents: number;
 	order_number: number;
@@ -51,6 +56,7 @@ function toReturn(row: ReturnRow): Return {
 		answer: row.answer,
 		createdAt: row.created_at,
 		refundedCents: row.refunded_cents,
+		goodwillCents: row.goodwill_cents,
 		feeCents: row.fee_cents,
 		orderId: row.order_id,
 		orderNumber: row.order_number,
@@ -66,7 +72,7 @@ function toReturn(row: ReturnRow): Return {
 const returnRowByNumber = preparedStatement<ReturnRow, [number: number]>(
 	"return-by-number",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
-	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	r.refunded_cents + ${GOODWILL} as refunded_cents, ${GOODWILL} as goodwill_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.number = $1`,
 );
@@ -81,7 +87,7 @@ export async function selectReturnByNumber(
 const returnRow = preparedStatement<ReturnRow, [id: number]>(
 	"return-by-id",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
-	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	r.refunded_cents + ${GOODWILL} as refunded_cents, ${GOODWILL} as goodwill_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.id = $1`,
 );
@@ -93,7 +99,7 @@ export async function selectReturn(db: Queryable, id: number): Promise<Return | 
 const returnRowsOfOrder = preparedStatement<ReturnRow, [orderId: number]>(
 	"returns-of-order",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
-	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	r.refunded_cents + ${GOODWILL} as refunded_cents, ${GOODWILL} as goodwill_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.order_id = $1 order by r.id`,
 );
@@ -105,7 +111,7 @@ export async function selectReturnsOfOrder(db: Queryable, orderId: number): Prom
 const returnRowsOfAccount = preparedStatement<ReturnRow, [accountId: number, limit: number]>(
 	"returns-of-account",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
-	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	r.refunded_cents + ${GOODWILL} as refunded_cents, ${GOODWILL} as goodwill_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where o.account_id = $1 order by r.created_at desc, r.id desc limit $2`,
 );
@@ -129,7 +135,7 @@ type StaffFilter = [
 const returnRowsForStaff = preparedStatement<ReturnRow & { found: number }, StaffFilter>(
 	"returns-for-staff",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
-	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
+	r.refunded_cents + ${GOODWILL} as refunded_cents, ${GOODWILL} as goodwill_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id, page.found
 	from (

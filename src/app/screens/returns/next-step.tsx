@@ -44,6 +44,7 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 					</p>
 				)}
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}
+				{data.goodwillCents > 0 && <p>{`${m.return_goodwill()}: ${money(data.goodwillCents)}`}</p>}
 			</Notice>
 			{!data.staff && data.status === "approved" && <ShippedForm />}
 			{!data.staff && canWithdraw(data.status) && <WithdrawForm />}

@@ -42,6 +42,7 @@ export async function readReturnData(
 		photos: orderReturn.photos,
 		refundCents: details.refundCents,
 		feeCents: details.feeCents,
+		goodwillCents: orderReturn.goodwillCents,
 		creditedCents: details.creditedCents,
 		estimate: details.estimate,
 		createdAt: formatMoment(orderReturn.createdAt.toISOString(), language),
