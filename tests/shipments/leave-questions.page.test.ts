@@ -83,7 +83,7 @@ describe("pieces that were not scanned", () => {
 		const url = `/admin/orders/${order.number}`;
 		for (const [path, text] of [
 			[url, "0 of 2 pieces scanned. Is everything in the box?"],
-			[`/es${url}`, "0 de 2 piezas escaneadas. ¿Está todo en la caja?"],
+			[`/es${url}`, "Piezas escaneadas: 0 de 2. ¿Está todo en la caja?"],
 		] as const) {
 			const question = await press(`${path}?done=moved`, { to: "shipped" });
 			expect(question.statusCode).toBe(409);

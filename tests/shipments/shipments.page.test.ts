@@ -226,7 +226,7 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	expect(question.body).toContain("0 of 2 pieces scanned. Is everything in the box?");
 	expect(fieldsOf(question.body).unscanned).toBe("yes");
 	const inSpanish = await press(`/es${shipment}`, worker, send);
-	expect(inSpanish.body).toContain("0 de 2 piezas escaneadas. ¿Está todo en la caja?");
+	expect(inSpanish.body).toContain("Piezas escaneadas: 0 de 2. ¿Está todo en la caja?");
 	await press(shipment, worker, { ...send, ...UNSCANNED });
 	for (const [path, words] of [
 		["/order", "Still to come"],
