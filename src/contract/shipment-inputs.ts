@@ -9,7 +9,13 @@ import {
 	MAX_WAVE_ORDERS,
 	MAX_WEIGHT_GRAMS,
 } from "../domain/shipment/shipment-limits.ts";
-import { isTrackingNumber, MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import {
+	hasTrackingCharacters,
+	MAX_TRACKING_CHARACTERS,
+	MAX_TRACKING_LENGTH,
+	MIN_TRACKING_CHARACTERS,
+	toTrackingNumber,
+} from "../domain/shipping/tracking.ts";
 import { GRAMS_PER_POUND, MM_PER_INCH, toGrams, toMillimetres } from "../domain/shipping/units.ts";
 import { checkFilled, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
@@ -26,7 +32,17 @@ const Side = measure(MAX_BOX_MILLIMETRES, Math.floor(MAX_BOX_MILLIMETRES / MM_PE
 /** The number of a parcel as its carrier prints it, with or without blanks. */
 export const TrackingNumber = text(
 	maxCharacters(MAX_TRACKING_LENGTH),
-	checkFilled("tracking_valid", isTrackingNumber),
+	checkFilled("tracking_valid", hasTrackingCharacters),
+	checkFilled(
+		"min_length",
+		(typed) => toTrackingNumber(typed).length >= MIN_TRACKING_CHARACTERS,
+		MIN_TRACKING_CHARACTERS,
+	),
+	checkFilled(
+		"max_length",
+		(typed) => toTrackingNumber(typed).length <= MAX_TRACKING_CHARACTERS,
+		MAX_TRACKING_CHARACTERS,
+	),
 );
 const Trackings = z.array(TrackingNumber).check(z.maxLength(MAX_TRACKINGS));
 

@@ -293,8 +293,8 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		es: "El precio mínimo que usted puede dar es {names}",
 	},
 	tracking_valid: {
-		en: "Only letters, digits, spaces and hyphens: 6 to 40 characters",
-		es: "Solo letras, números, espacios y guiones: de 6 a 40 caracteres",
+		en: "Only letters, digits, spaces and hyphens",
+		es: "Solo letras, números, espacios y guiones",
 	},
 	tracking_used: {
 		en: "Already used by shipment {names}",

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { carrierOfTracking, isTrackingNumber, toTrackingNumber, trackingUrl } from "./tracking.ts";
+import {
+	carrierOfTracking,
+	hasTrackingCharacters,
+	toTrackingNumber,
+	trackingUrl,
+} from "./tracking.ts";
 
 it.each([
 	["1Z 999 AA1 01 2345 6784", "https://www.ups.com/track?tracknum=1Z999AA10123456784"],
@@ -29,19 +34,13 @@ it.each([
 	["PRO 123-456789-0", "PRO123-456789-0"],
 	["4711-2", "4711-2"],
 ])("%s is stored as %s", (typed, number) => {
-	expect(isTrackingNumber(typed)).toBe(true);
+	expect(hasTrackingCharacters(typed)).toBe(true);
 	expect(toTrackingNumber(typed)).toBe(number);
 });
 
-it.each([
-	"<script>x",
-	"12345",
-	"1".repeat(41),
-	"1Z999AA1/0123",
-	"------",
-	"-123456",
-	"número 1234567",
-	"",
-])("%s is no tracking number", (typed) => {
-	expect(isTrackingNumber(typed)).toBe(false);
-});
+it.each(["<script>x", "1Z999AA1/0123", "------", "-123456", "número 1234567", ""])(
+	"%s has characters that no tracking number has",
+	(typed) => {
+		expect(hasTrackingCharacters(typed)).toBe(false);
+	},
+);

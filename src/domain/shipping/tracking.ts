@@ -1,20 +1,16 @@
 /** How a tracking number is written, and what it shows: its carrier, and the carrier's page about it. */
 import { toSingleLine } from "../form/single-line.ts";
 
+/** Of the text in the field, with the blanks that carriers print. */
 export const MAX_TRACKING_LENGTH = 80;
 
-/** Freight carriers use 7 digits and more, the postal service up to 34. */
-const MIN_TRACKING_CHARACTERS = 6;
-const MAX_TRACKING_CHARACTERS = 40;
+/** Without blanks. Freight carriers use 7 digits and more, the postal service up to 34. */
+export const MIN_TRACKING_CHARACTERS = 6;
+export const MAX_TRACKING_CHARACTERS = 40;
 
 /** Letters, digits and hyphens. Carriers print blanks between groups of them. */
-export function isTrackingNumber(text: string): boolean {
-	const number = toTrackingNumber(text);
-	return (
-		/^[0-9A-Z][0-9A-Z-]*[0-9A-Z]$/i.test(number) &&
-		number.length >= MIN_TRACKING_CHARACTERS &&
-		number.length <= MAX_TRACKING_CHARACTERS
-	);
+export function hasTrackingCharacters(text: string): boolean {
+	return /^[0-9A-Z](?:[0-9A-Z-]*[0-9A-Z])?$/i.test(toTrackingNumber(text));
 }
 
 /** Without blanks, as a scanner reads the number from the label. */
