@@ -42,16 +42,18 @@ it("names the store and no shipping service", async () => {
 		"update store_order set service_code = 'pickup' where number = $1 returning id",
 		[number],
 	);
-	const order = async () =>
+	const open = async (path: string) =>
 		(
 			await api.app.inject({
-				url: `/order/${number}`,
+				url: `${path}/${number}`,
 				headers: { cookie: `__Host-session=${owner.token}` },
 			})
-		).body;
+		).body.replace(/<script.*?<\/script>/gs, "");
+	const order = () => open("/order");
 	const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 	await api.services.orders.move(staff, { number, to: "awaiting_shipment", tracking: null });
 	expect(await order()).toContain("Your parts are ready for pickup.");
+	expect(await open("/order-confirmation")).toMatch(/Ready for pickup \w{3}/);
 	await api.services.orders.move(staff, {
 		number,
 		to: "shipped",
@@ -59,6 +61,10 @@ it("names the store and no shipping service", async () => {
 		handedTo: "Pat Doe",
 		allowsUnscanned: true,
 	});
+	const confirmation = await open("/order-confirmation");
+	expect(confirmation).toContain("Your parts were handed over at the store.");
+	expect(confirmation).not.toContain("Ready for pickup");
+	expect(await open("/es/order-confirmation")).not.toContain("Listo para recoger");
 	const fetched = await order();
 	for (const text of [
 		"Your parts were handed over at the store.",

@@ -62,10 +62,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 			{!isStaff && (
 				<p className="mt-2 max-w-prose">{hintText(status, isPickup, isPartlyShipped)}</p>
 			)}
-			{arrives &&
-				status !== "cancelled" &&
-				status !== "delivered" &&
-				!(isPickup && status === "shipped") && <p className="mt-1 font-semibold">{arrives}</p>}
+			{arrives && <p className="mt-1 font-semibold">{arrives}</p>}
 			{tracking && <TrackingLink tracking={tracking} />}
 			{progress && (
 				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">

@@ -254,10 +254,20 @@ function toLines({ order, lines }: OrderDetails, start: ShippingStart, language:
 	}));
 }
 
+/** The buyer has the goods, or does not get them. */
+function hasNothingToCome({ status, serviceCode }: Order): boolean {
+	return (
+		status === "delivered" ||
+		status === "cancelled" ||
+		(status === "shipped" && isPickup(serviceCode))
+	);
+}
+
 /** When the last piece ships and arrives, by the rule that the mails follow too. */
 function daysText({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
 	const isPickedUp = isPickup(order.serviceCode);
-	if (isWaitingForBalance(order)) return { shipsOn: null, arrives: null };
+	if (isWaitingForBalance(order) || hasNothingToCome(order))
+		return { shipsOn: null, arrives: null };
 	const {
 		shipsOn,
 		arrives,
@@ -270,7 +280,7 @@ function daysText({ order, lines }: OrderDetails, start: ShippingStart, language
 	});
 	return {
 		shipsOn:
-			shipsOn && !isPickedUp
+			shipsOn && !isPickedUp && order.status !== "shipped"
 				? m.order_ships_on({
 						day:
 							shipDaysText(days, (day) => formatRoomyWeekday(day, language)) ||
