@@ -103,6 +103,14 @@ test("all orders of the page are selected by a key, and their pick list is print
 	expect(
 		await rows.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked)),
 	).toBe(true);
+	// The box in the head follows the rows.
+	const all = main.getByRole("checkbox", { name: "Select all on this page" });
+	await expect(all).toBeChecked();
+	await rows.first().uncheck();
+	await expect(all).not.toBeChecked();
+	await page.keyboard.press("a");
+	await expect(rows.first()).toBeChecked();
+	await expect(all).toBeChecked();
 	// What can be done with them is in sight, with their count, wherever the list is scrolled to.
 	const selected = main.getByText(`${await rows.count()} orders selected`);
 	for (const width of [360, 1440]) {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: two-line rows take a table's display away, and with it what some screen readers know of it
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
@@ -131,11 +131,29 @@ export function OfficeTable<Row>({
 	);
 }
 
-/** Selects or clears all rows of the page. Without scripts it does nothing, so it is not shown. */
+/**
+ * Selects or clears all rows of the page, and shows whether all are selected. Without scripts it does
+ * nothing, so it is not shown.
+ */
 function SelectAll({ form, textClass }: { form: string; textClass: string }) {
+	const box = useRef<HTMLInputElement>(null);
+	// After each rendering too, because a new page of the list has other rows.
+	useEffect(() => {
+		const showSelection = () => {
+			const rows = rowBoxes(form);
+			const selected = rows.filter(({ checked }) => checked).length;
+			if (!box.current) return;
+			box.current.checked = selected > 0 && selected === rows.length;
+			box.current.indeterminate = selected > 0 && selected < rows.length;
+		};
+		showSelection();
+		document.addEventListener("change", showSelection);
+		return () => document.removeEventListener("change", showSelection);
+	});
 	return (
 		<label className="inline-flex items-center">
 			<input
+				ref={box}
 				type="checkbox"
 				data-select-all
 				className="size-4.5 accent-ink noscript:hidden"
@@ -147,10 +165,13 @@ function SelectAll({ form, textClass }: { form: string; textClass: string }) {
 }
 
 function selectRows(form: string, isChecked: boolean): void {
-	const boxes = document.querySelectorAll<HTMLInputElement>(
-		`[data-select][form="${CSS.escape(form)}"]`,
-	);
-	for (const box of boxes) if (box.checked !== isChecked) box.click();
+	for (const box of rowBoxes(form)) if (box.checked !== isChecked) box.click();
+}
+
+function rowBoxes(form: string): HTMLInputElement[] {
+	return [
+		...document.querySelectorAll<HTMLInputElement>(`[data-select][form="${CSS.escape(form)}"]`),
+	];
 }
 
 const PHONE_PLACES = {
