@@ -62,6 +62,8 @@ test("scans of a walk are counted in their sequence while answers are slow", asy
 	await page.keyboard.type(sku.slice(4));
 	await page.keyboard.press("Enter");
 	await expect(row.getByText(`3 of ${pieces}`)).toBeVisible();
+	// A scan that was typed after the refusal was shown takes it away.
+	await expect(page.getByText("NO-SUCH-PART")).toBeHidden();
 
 	// A lost answer stops the queue, because the scan may have been counted.
 	await page.unroute(/\/admin\/pick\/\d+/);

@@ -152,6 +152,13 @@ function useHalfTypedScan(field: RefObject<HTMLInputElement | null>): void {
 	}, [field]);
 }
 
+/**
+ * `shownRefusals`: how many scans were refused before this one was typed. Once it is counted they
+ * leave the page, because the person saw them and went on. Refusals of scans that were typed in one
+ * go stay.
+ */
+type Scan = { text: string; shownRefusals: number };
+
 type RefusedScan = { n: number; text: string; refusal: RefusalCode };
 
 /** Older ones leave the page, so that the list of parts stays in sight. */
@@ -166,8 +173,8 @@ function useScanQueue<Result extends ScanResult>(
 	const location = useLocation();
 	/** Without the /es of a Spanish page, which `submit` adds. `useFormAction` has it already. */
 	const shownPage = location.pathname + location.search;
-	const [queue, setQueue] = useState<string[]>([]);
-	const [sent, setSent] = useState<{ text: string; before: typeof data } | null>(null);
+	const [queue, setQueue] = useState<Scan[]>([]);
+	const [sent, setSent] = useState<{ scan: Scan; before: typeof data } | null>(null);
 	const [result, setResult] = useState<Result | null>(null);
 	const [refused, setRefused] = useState<RefusedScan[]>([]);
 	const [unanswered, setUnanswered] = useState<string | null>(null);
@@ -176,11 +183,12 @@ function useScanQueue<Result extends ScanResult>(
 	const count = useRef(0);
 	/** A scan has opened another page, which is not on the screen yet. */
 	const leaving = useRef(false);
-	const show = (text: string, answer: ScanAnswer<Result>) => {
+	const show = ({ text, shownRefusals }: Scan, answer: ScanAnswer<Result>) => {
 		if ("isUnanswered" in answer) return setUnanswered(text);
 		if ("result" in answer) {
 			const { opens } = answer.result;
 			setResult(answer.result);
+			setRefused((before) => before.filter(({ n }) => n > shownRefusals));
 			if (opens === null) return;
 			if (followsOpened) return setOpened({ page: opens, isLoading: false });
 			const isIdle = queue.length === 0 && field.current?.value === "";
@@ -197,8 +205,11 @@ function useScanQueue<Result extends ScanResult>(
 		const [next, ...rest] = queue;
 		if (next === undefined || unanswered !== null) return;
 		setQueue(rest);
-		setSent({ text: next, before: data });
-		void submit({ scan: next, stay: "yes" }, { method: "post", action: opened?.page ?? shownPage });
+		setSent({ scan: next, before: data });
+		void submit(
+			{ scan: next.text, stay: "yes" },
+			{ method: "post", action: opened?.page ?? shownPage },
+		);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect is of the page on the screen.
 	useEffect(() => {
@@ -218,7 +229,7 @@ function useScanQueue<Result extends ScanResult>(
 		// The request has not begun yet.
 		if (!data || data === sent.before) return;
 		setSent(null);
-		show(sent.text, data);
+		show(sent.scan, data);
 	});
 	return {
 		/** The next scan begins while another page opens: it is of this page, which stays. */
@@ -227,7 +238,8 @@ function useScanQueue<Result extends ScanResult>(
 			leaving.current = false;
 			void navigate(location, { replace: true, preventScrollReset: true });
 		},
-		add: (text: string) => setQueue((before) => [...before, text]),
+		add: (text: string) =>
+			setQueue((before) => [...before, { text, shownRefusals: count.current }]),
 		waiting: queue.length + (sent ? 1 : 0),
 		result,
 		refused,
