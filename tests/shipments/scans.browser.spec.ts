@@ -233,16 +233,28 @@ test("the letters of a scan go on in the field of the page that replaces theirs"
 	const { number } = await startWalk(page);
 	await page.waitForSelector("html[data-ready]");
 	await expect(page.getByLabel("Scan a part or an order")).toBeFocused();
+	const now = Date.now();
+	await page.clock.setFixedTime(now);
+	const openBox = () =>
+		page
+			.getByRole("link", { name: `${number}-1` })
+			.first()
+			.click();
 	await page.keyboard.type("NO-SU");
-	await page
-		.getByRole("link", { name: `${number}-1` })
-		.first()
-		.click();
+	await openBox();
 	const field = page.getByLabel("Scan a part or the next box");
 	await expect(field).toHaveValue("NO-SU");
 	await expect(field).toBeFocused();
 	await type(page, "CH-3");
 	await expect(page.getByText("NO-SUCH-3")).toBeVisible();
+	// Letters that were left in a field are of no scan that goes on.
+	await page.goBack();
+	await expect(page.getByLabel("Scan a part or an order")).toBeFocused();
+	await page.keyboard.type("NO-SU");
+	await page.clock.setFixedTime(now + 60_000);
+	await openBox();
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue("");
 });
 
 /** The data of a box comes only after the scans that follow. */

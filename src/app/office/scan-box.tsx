@@ -31,7 +31,11 @@ import type { ScanAnswer, ScanResult } from "./scan-answer.ts";
  */
 const FIRST_CHARACTERS = { digits: /^\d$/, "digits and capitals": /^[\dA-Z]$/ };
 
+/** Pieces and boxes that are picked, or parcels that came back. */
+type ScanKind = "pick" | "return";
+
 type ScanBoxProps<Result> = {
+	kind: ScanKind;
 	label: string;
 	hint: string;
 	button: string;
@@ -47,6 +51,7 @@ type ScanBoxProps<Result> = {
 };
 
 export function ScanBox<Result extends ScanResult>({
+	kind,
 	answer,
 	renderResult,
 	label,
@@ -60,7 +65,7 @@ export function ScanBox<Result extends ScanResult>({
 	const field = useRef<HTMLInputElement>(null);
 	const scans = useScanQueue<Result>(field, followsOpened);
 	useTypedScans(field, catches && FIRST_CHARACTERS[catches]);
-	useHalfTypedScan(field);
+	useHalfTypedScan(field, kind);
 	const submit = (event: FormEvent) => {
 		const text = field.current?.value.trim();
 		event.preventDefault();
@@ -133,23 +138,36 @@ function useTypedScans(
 	}, [field, firstCharacter]);
 }
 
-/** The letters of a scan whose page left the screen before its Enter. */
-let halfTypedScan = "";
+/** A scanner types its letters within milliseconds of each other. */
+const MAX_PAUSE_IN_SCAN_MS = 500;
 
-/** The field of the next page goes on with what was typed into the field of the last one. */
-function useHalfTypedScan(field: RefObject<HTMLInputElement | null>): void {
+/** The letters of a scan whose page left the screen before its Enter. */
+let halfTypedScan: { letters: string; kind: ScanKind } | null = null;
+
+/**
+ * The field of the next page goes on with a scan that was being typed into the field of the last one.
+ * Letters that were left in a field before that, and those of another kind of scan, are dropped.
+ */
+function useHalfTypedScan(field: RefObject<HTMLInputElement | null>, kind: ScanKind): void {
 	useLayoutEffect(() => {
 		const element = field.current;
 		if (!element) return;
-		if (halfTypedScan) element.value = halfTypedScan;
+		if (halfTypedScan?.kind === kind) element.value = halfTypedScan.letters;
+		let typedAt = element.value === "" ? Number.NEGATIVE_INFINITY : Date.now();
+		const onInput = () => {
+			typedAt = Date.now();
+		};
+		element.addEventListener("input", onInput);
 		return () => {
-			halfTypedScan = element.value;
+			element.removeEventListener("input", onInput);
+			if (Date.now() - typedAt > MAX_PAUSE_IN_SCAN_MS) return;
+			halfTypedScan = { letters: element.value, kind };
 			// React shows the next page in the same step. A page without a field drops the letters.
 			queueMicrotask(() => {
-				halfTypedScan = "";
+				halfTypedScan = null;
 			});
 		};
-	}, [field]);
+	}, [field, kind]);
 }
 
 /**

@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 export function ReturnScan({ answer }: { answer: FormAnswer | undefined }) {
 	return (
 		<ScanBox<ScanResult & { number: string }>
+			kind="return"
 			label={m.return_scan()}
 			hint={m.return_scan_hint()}
 			button={m.return_scan_do()}

@@ -25,6 +25,7 @@ export function BoxScan({ name, isComplete, answer }: Props) {
 	return (
 		<div>
 			<ScanBox<BoxScanResult>
+				kind="pick"
 				label={m.box_scan()}
 				hint={m.box_scan_hint()}
 				button={m.pick_scan_do()}

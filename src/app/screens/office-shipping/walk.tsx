@@ -108,6 +108,7 @@ export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
 			}
 		>
 			<ScanBox<ScanResult & { scanned: string }>
+				kind="pick"
 				label={m.pick_scan()}
 				hint={m.pick_scan_hint()}
 				button={m.pick_scan_do()}
