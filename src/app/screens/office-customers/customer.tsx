@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { customerNoteForm, visibleLevelField } from "../../../contract/customer-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { MAX_CUSTOMER_NOTE_LENGTH } from "../../../domain/customer/customer-limits.ts";
@@ -18,6 +17,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflictOf } from "../../page/revalidate-on-conflict.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -113,16 +113,9 @@ export function action({ params, request, context }: Route.ActionArgs) {
  * After a conflict the page is read again, because the form shows what the other person saved. Other
  * refused forms leave the page as it is.
  */
-export function shouldRevalidate({
-	actionStatus,
-	formData,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-	const isConflict = actionStatus === CONFLICT && formData?.get("intent") === "terms";
-	return isConflict || defaultShouldRevalidate;
-}
-
-const CONFLICT = 409;
+export const shouldRevalidate = revalidateOnConflictOf(
+	({ formData }) => formData?.get("intent") === "terms",
+);
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
@@ -8,6 +8,7 @@ import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
+import { revalidateOnConflictOf } from "../../page/revalidate-on-conflict.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -50,14 +51,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
  * After a conflict the page is read again: stock or offer have changed, and the page says which line
  * is short and what can be had.
  */
-export function shouldRevalidate({
-	actionStatus,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-	return actionStatus === CONFLICT || defaultShouldRevalidate;
-}
-
-const CONFLICT = 409;
+export const shouldRevalidate = revalidateOnConflictOf(() => true);
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
