@@ -5,6 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { quoteItemsText } from "../../quote/quote-items-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatWeekday } from "../../ui/day.ts";
 import type { LineSummary } from "./cart-page-view.ts";
@@ -60,10 +61,7 @@ export function CartSummary({
 			{!hasUnpriced && wallet && lines.length > 0 && <WalletButton wallet={wallet} />}
 			{lines.length > 0 && (
 				<ButtonLink
-					to={links.requestQuote({
-						items: lines.map((line) => `${line.sku}:${line.quantity}`).join(","),
-						from: "cart",
-					})}
+					to={links.requestQuote({ items: quoteItemsText(lines), from: "cart" })}
 					className="no-print"
 				>
 					{m.request_quote()}

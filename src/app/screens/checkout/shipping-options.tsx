@@ -15,6 +15,7 @@ import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
+import { quoteItemsText } from "../../quote/quote-items-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -84,7 +85,7 @@ function NeedsQuote({ answer }: { answer: ShippingAnswer }) {
 			<p className="mt-3 flex flex-wrap gap-3">
 				<ButtonLink
 					to={links.requestQuote({
-						items: items.map(({ sku, cartQty }) => `${sku}:${cartQty}`).join(","),
+						items: quoteItemsText(items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }))),
 						from: "cart",
 					})}
 					variant="primary"

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { useCartItems } from "../../cart/use-cart-items.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
+import { quoteItemsText } from "../../quote/quote-items-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { cartItemsText } from "./quote-items.ts";
 
 /** The parts in the address are not sold, or none in the cart is available. */
 export function NoPartsToQuote() {
@@ -35,7 +35,7 @@ export function GuestCartToQuote() {
 		setRead(true);
 		if (items.length === 0) return;
 		const lines = items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		void navigate(links.requestQuote({ items: cartItemsText(lines), from: "cart" }), {
+		void navigate(links.requestQuote({ items: quoteItemsText(lines), from: "cart" }), {
 			replace: true,
 		});
 	}, [items, navigate]);

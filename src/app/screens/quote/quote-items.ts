@@ -11,10 +11,6 @@ export function hasItems(url: URL): boolean {
 	return url.searchParams.has("items");
 }
 
-export function cartItemsText(lines: readonly { sku: string; quantity: number }[]): string {
-	return lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join(",");
-}
-
 export function readItems(url: URL): { sku: string; quantity: number }[] {
 	return (url.searchParams.get("items") ?? "")
 		.split(",")

@@ -12,12 +12,13 @@ import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
+import { quoteItemsText } from "../../quote/quote-items-text.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/request-quote.ts";
 import { toDeliveryView } from "./delivery-view.ts";
 import { EmptyCartToQuote, GuestCartToQuote, NoPartsToQuote } from "./no-parts-to-quote.tsx";
-import { cartItemsText, hasItems, isFromCart, readItems } from "./quote-items.ts";
+import { hasItems, isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 /**
@@ -79,7 +80,7 @@ async function openWithCart({ services, caller }: PageContext): Promise<boolean>
 	const { lines, unavailable } = await orThrowErrorPage(services.cart.read(caller, caller.level));
 	if (lines.length === 0) return unavailable.length > 0;
 	const items = lines.map(({ card, quantity }) => ({ sku: card.sku, quantity }));
-	throw redirect(links.requestQuote({ items: cartItemsText(items), from: "cart" }));
+	throw redirect(links.requestQuote({ items: quoteItemsText(items), from: "cart" }));
 }
 
 export async function action({ url, request, context }: Route.ActionArgs) {
