@@ -131,3 +131,32 @@ test("all orders of the page are selected by a key, and their pick list is print
 	await lookAt(page, `/admin/orders/labels${search}`, expectAccessible);
 	await lookAt(page, "/admin/orders?view=balance", expectAccessible);
 });
+
+test("on a phone the orders are on the first screen, and their search opens", async ({
+	page,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const [prefix, find, field] of [
+		["", "Search orders", "Search"],
+		["/es", "Buscar pedidos", "Buscar"],
+	] as const) {
+		await page.goto(`${prefix}/admin/orders`);
+		await expect(main.locator("[data-row]").first()).toBeInViewport({ ratio: 1 });
+		const search = main.getByRole("search", { name: find }).getByLabel(field, { exact: true });
+		await expect(search).toBeHidden();
+		await main.locator("summary", { hasText: find }).click();
+		await expect(search).toBeVisible();
+		await expectAccessible();
+		// The folded line names what was searched.
+		await search.fill("NO-SUCH-ORDER");
+		await search.press("Enter");
+		await page.waitForURL(/q=NO-SUCH-ORDER/);
+		await expect(main.locator("summary", { hasText: `${find} · NO-SUCH-ORDER` })).toBeVisible();
+	}
+	await page.setViewportSize({ width: 800, height: 740 });
+	await page.goto("/admin/orders");
+	await expect(main.getByLabel("Search", { exact: true })).toBeVisible();
+	await expect(main.locator("summary", { hasText: "Search orders" })).toBeHidden();
+});

@@ -12,6 +12,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { ORDER_VIEWS } from "../../office/order-views.ts";
+import { PhoneFold } from "../../office/phone-fold.tsx";
 import {
 	type RefusedOrder,
 	RefusedOrders,
@@ -20,7 +21,11 @@ import {
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
-import { toOrderRowView, withoutEmptyValues } from "../../order/order-search.ts";
+import {
+	type OrderSearchView,
+	toOrderRowView,
+	withoutEmptyValues,
+} from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -138,21 +143,23 @@ export default function AdminOrders({
 			<RefusalNotice
 				refusal={isView ? undefined : answer?.errors ? "orders_not_selected" : answer?.refusal}
 			/>
-			<SavedViews views={views} answer={isView ? answer : undefined} />
-			<OrderSearchForm at={officeLinks.orders()} shown={shown} hint={m.admin_orders_hint()}>
-				<SelectField
-					key={status}
-					name="status"
-					label={m.order_status()}
-					placeholder={m.admin_any_status()}
-					defaultValue={status}
-					className="basis-48 max-sm:grow"
-					options={ORDER_STATUSES.map((value) => ({
-						value,
-						label: STATUS_LABELS[value][getLocale()],
-					}))}
-				/>
-			</OrderSearchForm>
+			<PhoneFold title={searchTitle({ ...shown, status })} isOpen={isView}>
+				<SavedViews views={views} answer={isView ? answer : undefined} />
+				<OrderSearchForm at={officeLinks.orders()} shown={shown} hint={m.admin_orders_hint()}>
+					<SelectField
+						key={status}
+						name="status"
+						label={m.order_status()}
+						placeholder={m.admin_any_status()}
+						defaultValue={status}
+						className="basis-48 max-sm:grow"
+						options={ORDER_STATUSES.map((value) => ({
+							value,
+							label: STATUS_LABELS[value][getLocale()],
+						}))}
+					/>
+				</OrderSearchForm>
+			</PhoneFold>
 			<p role="status" className="mb-2 text-ink-soft">
 				{total >= MAX_LISTED_ORDERS
 					? m.orders_count_more({ shown: countForMessage(total).shown })
@@ -166,6 +173,14 @@ export default function AdminOrders({
 			</div>
 		</OfficePage>
 	);
+}
+
+/** Names the search, because its fields are folded on a phone. */
+function searchTitle({ q, from, to, status }: OrderSearchView & { status: string }) {
+	const days = from || to ? `${from} – ${to}` : "";
+	const found = ORDER_STATUSES.find((value) => value === status);
+	const label = found && STATUS_LABELS[found][getLocale()];
+	return [m.orders_find(), q, days, label].filter(Boolean).join(" · ");
 }
 
 type DoneWork = { what: string; moved: number; refused: RefusedOrder[] };
