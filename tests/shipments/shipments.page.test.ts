@@ -40,12 +40,12 @@ async function anOrderToPick(quantity = 2) {
 	});
 	const [place] = (
 		await api.pool.query(
-			`select w.code as warehouse, l.sku from order_line l join order_allocation a on a.order_line_id = l.id
+			`select w.code as warehouse, w.name as place, l.sku from order_line l join order_allocation a on a.order_line_id = l.id
 			join warehouse w on w.id = a.warehouse_id where l.order_id = $1`,
 			[order.id],
 		)
 	).rows;
-	return { ...order, ...place } as typeof order & { warehouse: string; sku: string };
+	return { ...order, ...place } as typeof order & { warehouse: string; place: string; sku: string };
 }
 
 /** The second click, after the page has asked about pieces that were not scanned. */
@@ -64,6 +64,14 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	});
 	const walk = started.headers.location ?? "";
 	expect(walk).toMatch(/^\/admin\/pick\/\d+$/);
+	// Staff read the name of the warehouse, not its code.
+	const box = `/admin/shipments/${order.number}-1`;
+	const list = `/admin/orders/pick-list?order=${order.number}`;
+	for (const page of [walk, box, "/admin/pick", `/admin/orders/${order.number}`, list]) {
+		const { shown } = await open(page, worker);
+		expect(shown).toContain(order.place);
+		expect(shown.replaceAll(/<[^>]*>/g, " ")).not.toMatch(new RegExp(`\\b${order.warehouse}\\b`));
+	}
 	expect((await press(walk, worker, { scan: "NO-SUCH-PART" })).statusCode).toBe(404);
 	expect((await press(walk, worker, { scan: order.sku })).headers.location).toContain("picked");
 	expect((await press(walk, worker, { scan: order.sku.toLowerCase() })).headers.location).toContain(

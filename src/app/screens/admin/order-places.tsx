@@ -2,6 +2,7 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { formatDay } from "../../ui/day.ts";
 import { percentText } from "../../ui/percent-text.ts";
 import type { TimelineSources } from "./order-timeline-view.ts";
@@ -14,7 +15,7 @@ export function toPlacesView(
 	{ places, costs }: TimelineSources["work"],
 	{ warehouses, language }: { warehouses: readonly Warehouse[]; language: Language },
 ) {
-	const nameOf = (code: string) => warehouses.find((row) => row.code === code)?.name ?? code;
+	const nameOf = (code: string) => warehouseName(warehouses, code);
 	return lines.map((line) => {
 		const { n, sku, quantity, isSpecialOrder } = line;
 		const ofLine = places.filter((place) => place.n === n);

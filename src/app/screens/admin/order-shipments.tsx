@@ -10,6 +10,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { formatDay } from "../../ui/day.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -41,7 +42,9 @@ export function toShipmentsView(
 			name: shipmentName(number, n),
 			status,
 			statusLabel: SHIPMENT_STATUS_LABELS[status][language],
-			from: warehouse?.code ?? supplier?.name ?? m.shipment_from_supplier(),
+			from: warehouse
+				? warehouseName(warehouses, warehouse.code)
+				: (supplier?.name ?? m.shipment_from_supplier()),
 			trackings,
 			pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
 		})),

@@ -8,6 +8,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormWithList } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -53,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			})),
 		waves: all.waves.map(({ id, warehouse: code, created_at, picker, shipments, open }) => ({
 			id,
-			warehouse: code,
+			warehouse: warehouseName(warehouses, code),
 			since: created_at.toISOString(),
 			picker: picker ?? "",
 			shipments,

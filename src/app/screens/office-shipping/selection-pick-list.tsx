@@ -4,6 +4,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { selectedOrders } from "../../order/selected-orders.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -17,8 +18,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
-	const { lines, barcodes, without } = await orThrowErrorPage(
-		services.shipments.readSelectionPickList(caller, selectedOrders(url) ?? []),
+	const [{ lines, barcodes, without }, warehouses] = await orThrowErrorPage(
+		Promise.all([
+			services.shipments.readSelectionPickList(caller, selectedOrders(url) ?? []),
+			services.stock.warehouses(),
+		]),
 	);
 	const rows = lines.map(({ number, warehouse, sku, title_en, title_es, bin, quantity }) => ({
 		number: String(number),
@@ -32,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		warehouses: [...Map.groupBy(rows, ({ warehouse }) => warehouse)].map(([code, lines]) => ({
 			code,
+			name: warehouseName(warehouses, code),
 			lines,
 		})),
 		without: without.map(String),
@@ -54,11 +59,11 @@ export default function SelectionPickList({ loaderData }: Route.ComponentProps) 
 			{without.length > 0 && (
 				<p className="mb-3 wrap-anywhere">{m.orders_not_to_pick({ orders: without.join(", ") })}</p>
 			)}
-			{warehouses.map(({ code, lines }) => (
+			{warehouses.map(({ code, name, lines }) => (
 				<section key={code} className="mb-6">
-					<h2 className="mb-2 text-lg">{code}</h2>
+					<h2 className="mb-2 text-lg">{name}</h2>
 					<OfficeTable
-						caption={`${m.pick_list()} · ${code}`}
+						caption={`${m.pick_list()} · ${name}`}
 						rows={lines}
 						keyOf={({ number, sku }) => `${number} ${sku}`}
 						empty={{ title: m.pick_none() }}

@@ -18,6 +18,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { answerScan } from "../../office/scan-answer.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orderAddressLines } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -46,10 +47,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 1);
 	const { services, caller, language } = page;
-	const [{ details, shipment, partsGrams }, { label, canBuy }] = await orThrowErrorPage(
+	const [{ details, shipment, partsGrams }, { label, canBuy }, warehouses] = await orThrowErrorPage(
 		Promise.all([
 			services.shipments.read(caller, params.name ?? ""),
 			services.shipments.readLabel(caller, params.name ?? ""),
+			services.stock.warehouses(),
 		]),
 	);
 	const { order, lines } = details;
@@ -59,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		orderNumber: String(order.number),
 		status: shipment.status,
 		statusLabel: SHIPMENT_STATUS_LABELS[shipment.status][language],
-		warehouse: shipment.warehouse?.code ?? null,
+		warehouse: shipment.warehouse && warehouseName(warehouses, shipment.warehouse.code),
 		supplier: shipment.supplier?.name ?? null,
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),

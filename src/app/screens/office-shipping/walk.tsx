@@ -9,6 +9,7 @@ import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { answerScan, type ScanResult } from "../../office/scan-answer.ts";
 import { ScanBox } from "../../office/scan-box.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -27,12 +28,13 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const id = parseRowId(params.id, "not_found");
-	const { wave, lines, barcodes } = await orThrowErrorPage(
-		services.shipments.readPickList(caller, id),
+	const [{ wave, lines, barcodes }, warehouses] = await orThrowErrorPage(
+		Promise.all([services.shipments.readPickList(caller, id), services.stock.warehouses()]),
 	);
 	return {
 		id,
 		warehouse: wave.warehouse,
+		place: warehouseName(warehouses, wave.warehouse),
 		lines: lines.map(({ number, n, status, sku, title_en, title_es, bin, quantity, picked }) => ({
 			shipment: shipmentName(number, n),
 			status,
@@ -89,11 +91,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The pick list of a walk in the sequence of the bins. Each scan counts one piece. */
 export default function Walk({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, warehouse, lines, scanned } = loaderData;
+	const { id, warehouse, place, lines, scanned } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<OfficePage
-			title={`${m.pick_walk({ id: String(id) })} · ${warehouse}`}
+			title={`${m.pick_walk({ id: String(id) })} · ${place}`}
 			back={{ label: m.pick_board(), to: officeLinks.pickBoard({ warehouse }) }}
 			actions={
 				<>

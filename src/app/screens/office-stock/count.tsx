@@ -10,6 +10,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -37,10 +38,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	if (!canKeepStock(caller)) throw errorPage("not_allowed");
 	const id = parseRowId(params.id, "not_found");
-	const { session, lines } = await orThrowErrorPage(services.counts.read(id));
+	const [{ session, lines }, warehouses] = await orThrowErrorPage(
+		Promise.all([services.counts.read(id), services.stock.warehouses()]),
+	);
 	return {
 		id,
-		warehouse: session.warehouse,
+		warehouse: warehouseName(warehouses, session.warehouse),
 		status: session.status,
 		lines: lines.map(({ title_en, title_es, ...line }) => ({
 			...line,

@@ -7,6 +7,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -28,8 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	);
 	return {
 		warehouses: warehouses.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-		counts: counts.map(({ created_at, ...count }) => ({
+		counts: counts.map(({ created_at, warehouse, ...count }) => ({
 			...count,
+			warehouse: warehouseName(warehouses, warehouse),
 			createdAt: created_at.toISOString(),
 		})),
 	};

@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			id: move.id,
 			at: move.at.toISOString(),
 			delta: move.delta,
-			warehouse: move.warehouse,
+			warehouse: places.find(({ warehouse }) => warehouse === move.warehouse)?.name ?? null,
 			bin: move.bin,
 			reason: STOCK_REASON_TEXTS[move.reason as StockReason][language],
 			cause: causeText(move),
