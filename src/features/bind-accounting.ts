@@ -5,6 +5,7 @@ import { listDays, readAccountNames, readDay, setAccountNames } from "./accounti
 import { readPaymentPages, readPaymentsByDay } from "./accounting/read-payments-by-day.ts";
 import { readReceivables } from "./accounting/read-receivables.ts";
 import { readTaxReport } from "./accounting/read-tax-report.ts";
+import { remindNow } from "./accounting/remind-now.ts";
 import { sendInvoiceReminders, switchReminders } from "./accounting/send-reminders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 
@@ -21,6 +22,7 @@ export function bindAccounting(deps: OrderDependencies) {
 			readPaymentPages,
 			readReceivables,
 			switchReminders,
+			remindNow,
 			sendReminders: sendInvoiceReminders,
 		}),
 	};

@@ -395,6 +395,82 @@ describe("reminders", () => {
 		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60", "30"]);
 	});
 
+	it("are sent at once by a manager: one mail of all overdue invoices, once a day", async () => {
+		const { pool, db } = api.database;
+		const [north] = (
+			await pool.query(
+				"select o.account_id as id, o.number, o.email from invoice_reminder r join store_order o on o.id = r.order_id limit 1",
+			)
+		).rows;
+		const sent = async () =>
+			(
+				await pool.query(
+					"select data from outbox where kind = 'invoice-reminder' and dedupe like 'invoice-reminder:now:%'",
+				)
+			).rows;
+		const form = { intent: "remind", account: String(north.id) };
+		// Reminded today already, by the test before.
+		const early = await press("/admin/receivables", manager, form);
+		expect(early.headers.location).toContain("done=reminded_today");
+		expect(await sent()).toEqual([]);
+		await pool.query("update invoice_reminder set at = at - interval '2 days'");
+		const second = await anOrder(db, {
+			accountId: north.id,
+			paid: "account",
+			dueInDays: -2,
+			isTaxed: false,
+		});
+		expect((await press("/admin/receivables", seller, form)).statusCode).toBe(403);
+		expect(await shown("/admin/receivables", seller)).not.toContain("Remind now");
+		expect(await shown("/admin/receivables", manager)).toContain(
+			"Remind North Fleet of the overdue invoices now",
+		);
+		const clicks = await Promise.all([
+			press("/admin/receivables", manager, form),
+			press("/admin/receivables", manager, form),
+		]);
+		expect(clicks.map(({ headers }) => headers.location).toSorted()).toEqual([
+			"/admin/receivables?done=reminded_today",
+			"/admin/receivables?done=sent",
+		]);
+		const mailed = await sent();
+		expect(mailed).toHaveLength(1);
+		expect(mailed[0].data).toMatchObject({
+			number: String(north.number),
+			others: [{ number: String(second.number), dueCents: second.total_cents }],
+		});
+		const [oldest] = mailed;
+		expect(oldest.data.totalCents).toBe(oldest.data.dueCents + second.total_cents);
+		const audit = await pool.query(
+			"select actor_id, subject, details from audit_entry where action = 'reminder_sent'",
+		);
+		expect(audit.rows).toEqual([
+			{
+				actor_id: manager.account.id,
+				subject: `account ${north.id}`,
+				details: { totalCents: oldest.data.totalCents },
+			},
+		]);
+		for (const [path, text] of [
+			["/admin/receivables?done=sent", "The reminder is on its way"],
+			["/es/admin/receivables?done=sent", "El recordatorio está en camino"],
+		] as const)
+			expect(await shown(path, manager)).toContain(text);
+		// It says when, and offers no second one on the same day.
+		expect(await shown("/admin/receivables", manager)).not.toContain("Remind North Fleet");
+		// The steps of the invoices go on as before.
+		await api.services.accounting.sendReminders();
+		expect(await mails()).toHaveLength(4);
+		// A customer who owes nothing that is due gets no mail.
+		const noDebtor = { intent: "remind", account: String(manager.account.id) };
+		const none = await press("/admin/receivables", manager, noDebtor);
+		expect(none.headers.location).toContain("done=nothing_overdue");
+		await pool.query("delete from invoice_reminder where order_id = $1", [second.id]);
+		await pool.query("update store_order set due_on = current_date + 30 where id = $1", [
+			second.id,
+		]);
+	});
+
 	it("are switched off per customer by managers alone", async () => {
 		const [row] = await api.services.accounting.readReceivables({
 			...({ adminLevel: 2, accountId: manager.account.id } as Parameters<
@@ -411,7 +487,7 @@ describe("reminders", () => {
 		expect(audit.rows[0]?.n).toBe(1);
 		await api.database.pool.query("delete from invoice_reminder");
 		await api.services.accounting.sendReminders();
-		expect(await mails()).toHaveLength(3);
+		expect(await mails()).toHaveLength(4);
 	});
 });
 

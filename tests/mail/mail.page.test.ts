@@ -127,6 +127,8 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		dueOn: "2026-03-08",
 		dueCents: 31_415,
 		isLast: true,
+		others: [{ number: "123456790", dueOn: "2026-03-09", dueCents: 1_000 }],
+		totalCents: 32_415,
 	},
 	"back-in-stock": {
 		sku: "A-1",

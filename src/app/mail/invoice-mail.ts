@@ -7,7 +7,15 @@ import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 export function invoiceReminder(
-	{ number, url, dueOn, dueCents, isLast }: MailData["invoice-reminder"],
+	{
+		number,
+		url,
+		dueOn,
+		dueCents,
+		isLast,
+		others = [],
+		totalCents = dueCents,
+	}: MailData["invoice-reminder"],
 	language: Language,
 ): MailContent {
 	return {
@@ -19,6 +27,16 @@ export function invoiceReminder(
 		facts: [
 			{ label: m.mail_invoice_reminder_due_on(), value: formatDay(dueOn, language) },
 			{ label: m.mail_invoice_reminder_due(), value: formatUsd(dueCents) },
+			...others.map((invoice) => ({
+				label: m.mail_invoice_reminder_other({
+					number: invoice.number,
+					day: formatDay(invoice.dueOn, language),
+				}),
+				value: formatUsd(invoice.dueCents),
+			})),
+			...(totalCents > dueCents
+				? [{ label: m.mail_invoice_reminder_total(), value: formatUsd(totalCents) }]
+				: []),
 		],
 		action: { label: m.mail_invoice_reminder_action(), url },
 	};

@@ -136,7 +136,7 @@ export const officeLinks = {
 		`/admin/reports/${report}${queryString(query)}`,
 	reportFile: (report: string, query: Record<string, string>) =>
 		`/admin/reports/${report}/file${queryString(query)}`,
-	receivables: () => "/admin/receivables",
+	receivables: (query: { done?: string } = {}) => `/admin/receivables${queryString(query)}`,
 	accounting: (query: { before?: string; done?: "closed" } = {}) =>
 		`/admin/accounting${queryString(query)}`,
 	accountNames: (query: { done?: "saved" } = {}) => `/admin/accounting/names${queryString(query)}`,

@@ -84,6 +84,7 @@ const ACTIONS: Record<string, () => string> = {
 	difference_settled: m.audit_action_difference_settled,
 	accounting_day_closed: m.audit_action_accounting_day_closed,
 	accounting_accounts: m.audit_action_accounting_accounts,
+	reminder_sent: m.audit_action_reminder_sent,
 	reminders_on: m.audit_action_reminders_on,
 	reminders_off: m.audit_action_reminders_off,
 	exchange_rate: m.audit_action_exchange_rate,

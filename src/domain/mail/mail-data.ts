@@ -35,13 +35,18 @@ export type MailData = {
 		until: string;
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
-	/** `dueOn` is the day; `isLast`: no other reminder follows. */
+	/**
+	 * `dueOn` is the day; `isLast`: no other reminder follows. A reminder that staff send names all
+	 * overdue invoices of the customer, the first ones of the `others`, and their total.
+	 */
 	"invoice-reminder": {
 		number: string;
 		url: string;
 		dueOn: string;
 		dueCents: number;
 		isLast: boolean;
+		others?: { number: string; dueOn: string; dueCents: number }[];
+		totalCents?: number;
 	};
 	"contact-message": ContactMail;
 	/**

@@ -1,15 +1,13 @@
 /** Reminds buyers of invoices that are overdue: one mail per invoice and step, and again after a reversed payment. */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { REMINDER_STEPS } from "../../domain/accounting/reminder-steps.ts";
-import { orderName } from "../../domain/order/order-validator.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { validatorOf } from "../orders/order-link.ts";
+import { invoicePage } from "./invoice-page.ts";
 import {
 	type DueReminder,
 	insertReminder,
@@ -29,9 +27,7 @@ export function sendInvoiceReminders(deps: Deps): Promise<number> {
 }
 
 function remind(deps: Deps, invoice: DueReminder): Promise<void> {
-	const { id, number, link_seed: linkSeed, email, language } = invoice;
-	const { due_on, due_cents, step, reversed_at } = invoice;
-	const name = orderName(number, validatorOf(deps.orderKey, { number, linkSeed }));
+	const { id, number, email, language, due_on, due_cents, step, reversed_at } = invoice;
 	return inTransaction(deps.pool, async ({ client, tx }) => {
 		const [added] = await insertReminder(client, id, step, reversed_at);
 		if (!added) return;
@@ -43,7 +39,7 @@ function remind(deps: Deps, invoice: DueReminder): Promise<void> {
 			subject: `order ${number}`,
 			data: {
 				number: String(number),
-				url: mailedPage(deps.origin(), language, `/order/${name}`),
+				url: invoicePage(deps, invoice),
 				dueOn: due_on ?? "",
 				dueCents: due_cents,
 				isLast: step === REMINDER_STEPS.at(-1),

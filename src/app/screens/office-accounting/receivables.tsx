@@ -6,6 +6,7 @@ import {
 	sumOfAges,
 } from "../../../domain/accounting/receivables-age.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -13,6 +14,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -22,6 +24,7 @@ import { formatDay } from "../../ui/day.ts";
 import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/receivables.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -29,10 +32,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 const amounts = (cents: Record<AgeBucket, number>) =>
 	AGE_BUCKETS.map((bucket) => (cents[bucket] === 0 ? "" : formatUsd(cents[bucket])));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const rows = await orThrowErrorPage(services.accounting.readReceivables(caller));
 	const { total, ...sums } = sumOfAges(rows);
+	const today = services.store.today();
 	return {
 		canSwitch: isManager(caller),
 		rows: rows.map(
@@ -44,13 +48,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 				amounts: amounts(cents),
 				total: formatUsd(totalCents),
 				sendsReminders: reminders.sendsReminders,
-				lastReminder:
-					reminders.lastReminderAt &&
-					formatDay(storeDay(reminders.lastReminderAt.getTime()), language),
+				...reminderDays(reminders.lastReminderAt, { today, language }),
+				isOverdue: totalCents > cents.current,
 			}),
 		),
 		sum: { amounts: amounts(sums), total: formatUsd(total) },
+		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+function reminderDays(at: Date | null, { today, language }: { today: string; language: Language }) {
+	const day = at && storeDay(at.getTime());
+	return { lastReminder: day && formatDay(day, language), isRemindedToday: day === today };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,6 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	const accountId = parseRowId(values.account);
 	return handleAction(values, async () => {
+		if (values.intent === "remind") {
+			const done = await services.accounting.remindNow(caller, accountId);
+			return redirect(officeLinks.receivables({ done }));
+		}
 		const isOn = values.reminders === "on";
 		await services.accounting.switchReminders(caller, { accountId, isOn });
 		return redirect(officeLinks.receivables());
@@ -76,11 +89,16 @@ const BUCKET_TEXTS: Record<AgeBucket, () => string> = {
 	over90: m.receivables_over_90,
 };
 
+const DONE_TEXTS: Record<string, () => string> = {
+	sent: m.receivables_reminded,
+	reminded_today: m.receivables_reminded_today,
+};
+
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 /** What customers owe on account, by how long it is overdue. */
 export default function Receivables({ loaderData }: Route.ComponentProps) {
-	const { rows, sum, canSwitch } = loaderData;
+	const { rows, sum, canSwitch, done } = loaderData;
 	const last: Row = {
 		accountId: 0,
 		name: m.report_sum(),
@@ -88,10 +106,13 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
 		oldest: "",
 		sendsReminders: true,
 		lastReminder: null,
+		isRemindedToday: false,
+		isOverdue: false,
 		...sum,
 	};
 	return (
 		<OfficePage title={m.receivables_title()} actions={<PrintButton />}>
+			<UndoToast text={DONE_TEXTS[done]?.()} />
 			<p className="mb-3 max-w-prose text-ink-soft">{m.receivables_hint()}</p>
 			<OfficeTable<Row>
 				caption={m.receivables_title()}
@@ -138,12 +159,35 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
 						header: m.receivables_reminders(),
 						isInteractive: true,
 						cell: (row) =>
-							row.accountId !== 0 && <ReminderSwitch canSwitch={canSwitch} row={row} />,
+							row.accountId !== 0 && (
+								<>
+									<ReminderSwitch canSwitch={canSwitch} row={row} />
+									{canSwitch && row.isOverdue && !row.isRemindedToday && <RemindNow row={row} />}
+								</>
+							),
 					},
 				]}
 				empty={{ title: m.receivables_none() }}
 			/>
 		</OfficePage>
+	);
+}
+
+function RemindNow({ row: { accountId, name } }: { row: Row }) {
+	const isSending = useSending("remind");
+	return (
+		<PostForm className="no-print">
+			<input type="hidden" name="intent" value="remind" />
+			<input type="hidden" name="account" value={accountId} />
+			<Button
+				type="submit"
+				size="small"
+				busy={isSending}
+				aria-label={m.receivables_remind_name({ name })}
+			>
+				{m.receivables_remind()}
+			</Button>
+		</PostForm>
 	);
 }
 
