@@ -1,17 +1,24 @@
 /**
  * The sales tax of all days, computed slowly from the raw tables, one order and one cause at a time.
- * It shares no code and no SQL with the store.
+ * It shares no code and no SQL with the store, and does not know its rule for taxed goods: what was
+ * sold or edited is taxed whole, what came back is the price of its pieces, line by line, and any
+ * other refund has the goods that its tax is the tax of.
  */
 import type pg from "pg";
 
 type OracleTax = {
 	goods: number;
-	taxed: number;
+	/** The taxed goods are between these two, because single refunds are rounded. */
+	leastTaxed: number;
+	mostTaxed: number;
 	tax: number;
 	refunded: number;
 	/** How far the tax may be from the rate of the taxed goods: two cents for each cause. */
 	maxRounding: number;
 };
+
+/** Goods and tax of a refund are rounded each on its own. */
+const MAX_ROUNDING = 2;
 
 /** The sums by rate in millionths. */
 export async function readTaxOracle(pool: pg.Pool): Promise<Map<number, OracleTax>> {
@@ -23,20 +30,30 @@ export async function readTaxOracle(pool: pg.Pool): Promise<Map<number, OracleTa
 	);
 	const sums = new Map<number, OracleTax>();
 	for (const { id, rate, refunded } of orders.rows) {
-		const sum = sums.get(rate) ?? { goods: 0, taxed: 0, tax: 0, refunded: 0, maxRounding: 0 };
+		const sum = sums.get(rate) ?? {
+			goods: 0,
+			leastTaxed: 0,
+			mostTaxed: 0,
+			tax: 0,
+			refunded: 0,
+			maxRounding: 0,
+		};
 		sums.set(rate, sum);
 		sum.refunded += refunded;
 		for (const entry of await readEntries(pool, id)) {
+			const [least, most] = taxedOf(entry, rate);
 			sum.goods += entry.goods;
-			sum.taxed += taxedOf(entry, rate);
+			sum.leastTaxed += least;
+			sum.mostTaxed += most;
 			sum.tax += entry.tax;
-			sum.maxRounding += 2;
+			sum.maxRounding += MAX_ROUNDING;
 		}
 	}
 	return sums;
 }
 
-type OracleEntry = { goods: number; tax: number; fee: number };
+type ReturnedLine = { cause: string; kind: string; fee: number; net: number };
+type OracleEntry = { cause: string; goods: number; tax: number; returned: ReturnedLine[] };
 
 async function readEntries(pool: pg.Pool, orderId: number): Promise<OracleEntry[]> {
 	const { rows } = await pool.query<{ cause: string; day: string; account: string; cents: number }>(
@@ -45,15 +62,19 @@ async function readEntries(pool: pg.Pool, orderId: number): Promise<OracleEntry[
 		from ledger_entry where order_id = $1 and account in ('sales', 'tax', 'shipping', 'core') order by id`,
 		[orderId],
 	);
-	const fees = await pool.query<{ cause: string; fee: number }>(
-		"select 'return:' || id as cause, fee_cents as fee from store_return where order_id = $1",
+	// Of each line that came back: what was paid for its pieces, after discounts.
+	const returned = await pool.query<ReturnedLine>(
+		`select 'return:' || r.id as cause, r.kind::text as kind, r.fee_cents as fee,
+			((l.price_cents * l.quantity - l.discount_cents) * x.accepted::numeric / l.quantity)::float as net
+		from store_return r join return_line x on x.return_id = r.id join order_line l on l.id = x.order_line_id
+		where r.order_id = $1 and x.accepted > 0`,
 		[orderId],
 	);
 	const entries = new Map<string, OracleEntry>();
 	for (const { cause, day, account, cents } of rows) {
 		const key = `${cause} ${day}`;
-		const fee = fees.rows.find((row) => row.cause === cause)?.fee ?? 0;
-		const entry = entries.get(key) ?? { goods: 0, tax: 0, fee };
+		const lines = returned.rows.filter((row) => row.cause === cause);
+		const entry = entries.get(key) ?? { cause, goods: 0, tax: 0, returned: lines };
 		if (account === "sales") entry.goods -= cents;
 		if (account === "tax") entry.tax -= cents;
 		entries.set(key, entry);
@@ -61,10 +82,17 @@ async function readEntries(pool: pg.Pool, orderId: number): Promise<OracleEntry[
 	return [...entries.values()];
 }
 
-/** The goods less the fee if that explains the tax to two cents, else the goods of which it is the tax. */
-function taxedOf({ goods, tax, fee }: OracleEntry, rate: number): number {
-	if (rate === 0) return 0;
-	const taxed = goods - fee;
-	if (Math.abs(tax * 1_000_000 - taxed * rate) <= 2_000_000) return taxed;
-	return Math.sign(tax) * Math.round((Math.abs(tax) * 1_000_000) / rate);
+/** The least and the most that the taxed goods of an entry can be. */
+function taxedOf({ cause, goods, tax, returned }: OracleEntry, rate: number): [number, number] {
+	if (rate === 0) return [0, 0];
+	if (cause.startsWith("order:") || cause.startsWith("edit:")) return [goods, goods];
+	const pieces = returned
+		.filter(({ kind }) => kind === "return")
+		.reduce((sum, { net }) => sum + net, 0);
+	const fee = returned[0]?.fee ?? 0;
+	// Earlier refunds did not cut this one: the buyer got the price of the pieces without the fee.
+	if (returned.length > 0 && Math.abs(goods + pieces - fee) <= returned.length)
+		return [Math.floor(0 - pieces) - returned.length, Math.ceil(0 - pieces) + returned.length];
+	const goodsOf = (cents: number) => (cents * 1_000_000) / rate;
+	return [Math.floor(goodsOf(tax - MAX_ROUNDING)), Math.ceil(goodsOf(tax + MAX_ROUNDING))];
 }
