@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirect, useNavigate } from "react-router";
+import { redirect, useFetcher } from "react-router";
 import { receiptForm } from "../../../contract/stock-inputs.ts";
 import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
@@ -76,21 +76,22 @@ export function meta() {
 
 /** Goods that arrived are scanned or typed, for a purchase order or without one. */
 export default function Receive({ loaderData, actionData }: Route.ComponentProps) {
-	const { warehouses, orders, order, lines, key, done } = loaderData;
+	const { warehouses, orders, order, key, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
-	// A new form after each receipt; the same one, with what was typed, while an order is chosen.
-	const [receipt, setReceipt] = useState(done);
-	if (done && done !== receipt) setReceipt(done);
+	// The lines of a chosen order are read beside the page, so that it keeps what was typed.
+	const choice = useFetcher<typeof loader>();
+	const expected = choice.data ?? loaderData;
 	return (
 		<OfficePage title={m.stock_receive()}>
 			<UndoToast text={!answer && done ? m.stock_received({ id: done }) : undefined} />
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<ReceiptForm
-					key={receipt}
+					key={done}
 					{...{ warehouses, orders, order, answer }}
 					requestKey={answer?.values.key ?? key}
+					onChoose={(id) => choice.load(officeLinks.receive(id ? { order: id } : {}))}
 				/>
-				{order !== "" && <ExpectedLines {...{ order, lines }} />}
+				{expected.order !== "" && <ExpectedLines {...expected} />}
 			</div>
 		</OfficePage>
 	);
@@ -127,21 +128,14 @@ function ReceiptForm({
 	order,
 	requestKey,
 	answer,
+	onChoose,
 }: Pick<Route.ComponentProps["loaderData"], "warehouses" | "orders" | "order"> & {
 	requestKey: string;
 	answer: FormAnswer | undefined;
+	onChoose: (order: string) => void;
 }) {
 	const [chosen, setChosen] = useState(answer?.values.order ?? order);
 	const form = useForm({ form: receiptForm, answer, initial: { order } });
-	const navigate = useNavigate();
-	// The lines of the chosen order are listed beside the form, which keeps what was typed.
-	const choose = (id: string) => {
-		setChosen(id);
-		void navigate(officeLinks.receive(id ? { order: id } : {}), {
-			replace: true,
-			preventScrollReset: true,
-		});
-	};
 	return (
 		<OfficeForm
 			form={form}
@@ -155,7 +149,10 @@ function ReceiptForm({
 				label={m.stock_purchase_order()}
 				placeholder={m.stock_without_order()}
 				options={orders}
-				onChange={({ currentTarget }) => choose(currentTarget.value)}
+				onChange={({ currentTarget }) => {
+					setChosen(currentTarget.value);
+					onChoose(currentTarget.value);
+				}}
 			/>
 			{chosen === "" && (
 				<WarehouseField form={form} label={m.stock_warehouse()} warehouses={warehouses} />
