@@ -12,11 +12,17 @@ export function findVehicleChoices(
 	if (words.length === 0) return [];
 	const byCode = vehicles.filter(({ code }) => code.toLowerCase() === words.join());
 	if (byCode.length > 0) return byCode;
-	return vehicles.filter((vehicle) => words.every((word) => hasWord(vehicle, word)));
+	const found = vehicles.filter((vehicle) => words.every((word) => hasWord(vehicle, word)));
+	// "isuzu npr" means the NPR before the Elf NPR71.
+	const phrase = words.filter((word) => !YEAR.test(word)).join(" ");
+	const hasPhrase = ({ name }: VehicleChoice) => name.toLowerCase().includes(phrase);
+	return [...found.filter(hasPhrase), ...found.filter((vehicle) => !hasPhrase(vehicle))];
 }
+
+const YEAR = /^\d{4}$/;
 
 function hasWord({ name, built }: VehicleChoice, word: string): boolean {
 	if (name.toLowerCase().includes(word)) return true;
-	const year = /^\d{4}$/.test(word) ? Number(word) : null;
+	const year = YEAR.test(word) ? Number(word) : null;
 	return year !== null && built !== null && year >= built.from && year <= built.to;
 }

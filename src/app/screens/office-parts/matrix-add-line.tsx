@@ -57,7 +57,7 @@ export function AddLineForm({ vehicles, onAdd }: AddLineFormProps) {
 				autoComplete="off"
 				className="w-56 max-sm:w-full"
 			/>
-			<Button type="submit" size="small" className="min-h-11 sm:mt-7">
+			<Button type="submit" size="small" className="min-h-11 sm:mt-6">
 				{m.parts_matrix_add()}
 			</Button>
 		</Form>

@@ -21,6 +21,8 @@ export function VehicleField({ form, vehicles, className = "" }: VehicleFieldPro
 	/** What was typed since the last choice. */
 	const [text, setText] = useState("");
 	const [place, setPlace] = useState(0);
+	const [canFind, setCanFind] = useState(false);
+	useEffect(() => setCanFind(true), []);
 	const found = findVehicleChoices(vehicles, text);
 	const options = found.slice(0, MAX_FOUND_VEHICLES);
 	const active = options[Math.min(place, options.length - 1)];
@@ -51,12 +53,11 @@ export function VehicleField({ form, vehicles, className = "" }: VehicleFieldPro
 				ref={input}
 				label={m.parts_vehicle()}
 				hint={m.parts_vehicle_hint()}
-				role="combobox"
+				{...(canFind ? { role: "combobox" } : { list: `${id}-all` })}
 				aria-expanded={isOpen}
 				aria-controls={`${id}-list`}
 				aria-activedescendant={activeId}
 				aria-autocomplete="list"
-				list={`${id}-all`}
 				autoComplete="off"
 				onInput={({ currentTarget }) => {
 					setText(currentTarget.value);
@@ -70,7 +71,7 @@ export function VehicleField({ form, vehicles, className = "" }: VehicleFieldPro
 				role="listbox"
 				aria-label={m.parts_vehicle()}
 				hidden={!isOpen}
-				className="absolute inset-x-0 top-19 z-30 max-h-72 overflow-y-auto rounded-box border border-edge bg-paper py-1"
+				className="absolute inset-x-0 top-17 z-30 max-h-72 overflow-y-auto rounded-box border border-edge bg-paper py-1"
 			>
 				{options.map((vehicle) => (
 					<button
