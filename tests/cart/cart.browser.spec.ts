@@ -186,6 +186,12 @@ test("a whole order is typed down the table and added with Enter", async ({ page
 	await quantities.nth(1).press("Enter");
 	await expect(panel(page).getByRole("listitem")).toHaveCount(2);
 	await expect(counted(page, 3)).toBeVisible();
+	// What is in the cart is not added again with the next quantity.
+	await page.keyboard.press("Escape");
+	await expect(quantities.nth(1)).toHaveValue("");
+	await quantities.nth(2).fill("4");
+	await quantities.nth(2).press("Enter");
+	await expect(counted(page, 7)).toBeVisible();
 });
 
 test("text typed and buttons pressed before the scripts run take effect afterwards", async ({

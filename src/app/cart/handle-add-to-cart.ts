@@ -34,11 +34,22 @@ export async function handleAddToCart(
 	announce(m.ui_please_wait());
 	try {
 		const isAdded = lines.length === 1 ? await addPart(firstLine) : await addAllParts(lines);
-		if (isAdded) openDialog("cart");
+		if (isAdded) {
+			clearQuantities(form, lines);
+			openDialog("cart");
+		}
 	} catch (error) {
 		showCartError(error);
 	}
 	if (button) button.ariaBusy = null;
+}
+
+/** Otherwise the next Enter in the table would add them again. */
+function clearQuantities(form: HTMLFormElement, added: readonly FormLine[]): void {
+	const skus = new Set(added.map(({ sku }) => sku));
+	for (const field of form.elements)
+		if (field instanceof HTMLInputElement && skus.has(skuOfField(field.name) ?? ""))
+			field.value = field.defaultValue;
 }
 
 async function addPart(line: FormLine): Promise<boolean> {
