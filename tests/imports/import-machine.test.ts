@@ -256,6 +256,36 @@ describe("prices", () => {
 		expect(file).toContain(",,8970001110,5,number: Several parts have this number");
 	});
 
+	it("finds parts by the number of their supplier, and refuses one that means several", async () => {
+		const { pool } = database;
+		const { rows } = await pool.query(
+			"insert into supplier (name) values ('Gulf Numbers'), ('Bay Numbers') returning id",
+		);
+		const [gulf, bay] = rows.map((row) => row.id);
+		await pool.query(
+			`insert into supplier_part (supplier_id, part_id, their_number, cost_cents) values
+			($1, $3, 'GUL-000012', 0), ($2, $3, 'GUL-000012', 0), ($1, $4, 'B-77', 0), ($2, $5, 'B-77', 0), ($1, $5, '3-333', 0)`,
+			[gulf, bay, ids["IMP-1"], ids["IMP-2"], ids["IMP-4"]],
+		);
+		const id = await dryRun(
+			"brand,part number,online\n,gul 000012,10.01\nOther,B77,20.01\n,B77,5\nAcme,3-333,5\nOther,GUL-000012,5\n",
+		);
+		const { changes, faults } = await readImport(deps, id);
+		expect(changes.map(({ sku, after }) => [sku, after])).toEqual([
+			["IMP-1", 1001],
+			["IMP-2", 2001],
+		]);
+		expect(faults).toMatchObject([
+			{ line: 4, faults: ["ambiguous_number:number"] },
+			{ line: 5, faults: ["ambiguous_number:number"] },
+			{ line: 6, faults: ["unknown_number:number"] },
+		]);
+		const parts = await dryRun("part number,weight\nGUL000012,2\nB-77,2\n", "parts");
+		const found = await readImport(deps, parts);
+		expect(found.changes.map(({ sku }) => sku)).toEqual(["IMP-1"]);
+		expect(found.faults).toMatchObject([{ line: 3, faults: ["ambiguous_number:number"] }]);
+	});
+
 	it("refuses a second row that gives a part another value", async () => {
 		const id = await dryRun("sku,online\nIMP-1,11\nIMP-1,11\nIMP-1,12\n");
 		const { record, faults, changes } = await readImport(deps, id);

@@ -3,12 +3,14 @@ import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
+import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("k.brand");
+const PARTS_WITH_NUMBER = partsWithNumber("k.number");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part
- * has. `typed` is a number that may also be a SKU.
+ * has. The number may be that of a supplier. `typed` is a number that may also be a SKU.
  */
 export const matchParts = preparedStatement<
 	{ i: number; part_id: number | null; fault: string | null },
@@ -29,10 +31,10 @@ export const matchParts = preparedStatement<
 	from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[]) as k (i, sku, brand, number, typed)
 	left join part s on s.sku = k.sku
 	left join lateral (
-		select array_agg(distinct f.id) as ids from (
-			select n.part_id as id from part_number n where n.normalized = k.number
+		select array_agg(distinct f.part_id) as ids from (
+			${PARTS_WITH_NUMBER}
 			union all select p.id from part p where p.sku = k.typed
-		) f join part p on p.id = f.id join brand b on b.id = p.brand_id
+		) f join part p on p.id = f.part_id join brand b on b.id = p.brand_id
 		where s.id is null and (k.brand is null or ${IS_BRAND_OF_FILE})
 	) c on true`,
 );

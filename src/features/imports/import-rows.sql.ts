@@ -1,8 +1,10 @@
 /** The rows of an import's file: staged, matched with parts, and compared. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
+import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
+const PARTS_WITH_NUMBER = partsWithNumber("w.number");
 
 /** $7: the faults of each row, separated by spaces. */
 export const insertRows = preparedStatement<
@@ -25,7 +27,8 @@ export const insertRows = preparedStatement<
 
 /**
  * Finds the part of each row in a range of lines: by SKU, else by brand and number, else by a number
- * that only one part has. A row with a brand never matches a part of another brand.
+ * that only one part has. The number may be that of a supplier. A row with a brand never matches a
+ * part of another brand.
  */
 export const matchRows = preparedStatement<never, [importId: number, from: number, to: number]>(
 	"import-match-rows",
@@ -40,9 +43,8 @@ export const matchRows = preparedStatement<never, [importId: number, from: numbe
 		left join part s on s.sku = w.sku
 		left join lateral (
 			select array_agg(distinct k.part_id) as ids
-			from part_number k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
-			where s.id is null and k.normalized = w.number
-				and (w.brand is null or ${IS_BRAND_OF_FILE})
+			from (${PARTS_WITH_NUMBER}) k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
+			where s.id is null and (w.brand is null or ${IS_BRAND_OF_FILE})
 		) c on true
 		where w.import_id = $1 and w.n > $2 and w.n <= $3 and (w.sku is not null or w.number is not null)
 	) m where r.import_id = $1 and r.n = m.n`,

@@ -29,7 +29,10 @@ export const selectPartsBySku = preparedStatement<{ id: number; sku: string }, [
 	"select id, sku from part where sku = any($1::text[])",
 );
 
-/** The parts that have a number, of a brand or of any. */
+/**
+ * The parts that have a number, of a brand or of any. A number beside a brand is one of that brand,
+ * which a new part may have; without a brand it may also be that of a supplier.
+ */
 export const selectPartsByNumber = preparedStatement<
 	{ n: number; ids: number[] },
 	[ns: number[], brands: (string | null)[], numbers: string[]]
@@ -37,7 +40,10 @@ export const selectPartsByNumber = preparedStatement<
 	"import-parts-by-number",
 	`select w.n, array_agg(distinct k.part_id) as ids
 	from unnest($1::int[], $2::text[], $3::text[]) as w (n, brand, number)
-	join part_number k on k.normalized = w.number join part p on p.id = k.part_id join brand b on b.id = p.brand_id
+	cross join lateral (
+		select n.part_id from part_number n where n.normalized = w.number
+		union all select sp.part_id from supplier_part sp where w.brand is null and sp.normalized = w.number
+	) k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
 	where w.brand is null or ${IS_BRAND_OF_FILE}
 	group by w.n`,
 );
