@@ -3,6 +3,7 @@ import { IMPORT_KINDS } from "../domain/import/import-kinds.ts";
 import { MAX_REASON_LENGTH } from "../domain/import/import-limits.ts";
 import { IMPORT_STATES } from "../domain/import/import-state.ts";
 import { IMPORT_GUARDS } from "../domain/import/import-summary.ts";
+import { FITMENT_MODES } from "../domain/import/plan-fitments.ts";
 import { call } from "./call.ts";
 import { Id, SuccessStatus } from "./fields.ts";
 import { ImportDecisionInput, ImportMappingInput, NewImportInput } from "./import-inputs.ts";
@@ -63,6 +64,8 @@ export const getImport = call({
 				decimal: z.enum([".", ","]),
 				isInCents: z.boolean(),
 				replacesNumbers: z.boolean().optional(),
+				fitmentMode: z.enum(FITMENT_MODES).optional(),
+				isPartial: z.boolean().optional(),
 			})
 			.nullable(),
 		guards: z.array(z.enum(IMPORT_GUARDS)),

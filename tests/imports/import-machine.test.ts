@@ -552,6 +552,37 @@ describe("decisions", () => {
 		expect((await readImport(deps, next)).record.state).toBe("dry_run");
 	});
 
+	it("checks a file again with other columns while it has changed nothing, and remembers them", async () => {
+		const file = (price: string) => `Thing,Money,Shop\nIMP-1,${price},8\n`;
+		const choose = async (id: number, fields: (string | null)[]) => {
+			const { record } = await readImport(deps, id);
+			const mapping = { fields, decimal: "." as const, isInCents: false };
+			await saveMapping(deps, manager, { id, version: record.version, mapping });
+			await runImport(deps, id, context());
+			return readImport(deps, id);
+		};
+		// The wrong columns make every row faulty, or the file change nothing.
+		const failed = await upload(file("10"));
+		expect((await choose(failed, [null, "sku", "online"])).record.state).toBe("failed");
+		const same = await choose(failed, ["sku", "online", null]);
+		expect(same.record).toMatchObject({ state: "applied", failure: null });
+		expect(same.canChangeColumns).toBe(true);
+		const right = await choose(failed, ["sku", "online", "repair_shop"]);
+		expect(right.record).toMatchObject({ state: "dry_run", appliedAt: null });
+		const next = await upload(file("11"));
+		expect((await readImport(deps, next)).record.mapping?.fields).toEqual([
+			"sku",
+			"online",
+			"repair_shop",
+		]);
+		await confirm(next);
+		await runImport(deps, next, context());
+		expect((await readImport(deps, next)).canChangeColumns).toBe(false);
+		await expect(choose(next, ["sku", "online", null])).rejects.toMatchObject({
+			code: "import_changed",
+		});
+	});
+
 	it("lets only an owner undo a large import, and refuses the undo of an old one", async () => {
 		const id = await apply("sku,online\nIMP-1,11\n");
 		await database.pool.query(

@@ -109,6 +109,11 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect((await post(address, map)).status).toBe(302);
 	const dry = await pageWith(address, 'value="confirm"');
 	expect(dry).toContain("No part has this SKU");
+	expect(dry).toContain(`href="${address}?columns=change"`);
+	expect(dry).toContain("Online price");
+	const again = await html(`${address}?columns=change`);
+	expect(again).toContain('name="column-1"');
+	expect(await html(`/es${address}?columns=change`)).toContain("Dejar las columnas como están");
 	expect(await html("/admin")).toContain("Imports to confirm");
 	expect(await (await get(`${address}/faults.csv`)).text()).toContain("NO-1,5,sku: No part");
 	const confirm = { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" };

@@ -185,7 +185,8 @@ export const officeLinks = {
 	) => `/admin/catalogs/${id}${queryString(query)}`,
 	imports: (query: { before?: string } = {}) => `/admin/imports${queryString(query)}`,
 	/** `new` is the form for a new import. */
-	import: (id: number | "new") => `/admin/imports/${id}`,
+	import: (id: number | "new", query: { columns?: "change" } = {}) =>
+		`/admin/imports/${id}${queryString(query)}`,
 	importFile: (id: number) => `/admin/imports/${id}/file`,
 	importFaults: (id: number, query: { lang?: string } = {}) =>
 		`/admin/imports/${id}/faults.csv${queryString(query)}`,

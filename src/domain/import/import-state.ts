@@ -37,6 +37,8 @@ export function isRunning(state: ImportState): boolean {
 const ACTIONS = {
 	upload: ["new"],
 	map: ["mapping", "dry_run"],
+	/** An import that has changed nothing may be checked again with other columns. */
+	change_columns: ["mapping", "dry_run", "failed", "applied"],
 	confirm: ["dry_run"],
 	pause: ["confirmed", "applying", "undoing"],
 	/** What has been applied stays, and can be undone. */

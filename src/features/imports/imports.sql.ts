@@ -102,10 +102,10 @@ export type ImportChanges = {
 	effective_at?: Date | null;
 	sends_invitations?: boolean;
 	reason?: string | null;
-	failure?: string;
+	failure?: string | null;
 	confirmed_by?: number;
 	confirmed_at?: Date;
-	applied_at?: Date;
+	applied_at?: Date | null;
 	undone_by?: number;
 	version?: number;
 };

@@ -47,14 +47,15 @@ export async function createImport(
 /** `version`: the version of the import that the person saw. */
 export type Decision = { id: number; version: number };
 
-/** Keeps the mapping for the next file of the source, and checks the rows with it. */
+/** Keeps the mapping for the next file of the source, and checks the rows with it, also again. */
 export async function saveMapping(
 	deps: ImportDependencies,
 	_caller: Customer,
 	{ mapping, ...decision }: Decision & { mapping: ImportMapping },
 ): Promise<void> {
 	const names = await readImportNames(deps.db);
-	await decide(deps, decision, "map", async (tx, current) => {
+	await decide(deps, decision, "change_columns", async (tx, current) => {
+		if (!canChangeColumns(current)) throw new Refusal("import_changed");
 		const { kind, source, layout, document } = current;
 		const isComplete = mapping.fields.length === columnsOf(current).length;
 		const problem = findMappingProblem(mapping, fieldsOf(kind, names), layout !== null);
@@ -71,8 +72,16 @@ export async function saveMapping(
 			position: 0,
 			mapping: JSON.stringify(mapping),
 			counts: JSON.stringify(NO_COUNTS),
+			failure: null,
+			applied_at: null,
 		};
 	});
+}
+
+/** The columns of a file that is still stored, while the import has changed nothing. */
+export function canChangeColumns({ state, mapping, fileKeys, counts }: ImportRecord): boolean {
+	const isUnused = counts.applied + counts.skipped === 0;
+	return canDo("change_columns", state) && mapping !== null && fileKeys.length > 0 && isUnused;
 }
 
 export type Confirmation = Decision & {

@@ -19,7 +19,7 @@ import {
 import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
-import { canUndo } from "./manage-imports.ts";
+import { canChangeColumns, canUndo } from "./manage-imports.ts";
 import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
 import { readCodeNames } from "./resolve-codes.ts";
 
@@ -68,6 +68,7 @@ export type ImportDetails = {
 	/** Changes that were left alone, because another person had changed the value since. */
 	leftAlone: NamedChange[];
 	canUndo: boolean;
+	canChangeColumns: boolean;
 };
 
 /** Fitments are shown with the name of their vehicle. */
@@ -132,6 +133,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
 		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
+		canChangeColumns: canChangeColumns(record),
 	};
 }
 

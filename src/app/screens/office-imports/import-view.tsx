@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { ChangeTable } from "./change-table.tsx";
+import { ColumnList } from "./column-list.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
@@ -22,11 +23,16 @@ import type { ImportPageView } from "./to-import-view.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { WarningList } from "./warning-list.tsx";
 
-type ImportViewProps = { view: ImportPageView; answer: FormAnswer | undefined };
+type ImportViewProps = {
+	view: ImportPageView;
+	/** The columns of a file that was checked already are chosen again. */
+	isChangingColumns: boolean;
+	answer: FormAnswer | undefined;
+};
 
 /** The step that an import is at, and what it found so far. */
-export function ImportView({ view, answer }: ImportViewProps) {
-	const { state, mapping, version, kind, counts, summary } = view;
+export function ImportView({ view, isChangingColumns, answer }: ImportViewProps) {
+	const { state, version, kind, counts, summary } = view;
 	const canWait = kind === "prices";
 	const hasPrices = canWait || kind === "parts";
 	const changes = counts.added + counts.changed;
@@ -34,28 +40,27 @@ export function ImportView({ view, answer }: ImportViewProps) {
 	const keepsParts =
 		state === "undone" && kind === "parts" && view.leftAlone.some(({ field }) => field === "part");
 	const isFormState = state === "mapping" || state === "dry_run";
+	if (isChangingColumns)
+		return (
+			<div className="grid max-w-document gap-5">
+				<FileLine view={view} />
+				<Columns view={view} answer={answer} />
+				<p>
+					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
+						{m.imports_keep_columns()}
+					</Link>
+				</p>
+			</div>
+		);
 	return (
 		<div className="grid max-w-document gap-5">
 			{!isFormState && <RefusalNotice refusal={answer?.refusal} />}
-			<p className="text-ink-soft">{[view.kindName, view.fileName].filter(Boolean).join(" · ")}</p>
+			<FileLine view={view} />
 			<ImportNotices view={view} />
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
 			)}
-			{state === "mapping" && mapping && (
-				<MappingForm
-					version={version}
-					hasPrices={hasPrices}
-					hasNumbers={kind === "parts"}
-					isPies={view.document === "pies"}
-					fitmentMode={view.fitmentMode}
-					aces={view.aces}
-					columns={view.columns}
-					mapping={mapping}
-					fields={view.fields}
-					refusal={answer?.refusal}
-				/>
-			)}
+			{state === "mapping" ? <Columns view={view} answer={answer} /> : <ColumnList view={view} />}
 			{counts.rows > 0 && <ImportCounters counts={counts} mode={view.fitmentMode} />}
 			<UnknownCodes view={view} />
 			<NameForm version={version} names={view.unknownNames} />
@@ -85,6 +90,29 @@ export function ImportView({ view, answer }: ImportViewProps) {
 			{hasPrices && <Changes title={m.imports_falls()} view={view} changes={view.falls} />}
 			<Changes title={m.imports_first_changes()} view={view} changes={view.changes} />
 		</div>
+	);
+}
+
+function FileLine({ view: { kindName, fileName } }: { view: ImportPageView }) {
+	return <p className="text-ink-soft">{[kindName, fileName].filter(Boolean).join(" · ")}</p>;
+}
+
+function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {
+	const { kind, mapping, document } = view;
+	if (!mapping) return null;
+	return (
+		<MappingForm
+			version={view.version}
+			hasPrices={kind === "prices" || kind === "parts"}
+			hasNumbers={kind === "parts"}
+			isPies={document === "pies"}
+			fitmentMode={view.fitmentMode}
+			aces={view.aces}
+			columns={view.columns}
+			mapping={mapping}
+			fields={view.fields}
+			refusal={answer?.refusal}
+		/>
 	);
 }
 

@@ -37,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (params.id === NEW)
 		return {
 			view: null,
+			isChangingColumns: false,
 			/** A link can propose the content of the file. */
 			kind: IMPORT_KINDS.find((kind) => kind === url.searchParams.get("kind")) ?? "prices",
 			requestKey: crypto.randomUUID(),
@@ -53,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		: { brand: [], part_type: [] };
 	return {
 		view: toImportView(details, { language, adminLevel: caller.adminLevel, choices }),
+		isChangingColumns: details.canChangeColumns && url.searchParams.has("columns"),
 		kind: details.record.kind,
 		requestKey: "",
 		sources: [],
@@ -124,7 +126,7 @@ export function meta() {
 
 /** One import in its state, or the form for a new one. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, kind, kinds, sources, requestKey } = loaderData;
+	const { view, isChangingColumns, kind, kinds, sources, requestKey } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	useRefresh(view && isRunning(view.state) && !view.isPaused ? REFRESH_MS : null);
 	return (
@@ -140,7 +142,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 			}
 		>
 			{view ? (
-				<ImportView key={view.version} view={view} answer={answer} />
+				<ImportView
+					key={view.version}
+					view={view}
+					isChangingColumns={isChangingColumns}
+					answer={answer}
+				/>
 			) : (
 				<NewImportForm
 					kind={kind}

@@ -99,7 +99,7 @@ function mappingHint(isPies: boolean, aces: MappingFormProps["aces"]): string {
 	return isPies ? m.imports_price_types_hint() : m.imports_mapping_hint();
 }
 
-function columnLabel(title: string, index: number, isPies: boolean): string {
+export function columnLabel(title: string, index: number, isPies: boolean): string {
 	if (isPies) return m.imports_price_type({ code: title });
 	return title || m.imports_column({ n: index + 1 });
 }

@@ -100,6 +100,7 @@ export function toImportView(
 				})
 				.join(" · "),
 		})),
+		canChangeColumns: details.canChangeColumns,
 		canCancel: canDo("cancel", state),
 		canPause: canDo("pause", state),
 		canUndo: details.canUndo && (counts.applied <= MAX_MANAGER_UNDO || adminLevel >= 3),
