@@ -13,6 +13,7 @@ import {
 	setImportPaused,
 	undoImport,
 } from "./imports/manage-imports.ts";
+import { writeMissingParts } from "./imports/missing-parts.ts";
 import { listNameChoices } from "./imports/name-choices.ts";
 import { listImportSources, listImports, readImport } from "./imports/read-imports.ts";
 import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
@@ -65,6 +66,7 @@ export function bindImports(deps: ImportDependencies & { search: Search }) {
 			attend: attendImports,
 			setDuePrices,
 			faultyRows: writeFaultyRows,
+			missingParts: writeMissingParts,
 			export: writeExport,
 			faultyApps: writeFaultyApps,
 			exportAces,

@@ -93,6 +93,17 @@ export async function importRoutes(
 		},
 	);
 
+	app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+		"/admin/imports/:id/missing.csv",
+		{ config: CONFIG, onRequest: admit },
+		async (request, reply) => {
+			const id = idOf(request);
+			const language = request.query.lang === "es" ? "es" : "en";
+			await imports.read(id);
+			return sendCsv(reply, `import-${id}-missing.csv`, imports.missingParts(id, language));
+		},
+	);
+
 	app.get<{ Params: { name: string }; Querystring: { lang?: string } }>(
 		"/admin/exports/:name",
 		{ config: CONFIG, onRequest: admit },

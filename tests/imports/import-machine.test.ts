@@ -18,6 +18,7 @@ import {
 	setImportPaused,
 	undoImport,
 } from "../../src/features/imports/manage-imports.ts";
+import { writeMissingParts } from "../../src/features/imports/missing-parts.ts";
 import { listImports, readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";
@@ -280,7 +281,7 @@ describe("prices", () => {
 			{ line: 5, faults: ["ambiguous_number:number"] },
 			{ line: 6, faults: ["unknown_number:number"] },
 		]);
-		const parts = await dryRun("part number,weight\nGUL000012,2\nB-77,2\n", "parts");
+		const parts = await dryRun("part number,weight g\nGUL000012,2\nB-77,2\n", "parts");
 		const found = await readImport(deps, parts);
 		expect(found.changes.map(({ sku }) => sku)).toEqual(["IMP-1"]);
 		expect(found.faults).toMatchObject([{ line: 3, faults: ["ambiguous_number:number"] }]);
@@ -447,6 +448,36 @@ describe("prices", () => {
 		const { guards, record } = await readImport(deps, id);
 		expect(record.counts).toMatchObject({ missing: 2, previous: 3 });
 		expect(guards).toContain("missing");
+		const list = await text(writeMissingParts(deps, id, "en"));
+		const skus = list.split("\r\n").map((line) => line.replace(/,.*/, ""));
+		expect(skus).toEqual(["\ufeffSKU", "IMP-2", "IMP-3", ""]);
+	});
+
+	it("takes mended rows with the columns of their file, and misses no other part", async () => {
+		const file = "SKU;Precio 1;Note\nIMP-1;11,50;a\nIMP-2;21;b\nIMP-3;31;c\nIMP-4;4x,50;d\n";
+		const first = await apply(file);
+		const faulty = await text(writeFaultyRows(deps, first, "en"));
+		expect(faulty).toContain("IMP-4;4x,50;d;");
+		expect(faulty.split("\r\n")[0]).toBe("\ufeffSKU;Precio 1;Note;What is wrong");
+		const mended = await upload(
+			"SKU;Precio 1;Note;What is wrong\r\nIMP-4;41,50;d;Online price: not a number\r\n",
+		);
+		const { record, guards, changes } = await readImport(deps, mended);
+		expect(record).toMatchObject({ state: "dry_run", counts: { missing: 0, previous: 0 } });
+		expect([guards, changes[0]?.after]).toEqual([[], 4150]);
+		await confirm(mended);
+		await runImport(deps, mended, context());
+		// The next whole file is compared with the last whole one.
+		const next = await upload("SKU;Precio 1;Note\nIMP-1;12,50;a\n");
+		expect((await readImport(deps, next)).record.counts).toMatchObject({ missing: 3, previous: 4 });
+		// The columns of mended rows that are chosen by hand are those of the whole file.
+		const other = await upload("Part,Money,Qué está mal\nIMP-1,9,x\n", "prices", "Mended first");
+		const { version } = (await readImport(deps, other)).record;
+		const mapping = { fields: ["sku", "online", null], decimal: "." as const, isInCents: false };
+		await saveMapping(deps, manager, { id: other, version, mapping });
+		const whole = await upload("Part,Money\nIMP-1,9\n", "prices", "Mended first");
+		const { mapping: remembered } = (await readImport(deps, whole)).record;
+		expect(remembered).toEqual({ ...mapping, fields: ["sku", "online"] });
 	});
 
 	it("keeps prices for a later day, sets them then, and withdraws them by undo", async () => {

@@ -61,6 +61,13 @@ describe("delimited text", () => {
 		expect(bare.rows).toHaveLength(2);
 	});
 
+	it("takes the header of a list of faulty rows, whatever its columns are called", async () => {
+		const { table } = await readTable(
+			"A,B,What is wrong\nX-1,9,Online price: This is not a number\n",
+		);
+		expect(table).toMatchObject({ headerLine: 1, headers: ["A", "B", "What is wrong"] });
+	});
+
 	it("follows the choices of staff", async () => {
 		const { table, rows } = await readTable("SKU,Price\nA;x,1\n", {
 			delimiter: ";",

@@ -66,7 +66,8 @@ it("is for managers alone: pages, uploads, exports", async () => {
 		"fitments-aces.xml",
 		"fitments-left-out.csv",
 	];
-	for (const path of [...exports.map((name) => `/admin/exports/${name}`), `${address}/faults.csv`])
+	const lists = [`${address}/faults.csv`, `${address}/missing.csv`];
+	for (const path of [...exports.map((name) => `/admin/exports/${name}`), ...lists])
 		for (const [who, status] of [
 			["nobody", 401],
 			["customer", 403],

@@ -190,6 +190,8 @@ export const officeLinks = {
 	importFile: (id: number) => `/admin/imports/${id}/file`,
 	importFaults: (id: number, query: { lang?: string } = {}) =>
 		`/admin/imports/${id}/faults.csv${queryString(query)}`,
+	importMissing: (id: number, query: { lang?: string } = {}) =>
+		`/admin/imports/${id}/missing.csv${queryString(query)}`,
 	importCodes: (
 		id: number,
 		query: { kind?: string; code?: string; q?: string; done?: "saved" } = {},

@@ -1,4 +1,5 @@
 /** Finds the row with the names of the columns; price lists often have a title above it. */
+import { columnsBeforeFaults } from "../../domain/import/fault-column.ts";
 import type { TableRow } from "../../domain/import-file/import-file.ts";
 
 export type TableHeader = { headerLine: number | null; headers: string[] };
@@ -19,12 +20,15 @@ export function findHeader(rows: TableRow[]): TableHeader {
 	const best = top
 		.map((row) => ({ row, score: headerScore(row.cells, columns) }))
 		.toSorted((a, b) => b.score - a.score || a.row.line - b.row.line)[0];
-	if (!best || best.score < MIN_NAMED_SHARE)
+	const named = best && best.score >= MIN_NAMED_SHARE ? best.row : undefined;
+	// A list of faulty rows has the header that the store wrote.
+	const header = top.find(({ cells }) => columnsBeforeFaults(cells)) ?? named;
+	if (!header)
 		return {
 			headerLine: null,
 			headers: Array.from({ length: columns }, (_, at) => columnLetters(at)),
 		};
-	const { cells, line } = best.row;
+	const { cells, line } = header;
 	const width = Math.max(columns, cells.length);
 	return { headerLine: line, headers: Array.from({ length: width }, (_, at) => cells[at] ?? "") };
 }

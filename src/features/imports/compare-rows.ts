@@ -20,8 +20,8 @@ import {
 	markDuplicates,
 	selectNextParts,
 } from "./import-rows.sql.ts";
-import { selectPreviousImport } from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
+import { findPreviousImport } from "./missing-parts.ts";
 
 const MAX_DELETED = 5000;
 const LAST_ID = 2 ** 31 - 1;
@@ -46,22 +46,10 @@ const STAGE_FROM_START = {
 
 /** `position` is the last part that was compared. */
 export const compareStep: ImportStep = async (deps, current, context) => {
-	const { id, kind, source, state, step } = current;
+	const { id, kind, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
-	const {
-		maxBatch = MAX_BATCH_PARTS,
-		createdField,
-		hasNoParts,
-		hasPartialFiles,
-	} = KIND_TABLES[kind];
-	const { isPartial, fitmentMode } = current.mapping ?? {};
-	// Parts of the previous file are missing only from a file that lists all parts. Those of a full
-	// submission were counted when its rows were staged.
-	const isComparedWithPrevious =
-		!hasNoParts && !hasPartialFiles && !isPartial && fitmentMode !== "replace_brands";
-	const previous = isComparedWithPrevious
-		? await selectPreviousImport(deps.db, { id, kind, source })
-		: undefined;
+	const { maxBatch = MAX_BATCH_PARTS, createdField } = KIND_TABLES[kind];
+	const previous = await findPreviousImport(deps.db, current);
 	const size = createBatchSize(maxBatch);
 	let { position } = current;
 	let done = 0;
@@ -81,7 +69,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 						? []
 						: await markDuplicates(client, id, position, to);
 					const [compared] = await table.compare(client, [id, position, to], locked);
-					const [gone] = previous ? await countMissing(client, previous.id, id, position, to) : [];
+					const [gone] = previous ? await countMissing(client, previous, id, position, to) : [];
 					const changes = compared?.changes ?? [];
 					const added = changes.filter(({ before }) => before === null).length;
 					const costs = await readCosts(client, changes);

@@ -131,7 +131,7 @@ export function selectSameFile(db: Database, sha256: string, id: number) {
 		.executeTakeFirst();
 }
 
-/** The import of a source whose parts a new file is compared with. */
+/** The import of a source whose parts a new file is compared with: the last one with all parts. */
 export function selectPreviousImport(
 	db: Database,
 	{ id, kind, source }: { id: number; kind: string; source: string },
@@ -143,6 +143,7 @@ export function selectPreviousImport(
 		.where("source", "=", source)
 		.where("id", "<", id)
 		.where("state", "=", "applied")
+		.where(sql<boolean>`mapping ->> 'isPartial' is distinct from 'true'`)
 		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();

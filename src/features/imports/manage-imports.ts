@@ -1,6 +1,7 @@
 /** What managers decide about an import: its columns, whether it is applied, and its undo. */
 import { createHash } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
+import { columnsBeforeFaults } from "../../domain/import/fault-column.ts";
 import { fieldsOf, type ImportKind } from "../../domain/import/import-kinds.ts";
 import { columnsOf } from "../../domain/import/import-layout.ts";
 import { IMPORT_RETENTION_DAYS, MAX_MANAGER_UNDO } from "../../domain/import/import-limits.ts";
@@ -60,17 +61,23 @@ export async function saveMapping(
 		const isComplete = mapping.fields.length === columnsOf(current).length;
 		const problem = findMappingProblem(mapping, fieldsOf(kind, names), layout !== null);
 		if (!isComplete || problem || !(layout || document)) throw new Refusal("import_mapping");
+		const mended = columnsBeforeFaults(layout?.headers ?? []);
+		const columns = mended ?? layout?.headers ?? [];
+		const { isPartial } = current.mapping ?? {};
+		const whole = isPartial ? { ...mapping, isPartial } : mapping;
+		// Mended rows are a part of their file; the next file has all parts again.
+		const lasting = mended ? { ...mapping, fields: mapping.fields.slice(0, mended.length) } : whole;
 		await rows.upsertMapping(tx, {
 			kind,
 			source,
-			signature: document ? documentSignature(document) : headerSignature(layout?.headers ?? []),
-			mapping: JSON.stringify(mapping),
+			signature: document ? documentSignature(document) : headerSignature(columns),
+			mapping: JSON.stringify(lasting),
 		});
 		return {
 			state: "checking",
 			step: "clear",
 			position: 0,
-			mapping: JSON.stringify(mapping),
+			mapping: JSON.stringify(whole),
 			counts: JSON.stringify(NO_COUNTS),
 			failure: null,
 			applied_at: null,

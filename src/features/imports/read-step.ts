@@ -1,5 +1,6 @@
 /** Reads the beginning of the file: what it is, its columns, and how they were mapped before. */
 
+import { columnsBeforeFaults } from "../../domain/import/fault-column.ts";
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import { columnsOf } from "../../domain/import/import-layout.ts";
 import {
@@ -51,19 +52,20 @@ export const readStep: ImportStep = async (deps, current) => {
 	}
 	if (description.kind === "pictures") throw new UnreadableFileError("is_pictures");
 	const fields = fieldsOf(kind, await readImportNames(db));
-	const signature = headerSignature(description.headers);
+	const mended = columnsBeforeFaults(description.headers);
+	const signature = headerSignature(mended ?? description.headers);
 	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as
 		| ImportMapping
 		| undefined;
 	const isKnown = saved !== undefined && findMappingProblem(saved, fields) === null;
 	const mapping = isKnown
-		? saved
+		? { ...saved, fields: description.headers.map((_, at) => saved.fields[at] ?? null) }
 		: guessMapping(description.headers, fields, description.decimalSign);
 	const layout = { ...description, preview: description.preview.slice(0, MAX_STORED_PREVIEW) };
 	await runBatch(deps, current, async () => ({
 		sha256,
 		layout: JSON.stringify(layout),
-		mapping: JSON.stringify(mapping),
+		mapping: JSON.stringify(mended ? { ...mapping, isPartial: true } : mapping),
 		position: 0,
 		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));

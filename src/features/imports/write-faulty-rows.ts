@@ -1,5 +1,6 @@
 /** The faulty rows of a table, or the faulty items of a PIES file as a table, to mend and import again. */
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
+import { columnsBeforeFaults, FAULT_HEADER } from "../../domain/import/fault-column.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
 import { partColumnsOf } from "../../domain/import/write-part-cell.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -44,7 +45,10 @@ async function* writeLines(deps: ImportDependencies, source: FaultSource): Async
 	const { id, path, layout, language } = source;
 	if (!layout) return;
 	const { headers } = layout;
-	yield MARK + csvLine([...headers, FAULT_HEADER[language]]);
+	// Rows that were mended and are still faulty get their sentences again.
+	const columns = columnsBeforeFaults(headers) ?? headers;
+	const delimiter = layout.delimiter ?? ",";
+	yield MARK + csvLine([...columns, FAULT_HEADER[language]], delimiter);
 	for await (const batch of readTableRows(path, layout)) {
 		const [first, last] = [batch[0]?.line ?? 0, batch.at(-1)?.line ?? 0];
 		const faulty = await selectFaultyRows(deps.pool, id, first - 1, batch.length);
@@ -53,9 +57,9 @@ async function* writeLines(deps: ImportDependencies, source: FaultSource): Async
 			const row = faultsOf.get(line);
 			if (!row) continue;
 			// A short row is filled, so that the faults are in their own column.
-			const filled = headers.map((_, at) => cells[at] ?? "");
+			const filled = columns.map((_, at) => cells[at] ?? "");
 			const surplus = cells.slice(headers.length);
-			yield csvLine([...filled, sentencesOf(row, source), ...surplus]);
+			yield csvLine([...filled, sentencesOf(row, source), ...surplus], delimiter);
 		}
 	}
 }
@@ -120,5 +124,3 @@ function sentencesOf(
 const NUMBER_COLUMN = { header: "Part number" };
 
 const PICTURE_HEADER: Record<Language, string> = { en: "Picture", es: "Imagen" };
-
-const FAULT_HEADER: Record<Language, string> = { en: "What is wrong", es: "Qué está mal" };

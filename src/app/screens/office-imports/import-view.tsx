@@ -62,6 +62,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			)}
 			{state === "mapping" ? <Columns view={view} answer={answer} /> : <ColumnList view={view} />}
 			{counts.rows > 0 && <ImportCounters counts={counts} mode={view.fitmentMode} />}
+			<MissingParts view={view} />
 			<UnknownCodes view={view} />
 			<NameForm version={version} names={view.unknownNames} />
 			{state === "dry_run" && changes > 0 && (
@@ -127,6 +128,23 @@ function Changes({
 }) {
 	return (
 		<ChangeTable title={title} kind={view.kind} changes={changes} fieldLabels={view.fieldLabels} />
+	);
+}
+
+/** The parts that the last file of the source had, as a list to look at. */
+function MissingParts({ view: { id, state, counts } }: { view: ImportPageView }) {
+	const language = usePageLanguage();
+	if (counts.missing === 0 || !(state === "dry_run" || state === "applied")) return null;
+	return (
+		<p>
+			<a
+				href={officeLinks.importMissing(id, { lang: language })}
+				download
+				className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+			>
+				{m.imports_download_missing({ count: counts.missing })}
+			</a>
+		</p>
 	);
 }
 
