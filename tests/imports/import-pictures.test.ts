@@ -74,10 +74,29 @@ it("reports unknown and ambiguous names, files that are no pictures, and gaps", 
 	]);
 	expect([record.counts.faulty, record.counts.added]).toEqual([7, 1]);
 	expect(await driver.faultyRows(id)).toContain("UNKNOWN.jpg,No part has this SKU");
-	const mixed = await dryRun([
-		{ name: "PUMP-1.jpg", content: red },
-		{ name: "page.html", content: "<script>" },
+});
+
+it("goes on beside files that are no pictures, and names each of them", async () => {
+	const sources = [
+		{ name: "__MACOSX/._PUMP-1.jpg", content: "junk" },
+		{ name: "readme.txt", content: "Photos of May" },
+		{ name: "PUMP-1.jpg", content: await picture("#abcdef") },
+		{ name: "film/PUMP-3.mov", content: "film" },
+		{ name: "PUMP-3.pdf", content: "%PDF-1.4" },
+		{ name: "PUMP-3.jpg", content: Buffer.alloc(26 * 1024 ** 2) },
+	];
+	const id = await dryRun(sources);
+	const { faults, record } = await driver.read(id);
+	expect(record).toMatchObject({ state: "dry_run", counts: { rows: 5, added: 1, faulty: 4 } });
+	expect(faults.map(({ faults: codes, hints }) => [...codes, hints[0]?.text])).toEqual([
+		["not_a_picture", "readme.txt"],
+		["not_a_picture", "film/PUMP-3.mov"],
+		["not_a_picture", "PUMP-3.pdf"],
+		["picture_too_large", "PUMP-3.jpg"],
 	]);
+	// A table beside a picture is not taken for a list of prices.
+	const table = { name: "list.csv", content: "sku,online\nPUMP-1,5\n" };
+	const mixed = await driver.dryRun(zipFile([...sources, table]), "prices");
 	expect((await driver.read(mixed)).record.failure).toBe("several_files");
 });
 

@@ -86,6 +86,8 @@ export type PictureZipDescription = {
 	pictureCount: number;
 	/** The first names, for the preview. */
 	fileNames: string[];
+	/** Files of the ZIP that are no pictures. */
+	otherCount: number;
 };
 
 export type ImportFileDescription =

@@ -1,6 +1,9 @@
 /** The faults of a row. A faulty row changes nothing; the good rows of its file go on. */
 import { MAX_PART_PHOTOS } from "../catalog/part-limits.ts";
+import { MAX_IMPORT_PICTURE_BYTES } from "../import-file/import-file-limits.ts";
 import type { Bilingual } from "../store/language.ts";
+
+const MAX_PICTURE_MB = MAX_IMPORT_PICTURE_BYTES / 1024 ** 2;
 
 export const IMPORT_FAULTS = {
 	no_number: {
@@ -37,6 +40,10 @@ export const IMPORT_FAULTS = {
 	not_a_picture: {
 		en: "This is no JPEG, PNG, WebP or AVIF picture, or it is broken",
 		es: "No es una imagen JPEG, PNG, WebP o AVIF, o está dañada",
+	},
+	picture_too_large: {
+		en: `The picture is larger than ${MAX_PICTURE_MB} MB`,
+		es: `La imagen pesa más de ${MAX_PICTURE_MB} MB`,
 	},
 	too_many_photos: {
 		en: `A part has ${MAX_PART_PHOTOS} photos at most`,

@@ -35,6 +35,7 @@ async function describeContent(
 			packing: "zip",
 			pictureCount: content.fileNames.length,
 			fileNames: content.fileNames.slice(0, 200),
+			otherCount: content.otherNames.length,
 		};
 	if (content.kind === "workbook") return describeWorkbook(path, choices);
 	const sample = await readSample(content.open());

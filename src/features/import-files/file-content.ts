@@ -12,7 +12,8 @@ import { openEntry, withZip, zipEntries } from "./zip-archive.ts";
 export type FileContent =
 	| { kind: "data"; packing: Packing; open: () => AsyncIterable<Buffer> }
 	| { kind: "workbook" }
-	| { kind: "pictures"; fileNames: string[] };
+	/** `otherNames`: files beside the pictures, such as a text or a film. */
+	| { kind: "pictures"; fileNames: string[]; otherNames: string[] };
 
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|heic|heif|avif|tiff?)$/i;
 const CHUNK_BYTES = 64 * 1024;
@@ -86,8 +87,9 @@ async function openZipContent(path: string): Promise<FileContent> {
 	const fileNames: string[] = [];
 	for await (const { fileName } of withZip(path, zipEntries)) fileNames.push(fileName);
 	if (fileNames.includes("xl/workbook.xml")) return { kind: "workbook" };
-	if (fileNames.length > 0 && fileNames.every(isPictureName))
-		return { kind: "pictures", fileNames };
+	const pictures = fileNames.filter(isPictureName);
+	const otherNames = fileNames.filter((fileName) => !isPictureName(fileName));
+	if (pictures.length > 0) return { kind: "pictures", fileNames: pictures, otherNames };
 	const [name, ...others] = fileNames;
 	if (name === undefined) throw new UnreadableFileError("empty_file");
 	if (others.length > 0)

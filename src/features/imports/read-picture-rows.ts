@@ -23,12 +23,16 @@ export const readPictureRows: RowSource = async function* (deps, { id, position 
 	const folderCounts = new Map<string, number>();
 	let line = 0;
 	let batch: StagedRow[] = [];
-	for await (const { fileName, open } of readPictureEntries(path)) {
+	for await (const { fileName, fault, open } of readPictureEntries(path)) {
 		line += 1;
-		const place = await findPlace(deps, fileName, folderCounts);
+		const place = fault ? null : await findPlace(deps, fileName, folderCounts);
 		// The folder of a staged picture still counts it.
 		if (line <= position) continue;
-		batch.push(await toRow(deps, id, { line, fileName, place, open }));
+		batch.push(
+			place
+				? await toRow(deps, id, { line, fileName, place, open })
+				: rowOf({ line, fileName }, null, {}, [faultText(fault ?? "not_a_picture")]),
+		);
 		if (batch.length === BATCH_SIZE) {
 			yield batch;
 			batch = [];
@@ -79,18 +83,29 @@ async function toRow(
 	importId: number,
 	{ line, fileName, place, open }: EntryToStage,
 ): Promise<StagedRow> {
-	const rowOf = (sku: string | null, values: object, faults: string[]): StagedRow => ({
+	const entry = { line, fileName };
+	if (place === "ambiguous") return rowOf(entry, null, {}, [faultText("ambiguous_picture")]);
+	if (place === "unknown") return rowOf(entry, null, {}, [faultText("unknown_sku")]);
+	const { sku, position } = place;
+	if (position < 1 || position > MAX_PART_PHOTOS)
+		return rowOf(entry, sku, {}, [faultText("too_many_photos")]);
+	const route = await storePicture(deps, importId, await buffer(open()));
+	return route
+		? rowOf(entry, sku, { position, route }, [])
+		: rowOf(entry, sku, {}, [faultText("not_a_picture")]);
+}
+
+function rowOf(
+	{ line, fileName }: Pick<EntryToStage, "line" | "fileName">,
+	sku: string | null,
+	values: object,
+	faults: string[],
+): StagedRow {
+	return {
 		...{ line, sku, brand: null, number: null },
 		values: { file: fileName, ...values },
 		faults,
-	});
-	if (place === "ambiguous") return rowOf(null, {}, [faultText("ambiguous_picture")]);
-	if (place === "unknown") return rowOf(null, {}, [faultText("unknown_sku")]);
-	const { sku, position } = place;
-	if (position < 1 || position > MAX_PART_PHOTOS)
-		return rowOf(sku, {}, [faultText("too_many_photos")]);
-	const route = await storePicture(deps, importId, await buffer(open()));
-	return route ? rowOf(sku, { position, route }, []) : rowOf(sku, {}, [faultText("not_a_picture")]);
+	};
 }
 
 /** Null for a file that is no picture. */

@@ -50,7 +50,9 @@ export const readStep: ImportStep = async (deps, current) => {
 		await readDocument(deps, current, description, sha256);
 		return;
 	}
-	if (description.kind === "pictures") throw new UnreadableFileError("is_pictures");
+	// A table beside a picture is not named as a ZIP of pictures.
+	if (description.kind === "pictures")
+		throw new UnreadableFileError(description.otherCount > 0 ? "several_files" : "is_pictures");
 	const fields = fieldsOf(kind, await readImportNames(db));
 	const mended = columnsBeforeFaults(description.headers);
 	const signature = headerSignature(mended ?? description.headers);
