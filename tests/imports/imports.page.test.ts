@@ -129,6 +129,17 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
 });
 
+it("names columns of a stock list whose warehouse the store does not have", async () => {
+	const address = await create("stock");
+	await fetch(`${store.address}${address}/file`, {
+		method: "PUT",
+		body: "sku,MIA,DAL\nPAGE-1,5,7\n",
+		headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
+	});
+	expect(await pageWith(address, 'name="column-1"')).toContain("so they are left out: ");
+	expect(await html(`/es${address}`)).toContain("por eso no se importan: ");
+});
+
 it("says why a file cannot be read and what to do, in both languages", async () => {
 	const files = [
 		["<ACES version='4.2'><Header/></ACES>", "content Fitments", "contenido Aplicaciones"],

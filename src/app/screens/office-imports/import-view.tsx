@@ -44,6 +44,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 		return (
 			<div className="grid max-w-document gap-5">
 				<FileLine view={view} />
+				<LeftOutStock names={view.leftOutStock} />
 				<Columns view={view} answer={answer} />
 				<p>
 					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
@@ -57,6 +58,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			{!isFormState && <RefusalNotice refusal={answer?.refusal} />}
 			<FileLine view={view} />
 			<ImportNotices view={view} />
+			<LeftOutStock names={view.leftOutStock} />
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
 			)}
@@ -96,6 +98,16 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 
 function FileLine({ view: { kindName, fileName } }: { view: ImportPageView }) {
 	return <p className="text-ink-soft">{[kindName, fileName].filter(Boolean).join(" · ")}</p>;
+}
+
+/** Stock of a warehouse that the store does not have is not left out without a word. */
+function LeftOutStock({ names }: { names: string[] }) {
+	if (names.length === 0) return null;
+	return (
+		<Notice kind="warn" title={m.imports_left_out_stock({ columns: names.join(", ") })}>
+			<p>{m.imports_left_out_stock_hint()}</p>
+		</Notice>
+	);
 }
 
 function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {

@@ -7,6 +7,7 @@ import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
 import type { UnknownName } from "../../../domain/import/import-summary.ts";
+import { findLeftOutStock } from "../../../domain/import/left-out-stock.ts";
 import { PART_VALUE_TEXTS } from "../../../domain/import/part-fields.ts";
 import type { FitmentMode } from "../../../domain/import/plan-fitments.ts";
 import { suggestName } from "../../../domain/import/suggest-name.ts";
@@ -53,6 +54,10 @@ export function toImportView(
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
+		leftOutStock:
+			record.kind === "stock" && layout && record.mapping
+				? findLeftOutStock(layout, record.mapping)
+				: [],
 		fields: fields
 			.filter(({ type }) => !record.document || type === "price")
 			.map(({ name, label }) => ({ value: name, label: label[language] })),
