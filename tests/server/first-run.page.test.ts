@@ -160,6 +160,17 @@ it("makes one owner when several browsers send the form at once, and is closed f
 		expect([url, /.{0,40}Cabover.{0,40}/.exec(body)?.[0]]).toEqual([url, undefined]);
 	}
 	expect((await get("/blog/feed.xml")).body).not.toContain("Cabover");
+	// Every link of the footer leads to a page, and cards are named only where they can be used.
+	const footer = /<footer.*?<\/footer>/s.exec((await get("/")).body)?.[0] ?? "";
+	const hrefs = [...footer.matchAll(/href="(\/[^"#]*)"/g)].map(([, href = ""]) => href);
+	expect(hrefs).toContain("/page/privacy-policy");
+	for (const href of hrefs) {
+		const { statusCode } = await get(href.replaceAll("&amp;", "&"));
+		expect([href, statusCode < 400]).toEqual([href, true]);
+	}
+	expect(footer).not.toContain("Mastercard");
+	expect((await get("/page/about-us")).body).toContain(STORE.address);
+	expect((await get("/es/page/returns")).body).toContain("Devoluciones");
 	expect(restarts).toEqual([]);
 });
 
@@ -172,6 +183,7 @@ it("shows owners what a new store needs", async () => {
 	const before = (await open(owner.token)).body;
 	expect(before).toContain("To do");
 	expect(before).not.toContain("Leave the demo");
+	for (const step of ["Tax", "Card payments", "Mail", "Your pages"]) expect(before).toContain(step);
 	await aPart(api.database.db, { prices: { online: 1000 } });
 	expect((await open(owner.token)).body.split("Done").length).toBeGreaterThan(
 		before.split("Done").length,

@@ -51,6 +51,8 @@ export type ShellData = {
 	phone: string;
 	whatsappPhone: string | null;
 	showCart: boolean;
+	/** Buyers can pay by card. */
+	takesCards: boolean;
 	modules: { blog: boolean; rebuilt: boolean; catalogs: boolean };
 	social: { name: string; url: string }[];
 	contacts: ShellContact[];

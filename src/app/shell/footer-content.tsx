@@ -73,17 +73,19 @@ export default function FooterContent({ data }: { data: ShellData }) {
 					)}
 				</ul>
 			</section>
-			<section className="col-span-2 text-sm sm:col-span-1">
-				<h2 className="font-semibold text-base">{m.we_accept()}</h2>
-				<ul className="mt-2 flex flex-wrap gap-2">
-					{CARDS.map(([icon, name]) => (
-						<li key={icon} className="inline-flex">
-							<Icon name={icon} className="h-6 w-9" />
-							<span className="sr-only">{name}</span>
-						</li>
-					))}
-				</ul>
-			</section>
+			{data.takesCards && (
+				<section className="col-span-2 text-sm sm:col-span-1">
+					<h2 className="font-semibold text-base">{m.we_accept()}</h2>
+					<ul className="mt-2 flex flex-wrap gap-2">
+						{CARDS.map(([icon, name]) => (
+							<li key={icon} className="inline-flex">
+								<Icon name={icon} className="h-6 w-9" />
+								<span className="sr-only">{name}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</>
 	);
 }

@@ -8,8 +8,8 @@ const MAX_CACHED = 20;
 
 /** Renders the footer once per language and settings. */
 export function renderFooterHtml(data: ShellData): { __html: string } {
-	const { language, social, contacts, whatsappPhone } = data;
-	const key = JSON.stringify([language, social, contacts, whatsappPhone]);
+	const { language, social, contacts, whatsappPhone, takesCards } = data;
+	const key = JSON.stringify([language, social, contacts, whatsappPhone, takesCards]);
 	let html = htmlCache.get(key);
 	if (!html) {
 		if (htmlCache.size >= MAX_CACHED) htmlCache.clear();

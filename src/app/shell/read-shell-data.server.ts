@@ -24,9 +24,10 @@ export async function readShellData({
 	otherLevel,
 	request,
 }: ShellRequest): Promise<ShellData> {
-	const [settings, vehicle] = await Promise.all([
+	const [settings, vehicle, methods] = await Promise.all([
 		services.store.settings(),
 		activeVehicle(services, request),
+		services.payments.listMethods(),
 	]);
 	return {
 		language,
@@ -37,6 +38,7 @@ export async function readShellData({
 		phone: settings.phone,
 		whatsappPhone: settings.whatsappPhone,
 		showCart: settings.guestCart || caller.kind === "customer",
+		takesCards: methods.some(({ method }) => method === "card"),
 		modules: { blog: settings.blog, rebuilt: settings.rebuiltEngines, catalogs: settings.catalogs },
 		social: settings.social,
 		contacts: settings.contactPoints.map((point) => ({

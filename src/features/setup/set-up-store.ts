@@ -6,6 +6,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { requireGoodPassword } from "../accounts/password-rule.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { insertEntry, insertRevision } from "../content/edit-content.sql.ts";
 import { keepUploadedPictures, type LogoDependencies } from "../settings/keep-logo.ts";
 import { saveSettingsIn } from "../settings/save-settings.ts";
 import { selectVersion } from "../settings/settings.sql.ts";
@@ -27,8 +28,11 @@ import {
 	type SetupProof,
 } from "./setup-access.ts";
 import { STARTER_CATEGORIES } from "./starter-catalog.ts";
+import { starterPages } from "./starter-pages.ts";
 
-type Deps = SetupDependencies & Pick<AccountDependencies, "passwords"> & LogoDependencies;
+type Deps = SetupDependencies &
+	Pick<AccountDependencies, "passwords"> &
+	LogoDependencies & { now: () => number };
 
 export type NewStore = {
 	storeName: string;
@@ -87,6 +91,10 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 		});
 		await saveSettingsIn(tx, { accountId }, { version: await selectVersion(tx), values });
 		await insertStarterCatalog(tx, STARTER_CATEGORIES);
+		for (const text of starterPages(store, deps.now())) {
+			const entryId = await insertEntry(tx, "page", text);
+			await insertRevision(tx, { entryId, version: 1, savedBy: accountId, text });
+		}
 		await closeSetup(tx);
 		await insertAudit(tx, {
 			actorId: accountId,

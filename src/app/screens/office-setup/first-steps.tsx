@@ -23,10 +23,15 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services } = requireStaff(context, 3);
-	const [steps, { staff }] = await orThrowErrorPage(
-		Promise.all([services.setup.readFirstSteps(), services.staff.list()]),
+	const [steps, { staff }, methods] = await orThrowErrorPage(
+		Promise.all([
+			services.setup.readFirstSteps(),
+			services.staff.list(),
+			services.payments.listMethods(),
+		]),
 	);
-	return { steps, staff: staff.length };
+	const takesPayments = methods.some(({ widget }) => widget?.vendor !== "sandbox");
+	return { steps, staff: staff.length, takesPayments };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,8 +84,9 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-function rowsOf({ steps, staff }: FirstStepsData) {
+function rowsOf({ steps, staff, takesPayments }: FirstStepsData) {
 	const { warehouses, has_logo, parts, has_prices, has_stock } = steps;
+	const { has_tax, has_sent_mail, has_own_pages } = steps;
 	const newImport = officeLinks.import("new");
 	return [
 		{ label: m.first_steps_logo(), to: officeLinks.settings(), isDone: has_logo },
@@ -92,6 +98,22 @@ function rowsOf({ steps, staff }: FirstStepsData) {
 		{ label: m.first_steps_parts(), to: `${newImport}?kind=parts`, isDone: parts > 0 },
 		{ label: m.first_steps_prices(), to: `${newImport}?kind=prices`, isDone: has_prices },
 		{ label: m.first_steps_stock(), to: `${newImport}?kind=stock`, isDone: has_stock },
+		{
+			label: m.first_steps_tax(),
+			to: officeLinks.settings({ group: "selling" }),
+			isDone: has_tax,
+		},
+		{
+			label: m.first_steps_payment(),
+			to: officeLinks.settings({ group: "payment" }),
+			isDone: takesPayments,
+		},
+		{ label: m.first_steps_mail(), to: officeLinks.mails(), isDone: has_sent_mail },
+		{
+			label: m.first_steps_pages(),
+			to: officeLinks.content({ kind: "page" }),
+			isDone: has_own_pages,
+		},
 		{ label: m.first_steps_staff(), to: officeLinks.staff(), isDone: staff > 1 },
 	];
 }
