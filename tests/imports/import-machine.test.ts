@@ -428,6 +428,68 @@ describe("prices", () => {
 		expect((await readImport(deps, added)).guards).toEqual(["below_cost"]);
 	});
 
+	it("imports costs at suppliers, takes them back, and exports them without a difference", async () => {
+		const { pool } = database;
+		const { rows } = await pool.query(
+			"insert into supplier (name) values ('Coast Parts'), ('Dock Parts') returning id",
+		);
+		const [coast, dock] = rows.map((row) => row.id);
+		await pool.query(
+			`insert into supplier_part (supplier_id, part_id, their_number, cost_cents, pack)
+			values ($1, $2, 'C-1', 500, 4), ($1, $3, 'C-2', 600, 1)`,
+			[coast, ids["IMP-1"], ids["IMP-2"]],
+		);
+		const costs = async () =>
+			(
+				await pool.query(
+					`select p.sku || ' ' || sp.their_number || ' ' || sp.cost_cents || ' ' || sp.pack as line
+					from supplier_part sp join part p on p.id = sp.part_id where sp.supplier_id in ($1, $2) order by 1`,
+					[coast, dock],
+				)
+			).rows.map(({ line }) => line);
+		const before = await costs();
+		const file =
+			"SKU,Part number,Online,Cost,Supplier\nIMP-1,,10.50,5.50,\nIMP-2,,,,\nIMP-3,N 3,29,30,Dock Parts\nIMP-4,,,7,dock parts\nIMP-2,,,9,Nobody\n";
+		const id = await dryRun(file, "prices", "coast parts");
+		const { record, changes, guards, faults } = await readImport(deps, id);
+		expect(record.counts).toMatchObject({ added: 2, changed: 3, faulty: 1 });
+		expect(faults).toMatchObject([{ line: 6, faults: ["unknown_supplier:supplier"] }]);
+		expect(changes.map(({ sku, field, after }) => [sku, field, after])).toEqual([
+			["IMP-1", `cost_${coast}`, 550],
+			["IMP-1", "online", 1050],
+			["IMP-3", `cost_${dock}`, 3000],
+			["IMP-3", "online", 2900],
+			["IMP-4", `cost_${dock}`, 700],
+		]);
+		// The new cost of the file counts.
+		expect(guards).toEqual(["below_cost"]);
+		await confirm(id, { reason: "a sale" });
+		await pool.query(
+			"update supplier_part set cost_cents = 555 where supplier_id = $1 and part_id = $2",
+			[coast, ids["IMP-1"]],
+		);
+		await runImport(deps, id, context());
+		expect((await readImport(deps, id)).record.counts).toMatchObject({ applied: 4, skipped: 1 });
+		expect(await costs()).toEqual([
+			"IMP-1 C-1 555 4",
+			"IMP-2 C-2 600 1",
+			"IMP-3 N3 3000 1",
+			"IMP-4 IMP-4 700 1",
+		]);
+		const exported = await text(writeExport(deps, "prices"));
+		expect(exported).toContain("IMP-1,Acme,10.50,9.00,,,,,Coast Parts,5.55");
+		const same = await dryRun(exported, "prices", "Round trip");
+		expect((await readImport(deps, same)).record).toMatchObject({
+			state: "applied",
+			counts: { faulty: 0, added: 0, changed: 0, same: 8 },
+		});
+		await pool.query("update supplier_part set pack = 6 where part_id = $1", [ids["IMP-4"]]);
+		await undo(id);
+		expect(await costs()).toEqual(["IMP-1 C-1 555 4", "IMP-2 C-2 600 1", "IMP-4 IMP-4 700 6"]);
+		expect(before).toEqual(["IMP-1 C-1 500 4", "IMP-2 C-2 600 1"]);
+		expect((await readImport(deps, id)).record.counts).toMatchObject({ undone: 3, kept: 1 });
+	});
+
 	it("refuses rows that have more or fewer cells than the header", async () => {
 		const id = await dryRun(
 			"sku,online,repair_shop\nIMP-1,11,95,9.50\nIMP-2,21\nIMP-3,31,,\nIMP-4,41,40\n",

@@ -1,6 +1,6 @@
 /** The grid in which staff change many parts at once. Its changes become imports. */
 import { readPrice } from "../import/cell-value.ts";
-import type { ImportField } from "../import/import-field.ts";
+import type { ImportField, ImportNames } from "../import/import-field.ts";
 import { fieldsOf, type ImportKind } from "../import/import-kinds.ts";
 import type { ImportMapping } from "../import/import-mapping.ts";
 import { isPartField } from "../import/part-fields.ts";
@@ -32,8 +32,10 @@ export type GridChange = { sku: string; field: string; value: string };
 
 const MAPPING: ImportMapping = { fields: [], decimal: ".", isInCents: false };
 
+const NO_NAMES: ImportNames = { warehouses: [], suppliers: [], attributes: [], measures: [] };
+
 export function gridColumns(view: GridView): ImportField[] {
-	const fields = fieldsOf(view, { warehouses: [], attributes: [], measures: [] });
+	const fields = fieldsOf(view, NO_NAMES);
 	return FIELDS[view].flatMap((name) => fields.filter((field) => field.name === name));
 }
 

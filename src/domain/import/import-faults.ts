@@ -32,6 +32,11 @@ export const IMPORT_FAULTS = {
 		en: "A stock cannot be emptied; write 0",
 		es: "La existencia no se puede vaciar; escriba 0",
 	},
+	unknown_supplier: { en: "No supplier has this name", es: "Ningún proveedor tiene este nombre" },
+	no_supplier: {
+		en: "A cost belongs to a supplier: add a column with its name, or use its name as the source of the import",
+		es: "Un costo es de un proveedor: agregue una columna con su nombre, o use su nombre como origen de la importación",
+	},
 	unknown_warehouse: { en: "No warehouse has this code", es: "Ningún almacén tiene este código" },
 	ambiguous_picture: {
 		en: "The name means several parts; put the picture into a folder named by the SKU",

@@ -12,6 +12,9 @@ export type FieldType =
 	| "price"
 	| "warehouse"
 	| "quantity"
+	/** What a supplier asks for the part, and the supplier. */
+	| "cost"
+	| "supplier"
 	/** The brand and its number of a part that a file may create: kept as they are written. */
 	| "own_brand"
 	| "own_number"
@@ -33,6 +36,7 @@ export type ImportField = {
 /** Names of the store that files may use. */
 export type ImportNames = {
 	warehouses: readonly string[];
+	suppliers: readonly { id: number; name: string }[];
 	attributes: readonly (Bilingual & { code: string })[];
 	measures: readonly (Bilingual & { code: string; unit: string })[];
 };

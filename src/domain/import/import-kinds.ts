@@ -75,6 +75,21 @@ const PRICE_FIELDS: readonly ImportField[] = [
 	price("precio6", "Price 6", "Precio 6", ["precio6", "price6", "level6", "nivel6"]),
 ];
 
+const COST_FIELDS: readonly ImportField[] = [
+	{
+		name: "cost",
+		type: "cost",
+		label: { en: "Cost", es: "Costo" },
+		synonyms: ["cost", "unitcost", "yourcost", "netcost", "costo", "costounitario", "preciocosto"],
+	},
+	{
+		name: "supplier",
+		type: "supplier",
+		label: { en: "Supplier", es: "Proveedor" },
+		synonyms: ["supplier", "suppliername", "vendor", "vendorname", "proveedor"],
+	},
+];
+
 const STOCK_FIELDS: readonly ImportField[] = [
 	{
 		name: "warehouse",
@@ -114,7 +129,7 @@ export const IMPORT_KIND_TEXTS: Record<ImportKind, Bilingual> = {
 
 /** The fields of a kind. A file of stock has a warehouse column, or one column per warehouse. */
 export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
-	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS];
+	if (kind === "prices") return [...PART_FIELDS, ...PRICE_FIELDS, ...COST_FIELDS];
 	if (kind === "fitments") return [...FITMENT_FIELDS];
 	if (kind === "pictures") return [...PHOTO_FIELDS];
 	if (kind === "customers") return [...CUSTOMER_FIELDS];
@@ -127,6 +142,9 @@ export function fieldsOf(kind: ImportKind, names: ImportNames): ImportField[] {
 
 /** The field of a column that holds the stock of one warehouse. */
 export const STOCK_IN = "on_hand_";
+
+/** The field of a change of the cost at one supplier. */
+export const COST_AT = "cost_";
 
 function stockIn(code: string): ImportField {
 	const lower = code.toLowerCase();

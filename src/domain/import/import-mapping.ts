@@ -65,7 +65,7 @@ export function findMappingProblem(
 		return has("record") ? null : "no_value_column";
 	}
 	if (!has("sku", "number", "own_number", "old_number")) return "no_part_column";
-	if (!has("price", "quantity", "part_value", "fitment")) return "no_value_column";
+	if (!has("price", "cost", "quantity", "part_value", "fitment")) return "no_value_column";
 	// A fitment needs a model with its make, or an engine.
 	if (has("fitment") && !isVehicleNamed(chosen)) return "no_value_column";
 	// A quantity without its warehouse, or a warehouse without its quantity.

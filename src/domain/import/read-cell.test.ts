@@ -4,8 +4,12 @@ import type { ImportNames } from "./import-field.ts";
 import { fieldsOf } from "./import-kinds.ts";
 import { findMappingProblem, guessMapping } from "./import-mapping.ts";
 import { addToSummary, EMPTY_SUMMARY, findGuards, NO_COUNTS } from "./import-summary.ts";
+import { createRowReader } from "./read-cell.ts";
 
-const NAMES: ImportNames = { warehouses: ["LAX"], attributes: [], measures: [] };
+const NAMES: ImportNames = {
+	...{ warehouses: ["LAX"], suppliers: [{ id: 7, name: "Gulf Parts" }] },
+	...{ attributes: [], measures: [] },
+};
 
 it.each([
 	["12.50", ".", 1250],
@@ -49,6 +53,25 @@ it("recognizes usual column names in both languages, each field once", () => {
 	expect(stock.fields).toEqual(["sku", "warehouse", "on_hand"]);
 	const without = { ...stock, fields: ["sku", null, "on_hand"] };
 	expect(findMappingProblem(without, fieldsOf("stock", NAMES))).toBe("no_value_column");
+});
+
+it("gives a cost to the supplier of its row, or to the source of the file", () => {
+	const fields = fieldsOf("prices", NAMES);
+	const mapping = guessMapping(["SKU", "Costo", "Proveedor"], fields, ".");
+	expect(mapping.fields).toEqual(["sku", "cost", "supplier"]);
+	expect(findMappingProblem(mapping, fields)).toBeNull();
+	const readFrom = (source: string) => createRowReader(mapping, fields, { ...NAMES, source });
+	const read = readFrom("First list");
+	expect(read(["A-1", "5.25", "GULF parts "]).values).toEqual({ cost_7: 525 });
+	expect(readFrom("Gulf Parts")(["A-1", "5.25", ""]).values).toEqual({ cost_7: 525 });
+	for (const [cells, fault] of [
+		[["A-1", "5.25", ""], "no_supplier:cost"],
+		[["A-1", "5.25", "Bay"], "unknown_supplier:supplier"],
+		[["A-1", "-", "Gulf Parts"], "needs_value:cost"],
+		[["A-1", "x", "Gulf Parts"], "not_a_number:cost"],
+	] as const)
+		expect(read(cells).faults).toEqual([fault]);
+	expect(read(["A-1", "", "Bay"]).faults).toEqual([]);
 });
 
 it("adds up changes in batches as at once, and finds the guards", () => {

@@ -1,5 +1,6 @@
 /** The dry run: writes only what differs between the file and the store, and adds it up. */
 import type pg from "pg";
+import { COST_AT } from "../../domain/import/import-kinds.ts";
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import { ONLY_FAULTS } from "../../domain/import/import-state.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../domain/import/import-summary.ts";
 import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import { createBatchSize } from "./batch-size.ts";
+import { selectCostsAfter } from "./cost-import.sql.ts";
 import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import {
@@ -72,7 +74,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					const [gone] = previous ? await countMissing(client, previous, id, position, to) : [];
 					const changes = compared?.changes ?? [];
 					const added = changes.filter(({ before }) => before === null).length;
-					const costs = await readCosts(client, changes);
+					const costs = await readCosts(client, id, changes);
 					const { counts } = locked;
 					const next = {
 						...counts,
@@ -120,13 +122,17 @@ function hasOnlyFaults({ rows, faulty, leftOut }: ImportCounts): boolean {
 	return faulty > 0 && faulty + leftOut >= rows;
 }
 
-/** The known costs of the parts whose prices change. */
+/** The costs of the parts whose prices change, as they are after the import. */
 async function readCosts(
 	client: pg.ClientBase,
+	importId: number,
 	changes: readonly ValueChange[],
 ): Promise<Map<number, number>> {
-	const partIds = new Set(changes.filter(isPriceChange).map(({ rowId }) => rowId));
-	if (partIds.size === 0) return new Map();
-	const found = await selectPartCosts(client, [...partIds]);
+	const partIds = [...new Set(changes.filter(isPriceChange).map(({ rowId }) => rowId))];
+	if (partIds.length === 0) return new Map();
+	const hasCosts = changes.some(({ field }) => field.startsWith(COST_AT));
+	const found = hasCosts
+		? await selectCostsAfter(client, importId, partIds)
+		: await selectPartCosts(client, partIds);
 	return new Map(found.map(({ part_id, cost_cents }) => [part_id, cost_cents]));
 }

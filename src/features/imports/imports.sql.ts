@@ -192,6 +192,10 @@ export function selectWarehouseCodes(db: Database) {
 	return db.selectFrom("warehouse").select("code").orderBy("code").execute();
 }
 
+export function selectSupplierNames(db: Database) {
+	return db.selectFrom("supplier").select(["id", "name"]).orderBy("name").execute();
+}
+
 export function selectAttributes(db: Database) {
 	return db
 		.selectFrom("attribute")

@@ -10,6 +10,7 @@ import { applyParts, undoParts } from "./apply-parts.ts";
 import { writeSupersessions } from "./apply-supersessions.ts";
 import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
 import { compareSupersessions } from "./compare-supersessions.ts";
+import { compareCosts, setCosts } from "./cost-import.sql.ts";
 import {
 	compareCustomers,
 	createCustomers,
@@ -85,12 +86,22 @@ export type KindTable = {
 
 export const KIND_TABLES: Record<ImportKind, KindTable> = {
 	prices: {
-		compare: (client, range) => comparePrices(client, ...range),
-		apply: (client, range, { effectiveAt }) =>
-			effectiveAt
-				? schedulePrices(client, ...range, effectiveAt)
-				: setPrices(client, ...range, false),
-		undo: (client, range) => setPrices(client, ...range, true),
+		async compare(client, range, { mapping }) {
+			const prices = await comparePrices(client, ...range);
+			if (!mapping?.fields.includes("cost")) return prices;
+			return joinComparisons([...prices, ...(await compareCosts(client, ...range))]);
+		},
+		// A cost holds at once, also where the prices begin later.
+		async apply(client, range, { effectiveAt }) {
+			const prices = effectiveAt
+				? await schedulePrices(client, ...range, effectiveAt)
+				: await setPrices(client, ...range, false);
+			return addUp([...prices, ...(await setCosts(client, ...range, false))]);
+		},
+		async undo(client, range) {
+			const prices = await setPrices(client, ...range, true);
+			return addUp([...prices, ...(await setCosts(client, ...range, true))]);
+		},
 		canWait: true,
 	},
 	stock: {
@@ -186,6 +197,11 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		hasNoParts: true,
 	},
 };
+
+function joinComparisons(found: readonly Comparison[]): Comparison[] {
+	const same = found.reduce((sum, one) => sum + one.same, 0);
+	return [{ same, changes: found.flatMap(({ changes }) => changes) }];
+}
 
 function addUp(rows: readonly ApplyRow[]): ApplyRow[] {
 	const sum = { done: 0, left_alone: 0 };

@@ -8,7 +8,7 @@ export const comparePrices = preparedStatement<CompareRow, Range>(
 	`with given as (
 		select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
 		from import_row r cross join lateral jsonb_each(r.values) v
-		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
+		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' and not starts_with(v.key, 'cost_')
 		order by r.part_id, v.key, r.n
 	), compared as (
 		select g.part_id, g.field, g.n, g.after, coalesce(to_jsonb(p.price_cents), 'null'::jsonb) as before
@@ -34,6 +34,7 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 			case when $4 then c.after else c.before end as old, case when $4 then c.before else c.after end as new
 		from import_change c
 		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+			and not starts_with(c.field, 'cost_')
 	), withdrawn as (
 		delete from price_change w using batch b
 		where $4 and w.cause = 'import ' || $1 and w.part_id = b.row_id and w.level = b.level and w.applied_at is null
@@ -81,7 +82,7 @@ export const schedulePrices = preparedStatement<ApplyRow, [...Range, effectiveAt
 	"import-schedule-prices",
 	`with batch as (
 		update import_change c set state = 'applied'
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = 'open'
+		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = 'open' and not starts_with(c.field, 'cost_')
 		returning c.row_id, c.field, c.before, c.after
 	), scheduled as (
 		insert into price_change (part_id, level, old_cents, new_cents, effective_at, cause)
@@ -103,6 +104,9 @@ export const selectPriceRows = preparedStatement<
 		precio4: number | null;
 		precio5: number | null;
 		precio6: number | null;
+		/** The supplier with the lowest cost, which is the cost of the part. */
+		supplier: string | null;
+		cost: number | null;
 	},
 	[after: number, limit: number]
 >(
@@ -113,8 +117,13 @@ export const selectPriceRows = preparedStatement<
 		max(c.price_cents) filter (where c.level = 'wholesale') as wholesale,
 		max(c.price_cents) filter (where c.level = 'precio4') as precio4,
 		max(c.price_cents) filter (where c.level = 'precio5') as precio5,
-		max(c.price_cents) filter (where c.level = 'precio6') as precio6
+		max(c.price_cents) filter (where c.level = 'precio6') as precio6,
+		k.supplier, k.cost
 	from (select id, sku, brand_id from part where id > $1 order by id limit $2) p
 	join brand b on b.id = p.brand_id left join price c on c.part_id = p.id
-	group by p.id, p.sku, b.name order by p.id`,
+	left join lateral (
+		select s.name as supplier, sp.cost_cents as cost from supplier_part sp join supplier s on s.id = sp.supplier_id and s.is_active
+		where sp.part_id = p.id and sp.cost_cents > 0 order by sp.cost_cents, s.name limit 1
+	) k on true
+	group by p.id, p.sku, b.name, k.supplier, k.cost order by p.id`,
 );

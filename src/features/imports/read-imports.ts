@@ -1,6 +1,6 @@
 /** What the office shows of imports. */
 import type { FaultHint } from "../../domain/import/fault-sentence.ts";
-import type { ImportField } from "../../domain/import/import-field.ts";
+import type { ImportField, ImportNames } from "../../domain/import/import-field.ts";
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import {
 	findGuards,
@@ -54,6 +54,7 @@ export type NamedChange = {
 export type ImportDetails = {
 	record: ImportRecord;
 	fields: ImportField[];
+	suppliers: ImportNames["suppliers"];
 	/** The warnings that are tasks of Verify Parts, or that staff have accepted. */
 	warningTasks: { id: number; warning: string; isAccepted: boolean }[];
 	/** The same file was applied before. */
@@ -115,6 +116,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	return {
 		record,
 		fields: fieldsOf(kind, names),
+		suppliers: names.suppliers,
 		warningTasks: warningTasks.map(({ id: taskId, warning, is_accepted }) => ({
 			id: taskId,
 			warning,

@@ -8,12 +8,12 @@ import type { RowSource } from "./kind-statements.ts";
 
 export const readTableFile: RowSource = async function* (
 	deps,
-	{ id, kind, layout, mapping },
+	{ id, kind, source, layout, mapping },
 	path,
 ) {
 	if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
 	const names = await readImportNames(deps.db);
-	const readRow = createRowReader(mapping, fieldsOf(kind, names), names.warehouses);
+	const readRow = createRowReader(mapping, fieldsOf(kind, names), { ...names, source });
 	const findRowFault = createRowFaultFinder(layout, mapping);
 	for await (const batch of readTableRows(path, layout))
 		yield batch.map((tableRow) => {

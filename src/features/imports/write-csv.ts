@@ -40,15 +40,16 @@ async function* withMark(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 async function* exportPrices({ pool }: ImportDependencies): AsyncGenerator<string> {
-	yield MARK + csvLine(["SKU", "Brand", ...PRICE_LEVELS]);
+	yield MARK + csvLine(["SKU", "Brand", ...PRICE_LEVELS, "Supplier", "Cost"]);
 	for (let after = 0; ; ) {
 		const rows = await selectPriceRows(pool, after, PAGE);
 		const last = rows.at(-1);
 		if (!last) return;
 		yield rows
-			.map((row) =>
-				csvLine([row.sku, row.brand, ...PRICE_LEVELS.map((level) => dollars(row[level]))]),
-			)
+			.map((row) => {
+				const prices = PRICE_LEVELS.map((level) => dollars(row[level]));
+				return csvLine([row.sku, row.brand, ...prices, row.supplier ?? "", dollars(row.cost)]);
+			})
 			.join("");
 		after = last.id;
 	}

@@ -2,7 +2,7 @@
 import { CUSTOMER_CHANGE_LABELS } from "../../../domain/import/customer-row.ts";
 import { faultSentence } from "../../../domain/import/fault-sentence.ts";
 import { readFault } from "../../../domain/import/import-faults.ts";
-import { IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
+import { COST_AT, IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
 import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
@@ -14,6 +14,7 @@ import { suggestName } from "../../../domain/import/suggest-name.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { NameChoice } from "../../../features/imports/name-choices.ts";
 import type { ImportDetails } from "../../../features/imports/read-imports.ts";
+import { m } from "../../messages/compiled/messages.js";
 
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_LENGTH = 32;
@@ -77,6 +78,10 @@ export function toImportView(
 			...fields.map(({ name, label }) => [
 				name.startsWith(STOCK_IN) ? name.slice(STOCK_IN.length) : name,
 				label[language],
+			]),
+			...details.suppliers.map(({ id, name }) => [
+				`${COST_AT}${id}`,
+				m.imports_cost_at({ supplier: name }),
 			]),
 			...Object.entries(CUSTOMER_CHANGE_LABELS).map(([name, label]) => [name, label[language]]),
 		]) as Record<string, string>,
