@@ -495,6 +495,9 @@ describe("ACES", () => {
 	it("knows a brand that was explained for one kind of file in every other kind", async () => {
 		const { db, pool } = database;
 		const id = await dryRun(aces([app({ part: "FIT-2" })], "UPDATE"));
+		await expect(answer(id, "brand", "BBBB", { kind: "ignore" })).rejects.toMatchObject({
+			code: "import_answer",
+		});
 		await answer(id, "brand", "BBBB", { kind: "brand", brandId: acme });
 		const dictionary = await readPartDictionary(db);
 		expect(dictionary.brands.get("BBBB")).toMatchObject({ name: "Acme" });

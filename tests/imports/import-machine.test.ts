@@ -205,6 +205,14 @@ describe("prices", () => {
 		expect(record.counts).toMatchObject({ rows: 3, faulty: 0, added: 2, changed: 1, same: 2 });
 		expect(changes[0]).toMatchObject({ sku: "IMP-1", field: "online", before: 1000, after: 1050 });
 		expect(await prices()).toEqual(START);
+		const levels = await dryRun(
+			"sku,wholesale,precio4,repair shop,online\nIMP-1,9,8,7,6\n",
+			"prices",
+			"B",
+		);
+		expect((await readImport(deps, levels)).changes.map(({ field }) => field)).toEqual([
+			...["online", "repair_shop", "wholesale", "precio4"],
+		]);
 		await confirm(id);
 		await runImport(deps, id, context());
 		expect(await prices()).toEqual({
@@ -232,6 +240,7 @@ describe("prices", () => {
 		const { record, sameFile } = await readImport(deps, second);
 		expect(record).toMatchObject({ state: "applied", counts: { changed: 0, added: 0, same: 2 } });
 		expect(sameFile?.id).toBe(first);
+		expect((await readImport(deps, first)).sameFile).toBeNull();
 	});
 
 	it("finds parts by SKU, by brand and number, by a unique number; never guesses", async () => {
@@ -303,10 +312,12 @@ describe("prices", () => {
 			source: "Stopped",
 		});
 		await send(id, text);
+		const progress: string[] = [];
 		const until = async (state: string) => {
 			for (let run = 0; run < 40; run++) {
 				await runImport(deps, id, context(run % 3));
 				const { record } = await readImport(deps, id);
+				progress.push(`${record.state} ${record.counts.applied} ${record.counts.undone}`);
 				if (record.state === state) return record;
 			}
 			throw new Error(`the import did not reach ${state}`);
@@ -324,6 +335,7 @@ describe("prices", () => {
 		await undoImport(deps, manager, { id, version: record.version });
 		await until("undone");
 		expect(await prices()).toEqual(START);
+		expect(progress).toEqual(expect.arrayContaining(["applying 4 0", "undoing 4 4"]));
 	});
 
 	it("does not overwrite a price that was changed since the dry run, nor undo it", async () => {
@@ -455,10 +467,10 @@ describe("prices", () => {
 		expect(record.counts).toMatchObject({ added: 2, changed: 3, faulty: 1 });
 		expect(faults).toMatchObject([{ line: 6, faults: ["unknown_supplier:supplier"] }]);
 		expect(changes.map(({ sku, field, after }) => [sku, field, after])).toEqual([
-			["IMP-1", `cost_${coast}`, 550],
 			["IMP-1", "online", 1050],
-			["IMP-3", `cost_${dock}`, 3000],
+			["IMP-1", `cost_${coast}`, 550],
 			["IMP-3", "online", 2900],
+			["IMP-3", `cost_${dock}`, 3000],
 			["IMP-4", `cost_${dock}`, 700],
 		]);
 		// The new cost of the file counts.

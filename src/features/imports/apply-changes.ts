@@ -74,7 +74,7 @@ async function forEachBatch(
 			runBatch(
 				deps,
 				{ id, state, step, position },
-				async ({ client }) => {
+				async ({ client }, { counts: before }) => {
 					const range: [number, number, number] = [id, position, last];
 					if (doesIndexWait) await letIndexWait(client);
 					if (isAnnounced) await announceChanges(client);
@@ -83,8 +83,13 @@ async function forEachBatch(
 						actorId,
 						invitationOrigin: sendsInvitations ? deps.origin() : null,
 					});
-					done += (result?.done ?? 0) + (result?.left_alone ?? 0);
-					return { position: last };
+					const { done: written = 0, left_alone: leftAlone = 0 } = result ?? {};
+					done += written + leftAlone;
+					const next =
+						direction === "undo"
+							? { undone: before.undone + written, kept: before.kept + leftAlone }
+							: { applied: before.applied + written, skipped: before.skipped + leftAlone };
+					return { position: last, counts: JSON.stringify({ ...before, ...next }) };
 				},
 				reportWait,
 			),

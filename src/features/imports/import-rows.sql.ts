@@ -148,7 +148,10 @@ export const countChanges = preparedStatement<{ state: string; count: number }, 
 	"select state, count(*)::int as count from import_change where import_id = $1 group by state",
 );
 
-/** Changes with the part they are about; $2 is a state or null for all. */
+/**
+ * Changes with the part they are about; $2 is a state or null for all. The fields of a part are in
+ * the sequence of $5, and those that it does not have after them.
+ */
 export const selectChangeSample = preparedStatement<
 	{
 		sku: string;
@@ -156,12 +159,12 @@ export const selectChangeSample = preparedStatement<
 		change: { before: unknown; after: unknown };
 		state: string;
 	},
-	[importId: number, state: string | null, limit: number, hasParts: boolean]
+	[importId: number, state: string | null, limit: number, hasParts: boolean, fields: string[]]
 >(
 	"import-change-sample",
 	`select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
 	from import_change c left join part p on p.id = c.row_id and $4 left join import_row r on r.import_id = c.import_id and r.n = c.n and not $4
-	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, c.field limit $3`,
+	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, array_position($5::text[], c.field), c.field limit $3`,
 );
 
 export const selectSkus = preparedStatement<{ id: number; sku: string }, [ids: number[]]>(

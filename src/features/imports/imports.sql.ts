@@ -118,15 +118,15 @@ export async function updateImport(tx: Database, id: number, changes: ImportChan
 		.execute();
 }
 
-/** The earlier import of the same file that was applied last. */
+/** The last earlier import of the same file that was applied. */
 export function selectSameFile(db: Database, sha256: string, id: number) {
 	return db
 		.selectFrom("import")
 		.select(["id", "applied_at"])
 		.where("sha256", "=", sha256)
-		.where("id", "<>", id)
+		.where("id", "<", id)
 		.where("state", "=", "applied")
-		.orderBy("applied_at", "desc")
+		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();
 }

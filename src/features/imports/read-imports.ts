@@ -1,4 +1,5 @@
 /** What the office shows of imports. */
+import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import type { FaultHint } from "../../domain/import/fault-sentence.ts";
 import type { ImportField, ImportNames } from "../../domain/import/import-field.ts";
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
@@ -96,13 +97,14 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		readImportNames(db),
 		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
 		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
-		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES, hasParts),
+		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES, hasParts, [...PRICE_LEVELS]),
 		selectChangeSample(
 			pool,
 			id,
 			state === "undone" || state === "undoing" ? "kept" : "skipped",
 			MAX_SHOWN_CHANGES,
 			hasParts,
+			[...PRICE_LEVELS],
 		),
 		deps.settings(),
 	]);

@@ -174,7 +174,7 @@ const ANSWERS: Record<CodeKind, readonly CodeAnswer["kind"][]> = {
 	vehicle: ["vehicle", "not_ours"],
 	attribute: ["note", "ignore", "not_ours"],
 	position: ["position", "ignore", "not_ours"],
-	brand: ["brand", "ignore", "not_ours"],
+	brand: ["brand", "not_ours"],
 };
 
 function isAnswerOf(code: ExternalCode, answer: CodeAnswer): boolean {

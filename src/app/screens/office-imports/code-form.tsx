@@ -60,7 +60,8 @@ export function CodeForm(props: CodeFormProps) {
 				>
 					{m.office_key_of({ label: m.codes_not_ours(), key: "n" })}
 				</Button>
-				{current.kind !== "vehicle" && (
+				{/* A row without its vehicle or its brand would be about another part. */}
+				{current.kind !== "vehicle" && current.kind !== "brand" && (
 					<Button
 						type="submit"
 						name="answer"

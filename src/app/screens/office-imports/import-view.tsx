@@ -1,4 +1,5 @@
 import { isRunning, ONLY_FAULTS } from "../../../domain/import/import-state.ts";
+import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -117,6 +118,7 @@ function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {
 		<MappingForm
 			version={view.version}
 			hasPrices={kind === "prices" || kind === "parts"}
+			hasAmounts={kind === "prices" || kind === "stock" || kind === "parts"}
 			hasNumbers={kind === "parts"}
 			isPies={document === "pies"}
 			fitmentMode={view.fitmentMode}
@@ -193,7 +195,7 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 		<>
 			{isRunning(state) && !view.isPaused && (
 				<p role="status" className="text-ink-soft">
-					{m.imports_running()}
+					{m.imports_running()} {progressText(view)}
 				</p>
 			)}
 			{failure === ONLY_FAULTS && <Notice kind="bad" title={m.imports_only_faults()} />}
@@ -225,6 +227,15 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 			{reason && <p>{m.imports_reason_given({ reason })}</p>}
 		</>
 	);
+}
+
+/** How much of the import is applied or undone. */
+function progressText({ state, counts }: ImportPageView): string {
+	const { added, changed, applied, skipped, undone, kept } = counts;
+	if (state !== "applying" && state !== "undoing") return "";
+	const [done, total] =
+		state === "undoing" ? [undone + kept, applied] : [applied + skipped, added + changed];
+	return m.imports_progress({ done: formatThousands(done), total: formatThousands(total) });
 }
 
 function Actions({ view }: { view: ImportPageView }) {

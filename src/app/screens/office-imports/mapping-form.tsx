@@ -10,6 +10,8 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 type MappingFormProps = {
 	version: number;
 	hasPrices: boolean;
+	/** The cells of the file may have decimals. */
+	hasAmounts: boolean;
 	/** The file may create parts, and its numbers may replace those of the parts. */
 	hasNumbers: boolean;
 	isPies: boolean;
@@ -26,6 +28,7 @@ type MappingFormProps = {
 export function MappingForm({
 	version,
 	hasPrices,
+	hasAmounts,
 	hasNumbers,
 	isPies,
 	fitmentMode,
@@ -59,7 +62,7 @@ export function MappingForm({
 					))}
 				</div>
 				{fitmentMode && <ModeField mode={fitmentMode} />}
-				{isPies || fitmentMode ? (
+				{isPies || !hasAmounts ? (
 					<input type="hidden" name="decimal" value={mapping.decimal} />
 				) : (
 					<SelectField

@@ -13,6 +13,7 @@ import {
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { Route } from "./+types/setup.ts";
@@ -75,6 +76,7 @@ export default function Setup({ loaderData: { state }, actionData }: Route.Compo
 	return (
 		<div className="mx-auto grid max-w-document gap-6 px-4 py-8">
 			<div>
+				<LanguageSwitch className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline" />
 				<h1 className="mb-3 text-3xl">{m.setup_title()}</h1>
 				<p className="max-w-prose">{m.setup_intro()}</p>
 			</div>
