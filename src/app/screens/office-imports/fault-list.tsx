@@ -10,7 +10,7 @@ type FaultListProps = {
 	faults: { line: number; text: string }[];
 };
 
-/** The first faulty rows, and all of them as a file: to mend and import again, or a list for PIES. */
+/** The first faulty rows, and all of them as a file: to mend and import again. */
 export function FaultList({ id, total, isPies, faults }: FaultListProps) {
 	const language = usePageLanguage();
 	if (faults.length === 0) return null;
