@@ -21,7 +21,7 @@ export type ReadRow = {
 export type RowReader = (cells: readonly string[]) => ReadRow;
 
 /** Names that a row may use. Without a column of suppliers a cost is that of the source. */
-export type RowNames = Pick<ImportNames, "warehouses" | "suppliers"> & { source: string };
+type RowNames = Pick<ImportNames, "warehouses" | "suppliers"> & { source: string };
 
 export function createRowReader(
 	mapping: ImportMapping,

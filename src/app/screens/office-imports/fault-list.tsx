@@ -6,12 +6,13 @@ import { usePageLanguage } from "../../page/page-language.ts";
 type FaultListProps = {
 	id: number;
 	total: number;
-	isPies: boolean;
+	/** What to do with these rows. */
+	hint: string;
 	faults: { line: number; text: string }[];
 };
 
 /** The first faulty rows, and all of them as a file: to mend and import again. */
-export function FaultList({ id, total, isPies, faults }: FaultListProps) {
+export function FaultList({ id, total, hint, faults }: FaultListProps) {
 	const language = usePageLanguage();
 	if (faults.length === 0) return null;
 	return (
@@ -26,9 +27,7 @@ export function FaultList({ id, total, isPies, faults }: FaultListProps) {
 					{m.imports_download_faults()}
 				</a>
 			</div>
-			<p className="max-w-prose text-ink-soft">
-				{isPies ? m.imports_faults_hint_pies() : m.imports_faults_hint()}
-			</p>
+			<p className="max-w-prose text-ink-soft">{hint}</p>
 			<OfficeTable
 				caption={m.imports_faulty_rows({ count: total })}
 				rows={faults}

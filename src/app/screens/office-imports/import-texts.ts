@@ -56,6 +56,13 @@ export function failureText(failure: string): string {
 	return UNREADABLE_TEXTS[failure as UnreadableCode]?.() ?? failure;
 }
 
+/** What staff can do with the faulty rows of a file. */
+export function faultHint({ kind, document }: { kind: string; document: string | null }): string {
+	if (document === "pies") return m.imports_faults_hint_pies();
+	if (document === "aces") return m.imports_faults_hint_aces();
+	return kind === "pictures" ? m.imports_faults_hint_pictures() : m.imports_faults_hint();
+}
+
 const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	jumps: m.imports_guard_jumps,
 	zero: m.imports_guard_zero,

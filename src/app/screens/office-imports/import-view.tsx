@@ -17,7 +17,7 @@ import { ColumnList } from "./column-list.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
-import { failureText, guardText } from "./import-texts.ts";
+import { failureText, faultHint, guardText } from "./import-texts.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
@@ -80,12 +80,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			)}
 			<Actions view={view} />
 			<WarningList warnings={view.warnings} />
-			<FaultList
-				id={view.id}
-				total={counts.faulty}
-				isPies={view.document === "pies"}
-				faults={view.faults}
-			/>
+			<FaultList id={view.id} total={counts.faulty} hint={faultHint(view)} faults={view.faults} />
 			{hasPrices && <PriceHistogram summary={summary} />}
 			{keepsParts && <Notice kind="warn" title={m.imports_kept_parts()} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
