@@ -230,3 +230,23 @@ it("an offer names what was asked for, and nothing where it is the same", async 
 	expect((await post(`/quote/${number}`, accept, buyer)).status).toBe(302);
 	expect(await read(`/quote/${number}`, buyer)).toContain("Requested, but not in the order");
 });
+
+it("leads to the sign-in page, to the search for an order and to the quote in the same language", async () => {
+	const part = await sold(7, { prices: { online: 10_000 } });
+	const number = await requestQuote(`${part.sku}:1`);
+	const target = async (path: string, headers = {}) =>
+		(await fetch(`${store.address}${path}`, { redirect: "manual", headers })).headers.get(
+			"location",
+		);
+	for (const language of ["", "/es"]) {
+		const login = `${language}/login?next=`;
+		expect(await target(`${language}/quote/${number}`)).toBe(`${login}%2Fquote%2F${number}`);
+		expect(await target(`${language}/order/return/123456789`)).toBe(
+			`${login}%2Forder%2Freturn%2F123456789`,
+		);
+		expect(await target(`${language}/order/return`)).toBe(`${language}/order`);
+		expect(await target(`${language}/order/${number}`, cookieOf(buyer))).toBe(
+			`${language}/quote/${number}`,
+		);
+	}
+});

@@ -1,5 +1,6 @@
+import { redirect } from "react-router";
 import { parseOrderName } from "../../domain/order/order-validator.ts";
-import { pathAndSearch, redirectTo } from "../middleware/redirect-to.ts";
+import { pathAndSearch } from "../middleware/redirect-to.ts";
 import { errorPage } from "../page/error-page.ts";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";
@@ -10,10 +11,10 @@ import type { PageContext } from "../page/page-context.ts";
  */
 export function requireOrderName(page: PageContext, url: URL, name: string | undefined): string {
 	page.isSecret = "link";
-	if (!name) return redirectTo(links.findOrder(), page.language);
+	if (!name) throw redirect(links.findOrder());
 	const parsed = parseOrderName(name);
 	if (!parsed) throw errorPage("not_found");
 	if (parsed.validator === null && page.caller.kind === "guest")
-		redirectTo(links.login({ next: pathAndSearch(url) }), page.language);
+		throw redirect(links.login({ next: pathAndSearch(url) }));
 	return name;
 }

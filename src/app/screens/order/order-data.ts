@@ -2,9 +2,8 @@
  * Loads an order for its pages. An order that the caller may not see gets the page of an unknown
  * order.
  */
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { OrderDetails } from "../../../domain/order/order.ts";
-import { redirectTo } from "../../middleware/redirect-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -46,5 +45,5 @@ export async function redirectQuote(
 		(await orThrowErrorPage(page.services.quotes.read(page.caller, order.name))).offers.length > 0
 	)
 		return;
-	redirectTo(links.quote(order.name), page.language);
+	throw redirect(links.quote(order.name));
 }
