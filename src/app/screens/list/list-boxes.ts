@@ -4,6 +4,7 @@ import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import type { SpecColumn } from "../../product-box/product-table.tsx";
+import { frontOf } from "./group-front.ts";
 
 export type ListBoxes = {
 	products: BoxView[];
@@ -21,18 +22,19 @@ export function boxesOf(
 	page: PageContext,
 	vehicle: VehicleMatch | undefined,
 ): ListBoxes {
-	const { matchReasonOf, fits, groups, measured, otherWithout, specifications } = list;
+	const { matchReasonOf, fits, measured, otherWithout, specifications } = list;
 	const common = { vehicle: vehicle ?? null, fits, askedSide: list.askedSide };
 	return {
-		products: list.cards.map((card) =>
-			toBoxView(card, page, {
+		products: list.cards.map((first) => {
+			const { card, others } = frontOf(first, list);
+			return toBoxView(card, page, {
 				...common,
 				matchReason: matchReasonOf(card),
-				others: groups?.othersOf.get(card.id),
+				others,
 				measured: measured.get(card.id),
 				specifications,
-			}),
-		),
+			});
+		}),
 		otherOptions: list.otherOptions.map((card) =>
 			toBoxView(card, page, {
 				...common,
