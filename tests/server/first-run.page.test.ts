@@ -170,6 +170,7 @@ it("makes one owner when several browsers send the form at once, and is closed f
 	}
 	expect(footer).not.toContain("Mastercard");
 	expect((await get("/page/about-us")).body).toContain(STORE.address);
+	expect((await get("/page/about-us")).body).toContain("Call us at (305) 555-0100");
 	expect((await get("/es/page/returns")).body).toContain("Devoluciones");
 	expect(restarts).toEqual([]);
 });

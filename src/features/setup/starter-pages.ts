@@ -3,6 +3,7 @@
  * only what is true of any store; owners write their own rules into them.
  */
 import { displayPhone } from "../../domain/address/display-phone.ts";
+import { internationalPhone } from "../../domain/address/phone.ts";
 import type { ContentText } from "../../domain/content/content-entry.ts";
 import type { Block, ContentDocument } from "../../domain/content/document.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
@@ -29,7 +30,7 @@ export function starterPages(store: StarterStore, publishAt: number): ContentTex
 export const STARTER_LINKS = ["about-us", "shipping-and-delivery", "returns", "privacy-policy"];
 
 function pagesOf({ storeName, phone, address }: StarterStore): StarterPage[] {
-	const call = displayPhone(phone);
+	const call = displayPhone(internationalPhone(phone) ?? phone);
 	return [
 		{
 			link: "about-us",
