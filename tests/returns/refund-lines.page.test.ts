@@ -130,6 +130,8 @@ it("pays lines and goodwill as one refund, with one mail, and marks the pieces",
 		const page = await open(`${language}/order/return/${returned.number}`, buyer);
 		expect(page).toContain("$93.50");
 		expect(page).toContain(goodwill);
+		// What staff wrote is no note of the buyer.
+		expect(page).not.toContain("agreed by phone");
 		expect(page).not.toContain("$91.00");
 		expect(await open(`${language}/my-account/returns`, buyer)).toContain("$93.50");
 	}

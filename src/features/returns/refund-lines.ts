@@ -109,15 +109,7 @@ async function carryOut(
 	const order = await lockOrder(transaction.client, id);
 	if (!order || !canRefund(order) || !canRefundByLine(order.status))
 		throw new Refusal("over_refund");
-	const returnId = await openAcceptedReturn(
-		transaction,
-		order,
-		{ ...refund, note },
-		{
-			actorId: caller.accountId,
-			note,
-		},
-	);
+	const returnId = await openAcceptedReturn(transaction, order, refund, caller.accountId);
 	const cents = await refundAccepted(transaction, order, returnId, {
 		feeCents: refund.feeCents,
 		goodwillCents: refund.goodwillCents,
@@ -211,8 +203,8 @@ type LinesToRefund = Omit<LineRefund, "key" | "number" | "shownCents">;
 async function openAcceptedReturn(
 	transaction: Transaction,
 	{ id: orderId }: Order,
-	{ lines, reason }: LinesToRefund,
-	{ actorId, note }: { actorId: number; note: string },
+	{ lines, reason }: Pick<LineRefund, "lines" | "reason">,
+	actorId: number,
 ): Promise<number> {
 	const { client } = transaction;
 	const returnable = await selectReturnableLines(client, orderId, NO_WINDOWS);
@@ -222,7 +214,8 @@ async function openAcceptedReturn(
 		orderId,
 		kind: "return",
 		vin: null,
-		note,
+		// The page of the return shows this as the note of the buyer. That of staff is in the refund.
+		note: "",
 		photos: [],
 		actorId,
 		lines: lines.map(({ line, quantity }) => {
