@@ -293,6 +293,30 @@ describe("tables", () => {
 		expect(await fitments()).toEqual(START);
 	});
 
+	it.each(["replace_files", "replace_brands", "replace_all"] as const)(
+		"mended rows only add, though their whole file was imported with %s",
+		async (mode) => {
+			const header = "SKU,Make,Model,Engine,Year";
+			const good = "FIT-3,Isuzu,NPR,4HK1-TC,2011";
+			const whole = await dryRun(`${header}\n${good}\nFIT-3,Isuzu,NPR,4HK1-TC,20x0\n`, mode);
+			await confirm(whole);
+			const mended = await upload(
+				`${header},What is wrong\nFIT-3,Isuzu,NPR,4HK1-TC,2012,Year: no year\n`,
+			);
+			expect(await record(mended)).toMatchObject({ state: "dry_run", counts: { shrinking: 0 } });
+			await confirm(mended);
+			const rows = await fitments();
+			expect(rows).toEqual(expect.arrayContaining(START));
+			expect(rows.join()).toContain("FIT-3 NPR 4HK1-TC 2011-2012");
+			await undo(mended);
+			await undo(whole);
+			expect(await fitments()).toEqual(START);
+			// The next whole file has its own mode again.
+			const next = await upload(`${header}\n${good}\n`);
+			expect((await record(next)).mapping).toMatchObject({ fitmentMode: mode });
+		},
+	);
+
 	it("asks about a vehicle that is unknown or one of several, and uses the answer later", async () => {
 		const file = [
 			"SKU,Make,Model,Submodel,Engine,Year",
@@ -502,7 +526,7 @@ describe("ACES", () => {
 		const dictionary = await readPartDictionary(db);
 		expect(dictionary.brands.get("BBBB")).toMatchObject({ name: "Acme" });
 		await addNumber(ids["FIT-2"] ?? 0, "91");
-		const found = (brand: string) => matchParts(pool, [0], [null], [brand], ["91"], [null]);
+		const found = (brand: string) => matchParts(pool, [0], [null], [brand], ["91"], [null], id);
 		expect(await found("BBBB")).toEqual([{ i: 0, part_id: ids["FIT-2"], fault: null }]);
 		expect(await found("CCCC")).toMatchObject([{ fault: "unknown_number:number" }]);
 		// A brand that is merged into another one keeps what staff said about its codes.

@@ -266,7 +266,7 @@ describe("prices", () => {
 		expect(file).toContain(",,8970001110,5,number: Several parts have this number");
 	});
 
-	it("finds parts by the number of their supplier, and refuses one that means several", async () => {
+	it("finds parts by the number of the supplier that is the source, and of no other one", async () => {
 		const { pool } = database;
 		const { rows } = await pool.query(
 			"insert into supplier (name) values ('Gulf Numbers'), ('Bay Numbers') returning id",
@@ -277,9 +277,9 @@ describe("prices", () => {
 			($1, $3, 'GUL-000012', 0), ($2, $3, 'GUL-000012', 0), ($1, $4, 'B-77', 0), ($2, $5, 'B-77', 0), ($1, $5, '3-333', 0)`,
 			[gulf, bay, ids["IMP-1"], ids["IMP-2"], ids["IMP-4"]],
 		);
-		const id = await dryRun(
-			"brand,part number,online\n,gul 000012,10.01\nOther,B77,20.01\n,B77,5\nAcme,3-333,5\nOther,GUL-000012,5\n",
-		);
+		const file =
+			"brand,part number,online\n,gul 000012,10.01\nOther,B77,20.01\nAcme,3-333,5\nOther,GUL-000012,5\n";
+		const id = await dryRun(file, "prices", "gulf numbers");
 		const { changes, faults } = await readImport(deps, id);
 		expect(changes.map(({ sku, after }) => [sku, after])).toEqual([
 			["IMP-1", 1001],
@@ -287,13 +287,22 @@ describe("prices", () => {
 		]);
 		expect(faults).toMatchObject([
 			{ line: 4, faults: ["ambiguous_number:number"] },
-			{ line: 5, faults: ["ambiguous_number:number"] },
-			{ line: 6, faults: ["unknown_number:number"] },
+			{ line: 5, faults: ["unknown_number:number"] },
 		]);
-		const parts = await dryRun("part number,weight g\nGUL000012,2\nB-77,2\n", "parts");
-		const found = await readImport(deps, parts);
-		expect(found.changes.map(({ sku }) => sku)).toEqual(["IMP-1"]);
-		expect(found.faults).toMatchObject([{ line: 3, faults: ["ambiguous_number:number"] }]);
+		// The same numbers in the files of others: Bay sells another part as B-77.
+		const bayFile = await dryRun("part number,online\nB77,5.01\n", "prices", "Bay Numbers");
+		expect((await readImport(deps, bayFile)).changes.map(({ sku }) => sku)).toEqual(["IMP-4"]);
+		const stranger = await dryRun("part number,online\nB77,5.01\nGUL000012,5\n", "prices", "March");
+		expect((await readImport(deps, stranger)).record.failure).toBe("only_faults");
+		const parts = await dryRun(
+			"part number,weight g\nGUL000012,2\nB-77,2\n",
+			"parts",
+			"Bay Numbers",
+		);
+		expect((await readImport(deps, parts)).changes.map(({ sku }) => sku)).toEqual([
+			"IMP-1",
+			"IMP-4",
+		]);
 	});
 
 	it("refuses a second row that gives a part another value", async () => {

@@ -17,6 +17,14 @@ export type ImportMapping = {
 	isPartial?: boolean;
 };
 
+/**
+ * What the file does to the fitments that its parts have. Some rows of a file only add, because the
+ * rows that they lack were good and are in use.
+ */
+export function fitmentModeOf(mapping: ImportMapping | null): FitmentMode {
+	return mapping?.isPartial ? "add" : (mapping?.fitmentMode ?? "add");
+}
+
 /** A column name without accents, spaces and signs: "No. Parte" is "noparte". */
 function columnKey(header: string): string {
 	return header

@@ -22,6 +22,7 @@ export async function addWarningTasks(
 		examples.map(({ brand }) => brand),
 		examples.map(({ number }) => (number === null ? null : normalizeNumber(number))),
 		examples.map(({ sku }) => sku),
+		id,
 	);
 	const partIds = new Map(found.map(({ i, part_id }) => [i, part_id]));
 	await addImportWarnings(

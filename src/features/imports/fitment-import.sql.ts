@@ -6,7 +6,7 @@ import type { Range } from "./kind-statements.ts";
 import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("k.brand");
-const PARTS_WITH_NUMBER = partsWithNumber("k.number");
+const PARTS_WITH_NUMBER = partsWithNumber("k.number", "$6");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part
@@ -20,6 +20,7 @@ export const matchParts = preparedStatement<
 		brands: (string | null)[],
 		numbers: (string | null)[],
 		typed: (string | null)[],
+		importId: number,
 	]
 >(
 	"import-match-fitment-parts",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
 import { faultText } from "../../domain/import/import-faults.ts";
+import { fitmentModeOf } from "../../domain/import/import-mapping.ts";
 import {
 	type ExistingFitment,
 	type FitGroup,
@@ -45,7 +46,7 @@ export async function compareFitments(
 		);
 		const isLeftOut = values.some((row) => row.isLeftOut);
 		// The file does not say everything about a part with a faulty row: the part loses nothing.
-		const mode = good.length < lines.length ? "add" : (mapping?.fitmentMode ?? "add");
+		const mode = good.length < lines.length ? "add" : fitmentModeOf(mapping);
 		const before = (existing.get(partId) ?? []).map(({ partId: _, ...row }) => row);
 		const plan = planFitments(before, claims, mode, isLeftOut);
 		if (plan.rows > MAX_FITMENTS) {

@@ -4,7 +4,7 @@ import { isBrandOfFile } from "./external-codes.sql.ts";
 import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
-const PARTS_WITH_NUMBER = partsWithNumber("w.number");
+const PARTS_WITH_NUMBER = partsWithNumber("w.number", "$1");
 
 /** $7: the faults of each row, separated by spaces. */
 export const insertRows = preparedStatement<

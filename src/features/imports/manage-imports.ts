@@ -63,10 +63,12 @@ export async function saveMapping(
 		if (!isComplete || problem || !(layout || document)) throw new Refusal("import_mapping");
 		const mended = columnsBeforeFaults(layout?.headers ?? []);
 		const columns = mended ?? layout?.headers ?? [];
-		const { isPartial } = current.mapping ?? {};
+		const { isPartial, fitmentMode } = current.mapping ?? {};
 		const whole = isPartial ? { ...mapping, isPartial } : mapping;
-		// Mended rows are a part of their file; the next file has all parts again.
-		const lasting = mended ? { ...mapping, fields: mapping.fields.slice(0, mended.length) } : whole;
+		// Mended rows are a part of their file; the next file has all parts again, in its own mode.
+		const lasting = mended
+			? { ...mapping, fields: mapping.fields.slice(0, mended.length), fitmentMode }
+			: whole;
 		await rows.upsertMapping(tx, {
 			kind,
 			source,

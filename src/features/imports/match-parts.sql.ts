@@ -1,8 +1,10 @@
 /** Finds the parts of the rows of a file that may also create parts. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
+import { supplierParts } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
+const SUPPLIER_PARTS = supplierParts("w.number", "$4");
 
 export type UnmatchedRow = {
 	n: number;
@@ -31,18 +33,18 @@ export const selectPartsBySku = preparedStatement<{ id: number; sku: string }, [
 
 /**
  * The parts that have a number, of a brand or of any. A number beside a brand is one of that brand,
- * which a new part may have; without a brand it may also be that of a supplier.
+ * which a new part may have; without a brand it may also be that of the supplier.
  */
 export const selectPartsByNumber = preparedStatement<
 	{ n: number; ids: number[] },
-	[ns: number[], brands: (string | null)[], numbers: string[]]
+	[ns: number[], brands: (string | null)[], numbers: string[], importId: number]
 >(
 	"import-parts-by-number",
 	`select w.n, array_agg(distinct k.part_id) as ids
 	from unnest($1::int[], $2::text[], $3::text[]) as w (n, brand, number)
 	cross join lateral (
 		select n.part_id from part_number n where n.normalized = w.number
-		union all select sp.part_id from supplier_part sp where w.brand is null and sp.normalized = w.number
+		union all ${SUPPLIER_PARTS} and w.brand is null
 	) k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
 	where w.brand is null or ${IS_BRAND_OF_FILE}
 	group by w.n`,

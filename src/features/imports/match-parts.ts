@@ -60,6 +60,7 @@ async function findKnownParts(
 		numbered.map(({ n }) => n),
 		numbered.map(({ brand }) => brand),
 		numbered.map(({ number }) => number ?? ""),
+		importId,
 	);
 	return {
 		bySku: new Map(found.map(({ sku, id }) => [sku, id])),

@@ -29,10 +29,12 @@ export async function matchSupersessions(
 	const rows = await selectSupersessionRows(client, importId, from, to);
 	const oldParts = await findParts(
 		client,
+		importId,
 		rows.map(({ n, sku, brand, number }) => ({ n, sku, brand, number })),
 	);
 	const newParts = await findParts(
 		client,
+		importId,
 		rows.map(({ n, values }) => ({
 			n,
 			sku: textOf(values.new_sku),
@@ -59,7 +61,11 @@ export async function matchSupersessions(
 type PartReference = { n: number; sku: string | null; brand: string | null; number: string | null };
 
 /** The parts of each line, by SKU, else by number. */
-async function findParts(client: pg.ClientBase, references: readonly PartReference[]) {
+async function findParts(
+	client: pg.ClientBase,
+	importId: number,
+	references: readonly PartReference[],
+) {
 	const bySku = await selectPartsBySku(
 		client,
 		references.flatMap(({ sku }) => (sku === null ? [] : [sku])),
@@ -71,6 +77,7 @@ async function findParts(client: pg.ClientBase, references: readonly PartReferen
 		numbered.map(({ n }) => n),
 		numbered.map(({ brand }) => brand),
 		numbered.map(({ number }) => number ?? ""),
+		importId,
 	);
 	const found = new Map(byNumber.map(({ n, ids }) => [n, ids]));
 	for (const { n, sku } of references) {

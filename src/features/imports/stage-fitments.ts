@@ -8,6 +8,7 @@ import {
 	type FitmentClaim,
 	resolveClaim,
 } from "../../domain/import/fitment-claim.ts";
+import { fitmentModeOf } from "../../domain/import/import-mapping.ts";
 import { addWarnings } from "../../domain/import/import-summary.ts";
 import { createFitmentReader } from "../../domain/import/read-fitment-row.ts";
 import type { AcesApp } from "../../domain/import-file/aces-app.ts";
@@ -71,7 +72,7 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 			await context.progress({ done });
 		}
 		await runBatch(deps, { id, state, step, position }, async () => ({
-			step: current.mapping?.fitmentMode === "replace_brands" ? "left_out" : "compare",
+			step: fitmentModeOf(current.mapping) === "replace_brands" ? "left_out" : "compare",
 			position: 0,
 		}));
 	});
@@ -115,7 +116,7 @@ async function stageBatch(
 	book: CodeBook,
 ): Promise<BatchCounts> {
 	const resolved = claims.map((claim) => ({ claim, outcome: resolveClaim(claim, book.answerOf) }));
-	const parts = await findParts(client, resolved, book);
+	const parts = await findParts(client, importId, resolved, book);
 	const rows = new Map<string, GoodRow>();
 	const faulty: { claim: FitmentClaim; partId: number | null; faults: string[] }[] = [];
 	for (const { claim, outcome } of resolved) {
@@ -165,7 +166,12 @@ async function stageBatch(
 type Client = Transaction["client"];
 
 /** The part of each row that is not left out, by the number of the row. */
-async function findParts(client: Client, resolved: readonly ClaimResult[], book: CodeBook) {
+async function findParts(
+	client: Client,
+	importId: number,
+	resolved: readonly ClaimResult[],
+	book: CodeBook,
+) {
 	const wanted = resolved.filter(({ claim, outcome }) => {
 		const hasName = claim.sku !== null || claim.number !== null;
 		return hasName && outcome.kind !== "left_out";
@@ -187,6 +193,7 @@ async function findParts(client: Client, resolved: readonly ClaimResult[], book:
 		entries.map(({ row }) => brandOf(row, book)),
 		entries.map(({ row }) => row.claim.number),
 		entries.map(({ row }) => row.claim.typedNumber),
+		importId,
 	);
 	return new Map(
 		found.flatMap((match) => (entries[match.i]?.lines ?? []).map((n) => [n, match] as const)),

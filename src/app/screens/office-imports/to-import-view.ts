@@ -5,6 +5,7 @@ import { readFault } from "../../../domain/import/import-faults.ts";
 import { COST_AT, IMPORT_KIND_TEXTS, STOCK_IN } from "../../../domain/import/import-kinds.ts";
 import { columnsOf } from "../../../domain/import/import-layout.ts";
 import { MAX_MANAGER_UNDO } from "../../../domain/import/import-limits.ts";
+import { fitmentModeOf, type ImportMapping } from "../../../domain/import/import-mapping.ts";
 import { canDo } from "../../../domain/import/import-state.ts";
 import type { UnknownName } from "../../../domain/import/import-summary.ts";
 import { findLeftOutStock } from "../../../domain/import/left-out-stock.ts";
@@ -66,8 +67,7 @@ export function toImportView(
 		unknownNames: canDo("map", state)
 			? record.summary.unknownNames.map((unknown) => toUnknownName(unknown, choices, language))
 			: [],
-		fitmentMode:
-			record.kind === "fitments" ? (record.mapping?.fitmentMode ?? defaultMode(document)) : null,
+		fitmentMode: record.kind === "fitments" ? modeOf(record.mapping, document) : null,
 		aces:
 			document?.kind === "aces"
 				? { version: document.version ?? "", type: document.submissionType ?? "" }
@@ -135,9 +135,14 @@ function toUnknownName(
 }
 
 /** A full submission is what the supplier says today about its brands; other files add to it. */
-function defaultMode(document: ImportDetails["record"]["document"]): FitmentMode {
-	return document?.submissionType === "FULL" ? "replace_brands" : "add";
+function modeOf(mapping: ImportMapping | null, document: DocumentOfImport): FitmentMode {
+	const isUndecided = !mapping?.isPartial && mapping?.fitmentMode === undefined;
+	return isUndecided && document?.submissionType === "FULL"
+		? "replace_brands"
+		: fitmentModeOf(mapping);
 }
+
+type DocumentOfImport = ImportDetails["record"]["document"];
 
 function shorten(text: string): string {
 	return text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH - 1)}…` : text;
