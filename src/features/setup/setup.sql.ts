@@ -77,7 +77,6 @@ export type StoreCounts = {
 	parts: number;
 	has_prices: boolean;
 	has_stock: boolean;
-	has_tax: boolean;
 	has_sent_mail: boolean;
 	/** The owner has saved each page that the store began with. */
 	has_own_pages: boolean;
@@ -92,9 +91,9 @@ export async function selectStoreCounts(db: Database): Promise<StoreCounts> {
 		(select count(*) from part)::int as parts,
 		exists (select from price) as has_prices,
 		exists (select from stock where on_hand > 0) as has_stock,
-		exists (select from setting where key = 'tax_type') as has_tax,
 		exists (select from mail_log where status = 'sent') as has_sent_mail,
-		not exists (select from content_entry where kind = 'page' and version = 1 and link = any(${STARTER_LINKS}::text[])) as has_own_pages,
+		(select count(*) from content_entry where kind = 'page' and is_published and version > 1
+			and link = any(${STARTER_LINKS}::text[])) = ${STARTER_LINKS.length} as has_own_pages,
 		(select count(*) from account where admin_level = 0)::int as customers,
 		(select count(*) from store_order)::int as orders`.execute(db);
 	const [counts] = rows;

@@ -86,7 +86,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
 
 function rowsOf({ steps, staff, takesPayments }: FirstStepsData) {
 	const { warehouses, has_logo, parts, has_prices, has_stock } = steps;
-	const { has_tax, has_sent_mail, has_own_pages } = steps;
+	const { has_sent_mail, has_own_pages } = steps;
 	const newImport = officeLinks.import("new");
 	return [
 		{ label: m.first_steps_logo(), to: officeLinks.settings(), isDone: has_logo },
@@ -98,11 +98,6 @@ function rowsOf({ steps, staff, takesPayments }: FirstStepsData) {
 		{ label: m.first_steps_parts(), to: `${newImport}?kind=parts`, isDone: parts > 0 },
 		{ label: m.first_steps_prices(), to: `${newImport}?kind=prices`, isDone: has_prices },
 		{ label: m.first_steps_stock(), to: `${newImport}?kind=stock`, isDone: has_stock },
-		{
-			label: m.first_steps_tax(),
-			to: officeLinks.settings({ group: "selling" }),
-			isDone: has_tax,
-		},
 		{
 			label: m.first_steps_payment(),
 			to: officeLinks.settings({ group: "payment" }),
