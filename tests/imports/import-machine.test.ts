@@ -305,6 +305,20 @@ describe("prices", () => {
 		]);
 	});
 
+	it("leaves a column of costs out when nobody knows their supplier", async () => {
+		const file = "sku,online,cost\nIMP-1,10.01,7\n";
+		const id = await upload(file, "prices", "March list");
+		const { record } = await readImport(deps, id);
+		expect(record.mapping?.fields).toEqual(["sku", "online", null]);
+		await database.pool.query("insert into supplier (name) values ('April list')");
+		const known = await upload(file, "prices", "april List");
+		expect((await readImport(deps, known)).record.mapping?.fields).toEqual([
+			"sku",
+			"online",
+			"cost",
+		]);
+	});
+
 	it("refuses a second row that gives a part another value", async () => {
 		const id = await dryRun("sku,online\nIMP-1,11\nIMP-1,11\nIMP-1,12\n");
 		const { record, faults, changes } = await readImport(deps, id);

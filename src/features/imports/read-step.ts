@@ -53,7 +53,8 @@ export const readStep: ImportStep = async (deps, current) => {
 	// A table beside a picture is not named as a ZIP of pictures.
 	if (description.kind === "pictures")
 		throw new UnreadableFileError(description.otherCount > 0 ? "several_files" : "is_pictures");
-	const fields = fieldsOf(kind, await readImportNames(db));
+	const names = await readImportNames(db);
+	const fields = fieldsOf(kind, names);
 	const mended = columnsBeforeFaults(description.headers);
 	const signature = headerSignature(mended ?? description.headers);
 	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as
@@ -62,7 +63,10 @@ export const readStep: ImportStep = async (deps, current) => {
 	const isKnown = saved !== undefined && findMappingProblem(saved, fields) === null;
 	const mapping = isKnown
 		? { ...saved, fields: description.headers.map((_, at) => saved.fields[at] ?? null) }
-		: guessMapping(description.headers, fields, description.decimalSign);
+		: withoutUnownedCost(
+				guessMapping(description.headers, fields, description.decimalSign),
+				names.suppliers.some(({ name }) => name.toLowerCase() === source.toLowerCase()),
+			);
 	const layout = { ...description, preview: description.preview.slice(0, MAX_STORED_PREVIEW) };
 	await runBatch(deps, current, async () => ({
 		sha256,
@@ -72,6 +76,12 @@ export const readStep: ImportStep = async (deps, current) => {
 		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));
 };
+
+/** A cost needs its supplier. Without one, the column would make a fault of each row, its prices too. */
+function withoutUnownedCost(mapping: ImportMapping, isSourceSupplier: boolean): ImportMapping {
+	if (isSourceSupplier || mapping.fields.includes("supplier")) return mapping;
+	return { ...mapping, fields: mapping.fields.map((field) => (field === "cost" ? null : field)) };
+}
 
 /** An XML file has few columns or none. What staff chose for the last such file of the source holds again. */
 async function readDocument(
