@@ -305,7 +305,7 @@ describe("prices", () => {
 		]);
 	});
 
-	it("leaves a column of costs out when nobody knows their supplier", async () => {
+	it("leaves a column of costs out when their supplier is unknown", async () => {
 		const file = "sku,online,cost\nIMP-1,10.01,7\n";
 		const id = await upload(file, "prices", "March list");
 		const { record } = await readImport(deps, id);

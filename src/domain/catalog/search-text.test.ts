@@ -16,6 +16,8 @@ describe("a search text", () => {
 		["Válvula de presión", "valvula de presion"],
 		["A/C hose", "ac hose"],
 		["head w/ valves", "head with valves"],
+		["turbo w/actuator", "turbo with actuator"],
+		["bomba c/polea", "bomba con polea"],
 		["W/S seal", "w/s seal"],
 		["", ""],
 	])("%j is folded to %j", (text, folded) => {

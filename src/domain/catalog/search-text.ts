@@ -7,7 +7,8 @@ export function foldText(text: string): string {
 		.toLowerCase()
 		.replace(/\ba\/c\b/g, "ac")
 		.replace(/\bw\/o\b/g, "without")
-		.replace(/\bw\/(?=\s)/g, "with");
+		.replace(/\bw\/(?:\s+|(?=[a-z]{3}))/g, "with ")
+		.replace(/\bc\/(?:\s+|(?=[a-z]{3}))/g, "con ");
 }
 
 /** Nothing but ASCII without the two accents in it; most texts of the catalog are. */

@@ -53,6 +53,8 @@ describe("a phrase is found", () => {
 	it('with what comes with the part only behind a word such as "with"', () => {
 		expect(found("turbo actuator")).toEqual(["turbo"]);
 		expect(found("turbo with actuator")[0]).toBe("turboWithActuator");
+		// The gasket is with the actuator.
+		expect(found("turbo actuator with gasket")).toEqual(["turbo"]);
 		expect(found("turbo isuzu con actuator")[0]).toBe("turboWithActuator");
 	});
 

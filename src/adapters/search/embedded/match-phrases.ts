@@ -55,6 +55,13 @@ const MAX_COMPLETIONS = 12;
 const MAX_SCANNED_KEYS = 500;
 const MIN_COMPLETED_LENGTH = 2;
 
+/** All places from the first to the last one of the mask. */
+function spanOf(mask: number): number {
+	const first = mask & -mask;
+	const last = 1 << (31 - Math.clz32(mask));
+	return (last - first) | last;
+}
+
 type AddEntry = (entry: PhraseEntry, mask: number) => void;
 
 export function openPhraseMatcher(
@@ -65,13 +72,14 @@ export function openPhraseMatcher(
 
 	function find(terms: PhraseTerm[]): PhraseMatch[] {
 		const matches = new Map<number, PhraseMatch>();
-		const isWith = terms.some(({ spellings }) =>
-			spellings.some((words) => words.some((word) => ACCESSORY_WORDS.has(word))),
-		);
+		const withMask = terms.reduce((mask, { spellings }, place) => {
+			const isWith = spellings.some((words) => words.some((word) => ACCESSORY_WORDS.has(word)));
+			return isWith ? mask | (1 << place) : mask;
+		}, 0);
 		const add = (entry: PhraseEntry, mask: number, isContiguous: boolean) => {
 			const { concept, phrase, hasAccessory } = entry;
 			// A "turbo actuator" is no "turbo with actuator".
-			if (hasAccessory && !isWith) return;
+			if (hasAccessory && (spanOf(mask) & withMask) === 0) return;
 			const id = concept * MASKS + mask;
 			const existing = matches.get(id);
 			if (existing && (existing.phrase.kind !== "misspelling" || !isContiguous)) return;
