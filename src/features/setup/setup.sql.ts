@@ -93,7 +93,7 @@ export async function selectStoreCounts(db: Database): Promise<StoreCounts> {
 		exists (select from stock where on_hand > 0) as has_stock,
 		exists (select from mail_log where status = 'sent') as has_sent_mail,
 		(select count(*) from content_entry where kind = 'page' and is_published and version > 1
-			and link = any(${STARTER_LINKS}::text[])) = ${STARTER_LINKS.length} as has_own_pages,
+			and link = any(${STARTER_LINKS}::text[])) = cardinality(${STARTER_LINKS}::text[]) as has_own_pages,
 		(select count(*) from account where admin_level = 0)::int as customers,
 		(select count(*) from store_order)::int as orders`.execute(db);
 	const [counts] = rows;
