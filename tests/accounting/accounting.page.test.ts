@@ -423,7 +423,7 @@ describe("reminders", () => {
 		expect((await press("/admin/receivables", seller, form)).statusCode).toBe(403);
 		expect(await shown("/admin/receivables", seller)).not.toContain("Remind now");
 		expect(await shown("/admin/receivables", manager)).toContain(
-			"Remind North Fleet of the overdue invoices now",
+			"Remind now: North Fleet, all overdue invoices",
 		);
 		const clicks = await Promise.all([
 			press("/admin/receivables", manager, form),
@@ -433,6 +433,15 @@ describe("reminders", () => {
 			"/admin/receivables?done=reminded_today",
 			"/admin/receivables?done=sent",
 		]);
+		// For a customer without invoices the page says that no reminder was sent.
+		const { account } = await aSignedInCustomer(api.database);
+		const nothing = await press("/admin/receivables", manager, {
+			intent: "remind",
+			account: String(account.id),
+		});
+		expect(await shown(String(nothing.headers.location), manager)).toContain(
+			"No reminder was sent",
+		);
 		const mailed = await sent();
 		expect(mailed).toHaveLength(1);
 		expect(mailed[0].data).toMatchObject({

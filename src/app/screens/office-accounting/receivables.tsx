@@ -92,6 +92,7 @@ const BUCKET_TEXTS: Record<AgeBucket, () => string> = {
 const DONE_TEXTS: Record<string, () => string> = {
 	sent: m.receivables_reminded,
 	reminded_today: m.receivables_reminded_today,
+	nothing_overdue: m.receivables_nothing_overdue,
 };
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
