@@ -390,6 +390,20 @@ describe("a part that was discontinued or replaced", () => {
 		expect(undone.headers.location).toContain("tab=related");
 	});
 
+	it("keeps its visitors when its target was discontinued too and could lead back", async () => {
+		const { db, pool } = api.database;
+		const [part, other] = [await aPart(db), await aPart(db)];
+		const [address, target] = [`/part/${part.sku}`, `/part/${other.sku}`];
+		expect((await end(part.sku, { redirectTo: target })).statusCode).toBe(302);
+		await expectAnswer(address).toBe(target);
+		await pool.query("update part set status = 'discontinued', redirect_to = $2 where sku = $1", [
+			other.sku,
+			address,
+		]);
+		await expectAnswer(address).toBe(200);
+		await expectAnswer(target).toBe(200);
+	});
+
 	it("sends its visitors to the page that staff chose, until it is sold again", async () => {
 		const { db } = api.database;
 		const [part, other] = [await aPart(db), await aPart(db)];

@@ -92,10 +92,17 @@ export type PartPageRow = {
 	companions: number[] | null;
 };
 
+/**
+ * The redirect of a discontinued part leads to another such part. It was sold when the redirect was
+ * saved, but may have been discontinued since and lead back. Visitors then stay on the page of the part.
+ */
+const LEADS_BACK = `exists (select from part target where target.status = 'discontinued' and target.redirect_to is not null
+		and target.sku = upper(substring(p.redirect_to from '/parts?/([^/?#]+)')))`;
+
 /** Chains of supersessions end after twenty steps, in case of a circle. */
 export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 	"part-page",
-	`select p.id, p.status, p.redirect_to, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
+	`select p.id, p.status, case when ${LEADS_BACK} then null else p.redirect_to end as redirect_to, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
 		s.name_en as subcategory_en, s.name_es as subcategory_es, c.name_en as category_en, c.name_es as category_es,
 		p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.origin_country, p.hs_code, p.vmrs_code, p.is_electrical, p.hazmat_un, p.is_prop65,
 		(select json_agg(json_build_object('kind', n.kind, 'number', n.number, 'maker', n.maker, 'carried',

@@ -103,7 +103,7 @@ export async function mergeParts(
 	});
 }
 
-/** The target may be any page of the shop. If it is a part, that part is sold, so no loop can arise. */
+/** The target may be any page of the shop. If it is a part, that part is sold. */
 async function requireOpenPage(tx: Database, { sku }: LockedPart, target: string): Promise<void> {
 	const [, name] = /^\/parts?\/([^/?#]+)/i.exec(target) ?? [];
 	if (name === undefined) return;
