@@ -110,14 +110,14 @@ it("pays lines and goodwill as one refund, with one mail, and marks the pieces",
 	expect(mails.map(({ data }) => data.refundedCents)).toEqual([9350]);
 	for (const [path, person, text] of [
 		[url, manager, "1 of 2 refunded"],
-		[`/es${url}`, manager, "Reembolso: 1 de 2"],
+		[`/es${url}`, manager, "Piezas reembolsadas: 1 de 2"],
 		[`/order/${order.number}`, buyer, "1 of 2 refunded"],
-		[`/es/order/${order.number}`, buyer, "Reembolso: 1 de 2"],
+		[`/es/order/${order.number}`, buyer, "Piezas reembolsadas: 1 de 2"],
 	] as const) {
 		const page = await open(path, person);
 		expect(page.match(new RegExp(text, "g"))).toHaveLength(1);
 		// The other line is not marked.
-		expect(page).not.toMatch(/[01] of 1 refunded|Reembolso: [01] de 1/);
+		expect(page).not.toMatch(/[01] of 1 refunded|Piezas reembolsadas: [01] de 1/);
 	}
 	// The page and the list of returns name the amount of the mail.
 	const [returned] = (
