@@ -305,19 +305,7 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 	environments: {
-		client: {
-			build: {
-				rolldownOptions: {
-					output: {
-						codeSplitting: { groups: CHUNKS },
-						// Seven characters instead of eight, because the manifest of every page names 200 files.
-						entryFileNames: "assets/[name]-[hash:7].js",
-						chunkFileNames: "assets/[name]-[hash:7].js",
-						assetFileNames: "assets/[name]-[hash:7][extname]",
-					},
-				},
-			},
-		},
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
 	},
 	// The server bundle contains React, so that pages render with its production code under any
 	// NODE_ENV.
