@@ -3,7 +3,7 @@
  * hosts.
  */
 import { type Browser, chromium, type Response } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../scripts/chromium.ts";
 import type { Measure } from "./measure.ts";
 import { aCustomerWithCart, rememberSignIn } from "./signed-in-pages.ts";
 import { addressesIn, type BenchDatabase, openBenchDatabase, withStoreOn } from "./store.ts";
@@ -26,7 +26,7 @@ const PROVIDER_FRAME = "files of the payment provider";
 
 export async function benchBytes(): Promise<Measure[]> {
 	const database = await openBenchDatabase();
-	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 	try {
 		const visits = await visitsIn(database);
 		return await withStoreOn(database, {}, async (store) => {

@@ -4,7 +4,7 @@
  * in it. It is kept because a field that a checkout gains shows here and in no test.
  */
 import { chromium, type Page } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../scripts/chromium.ts";
 import { type Measure, median } from "./measure.ts";
 import { addressesIn, openBenchDatabase, withStoreOn } from "./store.ts";
 
@@ -20,7 +20,7 @@ type Purchase = { pages: number; shownFields: number; filledFields: number; seco
 
 export async function benchGuestPurchase(): Promise<Measure[]> {
 	const database = await openBenchDatabase(PARTS);
-	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 	try {
 		return await withStoreOn(database, {}, async ({ address }) => {
 			const { part } = await addressesIn(database);

@@ -6,7 +6,7 @@
  */
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";
-import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../scripts/chromium.ts";
 import { CATALOG_TASKS } from "./catalog-tasks.ts";
 import { type Hands, withKeyboard, withMouse } from "./hands.ts";
 import type { Measure } from "./measure.ts";
@@ -33,7 +33,7 @@ export async function benchOfficeTasks({
 	url?: string;
 	tasks?: string;
 } = {}): Promise<Measure[]> {
-	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+	const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 	try {
 		const measures: Measure[] = [];
 		for (const [name, handsOn] of [

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
 import { serve } from "../src/server/main.ts";
 import { buildScreens } from "./build.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "./chromium.ts";
 import { runAsProgram } from "./program.ts";
 
 const FOLDER = "docs/images";
@@ -18,7 +18,7 @@ const WIDTH = 1280;
 const TODAY = "2026-11-15";
 
 await runAsProgram(async () => {
-	const executablePath = findChromium();
+	const executablePath = ensureChromium();
 	await buildScreens();
 	await withDemoStore(async (address) => {
 		const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
