@@ -22,7 +22,8 @@ const test = storeTest.extend<object, { devStore: string; sharedContext: Browser
 			await use(store.address);
 			await store.stop();
 		},
-		{ scope: "worker", timeout: 240_000 },
+		// Vite compiles every screen at the first start, while the other workers use both cores.
+		{ scope: "worker", timeout: 600_000 },
 	],
 	baseURL: async ({ devStore }, use) => use(devStore),
 	// The network of a test ends with it, and the context does not.
@@ -154,7 +155,10 @@ test("toasts go by themselves, errors after 2 seconds, information after 3, and 
 	page,
 }) => {
 	await openComponents(page);
-	await page.clock.install();
+	// The clock stands still, so that a slow browser does not lose a toast before it is looked at.
+	const start = Date.now();
+	await page.clock.install({ time: start });
+	await page.clock.pauseAt(start + SECOND);
 	await button(page, "Error").click();
 	await button(page, "Info").click();
 	const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
@@ -177,6 +181,7 @@ test("toasts go by themselves, errors after 2 seconds, information after 3, and 
 	await button(page, "Dismiss").click();
 	await expect(good).toBeHidden();
 
+	await page.clock.resume();
 	await button(page, "Show loading").click();
 	await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
 	await expect(page.getByText("Loading…")).toBeHidden();
