@@ -2,12 +2,13 @@
  * npm run check: types, lint, format, floors, circles, words, dead code, unused dependencies. Also
  * the first stage of npm test.
  */
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { sharedBaseNames } from "./check/file-names.ts";
 import { floorViolations } from "./check/floors.ts";
 import { findCircles, readImports, sourceFiles } from "./check/imports.ts";
 import { readWordViolations } from "./check/words.ts";
+import { generateCode } from "./generate-code.ts";
+import { runTool } from "./run-tool.ts";
 
 /** `run` gives what is wrong, or an empty text. */
 type Check = { name: string; run: () => Promise<string> | string };
@@ -69,7 +70,7 @@ export async function runChecks(): Promise<CheckCount> {
 		console.log(`  ${problem ? "failed" : "ok    "}  ${name}${problem ? `\n${problem}` : ""}`);
 	};
 	// The other checks read the generated code.
-	report("generated code", await generate());
+	report("generated code", await generateCode());
 	const waiting = [...CHECKS];
 	const work = async () => {
 		for (let check = waiting.shift(); check; check = waiting.shift())
@@ -77,43 +78,6 @@ export async function runChecks(): Promise<CheckCount> {
 	};
 	await Promise.all(Array.from({ length: MAX_PARALLEL_CHECKS }, work));
 	return count;
-}
-
-/** Writes the message functions and the route types, which are not in git. */
-async function generate(): Promise<string> {
-	const problem = await runTool(
-		"paraglide-js",
-		"compile",
-		"--project",
-		"src/app/messages/project.inlang",
-		"--outdir",
-		"src/app/messages/compiled",
-		"--strategy",
-		"globalVariable",
-		"baseLocale",
-		"--emit-ts-declarations",
-		"--silent",
-	);
-	// Mode "dev" includes the routes that exist only in development.
-	return problem || runTool("react-router", "typegen", "--mode", "dev");
-}
-
-/** The output of a tool that failed, or an empty text. */
-function runTool(name: string, ...args: string[]): Promise<string> {
-	return new Promise((resolve) => {
-		const tool = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], {
-			stdio: ["ignore", "pipe", "pipe"],
-		});
-		let output = "";
-		for (const stream of [tool.stdout, tool.stderr])
-			stream.setEncoding("utf8").on("data", (text: string) => {
-				output += text;
-			});
-		tool.once("error", (error) => resolve(error.message));
-		tool.once("close", (code) =>
-			resolve(code === 0 ? "" : output.trim() || `${name} ended with code ${code}`),
-		);
-	});
 }
 
 if (import.meta.main) process.exit((await runChecks()).failed ? 1 : 0);
