@@ -37,13 +37,14 @@ await runAsProgram(async (untilStopped) => {
 		config,
 		mode: "development",
 	});
+	const history = Promise.withResolvers<void>();
 	let vite: Promise<ViteDevServer> | undefined;
 	const web = await createWeb({
 		// Without this, the log would have a line for each file that Vite serves.
 		config: { ...config, logLevel: config.logLevel === "info" ? "warn" : config.logLevel },
 		running,
 		before: (app) => {
-			vite = serveThroughVite(app);
+			vite = serveThroughVite(app, history.promise);
 		},
 		screens: {
 			// Vite compiles a screen when it is first opened, which may take longer than a request may.
@@ -56,6 +57,7 @@ await runAsProgram(async (untilStopped) => {
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
 	running.payments.onListening(`http://${config.host}:${port}`);
 	await placeDemoHistory(running, web.log);
+	history.resolve();
 	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;
 	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };
 	const jobs = startJobs({
@@ -77,15 +79,19 @@ await runAsProgram(async (untilStopped) => {
 
 /**
  * Vite answers requests for files and hot updates on our port; all other requests go to the pages.
+ * It starts after the demo's history: it keeps the process busy for seconds, in which statements of
+ * the history would run out of time.
  */
-function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
-	const starting = createServer({
-		appType: "custom",
-		server: { middlewareMode: true, ws: { server: app.server } },
-		// Dependencies of all screens are bundled at the start; finding one later would reload the
-		// page.
-		optimizeDeps: { entries: ["src/app/{shell,screens,ui}/**/*.tsx"] },
-	});
+function serveThroughVite(app: FastifyInstance, history: Promise<void>): Promise<ViteDevServer> {
+	const starting = history.then(() =>
+		createServer({
+			appType: "custom",
+			server: { middlewareMode: true, ws: { server: app.server } },
+			// Dependencies of all screens are bundled at the start; finding one later would reload the
+			// page.
+			optimizeDeps: { entries: ["src/app/{shell,screens,ui}/**/*.tsx"] },
+		}),
+	);
 	app.addHook("onRequest", async (request, reply) => {
 		if (NOT_VITES.test(request.url)) return;
 		// Vite compiles a file when it is first asked for, which may take longer than a request may.
