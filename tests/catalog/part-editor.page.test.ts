@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PartSection } from "../../src/domain/catalog/part-record.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { aFitment, aVehicle } from "../factories/vehicles.ts";
+import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
 
@@ -300,6 +300,33 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 	const sure = { ...low, isSure: "on", reason: "A sale" };
 	for (const _ of [1, 2]) expect((await press(sure)).statusCode).toBe(302);
 	expect(await saved()).toBe(500);
+});
+
+it("names the vehicles and kinds of numbers in the history, in both languages", async () => {
+	const { db } = api.database;
+	const part = await aPart(db);
+	const make = await aMake(db, { name: "Hino" });
+	const engine = await anEngine(db, { make_id: make.id, name: "J08E", liter: 7.7 });
+	const line = await aVehicle(db, {
+		make_id: make.id,
+		engine_id: engine.id,
+		model: "268",
+		years: [2008, 2012],
+	});
+	const { versions } = await api.services.parts.read(part.sku);
+	const office = `/admin/parts/${part.sku.toLowerCase()}`;
+	const send = (form: Form) => api.app.inject(pageForm(office, manager.token, form));
+	const values = { vehicle: `L${line.id}`, quantity: "2", source: "staff", confidence: "90" };
+	const fitment = { intent: "fitment", version: versions.fitments, ...values };
+	expect((await send({ ...fitment, yearFrom: "2008", yearTo: "2012" })).statusCode).toBe(302);
+	const numbers = { section: "numbers", version: versions.numbers };
+	await send({ ...numbers, number_0: "S-1", kind_0: "superseded", step_0: "1" });
+	const list = await shown(`${office}?tab=history`, manager);
+	expect(list).toMatch(/\+ Hino 268 · J08E 7\.7 · [^<]* · 2008–2012 · ×2 · Staff 90%/);
+	expect(list).toContain("+ Replaced number · S-1 · 1");
+	const spanish = await shown(`/es${office}?tab=history`, manager);
+	expect(spanish).toMatch(/\+ Hino 268 · [^<]* · 2008–2012 · ×2 · Personal 90/);
+	expect(spanish).not.toContain("superseded");
 });
 
 it("reads prices with a decimal comma, and refuses one that can be read in two ways", async () => {

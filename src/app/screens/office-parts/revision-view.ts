@@ -4,6 +4,9 @@ import {
 	lacksTranslation,
 	PART_STATUSES,
 	type PartFacts,
+	type PartFitment,
+	type PartNumberRow,
+	type PartSection,
 } from "../../../domain/catalog/part-record.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -11,7 +14,16 @@ import type { EditedPart, PartRevision } from "../../../features/part-editor/rea
 import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { flagText, presentationText } from "../../office/audit-values.ts";
-import { fieldText, SECTION_TEXTS, STATUS_TEXTS } from "./part-texts.ts";
+import { percentText } from "../../ui/percent-text.ts";
+import { toFitmentRow, vehicleCode } from "./fitment-view.ts";
+import { vehicleChoices } from "./part-choices.ts";
+import {
+	fieldText,
+	NUMBER_KIND_TEXTS,
+	SECTION_TEXTS,
+	SOURCE_TEXTS,
+	STATUS_TEXTS,
+} from "./part-texts.ts";
 
 const MAX_LINES = 12;
 const MAX_VALUE_LENGTH = 120;
@@ -20,18 +32,23 @@ export type RevisionView = ReturnType<ReturnType<typeof revisionViewer>>;
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
 
-/** Brands, categories, parts and attributes are shown by their names, not by their ids. */
+/** Brands, categories, parts, attributes and vehicles are shown by their names, not by their ids. */
 export function revisionViewer(
 	{ revisionParts }: Pick<EditedPart, "revisionParts">,
 	choices: Choices,
 	language: Language,
 ) {
 	const nameOf = createNames(choices, revisionParts, language);
+	const vehicleNames = new Map(vehicleChoices(choices).map(({ code, name }) => [code, name]));
+	const rowTexts: Partial<Record<PartSection, (row: unknown) => string>> = {
+		fitments: (row) => fitmentText(row as PartFitment, vehicleNames, language),
+		numbers: (row) => numberText(row as PartNumberRow),
+	};
 	return ({ n, section, before, after, undoes, ...saved }: PartRevision) => {
 		const isMoney = section === "prices";
 		const lines =
 			Array.isArray(before) && Array.isArray(after)
-				? listLines(before, after)
+				? listLines(before, after, rowTexts[section] ?? rowText)
 				: fieldLines(recordOf(before), recordOf(after), (name, value) =>
 						valueText(nameOf(name, value), isMoney || name.endsWith("Cents")),
 					);
@@ -104,12 +121,30 @@ function withoutRepeatedTitle(record: Record<string, unknown>): Record<string, u
 }
 
 /** Rows that were removed and rows that were added. */
-function listLines(before: unknown[], after: unknown[]): string[] {
-	const [old, now] = [before.map(rowText), after.map(rowText)];
+function listLines(
+	before: unknown[],
+	after: unknown[],
+	textOf: (row: unknown) => string,
+): string[] {
+	const [old, now] = [before.map(textOf), after.map(textOf)];
 	return [
 		...old.filter((row) => !now.includes(row)).map((row) => `− ${row}`),
 		...now.filter((row) => !old.includes(row)).map((row) => `+ ${row}`),
 	];
+}
+
+function fitmentText(row: PartFitment, names: Map<string, string>, language: Language): string {
+	const { years, qualifiers } = toFitmentRow(row, names, language);
+	const vehicle = names.get(vehicleCode(row)) ?? m.parts_deleted_vehicle();
+	const quantity = row.quantity > 1 ? [`×${row.quantity}`] : [];
+	const source = `${SOURCE_TEXTS[row.source]()} ${percentText(row.confidence)}`;
+	return [vehicle, years, ...qualifiers, ...quantity, source].join(" · ");
+}
+
+function numberText({ kind, number, maker, step }: PartNumberRow): string {
+	return [NUMBER_KIND_TEXTS[kind](), number, maker, step]
+		.filter((value) => value !== null && value !== "")
+		.join(" · ");
 }
 
 /** The values of a row without the names of its fields. */
