@@ -41,10 +41,31 @@ export const pricesForm = defineForm(inputs.Prices, {
 	toInput: (values) => ({
 		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedPrice(values[level])])),
 		from: values.from || undefined,
-		// A reason counts with the tick beside it.
-		reason: values.isSure ? (values.reason ?? "") : "",
+		// A reason counts with the tick beside it, and for the prices that staff were asked about.
+		reason: values.isSure && values.asked === askedPrices(values) ? (values.reason ?? "") : "",
 	}),
 });
+
+/** The prices that a question is about. A tick for these says nothing about other prices. */
+export function askedPrices(values: FormValues): string {
+	return PRICE_LEVELS.map((level) => values[level]?.trim() ?? "").join(" ");
+}
+
+/** The years that a question is about: those of one row, or of the changed lines of the matrix. */
+export function askedYears(values: FormValues): string {
+	const lines = readJson(values.lines ?? "");
+	const rows = Array.isArray(lines) ? lines.map(textsOf) : [values];
+	return rows
+		.map(({ vehicle, years, yearFrom, yearTo }) =>
+			[vehicle, years ?? `${yearFrom ?? ""}-${yearTo ?? ""}`].join(" "),
+		)
+		.join(", ");
+}
+
+/** A tick counts for the years that staff were asked about. */
+export function takesAskedYears(values: FormValues): boolean {
+	return Boolean(values.takesOtherYears) && values.asked === askedYears(values);
+}
 
 export const numbersForm = defineForm<typeof inputs.Numbers, string>(inputs.Numbers, {
 	toInput: (values) => ({

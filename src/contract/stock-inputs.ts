@@ -152,10 +152,15 @@ export const receiptForm = defineForm<typeof ReceiptInput, string>(ReceiptInput,
 		purchase_order: typedNumber(values.order),
 		bin: values.bin ?? "",
 		lines: lines(values),
-		takesMore: Boolean(values.takesMore),
+		takesMore: Boolean(values.takesMore) && values.asked === askedPieces(values),
 	}),
 	fieldOf: (path) => (path === "purchase_order" ? "order" : fieldOf(path)),
 });
+
+/** The pieces that a question is about, in one line. A tick for these says nothing about others. */
+export function askedPieces({ order = "", lines: typed = "" }: FormValues): string {
+	return [order, ...typed.trim().split(/\s+/)].join(" ");
+}
 
 export const purchaseOrderForm = defineForm<typeof PurchaseOrderInput, string>(PurchaseOrderInput, {
 	toInput: (values) => ({

@@ -206,7 +206,13 @@ describe("each section", () => {
 		expect((await send(row)).body).toContain('name="takesOtherYears"');
 		expect(await count()).toBe(0);
 		expect((await send(lines("2010-"))).statusCode).toBe(302);
-		expect((await send({ ...row, takesOtherYears: "on" })).statusCode).toBe(302);
+		// A tick counts for the years that were asked about.
+		const asked = `L${line.id} 2007-2012`;
+		expect((await send(row)).body).toContain(`name="asked" value="${asked}"`);
+		const ticked = { ...row, takesOtherYears: "on" };
+		for (const other of [ticked, { ...ticked, asked, yearFrom: "2001" }])
+			expect((await send(other)).statusCode).toBe(409);
+		expect((await send({ ...ticked, asked })).statusCode).toBe(302);
 		// Years that were confirmed once are not asked about again.
 		expect((await send({ ...row, n: "2", quantity: "2" })).statusCode).toBe(302);
 		expect((await send({ ...row, n: "2", yearTo: "2011" })).statusCode).toBe(302);
@@ -297,9 +303,87 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 		expect(question.body.split("Below cost")).toHaveLength(2);
 		expect(await saved()).toBe(before);
 	}
-	const sure = { ...low, isSure: "on", reason: "A sale" };
+	const asked = "5.00  140   ";
+	expect((await press(low)).body).toContain(`name="asked" value="${asked}"`);
+	const sure = { ...low, isSure: "on", reason: "A sale", asked };
+	// The tick is about the prices of the question: another price is asked about again.
+	expect((await press({ ...sure, online: "0.50" })).statusCode).toBe(400);
+	expect(await saved()).toBe(before);
 	for (const _ of [1, 2]) expect((await press(sure)).statusCode).toBe(302);
 	expect(await saved()).toBe(500);
+});
+
+describe("a colleague who saves in between", () => {
+	const versionIn = (body: string) => /name="version" value="([0-9a-f]+)"/.exec(body)?.[1] ?? "";
+	const inEditor = async (title: string) => {
+		const part = await aPart(api.database.db, { title_en: title, prices: { online: 9000 } });
+		const supplier = await api.database.db
+			.insertInto("supplier")
+			.values({ name: `Supplier of ${part.sku}` })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		await api.database.db
+			.insertInto("supplier_part")
+			.values({
+				supplier_id: supplier.id,
+				part_id: part.id,
+				their_number: "X",
+				cost_cents: 5000,
+			})
+			.execute();
+		const read = () => api.services.parts.read(part.sku);
+		const send = (tab: string, form: Form) =>
+			api.app.inject(
+				pageForm(`/admin/parts/${part.sku.toLowerCase()}?tab=${tab}`, manager.token, form),
+			);
+		return { part, read, send };
+	};
+
+	it("is not overwritten by the answer to a question about prices, now or on a later day", async () => {
+		const { read, send } = await inEditor("Asked prices");
+		const { versions } = await read();
+		const mine = { section: "prices", version: versions.prices, online: "40", wholesale: "80" };
+		// The colleague saves while the page is open; the question must not hide it.
+		const colleague = { section: "prices", version: versions.prices, online: "95" };
+		expect((await send("facts", colleague)).statusCode).toBe(302);
+		for (const from of ["", "2031-01-01"]) {
+			const conflict = await send("facts", { ...mine, from });
+			expect(conflict.statusCode).toBe(409);
+			expect(conflict.body).toContain("95.00");
+		}
+		expect((await read()).record.prices.online).toBe(9500);
+	});
+
+	it("is a conflict also when the change comes between the question and its answer", async () => {
+		const { read, send } = await inEditor("Answered prices");
+		const { versions } = await read();
+		const mine = { section: "prices", version: versions.prices, online: "40" };
+		const question = await send("facts", mine);
+		expect(question.statusCode).toBe(400);
+		await send("facts", { section: "prices", version: versions.prices, online: "95" });
+		// The page of the question, opened again without scripts, still has the version that was seen.
+		const again = await send("facts", mine);
+		expect(again.statusCode).toBe(409);
+		const broken = await send("facts", { ...mine, online: "x" });
+		expect([broken.statusCode, versionIn(broken.body)]).toEqual([400, versions.prices]);
+		const sure = { ...mine, isSure: "on", reason: "A sale", asked: "40     " };
+		expect((await send("facts", sure)).statusCode).toBe(409);
+		expect((await read()).record.prices.online).toBe(9500);
+	});
+
+	it("is a conflict before the question about years", async () => {
+		const { part, read, send } = await inEditor("Asked years");
+		const line = await aVehicle(api.database.db, { model: "FRR", years: [2008, 2012] });
+		const { versions } = await read();
+		const years = { year_from: 2008, year_to: 2010 };
+		await aFitment(api.database.db, part.id, { line_id: line.id, n: 1, ...years });
+		const values = { vehicle: `L${line.id}`, quantity: "1", source: "staff", confidence: "90" };
+		const lines = JSON.stringify([{ ...values, rows: "1", years: "1999" }]);
+		const version = versions.fitments;
+		const changed = await send("fitments", { intent: "fitment-lines", version, lines });
+		expect([changed.statusCode, changed.body.includes("takesOtherYears")]).toEqual([409, false]);
+		expect((await read()).record.fitments).toMatchObject([{ yearFrom: 2008 }]);
+	});
 });
 
 it("names the vehicles and kinds of numbers in the history, in both languages", async () => {

@@ -6,7 +6,13 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { isBelowCost } from "../../domain/catalog/below-cost.ts";
 import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
-import type { PartPhoto, PartRecord, PartSection } from "../../domain/catalog/part-record.ts";
+import type {
+	PartFitment,
+	PartPhoto,
+	PartPrices,
+	PartRecord,
+	PartSection,
+} from "../../domain/catalog/part-record.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -68,19 +74,15 @@ export async function savePart(
 	const keptPhotos = change.section === "photos" ? await keepNewPhotos(deps, sku, change) : [];
 	try {
 		await inTransaction(deps.pool, async (transaction) => {
-			const { tx } = transaction;
-			const part = await lockPart(tx, normalizeSku(sku));
+			const part = await lockPart(transaction.tx, normalizeSku(sku));
 			if (!part) throw new Refusal("not_found");
-			if (change.section === "prices") await requireReason(transaction, part.id, change.prices);
 			if (change.section === "prices" && change.prices.from !== null)
-				await planPrices(tx, caller, {
-					part,
-					prices: toPrices(change.prices),
+				await planSection(transaction, caller, part, {
+					...change,
 					from: change.prices.from,
 					today: deps.today(),
-					reason: change.prices.reason,
 				});
-			else await saveSection(tx, caller, part, change, keptPhotos);
+			else await saveSection(transaction, caller, part, change, keptPhotos);
 		});
 	} catch (error) {
 		if (errorCode(error) === FOREIGN_KEY_VIOLATION) throw new Refusal("bad_request");
@@ -88,39 +90,80 @@ export async function savePart(
 	}
 }
 
+type LockedPart = { id: number; sku: string };
+
+type PricePlan = Extract<PartChange, { section: "prices" }> & { from: string; today: string };
+
+/** The levels that differ from today's prices are planned, so these must be the ones that staff saw. */
+async function planSection(
+	transaction: Transaction,
+	caller: Customer,
+	part: LockedPart,
+	{ version, prices: input, from, today }: PricePlan,
+): Promise<void> {
+	const { tx } = transaction;
+	const before = await readSection.prices(tx, part.id);
+	requireVersion(before, version);
+	await requireReason(transaction, part.id, before, input);
+	const { reason } = input;
+	await planPrices(tx, caller, { part, prices: toPrices(input), from, today, reason });
+}
+
+/**
+ * A save that changes nothing is done, so that a repeated save is not a conflict. Questions come
+ * after the version: an answer must not overwrite values that staff have not seen.
+ */
+async function saveSection(
+	transaction: Transaction,
+	caller: Customer,
+	part: LockedPart,
+	change: PartChange,
+	photos: PartPhoto[],
+): Promise<void> {
+	const { tx } = transaction;
+	const { section, version } = change;
+	const before = await readSection[section](tx, part.id);
+	const isNewRow = section === "fitments" && change.n === null && !change.lines;
+	if (isNewRow) requireVersion(before, version);
+	const after = await sectionAfter(tx, part.id, change, photos);
+	if (stableJson(before) === stableJson(after)) return;
+	requireVersion(before, version);
+	await requireAnswers(transaction, part.id, change, { before, after });
+	const reason = section === "prices" ? change.prices.reason : "";
+	await recordChange(tx, { caller, part, section, before, after, reason });
+}
+
+function requireVersion(before: unknown, version: string): void {
+	if (versionOf(before) !== version) throw new Refusal("part_changed");
+}
+
+/** Values that are often a slip need an answer of staff. */
+async function requireAnswers(
+	transaction: Transaction,
+	partId: number,
+	change: PartChange,
+	{ before, after }: { before: unknown; after: unknown },
+): Promise<void> {
+	if (change.section === "prices")
+		await requireReason(transaction, partId, before as PartPrices, change.prices);
+	if (change.section === "fitments" && !change.takesOtherYears)
+		await requireBuiltYears(transaction.tx, before as PartFitment[], after as PartFitment[]);
+}
+
 /** New prices below cost need a reason. Those that the part has already were decided before. */
 async function requireReason(
-	{ client, tx }: Transaction,
+	{ client }: Transaction,
 	partId: number,
+	before: PartPrices,
 	input: output<typeof inputs.Prices>,
 ): Promise<void> {
 	if (input.reason) return;
-	const before = await readSection.prices(tx, partId);
 	const after = toPrices(input);
 	const [cost] = await selectPartCosts(client, [partId]);
 	const isLoss = PRICE_LEVELS.some(
 		(level) => after[level] !== before[level] && isBelowCost(after[level], cost?.cost_cents),
 	);
 	if (isLoss) throw new Refusal("price_below_cost");
-}
-
-/** A save that changes nothing is done, so that a repeated save is not a conflict. */
-async function saveSection(
-	tx: Database,
-	caller: Customer,
-	part: { id: number; sku: string },
-	change: PartChange,
-	photos: PartPhoto[],
-): Promise<void> {
-	const { section, version } = change;
-	const before = await readSection[section](tx, part.id);
-	const isNewRow = section === "fitments" && change.n === null && !change.lines;
-	if (isNewRow && versionOf(before) !== version) throw new Refusal("part_changed");
-	const after = await sectionAfter(tx, part.id, change, photos);
-	if (stableJson(before) === stableJson(after)) return;
-	if (versionOf(before) !== version) throw new Refusal("part_changed");
-	const reason = section === "prices" ? change.prices.reason : "";
-	await recordChange(tx, { caller, part, section, before, after, reason });
 }
 
 async function sectionAfter(
@@ -142,7 +185,6 @@ async function sectionAfter(
 				? toChangedLines(before, change.lines)
 				: toFitments(before, change.n, change.fitment);
 			if (after.length > MAX_FITMENTS) throw new Refusal("no_room");
-			if (!change.takesOtherYears) await requireBuiltYears(tx, before, after);
 			return after;
 		}
 		case "details":

@@ -11,6 +11,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { versionToSend } from "../../office/version-to-send.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -74,7 +75,7 @@ export default function AccountNamesPage({ loaderData, actionData }: Route.Compo
 				form={form}
 				refusal={answer?.refusal}
 				save={m.accounting_names_save()}
-				fields={{ version: loaderData.version }}
+				fields={{ version: versionToSend(answer, loaderData.version) }}
 				className="grid max-w-document content-start gap-4"
 			>
 				{FIELDS.map(({ account, name, code }) => (

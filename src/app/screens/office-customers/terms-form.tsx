@@ -6,6 +6,7 @@ import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { versionToSend } from "../../office/version-to-send.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -45,7 +46,7 @@ export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 				form={form}
 				refusal={isConflict ? undefined : answer?.refusal}
 				save={m.office_customer_terms_save()}
-				fields={{ intent: "terms", version: String(terms.version) }}
+				fields={{ intent: "terms", version: versionToSend(answer, String(terms.version)) }}
 			>
 				<LevelFields
 					field={form.field("level")}

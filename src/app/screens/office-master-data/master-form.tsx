@@ -2,6 +2,7 @@ import { MASTER_FORMS } from "../../../contract/master-data-inputs.ts";
 import { MAX_LABEL_LENGTH, type MasterKind } from "../../../domain/catalog/master-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { versionToSend } from "../../office/version-to-send.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -28,7 +29,7 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 			form={form}
 			refusal={answer?.refusal}
 			save={version === undefined ? m.master_create() : m.master_save()}
-			fields={{ intent: "save", version: version ?? "" }}
+			fields={{ intent: "save", version: versionToSend(answer, version ?? "") }}
 			className="grid max-w-3xl gap-3"
 		>
 			<div className="grid items-start gap-3 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { versionToSend } from "../../office/version-to-send.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { percentText } from "../../ui/percent-text.ts";
@@ -84,7 +85,11 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 				form={form}
 				refusal={answer?.refusal}
 				save={m.parts_save_fitment()}
-				fields={{ intent: "fitment", version, n: edited ? String(edited.n) : "" }}
+				fields={{
+					intent: "fitment",
+					version: versionToSend(answer, version),
+					n: edited ? String(edited.n) : "",
+				}}
 				className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4"
 				actions={
 					edited && (

@@ -1,3 +1,4 @@
+import { askedYears } from "../../../contract/part-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { CheckboxField } from "../../ui/choice-field.tsx";
@@ -15,6 +16,7 @@ export function OtherYears({
 	return (
 		<div className={className}>
 			{answer.details && <p className="text-bad">{answer.details[getLocale()]}</p>}
+			<input type="hidden" name="asked" value={askedYears(answer.values)} />
 			<CheckboxField name="takesOtherYears" label={m.parts_takes_other_years()} />
 		</div>
 	);

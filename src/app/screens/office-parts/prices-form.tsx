@@ -1,4 +1,4 @@
-import { pricesForm } from "../../../contract/part-forms.ts";
+import { askedPrices, pricesForm } from "../../../contract/part-forms.ts";
 import { isBelowCost } from "../../../domain/catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
@@ -62,6 +62,7 @@ export function PricesForm(props: PricesFormProps) {
 			)}
 			{isLoss && (
 				<div className="max-w-field">
+					<input type="hidden" name="asked" value={askedPrices(answer.values)} />
 					<CheckboxField name="isSure" required label={m.parts_below_cost_sure()} />
 					<TextArea
 						{...form.field("reason")}

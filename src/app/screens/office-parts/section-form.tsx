@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
+import { versionToSend } from "../../office/version-to-send.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { FormState } from "../../ui/use-form-state.ts";
@@ -52,7 +53,7 @@ export function SectionForm<Name extends string>({
 			form={form}
 			refusal={answer?.refusal}
 			save={save}
-			fields={{ section, version: answer?.current?.version ?? version }}
+			fields={{ section, version: answer?.current?.version ?? versionToSend(answer, version) }}
 			className={className}
 		>
 			{answer?.current && (

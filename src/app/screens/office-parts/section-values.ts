@@ -99,7 +99,17 @@ export function conflictsOf(
 	typed: FormValues,
 	saved: FormValues,
 ): { name: string; mine: string; saved: string }[] {
-	const ignored = ["section", "version", "intent", "from", "isSure", "reason", "joins", "leaves"];
+	const ignored = [
+		"section",
+		"version",
+		"intent",
+		"from",
+		"isSure",
+		"reason",
+		"asked",
+		"joins",
+		"leaves",
+	];
 	return [...new Set([...Object.keys(saved), ...Object.keys(typed)])]
 		.filter((name) => !ignored.includes(name) && (typed[name] ?? "") !== (saved[name] ?? ""))
 		.map((name) => ({ name, mine: typed[name] ?? "", saved: saved[name] ?? "" }));

@@ -4,6 +4,7 @@ import { PRICE_ENDINGS, type PriceRules } from "../../../domain/catalog/price-ru
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { versionToSend } from "../../office/version-to-send.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -44,7 +45,7 @@ export function RulesForm({ version, values, answer }: RulesFormProps) {
 			form={form}
 			refusal={answer?.refusal}
 			save={m.price_rules_save()}
-			fields={{ intent: "save", version }}
+			fields={{ intent: "save", version: versionToSend(answer, version) }}
 			className="grid max-w-5xl gap-4"
 		>
 			<p className="text-ink-soft">{m.price_rules_hint()}</p>

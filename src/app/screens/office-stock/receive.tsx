@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { redirect, useFetcher } from "react-router";
-import { receiptForm } from "../../../contract/stock-inputs.ts";
+import { askedPieces, receiptForm } from "../../../contract/stock-inputs.ts";
 import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -159,7 +159,10 @@ function ReceiptForm({
 			)}
 			<ScanLinesField form={form} />
 			{answer?.refusal === "more_than_ordered" && (
-				<CheckboxField name="takesMore" label={m.stock_takes_more()} />
+				<>
+					<input type="hidden" name="asked" value={askedPieces(answer.values)} />
+					<CheckboxField name="takesMore" label={m.stock_takes_more()} />
+				</>
 			)}
 			<TextField
 				{...form.field("bin")}
