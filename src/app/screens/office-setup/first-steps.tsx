@@ -18,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/first-steps.ts";
+import { takesCards } from "./takes-cards.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -30,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			services.payments.listMethods(),
 		]),
 	);
-	const takesPayments = methods.some(({ widget }) => widget?.vendor !== "sandbox");
-	return { steps, staff: staff.length, takesPayments };
+	return { steps, staff: staff.length, hasCards: takesCards(methods) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,7 +84,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-function rowsOf({ steps, staff, takesPayments }: FirstStepsData) {
+function rowsOf({ steps, staff, hasCards }: FirstStepsData) {
 	const { warehouses, has_logo, parts, has_prices, has_stock } = steps;
 	const { has_sent_mail, has_own_pages } = steps;
 	const newImport = officeLinks.import("new");
@@ -101,7 +101,7 @@ function rowsOf({ steps, staff, takesPayments }: FirstStepsData) {
 		{
 			label: m.first_steps_payment(),
 			to: officeLinks.settings({ group: "payment" }),
-			isDone: takesPayments,
+			isDone: hasCards,
 		},
 		{ label: m.first_steps_mail(), to: officeLinks.mails(), isDone: has_sent_mail },
 		{
