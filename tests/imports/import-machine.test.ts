@@ -10,6 +10,7 @@ import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
 import { setDuePrices } from "../../src/features/imports/due-prices.ts";
 import { expireImports } from "../../src/features/imports/expire-imports.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
+import { KIND_TABLES } from "../../src/features/imports/kind-tables.ts";
 import {
 	cancelImport,
 	confirmImport,
@@ -523,6 +524,41 @@ describe("prices", () => {
 		expect(await costs()).toEqual(["IMP-1 C-1 555 4", "IMP-2 C-2 600 1", "IMP-4 IMP-4 700 6"]);
 		expect(before).toEqual(["IMP-1 C-1 500 4", "IMP-2 C-2 600 1"]);
 		expect((await readImport(deps, id)).record.counts).toMatchObject({ undone: 3, kept: 1 });
+	});
+
+	it("keeps the number of a supplier that staff corrected after the import", async () => {
+		const { pool } = database;
+		await pool.query("insert into supplier (name) values ('Bay Parts')");
+		const numbers = async () =>
+			(await pool.query("select their_number from supplier_part order by 1")).rows.map(
+				(row) => row.their_number,
+			);
+		const id = await dryRun("sku,number,cost\nIMP-3,B 3,5\nIMP-4,B 4,6\n", "prices", "Bay Parts");
+		await confirm(id);
+		await runImport(deps, id, context());
+		expect(await numbers()).toEqual(["B3", "B4"]);
+		await pool.query("update supplier_part set their_number = 'B-4/R' where their_number = 'B4'");
+		await undo(id);
+		expect(await numbers()).toEqual(["B-4/R"]);
+		expect((await readImport(deps, id)).record.counts).toMatchObject({ undone: 1, kept: 1 });
+	});
+
+	it("runs no statement about costs for a list without them", async () => {
+		const statementsOf = async (fields: string[]) => {
+			const names: string[] = [];
+			const query = async ({ name }: { name: string }) => {
+				names.push(name);
+				return { rows: [] };
+			};
+			const mapping = { fields, decimal: "." as const, isInCents: false };
+			const options = { effectiveAt: null, actorId: 1, invitationOrigin: null, mapping };
+			await KIND_TABLES.prices.apply({ query } as never, [1, 0, 9], options);
+			await KIND_TABLES.prices.undo({ query } as never, [1, 0, 9], options);
+			return names;
+		};
+		const [prices, costs] = ["import-set-prices", "import-set-costs"];
+		expect(await statementsOf(["sku", "online"])).toEqual([prices, prices]);
+		expect(await statementsOf(["sku", "cost"])).toEqual([prices, costs, prices, costs]);
 	});
 
 	it("refuses rows that have more or fewer cells than the header", async () => {

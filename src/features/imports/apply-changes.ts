@@ -49,7 +49,7 @@ async function forEachBatch(
 	context: JobContext,
 	{ direction, open }: Work,
 ): Promise<number | null> {
-	const { id, kind, state, step, effectiveAt, counts, sendsInvitations } = current;
+	const { id, kind, state, step, effectiveAt, counts, sendsInvitations, mapping } = current;
 	const { maxBatch = MAX_BATCH_PARTS } = KIND_TABLES[kind];
 	const doesIndexWait = isFollowedAtEnd(current, direction);
 	const actors = await selectActors(deps.db, id);
@@ -82,6 +82,7 @@ async function forEachBatch(
 						effectiveAt,
 						actorId,
 						invitationOrigin: sendsInvitations ? deps.origin() : null,
+						mapping,
 					});
 					const { done: written = 0, left_alone: leftAlone = 0 } = result ?? {};
 					done += written + leftAlone;

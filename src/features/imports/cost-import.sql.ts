@@ -1,70 +1,65 @@
 /** Costs at suppliers, beside the prices of a file. A change is named `cost_` and the id of the supplier. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	FIRST_ROWS,
+	GIVEN_VALUES,
+	NEW_VALUE,
+	OLD_VALUE,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+	WRITE_DIFFERENCES,
+} from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 
 /** Writes the differences of a range of parts. */
 export const compareCosts = preparedStatement<CompareRow, Range>(
 	"import-compare-costs",
 	`with given as (
-		select distinct on (r.part_id, v.key) r.part_id, v.key as field, substr(v.key, 6)::int as supplier_id, v.value as after, r.n
-		from import_row r cross join lateral jsonb_each(r.values) v
-		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' and starts_with(v.key, 'cost_')
-		order by r.part_id, v.key, r.n
+		${GIVEN_VALUES} and starts_with(v.key, 'cost_') ${FIRST_ROWS}
 	), compared as (
 		select g.part_id, g.field, g.n, g.after, coalesce(to_jsonb(sp.cost_cents), 'null'::jsonb) as before
-		from given g left join supplier_part sp on sp.part_id = g.part_id and sp.supplier_id = g.supplier_id
-	), written as (
-		insert into import_change (import_id, row_id, field, n, before, after)
-		select $1, part_id, field, n, before, after from compared where before <> after
-		on conflict do nothing returning row_id, field, before, after
-	)
-	select (select count(*) from compared where before = after)::int as same,
-		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+		from given g left join supplier_part sp on sp.part_id = g.part_id and sp.supplier_id = substr(g.field, 6)::int
+	), ${WRITE_DIFFERENCES}`,
 );
 
 /**
  * Sets the costs of a range, or takes them back. A cost that is no longer the old one is left alone.
  * A supplier that did not have the part gets the number of the row for it, or the SKU. Undo deletes
- * such terms unless staff have completed them since.
+ * such terms unless staff have corrected the number or completed the terms since.
  */
 export const setCosts = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-set-costs",
 	`with batch as (
-		select c.row_id, c.field, c.n, substr(c.field, 6)::int as supplier_id,
-			case when $4 then c.after else c.before end as old, case when $4 then c.before else c.after end as new
-		from import_change c
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
-			and starts_with(c.field, 'cost_')
+		select c.row_id, c.field, substr(c.field, 6)::int as supplier_id, left(coalesce(r.number, p.sku), 60) as their_number,
+			${OLD_VALUE} as old, ${NEW_VALUE} as new
+		from import_change c left join part p on p.id = c.row_id left join import_row r on r.import_id = $1 and r.n = c.n
+		where ${CHANGES_TO_MAKE} and starts_with(c.field, 'cost_')
 	), updated as (
 		update supplier_part sp set cost_cents = (b.new #>> '{}')::bigint, updated_at = now() from batch b
 		where sp.part_id = b.row_id and sp.supplier_id = b.supplier_id and b.new <> 'null' and sp.cost_cents = (b.old #>> '{}')::bigint
 		returning sp.part_id, sp.supplier_id
 	), inserted as (
 		insert into supplier_part (supplier_id, part_id, their_number, cost_cents)
-		select b.supplier_id, b.row_id, left(coalesce(r.number, p.sku), 60), (b.new #>> '{}')::bigint
+		select b.supplier_id, b.row_id, b.their_number, (b.new #>> '{}')::bigint
 		from batch b join part p on p.id = b.row_id join supplier s on s.id = b.supplier_id
-		left join import_row r on r.import_id = $1 and r.n = b.n
 		where b.old = 'null' and b.new <> 'null'
 		on conflict do nothing returning part_id, supplier_id
 	), deleted as (
 		delete from supplier_part sp using batch b
 		where sp.part_id = b.row_id and sp.supplier_id = b.supplier_id and b.new = 'null'
-			and sp.cost_cents = (b.old #>> '{}')::bigint and sp.min_quantity = 1 and sp.pack = 1
+			and sp.cost_cents = (b.old #>> '{}')::bigint and sp.their_number = b.their_number and sp.min_quantity = 1 and sp.pack = 1
 		returning sp.part_id, sp.supplier_id
 	), done as (
 		select part_id, supplier_id from updated union all select part_id, supplier_id from inserted union all select part_id, supplier_id from deleted
 	), ended as (
-		update import_change c set state = case
-			when d.part_id is null then case when $4 then 'kept' else 'skipped' end
-			else case when $4 then 'undone' else 'applied' end
-		end
+		update import_change c set state = case when d.part_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
 		from batch b left join done d on d.part_id = b.row_id and d.supplier_id = b.supplier_id
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
 		returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 /** The lowest cost of each part at the active suppliers after the import. */

@@ -1,5 +1,13 @@
 /** Customers: found by e-mail address, changed field by field, created as a whole. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	NEW_VALUE,
+	OLD_VALUE,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+} from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 
 /**
@@ -69,9 +77,8 @@ export const lockCustomers = preparedStatement<never, Range>(
 export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-write-customers",
 	`with batch as (
-		select c.row_id, c.field, case when $4 then c.after else c.before end as old, case when $4 then c.before else c.after end as new
-		from import_change c
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.field <> 'account' and c.state = case when $4 then 'applied' else 'open' end
+		select c.row_id, c.field, ${OLD_VALUE} as old, ${NEW_VALUE} as new from import_change c
+		where ${CHANGES_TO_MAKE} and c.field <> 'account'
 	), unchanged as (
 		select b.row_id, b.field, b.new from batch b join customer_values v on v.id = b.row_id
 		where coalesce(v.values -> b.field, 'null') = b.old
@@ -121,17 +128,13 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 		where jsonb_typeof(w.new -> 'address') = 'object' and not exists (select from address o where o.account_id = a.id and o.is_default_shipping)
 	), ended as (
 		update import_change c set state = case
-			when p.row_id is null or u.row_id is null then case when $4 then 'kept' else 'skipped' end
-			else case when $4 then 'undone' else 'applied' end
-		end, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
+			when p.row_id is null or u.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
 			select (b.new #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = b.row_id
 		) end
 		from batch b left join unchanged u on u.row_id = b.row_id and u.field = b.field left join possible p on p.row_id = b.row_id
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 /**

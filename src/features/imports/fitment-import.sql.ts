@@ -1,12 +1,12 @@
 /** The rows of files of fitments, and the fitments of the store. */
 import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { partsWithNumberOfFile } from "../stock/part-numbers.sql.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
-import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("k.brand");
-const PARTS_WITH_NUMBER = partsWithNumber("k.number", "$6");
+const PARTS_WITH_NUMBER = partsWithNumberOfFile("k.number", "$6");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part

@@ -1,10 +1,10 @@
 /** The rows of an import's file: staged, matched with parts, and compared. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { partsWithNumberOfFile } from "../stock/part-numbers.sql.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
-import { partsWithNumber } from "./part-numbers.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
-const PARTS_WITH_NUMBER = partsWithNumber("w.number", "$1");
+const PARTS_WITH_NUMBER = partsWithNumberOfFile("w.number", "$1");
 
 /** $7: the faults of each row, separated by spaces. */
 export const insertRows = preparedStatement<

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { readCustomerRow } from "../../domain/import/customer-row.ts";
 import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
+import type { ImportMapping } from "../../domain/import/import-mapping.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
 import { readRedirectRow } from "../../domain/import/redirect-row.ts";
 import { endInvitations, inviteCustomers } from "../accounts/invite-customers.ts";
@@ -43,6 +44,7 @@ export type ApplyOptions = {
 	actorId: number;
 	/** New customers are invited with a link to this address; null: they are not invited. */
 	invitationOrigin: string | null;
+	mapping: ImportMapping | null;
 };
 
 /**
@@ -88,18 +90,20 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 	prices: {
 		async compare(client, range, { mapping }) {
 			const prices = await comparePrices(client, ...range);
-			if (!mapping?.fields.includes("cost")) return prices;
+			if (!hasCosts(mapping)) return prices;
 			return joinComparisons([...prices, ...(await compareCosts(client, ...range))]);
 		},
 		// A cost holds at once, also where the prices begin later.
-		async apply(client, range, { effectiveAt }) {
+		async apply(client, range, { effectiveAt, mapping }) {
 			const prices = effectiveAt
 				? await schedulePrices(client, ...range, effectiveAt)
 				: await setPrices(client, ...range, false);
+			if (!hasCosts(mapping)) return prices;
 			return addUp([...prices, ...(await setCosts(client, ...range, false))]);
 		},
-		async undo(client, range) {
+		async undo(client, range, { mapping }) {
 			const prices = await setPrices(client, ...range, true);
+			if (!hasCosts(mapping)) return prices;
 			return addUp([...prices, ...(await setCosts(client, ...range, true))]);
 		},
 		canWait: true,
@@ -108,11 +112,11 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		compare: (client, range) => compareStock(client, ...range),
 		async apply(client, range, { actorId }) {
 			await lockStock(client, ...range);
-			return moveStock(client, ...range, actorId, false);
+			return moveStock(client, ...range, false, actorId);
 		},
 		async undo(client, range, { actorId }) {
 			await lockStock(client, ...range);
-			return moveStock(client, ...range, actorId, true);
+			return moveStock(client, ...range, true, actorId);
 		},
 		canWait: false,
 	},
@@ -197,6 +201,10 @@ export const KIND_TABLES: Record<ImportKind, KindTable> = {
 		hasNoParts: true,
 	},
 };
+
+function hasCosts(mapping: ImportMapping | null): boolean {
+	return mapping?.fields.includes("cost") ?? false;
+}
 
 function joinComparisons(found: readonly Comparison[]): Comparison[] {
 	const same = found.reduce((sum, one) => sum + one.same, 0);

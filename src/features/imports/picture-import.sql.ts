@@ -1,5 +1,11 @@
 /** Photos of parts: found by SKU and place, changed one by one. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+} from "./change-statements.sql.ts";
 import { lockPartsOfRange } from "./fitment-import.sql.ts";
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
 
@@ -110,7 +116,7 @@ const writePhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 			case when $4 then coalesce(c.before ->> 'route', c.before #>> '{}') else c.after #>> '{}' end as new,
 			case when $4 then c.before ->> 'altEn' end as alt_en, case when $4 then c.before ->> 'altEs' end as alt_es
 		from import_change c
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+		where ${CHANGES_TO_MAKE}
 	), possible as (
 		select b.part_id, b.field, b.position, b.old, b.new, b.alt_en, b.alt_es,
 			case when i.alt_en is not null or i.alt_es is not null
@@ -139,16 +145,12 @@ const writePhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		on conflict (part_id, position) do update set route = excluded.route, alt_en = excluded.alt_en, alt_es = excluded.alt_es
 	), ended as (
 		update import_change c set state = case
-				when p.part_id is null then case when $4 then 'kept' else 'skipped' end
-				else case when $4 then 'undone' else 'applied' end
-			end,
+				when p.part_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end,
 			before = case when $4 then c.before else coalesce(p.old_photo, c.before) end
 		from batch b left join possible p on p.part_id = b.part_id and p.field = b.field
 		where c.import_id = $1 and c.row_id = b.part_id and c.field = b.field returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 export type ExportPhotoRow = { part_id: number; sku: string; position: number; route: string };

@@ -1,25 +1,27 @@
 /** Prices: compare a file with the store, apply the differences, and take them back. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	FIRST_ROWS,
+	GIVEN_VALUES,
+	NEW_VALUE,
+	OLD_VALUE,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+	WRITE_DIFFERENCES,
+} from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 
 /** Writes the differences of a range of parts. */
 export const comparePrices = preparedStatement<CompareRow, Range>(
 	"import-compare-prices",
 	`with given as (
-		select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
-		from import_row r cross join lateral jsonb_each(r.values) v
-		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' and not starts_with(v.key, 'cost_')
-		order by r.part_id, v.key, r.n
+		${GIVEN_VALUES} and not starts_with(v.key, 'cost_') ${FIRST_ROWS}
 	), compared as (
 		select g.part_id, g.field, g.n, g.after, coalesce(to_jsonb(p.price_cents), 'null'::jsonb) as before
 		from given g left join price p on p.part_id = g.part_id and p.level = g.field::price_level
-	), written as (
-		insert into import_change (import_id, row_id, field, n, before, after)
-		select $1, part_id, field, n, before, after from compared where before <> after
-		on conflict do nothing returning row_id, field, before, after
-	)
-	select (select count(*) from compared where before = after)::int as same,
-		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+	), ${WRITE_DIFFERENCES}`,
 );
 
 /**
@@ -31,9 +33,9 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 	"import-set-prices",
 	`with batch as (
 		select c.row_id, c.field::price_level as level,
-			case when $4 then c.after else c.before end as old, case when $4 then c.before else c.after end as new
+			${OLD_VALUE} as old, ${NEW_VALUE} as new
 		from import_change c
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+		where ${CHANGES_TO_MAKE}
 			and not starts_with(c.field, 'cost_')
 	), withdrawn as (
 		delete from price_change w using batch b
@@ -65,16 +67,12 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 		select part_id, level from withdrawn union all select part_id, level from written
 	), ended as (
 		update import_change c set state = case
-			when d.part_id is null then case when $4 then 'kept' else 'skipped' end
-			else case when $4 then 'undone' else 'applied' end
-		end
+			when d.part_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
 		from batch b left join done d on d.part_id = b.row_id and d.level = b.level
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.level::text
 		returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 /** Keeps the prices of a range of parts for a later day. */

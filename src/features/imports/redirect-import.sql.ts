@@ -1,5 +1,14 @@
 /** Redirects: found by their old address, changed as a whole. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	NEW_VALUE,
+	OLD_VALUE,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+	WRITE_DIFFERENCES,
+} from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
 
 /**
@@ -38,16 +47,10 @@ const writeChanges = preparedStatement<CompareRow, Range>(
 		select distinct on (r.part_id) r.part_id, r.n, r.sku, r.values -> 'to' as after from import_row r
 		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}' order by r.part_id, r.n
 	), compared as (
-		select g.part_id, g.n, g.after,
+		select g.part_id, 'to' as field, g.n, g.after,
 			case when d.from_path is null then 'null'::jsonb else to_jsonb(coalesce(d.to_path, 'gone')) end as before
 		from given g left join redirect d on d.from_path = g.sku
-	), written as (
-		insert into import_change (import_id, row_id, field, n, before, after)
-		select $1, part_id, 'to', n, before, after from compared where before <> after
-		on conflict do nothing returning row_id, field, before, after
-	)
-	select (select count(*) from compared where before = after)::int as same,
-		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+	), ${WRITE_DIFFERENCES}`,
 );
 
 export async function compareRedirects(
@@ -72,10 +75,10 @@ const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-set-redirects",
 	`with batch as (
 		select c.row_id, r.sku as path,
-			(case when $4 then c.after else c.before end) #>> '{}' as old,
-			(case when $4 then c.before else c.after end) #>> '{}' as new
+			(${OLD_VALUE}) #>> '{}' as old,
+			(${NEW_VALUE}) #>> '{}' as new
 		from import_change c join import_row r on r.import_id = c.import_id and r.n = c.n
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $4 then 'applied' else 'open' end
+		where ${CHANGES_TO_MAKE}
 	), possible as (
 		select b.row_id, b.path, b.new from batch b left join redirect d on d.from_path = b.path
 		where (case when d.from_path is not null then coalesce(d.to_path, 'gone') end) is not distinct from b.old
@@ -88,15 +91,11 @@ const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		on conflict (from_path) do update set to_path = excluded.to_path, code = excluded.code
 	), ended as (
 		update import_change c set state = case
-			when p.row_id is null then case when $4 then 'kept' else 'skipped' end
-			else case when $4 then 'undone' else 'applied' end
-		end
+			when p.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
 		from batch b left join possible p on p.row_id = b.row_id
 		where c.import_id = $1 and c.row_id = b.row_id returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 export async function setRedirects(

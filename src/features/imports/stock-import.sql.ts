@@ -1,26 +1,28 @@
 /** Stock per warehouse: compared and changed through stock moves. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import {
+	CHANGES_TO_MAKE,
+	COUNT_ENDED,
+	FIRST_ROWS,
+	GIVEN_VALUES,
+	NEW_VALUE,
+	OLD_VALUE,
+	STATE_WHEN_DONE,
+	STATE_WHEN_LEFT_ALONE,
+	WRITE_DIFFERENCES,
+} from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 
 /** Writes the differences of a range of parts. A part without a row has no stock: zero. */
 export const compareStock = preparedStatement<CompareRow, Range>(
 	"import-compare-stock",
 	`with given as (
-		select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
-		from import_row r cross join lateral jsonb_each(r.values) v
-		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'
-		order by r.part_id, v.key, r.n
+		${GIVEN_VALUES} ${FIRST_ROWS}
 	), compared as (
 		select g.part_id, g.field, g.n, g.after, to_jsonb(coalesce(s.on_hand, 0)) as before
 		from given g join warehouse w on w.code = g.field
 		left join stock s on s.part_id = g.part_id and s.warehouse_id = w.id
-	), written as (
-		insert into import_change (import_id, row_id, field, n, before, after)
-		select $1, part_id, field, n, before, after from compared where before <> after
-		on conflict do nothing returning row_id, field, before, after
-	)
-	select (select count(*) from compared where before = after)::int as same,
-		coalesce((select jsonb_agg(jsonb_build_object('rowId', row_id, 'field', field, 'before', before, 'after', after)) from written), '[]') as changes`,
+	), ${WRITE_DIFFERENCES}`,
 );
 
 /** Locks the stock of a range in the sequence that orders use, before it is compared. */
@@ -34,14 +36,14 @@ export const lockStock = preparedStatement<never, Range>(
  * Books the stock of a range, or takes it back. Stock that changed since, or that orders have
  * reserved, is left alone.
  */
-export const moveStock = preparedStatement<ApplyRow, [...Range, actorId: number, isUndo: boolean]>(
+export const moveStock = preparedStatement<ApplyRow, [...Range, isUndo: boolean, actorId: number]>(
 	"import-move-stock",
 	`with batch as (
 		select c.row_id, c.field, w.id as warehouse_id,
-			(case when $5 then c.after else c.before end #>> '{}')::int as old,
-			(case when $5 then c.before else c.after end #>> '{}')::int as new
+			(${OLD_VALUE} #>> '{}')::int as old,
+			(${NEW_VALUE} #>> '{}')::int as new
 		from import_change c join warehouse w on w.code = c.field
-		where c.import_id = $1 and c.row_id > $2 and c.row_id <= $3 and c.state = case when $5 then 'applied' else 'open' end
+		where ${CHANGES_TO_MAKE}
 	), movable as (
 		select b.row_id, b.field, b.warehouse_id, b.new - b.old as delta
 		from batch b join part p on p.id = b.row_id
@@ -49,19 +51,15 @@ export const moveStock = preparedStatement<ApplyRow, [...Range, actorId: number,
 		where coalesce(s.on_hand, 0) = b.old and coalesce(s.reserved, 0) <= b.new
 	), moved as (
 		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
-		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $4 from movable order by row_id, warehouse_id
+		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $5 from movable order by row_id, warehouse_id
 	), ended as (
 		update import_change c set state = case
-			when m.row_id is null then case when $5 then 'kept' else 'skipped' end
-			else case when $5 then 'undone' else 'applied' end
-		end
+			when m.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
 		from batch b left join movable m on m.row_id = b.row_id and m.field = b.field
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
 		returning c.state
 	)
-	select count(*) filter (where state in ('applied', 'undone'))::int as done,
-		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
-	from ended`,
+	${COUNT_ENDED}`,
 );
 
 /** The stock of $2 parts after part $1, for the export: one row per warehouse. */

@@ -1,4 +1,7 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { partsWithNumber } from "./part-numbers.sql.ts";
+
+const PARTS_WITH_NUMBER = partsWithNumber("$5");
 
 export type StockLevelRow = {
 	sku: string;
@@ -32,8 +35,7 @@ export const selectLevels = preparedStatement<
 );
 
 /** The parts with a number, ours or of a maker or supplier, and those of a bin. */
-const PARTS_WITH_NUMBER = `select n.part_id from part_number n where n.normalized = $5
-	union select sp.part_id from supplier_part sp where sp.normalized = $5
+const FOUND_PARTS = `${PARTS_WITH_NUMBER}
 	union select p.id from part p where p.sku = $4
 	union select place.part_id from bin join stock_bin place on place.bin_id = bin.id where bin.code = $4`;
 
@@ -42,7 +44,7 @@ export const selectFoundLevels = preparedStatement<
 	[...LevelFilter, text: string, normalized: string, limit: number]
 >(
 	"stock-levels-found",
-	`${LEVELS} where ${IN_VIEW} and s.part_id in (${PARTS_WITH_NUMBER}) order by p.sku, w.code limit $6`,
+	`${LEVELS} where ${IN_VIEW} and s.part_id in (${FOUND_PARTS}) order by p.sku, w.code limit $6`,
 );
 
 export const selectPartBySku = preparedStatement<

@@ -1,5 +1,8 @@
 import type { StockReason } from "../../domain/stock/stock-reason.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { partsWithNumber } from "./part-numbers.sql.ts";
+
+const PARTS_WITH_NUMBER = partsWithNumber("scan.normalized");
 
 const insertMoves = preparedStatement<
 	{ part_id: number },
@@ -62,8 +65,7 @@ export const selectScannedParts = preparedStatement<
 	`select distinct scan.number, p.id as part_id, p.sku
 	from unnest($1::text[], $2::text[]) as scan (number, normalized) cross join lateral (
 		select id as part_id from part where sku = scan.number
-		union select n.part_id from part_number n where n.normalized = scan.normalized
-		union select sp.part_id from supplier_part sp where sp.normalized = scan.normalized
+		union ${PARTS_WITH_NUMBER}
 	) found join part p on p.id = found.part_id
 	where p.sku = scan.number or not exists (select from part same where same.sku = scan.number)`,
 );
