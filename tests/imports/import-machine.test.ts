@@ -586,6 +586,20 @@ describe("prices", () => {
 		expect(skus).toEqual(["\ufeffSKU", "IMP-2", "IMP-3", ""]);
 	});
 
+	it("lists the missing parts that were counted, also after an undo of the last file", async () => {
+		const listed = async (id: number) =>
+			(await text(writeMissingParts(deps, id, "en"))).split("\r\n").length - 2;
+		await apply("sku,online\nIMP-1,11\nIMP-2,21\n");
+		const last = await apply("sku,online\nIMP-1,11.50\nIMP-2,21.50\nIMP-3,31\nIMP-4,41\n");
+		// A part that is deleted is not missing.
+		await database.pool.query("delete from part where id = $1", [ids["IMP-4"]]);
+		const id = await dryRun("sku,online\nIMP-1,12\n");
+		const { missing } = (await readImport(deps, id)).record.counts;
+		expect([missing, await listed(id)]).toEqual([2, 2]);
+		await undo(last);
+		expect(await listed(id)).toBe(2);
+	});
+
 	it("takes mended rows with the columns of their file, and misses no other part", async () => {
 		const file = "SKU;Precio 1;Note\nIMP-1;11,50;a\nIMP-2;21;b\nIMP-3;31;c\nIMP-4;4x,50;d\n";
 		const first = await apply(file);

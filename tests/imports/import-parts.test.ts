@@ -249,6 +249,30 @@ describe("a table of parts", () => {
 		]);
 	});
 
+	it("says that new parts were kept, however many other values were", async () => {
+		const count = 120;
+		const { pool } = database;
+		const skus = Array.from({ length: count }, (_, n) => `MANY-${String(n).padStart(3, "0")}`);
+		for (const sku of skus) await aPart(database.db, { sku, title_en: "Before" });
+		const rows = skus.map((sku) => `${sku},After,,,`).join("\n");
+		const id = await driver.apply(
+			`SKU,Title EN,Brand,Part number,Part type\n${rows}\nNEW-9,New,Sample Filters,N-9,Oil filters\n`,
+			"parts",
+		);
+		const created = await pool.query("select id from part where sku = 'NEW-9'");
+		await aStock(database.db, created.rows[0].id, { on_hand: 3 });
+		await pool.query("update part set title_en = 'By hand' where sku like 'MANY-%'");
+		await driver.undo(id);
+		const { leftAlone, keepsParts, record } = await driver.read(id);
+		expect(record.counts).toMatchObject({ kept: count + 1 });
+		expect(leftAlone.some(({ sku }) => sku === "NEW-9")).toBe(false);
+		expect(keepsParts).toBe(true);
+		await pool.query(
+			`with gone as (delete from part where sku like 'MANY-%' returning interchange_group_id)
+			delete from interchange_group where id in (select interchange_group_id from gone)`,
+		);
+	});
+
 	it("keeps a part that a buyer once asked for, also where the seller offered another one", async () => {
 		const id = await driver.apply(NEW_PARTS, "parts");
 		const quote = await anOrder(database.db, { lines: [], paid: "no", status: "draft" });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { IMPORT_KINDS } from "../../src/domain/import/import-kinds.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
-import { aPart } from "../factories/catalog.ts";
+import { aPart, aWarehouse } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -136,8 +136,16 @@ it("names columns of a stock list whose warehouse the store does not have", asyn
 		body: "sku,MIA,DAL\nPAGE-1,5,7\n",
 		headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
 	});
-	expect(await pageWith(address, 'name="column-1"')).toContain("so they are left out: ");
+	const asked = await pageWith(address, 'name="column-1"');
+	expect(asked).toContain("so they are left out: ");
 	expect(await html(`/es${address}`)).toContain("por eso no se importan: ");
+	// A column that staff left out themselves is no question.
+	const columns = { "column-0": "sku", "column-1": "", "column-2": "on_hand_MIA", decimal: "." };
+	await aWarehouse(store.database.db, { code: "MIA" });
+	const map = { intent: "map", version: versionIn(asked), ...columns };
+	expect((await post(address, map)).status).toBe(302);
+	expect(await pageWith(address, 'value="confirm"')).not.toContain("so they are left out: ");
+	expect(await html(`${address}?columns=change`)).not.toContain("so they are left out: ");
 });
 
 it("says why a file cannot be read and what to do, in both languages", async () => {

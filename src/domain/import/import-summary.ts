@@ -93,6 +93,8 @@ export type ImportSummary = {
 	warningExamples: Record<string, PartOfFile[]>;
 	/** Brands and part types of the file that the store does not know. */
 	unknownNames: UnknownName[];
+	/** The import that missing parts were counted with. An undo or a later import does not change it. */
+	previousId: number | null;
 };
 
 /** A part as the file names it. */
@@ -111,6 +113,7 @@ export const EMPTY_SUMMARY: ImportSummary = {
 	warnings: {},
 	warningExamples: {},
 	unknownNames: [],
+	previousId: null,
 };
 
 const MAX_WARNINGS = 50;

@@ -51,7 +51,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 	const { id, kind, state, step } = current;
 	const { jumpPercent } = (await deps.settings()).importLimits;
 	const { maxBatch = MAX_BATCH_PARTS, createdField } = KIND_TABLES[kind];
-	const previous = await findPreviousImport(deps.db, current);
+	const previous = current.summary.previousId ?? (await findPreviousImport(deps.db, current));
 	const size = createBatchSize(maxBatch);
 	let { position } = current;
 	let done = 0;
@@ -91,7 +91,10 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 					return {
 						position: to,
 						counts: JSON.stringify(next),
-						summary: JSON.stringify(addToSummary(locked.summary, changes, { jumpPercent, costs })),
+						summary: JSON.stringify({
+							...addToSummary(locked.summary, changes, { jumpPercent, costs }),
+							previousId: previous ?? null,
+						}),
 					};
 				},
 				reportWait,

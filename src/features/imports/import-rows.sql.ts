@@ -83,7 +83,7 @@ export const markDuplicates = preparedStatement<
 	) returning r.n`,
 );
 
-/** Parts of an earlier import in a range of ids, and how many of them this one does not have. */
+/** Parts of an earlier import in a range of ids that still exist, and how many of them this one does not have. */
 export const countMissing = preparedStatement<
 	{ previous: number; missing: number },
 	[previousId: number, importId: number, from: number, to: number]
@@ -91,7 +91,8 @@ export const countMissing = preparedStatement<
 	"import-count-missing",
 	`select count(*)::int as previous,
 		count(*) filter (where not exists (select from import_row r where r.import_id = $2 and r.part_id = p.part_id))::int as missing
-	from (select distinct part_id from import_row where import_id = $1 and part_id > $3 and part_id <= $4 and not values ? 'isLeftOut') p`,
+	from (select distinct part_id from import_row where import_id = $1 and part_id > $3 and part_id <= $4 and not values ? 'isLeftOut') p
+	where exists (select from part s where s.id = p.part_id)`,
 );
 
 export const selectFaultyRows = preparedStatement<
@@ -165,6 +166,15 @@ export const selectChangeSample = preparedStatement<
 	`select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
 	from import_change c left join part p on p.id = c.row_id and $4 left join import_row r on r.import_id = c.import_id and r.n = c.n and not $4
 	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, array_position($5::text[], c.field), c.field limit $3`,
+);
+
+/** Whether the undo of an import of parts kept a part that the import had created. */
+export const selectKeptPart = preparedStatement<
+	{ is_kept: boolean },
+	[importId: number, field: string]
+>(
+	"import-kept-part",
+	"select exists (select from import_change where import_id = $1 and field = $2 and state = 'kept') as is_kept",
 );
 
 export const selectSkus = preparedStatement<{ id: number; sku: string }, [ids: number[]]>(

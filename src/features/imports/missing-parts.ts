@@ -32,7 +32,8 @@ export async function* writeMissingParts(
 	language: Language,
 ): AsyncGenerator<string> {
 	const record = await requireImport(deps.db, id);
-	const previous = await findPreviousImport(deps.db, record);
+	// Imports of older versions of the store did not keep it.
+	const previous = record.summary.previousId ?? (await findPreviousImport(deps.db, record));
 	yield MARK + csvLine(HEADERS[language]);
 	for (let after = 0; ; ) {
 		const parts =

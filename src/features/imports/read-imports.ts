@@ -17,7 +17,12 @@ import {
 	requireImport,
 	toImport,
 } from "./import-record.ts";
-import { selectChangeSample, selectFaultyRows, selectSkus } from "./import-rows.sql.ts";
+import {
+	selectChangeSample,
+	selectFaultyRows,
+	selectKeptPart,
+	selectSkus,
+} from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { canChangeColumns, canUndo } from "./manage-imports.ts";
@@ -69,6 +74,8 @@ export type ImportDetails = {
 	changes: NamedChange[];
 	/** Changes that were left alone, because another person had changed the value since. */
 	leftAlone: NamedChange[];
+	/** The undo kept new parts that are in use. */
+	keepsParts: boolean;
 	canUndo: boolean;
 	canChangeColumns: boolean;
 };
@@ -136,9 +143,18 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		})),
 		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
 		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),
+		keepsParts: await keepsParts(deps, record),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 		canChangeColumns: canChangeColumns(record),
 	};
+}
+
+/** Asked of all changes, because the list has the first ones only. */
+async function keepsParts({ pool }: ImportDependencies, { id, kind, state }: ImportRecord) {
+	const { createdField } = KIND_TABLES[kind];
+	if (state !== "undone" || createdField === undefined) return false;
+	const [found] = await selectKeptPart(pool, id, createdField);
+	return found?.is_kept ?? false;
 }
 
 /** A picture is named by its file, because its line means nothing. */

@@ -37,15 +37,11 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 	const canWait = kind === "prices";
 	const hasPrices = canWait || kind === "parts";
 	const changes = counts.added + counts.changed;
-	// An undo keeps new parts that are in use, because their stock and orders need them.
-	const keepsParts =
-		state === "undone" && kind === "parts" && view.leftAlone.some(({ field }) => field === "part");
 	const isFormState = state === "mapping" || state === "dry_run";
 	if (isChangingColumns)
 		return (
 			<div className="grid max-w-document gap-5">
 				<FileLine view={view} />
-				<LeftOutStock names={view.leftOutStock} />
 				<Columns view={view} answer={answer} />
 				<p>
 					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
@@ -82,7 +78,8 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			<WarningList warnings={view.warnings} />
 			<FaultList id={view.id} total={counts.faulty} hint={faultHint(view)} faults={view.faults} />
 			{hasPrices && <PriceHistogram summary={summary} />}
-			{keepsParts && <Notice kind="warn" title={m.imports_kept_parts()} />}
+			{/* Their stock and orders need them. */}
+			{view.keepsParts && <Notice kind="warn" title={m.imports_kept_parts()} />}
 			<Changes title={m.imports_left_alone()} view={view} changes={view.leftAlone} />
 			{hasPrices && <Changes title={m.imports_below_cost()} view={view} changes={view.belowCost} />}
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}

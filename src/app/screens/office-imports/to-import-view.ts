@@ -56,8 +56,9 @@ export function toImportView(
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
+		// What staff left out themselves is no question.
 		leftOutStock:
-			record.kind === "stock" && layout && record.mapping
+			record.kind === "stock" && state === "mapping" && layout && record.mapping
 				? findLeftOutStock(layout, record.mapping)
 				: [],
 		fields: fields
@@ -100,6 +101,7 @@ export function toImportView(
 		belowCost: details.belowCost,
 		changes,
 		leftAlone,
+		keepsParts: details.keepsParts,
 		faults: faults.map(({ line, faults: stored, hints }) => ({
 			line,
 			text: stored
