@@ -178,6 +178,7 @@ async function runImport(
 		id,
 		version: dry.version,
 		reason: "bench",
+		guardKey: (await readImport(deps, id)).guardKey,
 		effectiveAt: null,
 	});
 	const applied = await until("apply", id, "applied");

@@ -12,13 +12,14 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 		imports: (await imports.list()).imports.map(presentImport),
 	}));
 	bind(app, contract.getImport, async ({ params }) => {
-		const { record, fields, guards } = await imports.read(params.id);
+		const { record, fields, guards, guardKey } = await imports.read(params.id);
 		return {
 			...presentImport(record),
 			columns: columnsOf(record),
 			fields: fields.map(({ name }) => name),
 			mapping: record.mapping,
 			guards,
+			guard_key: guardKey,
 		};
 	});
 	bind(app, contract.createImport, async ({ body, caller }) => ({
@@ -36,6 +37,7 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 			id: params.id,
 			version: body.version,
 			reason: body.reason || null,
+			guardKey: body.guard_key ?? null,
 			effectiveAt: body.effective_at ? new Date(body.effective_at) : null,
 			sendsInvitations: body.send_invitations,
 		});

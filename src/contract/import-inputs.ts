@@ -88,6 +88,8 @@ const ImportConfirmInput = z
 		/** Needed when a guard holds the import, with the tick beside it. */
 		reason: text(maxCharacters(MAX_REASON_LENGTH)),
 		isSure: z.boolean(),
+		/** The guards and their figures that the tick is about. */
+		guardKey: z._default(text(maxCharacters(MAX_REASON_LENGTH)), ""),
 		/** Customers only: those that the import creates are invited by mail. */
 		sendsInvitations: z._default(z.boolean(), false),
 		effectiveOn: z.nullish(z.iso.date({ error: "days_order" })),
@@ -99,6 +101,7 @@ export const importConfirmForm = defineForm(ImportConfirmInput, {
 		version: typedNumber(values.version) ?? 0,
 		reason: values.reason ?? "",
 		isSure: Boolean(values.isSure),
+		guardKey: values.guardKey ?? "",
 		sendsInvitations: Boolean(values.sendsInvitations),
 		effectiveOn: values.effectiveOn || null,
 	}),

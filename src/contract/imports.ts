@@ -69,6 +69,8 @@ export const getImport = call({
 			})
 			.nullable(),
 		guards: z.array(z.enum(IMPORT_GUARDS)),
+		/** The guards with their figures. Send it with the reason; another dry run has another one. */
+		guard_key: z.string(),
 	}),
 });
 
@@ -95,12 +97,13 @@ export const mapImport = call({
 export const confirmImport = call({
 	method: "POST",
 	path: "/admin/imports/:id/confirm",
-	summary: "Apply an import after its dry run. A guarded one needs a reason.",
+	summary: "Apply an import after its dry run. A guarded one needs a reason and its guard_key.",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({
 		version: z.int(),
 		reason: z.string().max(MAX_REASON_LENGTH).nullish(),
+		guard_key: z.string().max(MAX_REASON_LENGTH).nullish(),
 		effective_at: Moment.nullish(),
 		/** Customers only: those that the import creates are invited by mail to choose a password. */
 		send_invitations: z.boolean().default(false),

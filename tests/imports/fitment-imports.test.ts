@@ -163,8 +163,9 @@ async function dryRun(text: string, mode: FitmentMode = "add"): Promise<number> 
 }
 
 async function confirm(id: number, run = () => context()): Promise<void> {
-	const { version } = await record(id);
-	await confirmImport(deps, manager, { id, version, reason: "checked", effectiveAt: null });
+	const { record: seen, guardKey } = await readImport(deps, id);
+	const decision = { id, version: seen.version, reason: "checked", guardKey, effectiveAt: null };
+	await confirmImport(deps, manager, decision);
 	await until(id, ["applied"], run);
 }
 
@@ -502,7 +503,10 @@ describe("ACES", () => {
 			changed: 2,
 		});
 		const { importLimits } = await deps.settings();
-		expect(findGuards(counts, summary, importLimits)).toEqual(["shrinking", "missing"]);
+		expect(findGuards(counts, summary, importLimits).map(({ guard }) => guard)).toEqual([
+			"shrinking",
+			"missing",
+		]);
 		await confirm(id, () => context(2));
 		expect(await fitments()).toEqual([
 			"FIT-1 NPR-HD 4HK1-TC 2008-2009 x1",

@@ -67,11 +67,12 @@ export async function createImportDriver(
 	}
 
 	async function confirm(id: number) {
-		const { record } = await read(id);
+		const { record, guardKey } = await read(id);
 		await confirmImport(deps, owner, {
 			id,
 			version: record.version,
 			reason: "the supplier said so",
+			guardKey,
 			effectiveAt: null,
 		});
 	}

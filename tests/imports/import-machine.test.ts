@@ -145,11 +145,12 @@ async function dryRun(text: string, kind: ImportKind = "prices", source = "Suppl
 }
 
 async function confirm(id: number, more: { reason?: string; effectiveAt?: Date } = {}) {
-	const { record } = await readImport(deps, id);
+	const { record, guardKey } = await readImport(deps, id);
 	await confirmImport(deps, manager, {
 		id,
 		version: record.version,
 		reason: more.reason ?? null,
+		guardKey,
 		effectiveAt: more.effectiveAt ?? null,
 	});
 }
@@ -541,6 +542,31 @@ describe("prices", () => {
 		await undo(id);
 		expect(await numbers()).toEqual(["B-4/R"]);
 		expect((await readImport(deps, id)).record.counts).toMatchObject({ undone: 1, kept: 1 });
+	});
+
+	it("asks about costs that move far, and takes an answer for the figures that were shown", async () => {
+		const { pool } = database;
+		await pool.query("insert into supplier (name) values ('Cove Parts')");
+		await pool.query(
+			"insert into supplier_part (supplier_id, part_id, their_number, cost_cents) select s.id, p.id, p.sku, 500 from supplier s, part p where s.name = 'Cove Parts'",
+		);
+		const file = (cost: string) => `sku,cost\nIMP-1,${cost}\nIMP-2,${cost}\nIMP-3,5.10\n`;
+		const id = await dryRun(file("500"), "prices", "Cove Parts");
+		const { record, guardKey, guardFigures, rises } = await readImport(deps, id);
+		expect(guardFigures).toEqual([
+			{ guard: "jumps", count: 2, of: 3 },
+			{ guard: "unit", count: 2, of: 3 },
+		]);
+		expect(rises).toHaveLength(3);
+		const decision = { id, version: record.version, reason: "yes", effectiveAt: null };
+		for (const seen of [undefined, null, "", "jumps 2/3", "jumps 1/3, unit 1/3"])
+			await expect(
+				confirmImport(deps, manager, { ...decision, guardKey: seen }),
+			).rejects.toMatchObject({ code: "import_guarded" });
+		await expect(
+			confirmImport(deps, manager, { ...decision, reason: null, guardKey }),
+		).rejects.toMatchObject({ code: "import_guarded" });
+		await confirmImport(deps, manager, { ...decision, guardKey });
 	});
 
 	it("runs no statement about costs for a list without them", async () => {

@@ -58,9 +58,9 @@ const context = { isCancelled: async () => false, progress: async () => {} } as 
 /** Runs the job of the import, confirms it and runs it again. */
 async function apply(id: number): Promise<void> {
 	await api.services.imports.run(id, context);
-	const { record } = await api.services.imports.read(id);
+	const { record, guardKey } = await api.services.imports.read(id);
 	expect(record.state).toBe("dry_run");
-	const decision = { id, version: record.version, reason: "test", effectiveAt: null };
+	const decision = { id, version: record.version, reason: "test", guardKey, effectiveAt: null };
 	await api.services.imports.confirm(staff, decision);
 	await api.services.imports.run(id, context);
 }

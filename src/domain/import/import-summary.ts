@@ -4,6 +4,7 @@
  */
 import { isBelowCost } from "../catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../catalog/price-level.ts";
+import { COST_AT } from "./import-kinds.ts";
 
 export type ImportCounts = {
 	/** Rows of the file. */
@@ -59,7 +60,7 @@ export type ValueChange = {
 	after: unknown;
 };
 
-/** A change of a price, in cents. */
+/** A change of a price or a cost, in cents. */
 export type NumberChange = ValueChange & { before: number | null; after: number | null };
 
 /** The upper ends of the bars of the histogram, in percent of change. The last has no end. */
@@ -68,7 +69,7 @@ const MAX_LARGEST = 10;
 /** A price that is this many times the old one was given in another unit. */
 const UNIT_FACTOR = 50;
 
-/** The new prices of one level that replace another price. */
+/** The new prices of one level, or the new costs, that replace another one. */
 type LevelSummary = {
 	compared: number;
 	/** Of these, how many moved by more than the limit. */
@@ -81,7 +82,7 @@ export type ImportSummary = {
 	histogram: number[];
 	rises: NumberChange[];
 	falls: NumberChange[];
-	/** By price level, so that many good prices of one level do not hide bad ones of another. */
+	/** By price level and for costs, so that many good prices of one level do not hide bad ones of another. */
 	levels: Record<string, LevelSummary>;
 	zero: number;
 	/** New prices below the cost of their part, and the first of them. */
@@ -148,20 +149,24 @@ export function addToSummary(
 	const compared: NumberChange[] = [];
 	const losses: NumberChange[] = [];
 	for (const change of changes) {
-		if (!isPriceChange(change)) continue;
+		const isPrice = isPriceChange(change);
+		if (!isPrice && !isCostChange(change)) continue;
 		const { rowId, field, before, after } = change;
 		if (after === 0) next.zero++;
-		if (isBelowCost(after, costs.get(rowId))) losses.push(change);
+		if (isPrice && isBelowCost(after, costs.get(rowId))) losses.push(change);
 		if (!before || after === null) continue;
 		const percent = percentOf(change);
 		compared.push(change);
-		const level = next.levels[field] ?? NO_PRICES;
-		next.levels[field] = {
+		// The costs of all suppliers count together: a file may have few of each.
+		const name = isPrice ? field : COSTS;
+		const level = next.levels[name] ?? NO_PRICES;
+		next.levels[name] = {
 			compared: level.compared + 1,
 			jumps: level.jumps + Number(Math.abs(percent) > jumpPercent),
 			timesHundred: level.timesHundred + Number(after >= before * UNIT_FACTOR),
 			hundredth: level.hundredth + Number(after > 0 && after * UNIT_FACTOR <= before),
 		};
+		if (!isPrice) continue;
 		const bar = barOf(percent);
 		next.histogram[bar] = (next.histogram[bar] ?? 0) + 1;
 	}
@@ -177,10 +182,16 @@ export function addToSummary(
 	return next;
 }
 
+/** The name of all costs among the levels. */
+const COSTS = "cost";
 const NO_PRICES: LevelSummary = { compared: 0, jumps: 0, timesHundred: 0, hundredth: 0 };
 
 export function isPriceChange(change: ValueChange): change is NumberChange {
 	return PRICE_LEVELS.some((level) => level === change.field);
+}
+
+function isCostChange(change: ValueChange): change is NumberChange {
+	return change.field.startsWith(COST_AT);
 }
 
 /** The change in percent of the value before. */
@@ -212,26 +223,61 @@ export const IMPORT_GUARDS = [
 ] as const;
 export type ImportGuard = (typeof IMPORT_GUARDS)[number];
 
+/** A guard with what it found: `count` values, of `of` where a share decides. */
+export type GuardFigures = { guard: ImportGuard; count: number; of: number | null };
+
 /** The guards that a person has to overrule with a reason before the import is applied. */
 export function findGuards(
 	counts: ImportCounts,
 	summary: ImportSummary,
 	limits: ImportGuardLimits,
-): ImportGuard[] {
-	const guards: ImportGuard[] = [];
+): GuardFigures[] {
 	const isAbove = (count: number, of: number, share: number) => of > 0 && count * 100 > of * share;
 	const levels = Object.values(summary.levels);
 	// Only new prices count: those that stay must not hide the ones that are wrong.
-	if (levels.some(({ jumps, compared }) => isAbove(jumps, compared, limits.jumpShare)))
-		guards.push("jumps");
-	if (summary.zero > 0) guards.push("zero");
-	if (summary.belowCost > 0) guards.push("below_cost");
-	if (levels.some(isInOtherUnit)) guards.push("unit");
-	if (isAbove(counts.shrinking, counts.existing, limits.missingShare)) guards.push("shrinking");
-	if (isAbove(counts.missing, counts.previous, limits.missingShare)) guards.push("missing");
-	return guards;
+	const jumping = levels.filter(({ jumps, compared }) =>
+		isAbove(jumps, compared, limits.jumpShare),
+	);
+	const inOtherUnit = levels.filter((level) => otherUnits(level) * 2 > level.compared);
+	const { zero, belowCost } = summary;
+	const { shrinking, existing, missing, previous } = counts;
+	const found: (GuardFigures & { holds: boolean })[] = [
+		{ guard: "jumps", holds: jumping.length > 0, ...share(jumping, ({ jumps }) => jumps) },
+		{ guard: "zero", holds: zero > 0, count: zero, of: null },
+		{ guard: "below_cost", holds: belowCost > 0, count: belowCost, of: null },
+		{ guard: "unit", holds: inOtherUnit.length > 0, ...share(inOtherUnit, otherUnits) },
+		{
+			guard: "shrinking",
+			holds: isAbove(shrinking, existing, limits.missingShare),
+			count: shrinking,
+			of: existing,
+		},
+		{
+			guard: "missing",
+			holds: isAbove(missing, previous, limits.missingShare),
+			count: missing,
+			of: previous,
+		},
+	];
+	return found.filter(({ holds }) => holds).map(({ guard, count, of }) => ({ guard, count, of }));
 }
 
-function isInOtherUnit({ compared, timesHundred, hundredth }: LevelSummary): boolean {
-	return Math.max(timesHundred, hundredth) * 2 > compared;
+/**
+ * The questions of a dry run with their figures, as one text. A tick is given to these: another dry
+ * run, or other limits, ask anew.
+ */
+export function guardKey(guards: readonly GuardFigures[]): string {
+	return guards
+		.map(({ guard, count, of }) => `${guard} ${of === null ? count : `${count}/${of}`}`)
+		.join(", ");
+}
+
+function share(levels: readonly LevelSummary[], countOf: (level: LevelSummary) => number) {
+	const sum = (of: (level: LevelSummary) => number) =>
+		levels.reduce((total, level) => total + of(level), 0);
+	return { count: sum(countOf), of: sum(({ compared }) => compared) };
+}
+
+function otherUnits({ timesHundred, hundredth }: LevelSummary): number {
+	return Math.max(timesHundred, hundredth);
 }

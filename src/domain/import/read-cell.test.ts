@@ -3,7 +3,7 @@ import { readPrice, readQuantity } from "./cell-value.ts";
 import type { ImportNames } from "./import-field.ts";
 import { fieldsOf } from "./import-kinds.ts";
 import { findMappingProblem, guessMapping } from "./import-mapping.ts";
-import { addToSummary, EMPTY_SUMMARY, findGuards, NO_COUNTS } from "./import-summary.ts";
+import { addToSummary, EMPTY_SUMMARY, findGuards, guardKey, NO_COUNTS } from "./import-summary.ts";
 import { createRowReader } from "./read-cell.ts";
 
 const NAMES: ImportNames = {
@@ -92,15 +92,24 @@ it("adds up changes in batches as at once, and finds the guards", () => {
 	expect(parts).toEqual(whole);
 	expect(whole.rises).toHaveLength(10);
 	expect(whole.rises[0]?.rowId).toBe(29);
-	expect(findGuards(NO_COUNTS, whole, limits)).toEqual([]);
+	const guardsOf = (summary: typeof whole, counts = NO_COUNTS) =>
+		guardKey(findGuards(counts, summary, limits));
+	expect(guardsOf(whole)).toBe("");
 	const hundred = changes.map((change) => ({ ...change, after: 100_000 }));
-	expect(findGuards(NO_COUNTS, addToSummary(EMPTY_SUMMARY, hundred, measures), limits)).toEqual([
-		"jumps",
-		"unit",
-	]);
+	expect(guardsOf(addToSummary(EMPTY_SUMMARY, hundred, measures))).toBe("jumps 30/30, unit 30/30");
+	// A file of costs alone is guarded too. Its costs are not in the bars of the prices.
+	const costs = hundred.map((change) => ({ ...change, field: `cost_${change.rowId % 2}` }));
+	const ofCosts = addToSummary(
+		EMPTY_SUMMARY,
+		[...costs, { rowId: 0, field: "cost_1", before: 1000, after: 0 }],
+		measures,
+	);
+	expect(guardsOf(ofCosts)).toBe("jumps 31/31, zero 1, unit 30/31");
+	expect([ofCosts.histogram, ofCosts.belowCost]).toEqual([EMPTY_SUMMARY.histogram, 0]);
+	expect(ofCosts.rises[0]?.field).toMatch(/^cost_/);
 	const all = addToSummary(EMPTY_SUMMARY, changes, measures);
 	expect(all.belowCostExamples.map(({ rowId }) => rowId)).toEqual([3]);
-	expect(findGuards(NO_COUNTS, all, limits)).toEqual(["below_cost"]);
+	expect(guardsOf(all)).toBe("below_cost 1");
 	const counts = { ...NO_COUNTS, missing: 6, previous: 100 };
-	expect(findGuards(counts, EMPTY_SUMMARY, limits)).toEqual(["missing"]);
+	expect(guardsOf(EMPTY_SUMMARY, counts)).toBe("missing 6/100");
 });

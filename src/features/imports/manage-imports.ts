@@ -7,7 +7,7 @@ import { columnsOf } from "../../domain/import/import-layout.ts";
 import { IMPORT_RETENTION_DAYS, MAX_MANAGER_UNDO } from "../../domain/import/import-limits.ts";
 import { findMappingProblem, type ImportMapping } from "../../domain/import/import-mapping.ts";
 import { canDo, type ImportAction } from "../../domain/import/import-state.ts";
-import { findGuards, NO_COUNTS } from "../../domain/import/import-summary.ts";
+import { findGuards, guardKey, NO_COUNTS } from "../../domain/import/import-summary.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -94,8 +94,9 @@ export function canChangeColumns({ state, mapping, fileKeys, counts }: ImportRec
 }
 
 export type Confirmation = Decision & {
-	/** Needed when a guard holds the import. */
+	/** Needed when a guard holds the import, with the guards and figures that the person saw. */
 	reason: string | null;
+	guardKey?: string | null;
 	/** When the values begin; null for at once. */
 	effectiveAt: Date | null;
 	/** Customers that the import creates are invited by mail. */
@@ -105,13 +106,20 @@ export type Confirmation = Decision & {
 export async function confirmImport(
 	deps: ImportDependencies,
 	caller: Customer,
-	{ reason, effectiveAt, sendsInvitations = false, ...decision }: Confirmation,
+	{
+		reason,
+		guardKey: seenGuards,
+		effectiveAt,
+		sendsInvitations = false,
+		...decision
+	}: Confirmation,
 ): Promise<void> {
 	const { importLimits } = await deps.settings();
 	await decide(deps, decision, "confirm", async (tx, current) => {
 		const { kind, counts, summary, sha256 } = current;
 		const guards = findGuards(counts, summary, importLimits);
-		if (guards.length > 0 && !reason) throw new Refusal("import_guarded");
+		const isAnswered = Boolean(reason) && seenGuards === guardKey(guards);
+		if (guards.length > 0 && !isAnswered) throw new Refusal("import_guarded");
 		const isLater = effectiveAt !== null && effectiveAt.getTime() > deps.now();
 		if (effectiveAt && (!isLater || !KIND_TABLES[kind].canWait)) throw new Refusal("import_date");
 		const invites = sendsInvitations && kind === "customers";
@@ -119,7 +127,7 @@ export async function confirmImport(
 			file: sha256,
 			added: counts.added,
 			changed: counts.changed,
-			guards,
+			guards: guards.map(({ guard }) => guard),
 			reason,
 			effectiveAt: effectiveAt?.toISOString() ?? null,
 			...(invites && { sendsInvitations }),

@@ -5,6 +5,8 @@ import type { ImportField, ImportNames } from "../../domain/import/import-field.
 import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import {
 	findGuards,
+	type GuardFigures,
+	guardKey,
 	type ImportGuard,
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
@@ -66,6 +68,9 @@ export type ImportDetails = {
 	/** The same file was applied before. */
 	sameFile: { id: number; at: Date | null } | null;
 	guards: ImportGuard[];
+	guardFigures: GuardFigures[];
+	/** The guards with their figures, as a confirmation names them. */
+	guardKey: string;
 	rises: NamedChange[];
 	falls: NamedChange[];
 	/** New prices below the cost of their part. */
@@ -122,6 +127,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		...summary.falls,
 		...summary.belowCostExamples,
 	]);
+	const guards = findGuards(counts, summary, importLimits);
 	return {
 		record,
 		fields: fieldsOf(kind, names),
@@ -132,7 +138,9 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 			isAccepted: is_accepted,
 		})),
 		sameFile: same ? { id: same.id, at: same.applied_at } : null,
-		guards: findGuards(counts, summary, importLimits),
+		guards: guards.map(({ guard }) => guard),
+		guardFigures: guards,
+		guardKey: guardKey(guards),
 		rises: summary.rises.map(nameLargest),
 		falls: summary.falls.map(nameLargest),
 		belowCost: summary.belowCostExamples.map(nameLargest),

@@ -16,19 +16,21 @@ type ConfirmFormProps = {
 	changes: number;
 	/** What the guards hold, in words. */
 	guards: string[];
+	/** The guards with their figures: the tick is about these alone. */
+	guardKey: string;
 	answer: FormAnswer | undefined;
 };
 
 /** Applies the import. What a guard holds needs a tick and a reason. */
 export function ConfirmForm(props: ConfirmFormProps) {
-	const { version, hasPrices, newCustomers, changes, guards, answer } = props;
+	const { version, hasPrices, newCustomers, changes, guards, guardKey, answer } = props;
 	const form = useForm({ form: importConfirmForm, initial: {}, answer });
 	return (
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
 			save={m.imports_apply({ count: changes })}
-			fields={{ intent: "confirm", version: String(version) }}
+			fields={{ intent: "confirm", version: String(version), guardKey }}
 		>
 			{guards.length > 0 && (
 				<Notice kind="warn" title={m.imports_guarded()}>

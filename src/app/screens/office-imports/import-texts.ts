@@ -1,10 +1,10 @@
 /** The words of imports in the current language. */
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
-import type { ImportGuard } from "../../../domain/import/import-summary.ts";
+import type { GuardFigures, ImportGuard } from "../../../domain/import/import-summary.ts";
 import type { FitmentMode, GroupRows } from "../../../domain/import/plan-fitments.ts";
 import type { UnreadableCode } from "../../../domain/import-file/unreadable-file.ts";
-import { formatUsd } from "../../../domain/money/money.ts";
+import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
@@ -72,9 +72,14 @@ const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 	shrinking: m.imports_guard_shrinking,
 };
 
-export function guardText(guard: ImportGuard, mode: FitmentMode | null): string {
+/** The question of a guard with its figures, such as "Many prices or costs move far (12 of 40)". */
+export function guardText({ guard, count, of }: GuardFigures, mode: FitmentMode | null): string {
 	const isOfBrands = guard === "missing" && mode === "replace_brands";
-	return isOfBrands ? m.imports_guard_left_out_parts() : GUARD_TEXTS[guard]();
+	const text = isOfBrands ? m.imports_guard_left_out_parts() : GUARD_TEXTS[guard]();
+	const share = formatThousands(count);
+	return of === null
+		? m.imports_guard_count({ text, count: share })
+		: m.imports_guard_share({ text, count: share, of: formatThousands(of) });
 }
 
 /** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */

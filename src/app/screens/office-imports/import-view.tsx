@@ -70,7 +70,8 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 					hasPrices={canWait}
 					newCustomers={kind === "customers" ? counts.added : 0}
 					changes={changes}
-					guards={view.guards.map((guard) => guardText(guard, view.fitmentMode))}
+					guards={view.guards.map((figures) => guardText(figures, view.fitmentMode))}
+					guardKey={view.guardKey}
 					answer={answer}
 				/>
 			)}

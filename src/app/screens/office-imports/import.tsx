@@ -97,13 +97,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		});
 	if (values.intent === "confirm")
 		return handleForm(values, importConfirmForm, async (input) => {
-			const { version, reason, effectiveOn, sendsInvitations } = input;
+			const { version, reason, guardKey, effectiveOn, sendsInvitations } = input;
 			const moment = effectiveOn ? momentOfStoreTime(`${effectiveOn}T00:00`) : undefined;
 			const effectiveAt = moment === undefined ? null : new Date(moment);
 			await imports.confirm(caller, {
 				id,
 				version,
-				reason: reason || null,
+				reason: input.isSure ? reason || null : null,
+				guardKey,
 				effectiveAt,
 				sendsInvitations,
 			});

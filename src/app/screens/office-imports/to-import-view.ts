@@ -29,7 +29,7 @@ export function toImportView(
 	details: ImportDetails,
 	{ language, adminLevel, choices }: ImportViewer,
 ) {
-	const { record, fields, sameFile, guards, faults, changes, leftAlone } = details;
+	const { record, fields, sameFile, faults, changes, leftAlone } = details;
 	const { state, layout, document, counts } = record;
 	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
 	const labelOf = (name: string) => labels[name] ?? name;
@@ -95,7 +95,8 @@ export function toImportView(
 				rows,
 				task: details.warningTasks.find(({ warning }) => warning === text) ?? null,
 			})),
-		guards,
+		guards: details.guardFigures,
+		guardKey: details.guardKey,
 		rises: details.rises,
 		falls: details.falls,
 		belowCost: details.belowCost,
