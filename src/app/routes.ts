@@ -85,6 +85,7 @@ export default [
 		route("admin/parts", "screens/office-parts/part-list.tsx"),
 		route("admin/parts/:sku", "screens/office-parts/part.tsx"),
 		route("admin/catalog-data/:kind?", "screens/office-master-data/master-list.tsx"),
+		route("admin/catalog-data/line/several", "screens/office-master-data/several-vehicles.tsx"),
 		route("admin/catalog-data/:kind/:id", "screens/office-master-data/master-record.tsx"),
 		route("admin/interchange-groups", "screens/office-parts/interchange-groups.tsx"),
 		route("admin/interchange-groups/:id", "screens/office-parts/interchange-group.tsx"),

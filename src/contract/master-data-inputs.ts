@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import * as master from "../domain/catalog/master-data.ts";
 import { writeFieldError } from "../domain/form/field-error.ts";
+import { MAX_PASTED_LENGTH } from "../domain/import/pasted-vehicles.ts";
 import {
 	checkAcross,
 	checkFilled,
@@ -220,6 +221,14 @@ function typedLines(typed = ""): string[] {
 		),
 	];
 }
+
+/** A list of vehicles, one in each row. */
+export const pastedVehiclesForm = defineForm(
+	z.strictObject({
+		region: text(required(), maxCharacters(master.MAX_URL_NAME_LENGTH)),
+		rows: text(required(), maxCharacters(MAX_PASTED_LENGTH)),
+	}),
+);
 
 /** The record that takes over the uses of another one. */
 export const masterMergeForm = defineForm(z.strictObject({ into: Id }), {

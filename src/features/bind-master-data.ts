@@ -1,5 +1,6 @@
 /** The small tables of the catalog. */
 import { bindAll } from "../platform/bind-all.ts";
+import { addVehicles, checkVehicles } from "./master-data/add-vehicles.ts";
 import {
 	createMasterRecord,
 	deleteMasterRecord,
@@ -28,6 +29,8 @@ export function bindMasterData(deps: Dependencies) {
 			delete: deleteMasterRecord,
 			merge: mergeMasterRecords,
 			undo: undoMasterChange,
+			checkVehicles,
+			addVehicles,
 			lastChange: readLastChange,
 		}),
 	};

@@ -122,6 +122,7 @@ export const officeLinks = {
 	) => `/admin/catalog-data/${kind}${queryString(query)}`,
 	masterRecord: (kind: MasterKind, id: number | "new", query: { done?: string } = {}) =>
 		`/admin/catalog-data/${kind}/${id}${queryString(query)}`,
+	severalVehicles: () => "/admin/catalog-data/line/several",
 	interchangeGroups: (query: { q?: string } = {}) =>
 		`/admin/interchange-groups${queryString(query)}`,
 	interchangeGroup: (id: number, query: { done?: string; sku?: string } = {}) =>

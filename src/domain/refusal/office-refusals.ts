@@ -178,6 +178,11 @@ export const OFFICE_REFUSALS = {
 		en: "The model was not built in some of these years. Correct or confirm them",
 		es: "El modelo no se fabricó en algunos de estos años. Corríjalos o confírmelos",
 	},
+	pasted_rows: {
+		status: 400,
+		en: "Some rows cannot be used. Correct them and check the list again",
+		es: "Algunas filas no se pueden usar. Corríjalas y revise la lista de nuevo",
+	},
 	record_changed: {
 		status: 409,
 		en: "This record was changed since you opened it. Your values are not saved",

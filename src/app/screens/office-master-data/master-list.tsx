@@ -79,6 +79,7 @@ export function meta() {
 }
 
 const DONE_TEXTS: Record<string, () => string> = {
+	added: m.vehicles_added,
 	deleted: m.master_deleted,
 	merged: m.master_merged,
 };
@@ -98,16 +99,23 @@ export default function MasterList({ loaderData, actionData }: Route.ComponentPr
 				isCurrent: name === kind,
 			}))}
 			actions={
-				<ButtonLink
-					to={officeLinks.masterRecord(kind, "new")}
-					size="small"
-					icon="plus"
-					data-key="n"
-					aria-keyshortcuts="n"
-					title={m.office_key_of({ label: add(), key: "n" })}
-				>
-					{add()}
-				</ButtonLink>
+				<>
+					{kind === "line" && (
+						<ButtonLink to={officeLinks.severalVehicles()} size="small">
+							{m.vehicles_several()}
+						</ButtonLink>
+					)}
+					<ButtonLink
+						to={officeLinks.masterRecord(kind, "new")}
+						size="small"
+						icon="plus"
+						data-key="n"
+						aria-keyshortcuts="n"
+						title={m.office_key_of({ label: add(), key: "n" })}
+					>
+						{add()}
+					</ButtonLink>
+				</>
 			}
 		>
 			<UndoToast text={actionData ? undefined : DONE_TEXTS[done]?.()} fields={undo} />
