@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { toReadChoices } from "../contract/import-inputs.ts";
 import * as contract from "../contract/imports.ts";
 import { columnsOf } from "../domain/import/import-layout.ts";
+import type { TableDescription } from "../domain/import-file/import-file.ts";
 import type { ImportRecord } from "../features/imports/import-record.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -18,6 +20,7 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 			columns: columnsOf(record),
 			fields: fields.map(({ name }) => name),
 			mapping: record.mapping,
+			reading: record.layout && presentReading(record.layout),
 			guards,
 			guard_key: guardKey,
 		};
@@ -30,6 +33,11 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 		const { version, fields, ...mapping } = body;
 		const named = { ...mapping, fields: fields.map((field) => field || null) };
 		await imports.saveMapping(caller, { id: params.id, version, mapping: named });
+		return SUCCESS;
+	});
+	bind(app, contract.rereadImport, async ({ params, body, caller }) => {
+		const choices = toReadChoices(body);
+		await imports.reread(caller, { id: params.id, version: body.version, choices });
 		return SUCCESS;
 	});
 	bind(app, contract.confirmImport, async ({ params, body, caller }) => {
@@ -51,6 +59,10 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 		await imports.undo(caller, { id: params.id, version: body.version });
 		return SUCCESS;
 	});
+}
+
+function presentReading({ encoding, delimiter, headerLine, sheet, sheets }: TableDescription) {
+	return { encoding, delimiter, header_line: headerLine, sheet, sheets };
 }
 
 function presentImport(record: ImportRecord) {

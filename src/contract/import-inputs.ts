@@ -7,6 +7,16 @@ import {
 	MAX_SOURCE_LENGTH,
 } from "../domain/import/import-limits.ts";
 import { FITMENT_MODES } from "../domain/import/plan-fitments.ts";
+import {
+	DELIMITERS,
+	type DelimiterName,
+	type DescribeChoices,
+	TEXT_ENCODINGS,
+} from "../domain/import-file/import-file.ts";
+import {
+	MAX_HEADER_LINE,
+	MAX_SHEET_NAME_LENGTH,
+} from "../domain/import-file/import-file-limits.ts";
 import { checkAcross, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 import { typedNumber, wholeNumber } from "./number-fields.ts";
@@ -63,6 +73,48 @@ export const importMappingForm = defineForm(ImportMappingInput, {
 		...(values.fitmentMode ? { fitmentMode: values.fitmentMode } : {}),
 	}),
 });
+
+const DELIMITER_NAMES = Object.keys(DELIMITERS) as [DelimiterName, ...DelimiterName[]];
+
+/** How a table is read. What is missing is recognized by the store. */
+export const ImportReadingInput = z.strictObject({
+	version: version(),
+	encoding: z.optional(z.enum(TEXT_ENCODINGS, { error: "choice_unknown" })),
+	delimiter: z.optional(z.enum(DELIMITER_NAMES, { error: "choice_unknown" })),
+	/** The row with the names of the columns; null: the table has none. */
+	headerLine: z.optional(z.nullable(wholeNumber(1, MAX_HEADER_LINE))),
+	sheet: z.optional(z.string().check(z.maxLength(MAX_SHEET_NAME_LENGTH))),
+});
+
+/** The field of the header row says "none" for a table without one. */
+export const NO_HEADER = "none";
+
+export const importReadingForm = defineForm(ImportReadingInput, {
+	toInput: ({ version: seen, encoding, delimiter, headerLine, sheet }) => ({
+		version: typedNumber(seen) ?? 0,
+		...(encoding && { encoding }),
+		...(delimiter && { delimiter }),
+		...(headerLine && {
+			headerLine: headerLine === NO_HEADER ? null : (typedNumber(headerLine) ?? 0),
+		}),
+		...(sheet && { sheet }),
+	}),
+});
+
+/** The choices of staff as the readers of files take them. */
+export function toReadChoices({
+	encoding,
+	delimiter,
+	headerLine,
+	sheet,
+}: z.output<typeof ImportReadingInput>): DescribeChoices {
+	return {
+		...(encoding && { encoding }),
+		...(delimiter && { delimiter: DELIMITERS[delimiter] }),
+		...(headerLine !== undefined && { headerLine }),
+		...(sheet !== undefined && { sheet }),
+	};
+}
 
 const ImportNamesInput = z.strictObject({
 	version: version(),

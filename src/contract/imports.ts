@@ -4,9 +4,15 @@ import { MAX_REASON_LENGTH } from "../domain/import/import-limits.ts";
 import { IMPORT_STATES } from "../domain/import/import-state.ts";
 import { IMPORT_GUARDS } from "../domain/import/import-summary.ts";
 import { FITMENT_MODES } from "../domain/import/plan-fitments.ts";
+import { TEXT_ENCODINGS } from "../domain/import-file/import-file.ts";
 import { call } from "./call.ts";
 import { Id, SuccessStatus } from "./fields.ts";
-import { ImportDecisionInput, ImportMappingInput, NewImportInput } from "./import-inputs.ts";
+import {
+	ImportDecisionInput,
+	ImportMappingInput,
+	ImportReadingInput,
+	NewImportInput,
+} from "./import-inputs.ts";
 
 const Moment = z.iso.datetime();
 
@@ -68,6 +74,16 @@ export const getImport = call({
 				isPartial: z.boolean().optional(),
 			})
 			.nullable(),
+		/** How the table was read; null for other files. */
+		reading: z
+			.strictObject({
+				encoding: z.enum(TEXT_ENCODINGS).nullable(),
+				delimiter: z.string().nullable(),
+				header_line: z.int().nullable(),
+				sheet: z.string().nullable(),
+				sheets: z.array(z.string()),
+			})
+			.nullable(),
 		guards: z.array(z.enum(IMPORT_GUARDS)),
 		/** The guards with their figures. Send it with the reason; another dry run has another one. */
 		guard_key: z.string(),
@@ -91,6 +107,16 @@ export const mapImport = call({
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: ImportMappingInput,
+	answer: SuccessStatus,
+});
+
+export const rereadImport = call({
+	method: "POST",
+	path: "/admin/imports/:id/reading",
+	summary: "Read the table of an import again, with another encoding, delimiter, header or sheet",
+	access: "manager",
+	params: z.strictObject({ id: Id }),
+	body: ImportReadingInput,
 	answer: SuccessStatus,
 });
 

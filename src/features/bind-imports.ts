@@ -17,6 +17,7 @@ import { writeMissingParts } from "./imports/missing-parts.ts";
 import { listNameChoices } from "./imports/name-choices.ts";
 import { listImportSources, listImports, readImport } from "./imports/read-imports.ts";
 import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
+import { rereadFile } from "./imports/reread-file.ts";
 import {
 	answerCode,
 	findVehicleCandidates,
@@ -56,6 +57,7 @@ export function bindImports(deps: ImportDependencies & { search: Search }) {
 			fileLimit: importFileLimit,
 			receivePiece: receiveFilePiece,
 			saveMapping,
+			reread: rereadFile,
 			resolveNames,
 			listNameChoices,
 			confirm: confirmImport,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
+import type { DescribeChoices } from "../../src/domain/import-file/import-file.ts";
 import { setDuePrices } from "../../src/features/imports/due-prices.ts";
 import { expireImports } from "../../src/features/imports/expire-imports.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
@@ -22,6 +23,7 @@ import {
 import { writeMissingParts } from "../../src/features/imports/missing-parts.ts";
 import { listImports, readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
+import { rereadFile } from "../../src/features/imports/reread-file.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";
 import { writeExport } from "../../src/features/imports/write-csv.ts";
 import { writeFaultyRows } from "../../src/features/imports/write-faulty-rows.ts";
@@ -784,6 +786,76 @@ describe("decisions", () => {
 		expect((await readImport(deps, next)).canChangeColumns).toBe(false);
 		await expect(choose(next, ["sku", "online", null])).rejects.toMatchObject({
 			code: "import_changed",
+		});
+	});
+
+	it("reads a table again as staff choose, and the next file of the source in the same way", async () => {
+		const reread = async (id: number, choices: DescribeChoices) => {
+			const { record } = await readImport(deps, id);
+			await rereadFile(deps, manager, { id, version: record.version, choices });
+			await runImport(deps, id, context());
+			return readImport(deps, id);
+		};
+		const check = async (id: number, fields: (string | null)[]) => {
+			const { record } = await readImport(deps, id);
+			const mapping = { fields, decimal: "." as const, isInCents: false };
+			await saveMapping(deps, manager, { id, version: record.version, mapping });
+			await runImport(deps, id, context());
+			return readImport(deps, id);
+		};
+		const uploaded = async (text: string, source = "Odd list") =>
+			readImport(deps, await upload(text, "prices", source));
+		// Nothing says that the first row is a header.
+		const list = (price: string) => `Nr;A1;P 2026\nIMP-1;x;${price}\n`;
+		const { record: first } = await uploaded(list("10"));
+		const { id } = first;
+		expect(first.layout).toMatchObject({ headerLine: null, headers: ["A", "B", "C"], choices: {} });
+		expect((await check(id, ["sku", null, "online"])).faults).toHaveLength(1);
+		const wrong = await reread(id, { delimiter: "," });
+		expect(wrong.record).toMatchObject({ state: "mapping", layout: { delimiter: "," } });
+		// What the first check found is gone.
+		expect([wrong.faults, wrong.changes, wrong.record.counts.rows]).toEqual([[], [], 0]);
+		const right = await reread(id, { headerLine: 1 });
+		expect(right.record.layout).toMatchObject({
+			delimiter: ";",
+			headers: ["Nr", "A1", "P 2026"],
+			choices: { headerLine: 1 },
+		});
+		await check(id, ["sku", null, "online"]);
+		const { record: next } = await uploaded(list("11"));
+		expect(next).toMatchObject({
+			state: "dry_run",
+			layout: { headerLine: 1 },
+			counts: { rows: 1 },
+		});
+		// Another source is recognized as before.
+		const { record: other } = await uploaded(list("11"), "Even list");
+		expect(other).toMatchObject({ state: "mapping", layout: { headerLine: null } });
+		// A file of known columns in another form is recognized by them.
+		await check((await uploaded("sku;online\nIMP-1;10\n")).record.id, ["sku", "online"]);
+		const titled = await uploaded("Prices of June\nsku;online\nIMP-1;10.50\n");
+		expect(titled.record).toMatchObject({ state: "dry_run", layout: { headerLine: 2 } });
+		await expect(reread(next.id, { sheet: "Page 9" })).rejects.toMatchObject({
+			code: "import_sheet",
+		});
+		await confirm(next.id);
+		await runImport(deps, next.id, context());
+		expect((await readImport(deps, next.id)).canReread).toBe(false);
+		await expect(reread(next.id, {})).rejects.toMatchObject({ code: "import_changed" });
+	});
+
+	it("lets staff read a file that was taken for no table", async () => {
+		const wide = "c,".repeat(1200);
+		const rows = [`${wide}|sku|online`, `${wide}|IMP-1|11|`, `${wide}|IMP-2|21||`].join("\n");
+		const id = await upload(rows);
+		const { record, canReread } = await readImport(deps, id);
+		expect([record.state, record.failure, canReread]).toEqual(["failed", "too_many_columns", true]);
+		await rereadFile(deps, manager, { id, version: record.version, choices: { delimiter: "|" } });
+		await runImport(deps, id, context());
+		expect((await readImport(deps, id)).record).toMatchObject({
+			state: "mapping",
+			failure: null,
+			mapping: { fields: [null, "sku", "online"] },
 		});
 	});
 

@@ -77,6 +77,34 @@ describe("delimited text", () => {
 		expect(rows.map(({ cells }) => cells)).toEqual([["SKU,Price"], ["A", "x,1"]]);
 	});
 
+	it("keeps an encoding that staff chose, although a byte does not fit", async () => {
+		const broken = Buffer.concat([
+			Buffer.from("sku,name\nA,Ca\u00f1o\nB,"),
+			Buffer.from([0xf1]),
+			Buffer.from("\n"),
+		]);
+		expect((await readTable(broken)).rows[0]?.cells).toEqual(["A", "CaÃ±o"]);
+		const { table, rows } = await readTable(broken, { encoding: "utf-8" });
+		expect(table.isEncodingChosen).toBe(true);
+		expect(rows[0]?.cells).toEqual(["A", "Ca\u00f1o"]);
+		const mac = Buffer.from("sku,name\nA,Ca\x96o\n", "latin1");
+		expect((await readTable(mac, { encoding: "macintosh" })).rows[0]?.cells).toEqual([
+			"A",
+			"Ca\u00f1o",
+		]);
+	});
+
+	it("takes a chosen header with all of its columns, and lists the rows that may be one", async () => {
+		const { table } = await readTable("a,b\n1,2\nx,y,z\n3,4\n", { headerLine: 3 });
+		expect(table.headers).toEqual(["x", "y", "z"]);
+		expect(table.topRows).toEqual([
+			{ line: 1, text: "a · b" },
+			{ line: 2, text: "1 · 2" },
+			{ line: 3, text: "x · y · z" },
+			{ line: 4, text: "3 · 4" },
+		]);
+	});
+
 	it("blames a broken quotation mark on its own line only", async () => {
 		const text = 'SKU,Title\nA,"open\nB,"two\nlines"\nC,"x"y\nD,4" hose\nE,"say ""hi"""\nF,"end';
 		const { rows } = await readTable(text);

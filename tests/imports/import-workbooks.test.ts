@@ -36,6 +36,15 @@ describe("a workbook", () => {
 		expect(await describeBytes(file, { sheet: "None" })).toMatchObject({ code: "no_such_sheet" });
 	});
 
+	it("is read from the first sheet that has rows, unless staff choose another one", async () => {
+		const sheets = { Cover: "", Empty: '<row r="1"/>', Parts: HEADER };
+		const file = workbookFile({ sheets, sharedTexts: SHARED });
+		expect(await describeBytes(file)).toMatchObject({ sheet: "Parts", headers: ["SKU", "Price"] });
+		expect(await describeBytes(file, { sheet: "Cover" })).toMatchObject({ code: "empty_file" });
+		const none = workbookFile({ sheets: { Cover: "", Empty: "" }, sharedTexts: SHARED });
+		expect(await describeBytes(none)).toMatchObject({ code: "empty_file" });
+	});
+
 	it("gives shared, rich, inline, formula and boolean cells as text, with gaps", async () => {
 		const row =
 			'<row r="2"><c r="A2" t="s"><v>2</v></c><c r="D2" t="str"><f>A1</f><v> 4&quot; </v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c></row>';

@@ -148,6 +148,41 @@ it("names columns of a stock list whose warehouse the store does not have", asyn
 	expect(await html(`${address}?columns=change`)).not.toContain("so they are left out: ");
 });
 
+it("says how a file was read, and reads it again without scripts, in both languages", async () => {
+	const address = await create();
+	await fetch(`${store.address}${address}/file`, {
+		method: "PUT",
+		body: "Nr;A1\nPAGE-1;Caf\u00e9\n",
+		headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
+	});
+	const page = await pageWith(address, 'name="headerLine"');
+	expect(page).toContain("How the file was read: UTF-8 · Semicolon · No header");
+	// No column has a field, so the choices are open.
+	expect(page).toMatch(/<details open="">\s*<summary[^>]*>How the file was read/);
+	for (const name of ["encoding", "delimiter"]) expect(page).toContain(`name="${name}"`);
+	expect(page).not.toContain('name="sheet"');
+	expect(page).toContain("Row 1: Nr · A1");
+	const spanish = await html(`/es${address}`);
+	expect(spanish).toContain("Cómo se leyó el archivo: UTF-8 · Punto y coma · Sin encabezado");
+	expect(spanish).toContain("Detectado: Punto y coma");
+	const form = {
+		intent: "read",
+		encoding: "windows-1252",
+		headerLine: "1",
+		delimiter: "",
+		sheet: "",
+	};
+	expect((await post(address, { ...form, version: "99" })).status).toBe(409);
+	for (const wrong of [{ encoding: "klingon" }, { headerLine: "0" }, { delimiter: "x" }])
+		expect((await post(address, { ...form, version: versionIn(page), ...wrong })).status).toBe(400);
+	expect((await post(address, { ...form, version: versionIn(page) })).status).toBe(302);
+	const again = await pageWith(address, "Western (Windows-1252) · Semicolon · Header in row 1");
+	expect(again).toContain("CafÃ©");
+	expect(again).toMatch(/<option[^>]*value="windows-1252"[^>]*selected/);
+	expect(again).toContain("Found: Semicolon");
+	expect(again).toContain("Let the store find it");
+});
+
 it("says why a file cannot be read and what to do, in both languages", async () => {
 	const files = [
 		["<ACES version='4.2'><Header/></ACES>", "content Fitments", "contenido Aplicaciones"],

@@ -648,6 +648,7 @@ const CELLS: Record<string, Cell> = {
 		},
 		ok: 404,
 	},
+	"POST /admin/imports/:id/reading": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
 	"POST /admin/imports/:id/confirm": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
 	"POST /admin/imports/:id/cancel": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },
 	"POST /admin/imports/:id/undo": { send: { ...path(ABSENT), body: { version: 1 } }, ok: 404 },

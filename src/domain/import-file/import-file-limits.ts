@@ -18,6 +18,12 @@ export const MAX_ROW_LENGTH = 1_000_000;
 
 export const MAX_BATCH_ROWS = 1000;
 export const MAX_PREVIEW_ROWS = 200;
+/** Staff choose the header among the first rows. */
+export const MAX_TOP_ROWS = 40;
+/** Lines of a text count, and a cell may have many of them. */
+export const MAX_HEADER_LINE = 10_000;
+/** As in Excel, with some room for other programs. */
+export const MAX_SHEET_NAME_LENGTH = 100;
 
 export const MAX_XML_DEPTH = 12;
 export const MAX_XML_TEXT_LENGTH = 10_000;

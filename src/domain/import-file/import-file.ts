@@ -1,8 +1,19 @@
 /** An import file as the readers describe it: a table, ACES, PIES, or a ZIP of pictures. */
 import type { UnreadableFile } from "./unreadable-file.ts";
 
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-export type Delimiter = "," | ";" | "\t" | "|";
+/** Files of an old Mac look like Windows-1252, so staff choose their encoding. */
+export const TEXT_ENCODINGS = [
+	"utf-8",
+	"utf-16le",
+	"utf-16be",
+	"windows-1252",
+	"macintosh",
+] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+/** By the names that forms and the API use. */
+export const DELIMITERS = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
+export type DelimiterName = keyof typeof DELIMITERS;
+export type Delimiter = (typeof DELIMITERS)[DelimiterName];
 export type DecimalSign = "." | ",";
 export type Packing = "none" | "gzip" | "zip";
 
@@ -24,6 +35,8 @@ export type TableReadOptions = {
 	/** Null for a workbook. */
 	encoding: TextEncoding | null;
 	delimiter: Delimiter | null;
+	/** A detected UTF-8 may turn out to be Windows-1252 after its beginning; a chosen one stays. */
+	isEncodingChosen?: boolean;
 	/** Null for a text. */
 	sheet: string | null;
 	/** The rows up to this line are not read. Null: the table has no header. */
@@ -47,6 +60,10 @@ export type TableDescription = TableReadOptions & {
 	sheets: string[];
 	/** One for each column. Without a header they are A, B, C … */
 	headers: string[];
+	/** The beginnings of the first rows, which may be the header. Older imports have none. */
+	topRows?: { line: number; text: string }[];
+	/** Older imports have none. */
+	choices?: DescribeChoices;
 	/** The first rows after the header. */
 	preview: TableRow[];
 };

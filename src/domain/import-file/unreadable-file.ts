@@ -25,6 +25,13 @@ export const UNREADABLE_CODES = [
 	"xml_record_too_large",
 ] as const;
 
+/** A text that was taken for something else may be read with another encoding or delimiter. */
+export const MAY_BE_MISREAD: readonly UnreadableCode[] = [
+	"unknown_format",
+	"too_many_columns",
+	"no_such_sheet",
+];
+
 export type UnreadableCode = (typeof UNREADABLE_CODES)[number];
 
 /** `line` of the text or the XML, `detail` for staff: a name of a file or an element. */

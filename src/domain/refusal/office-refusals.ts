@@ -53,6 +53,11 @@ export const OFFICE_REFUSALS = {
 		en: "Choose a column for the part and one for a value, and each field only once",
 		es: "Elija una columna para la parte y otra para un valor, y cada campo una sola vez",
 	},
+	import_sheet: {
+		status: 400,
+		en: "The workbook has no sheet with this name",
+		es: "El libro no tiene una hoja con este nombre",
+	},
 	import_names: {
 		status: 400,
 		en: "Choose what at least one name means; a new brand needs a name that no brand has",

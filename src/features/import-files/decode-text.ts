@@ -11,15 +11,16 @@ export function detectEncoding(beginning: Buffer): TextEncoding {
 
 /**
  * Decodes chunk by chunk. Text that was taken for UTF-8 because its beginning is ASCII goes on as
- * Windows-1252 when its first other character is not UTF-8. Zero characters are left out, because
- * PostgreSQL stores none.
+ * Windows-1252 when its first other character is not UTF-8, unless staff chose UTF-8. Zero characters
+ * are left out, because PostgreSQL stores none.
  */
 export async function* decodeText(
 	chunks: AsyncIterable<Buffer>,
 	encoding: TextEncoding,
+	isChosen = false,
 ): AsyncGenerator<string> {
 	let decoder = new TextDecoder(encoding);
-	let isAsciiSoFar = encoding === "utf-8";
+	let isAsciiSoFar = encoding === "utf-8" && !isChosen;
 	for await (const chunk of chunks) {
 		if (isAsciiSoFar && !isAscii(chunk)) {
 			isAsciiSoFar = false;

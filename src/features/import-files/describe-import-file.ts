@@ -2,9 +2,9 @@
 import type {
 	DescribeChoices,
 	ImportFileDescription,
+	TextEncoding,
 } from "../../domain/import-file/import-file.ts";
 import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
-import { detectEncoding } from "./decode-text.ts";
 import { describeTextTable, describeWorkbook } from "./describe-table.ts";
 import { describeXml } from "./describe-xml.ts";
 import { openFileContent } from "./file-content.ts";
@@ -39,17 +39,23 @@ async function describeContent(
 		};
 	if (content.kind === "workbook") return describeWorkbook(path, choices);
 	const sample = await readSample(content.open());
-	const text = await decodeSample(sample, detectXmlEncoding(sample));
+	const isChosen = choices.encoding !== undefined;
+	const encoding = choices.encoding ?? detectXmlEncoding(sample);
+	const text = await decodeSample(sample, encoding, isChosen);
 	const standard = findXmlStandard(text);
 	if (standard) return describeXml({ path, content, sample, standard });
-	if (isBinary(sample, text)) throw new UnreadableFileError("unknown_format");
+	if (isBinary(sample, isChosen ? text.replaceAll("\ufffd", "") : text, encoding))
+		throw new UnreadableFileError("unknown_format");
 	return describeTextTable(content, sample, choices);
 }
 
-/** Text has line breaks and tabs, but hardly any other control characters. A PDF begins with much text. */
-function isBinary(sample: Buffer, text: string): boolean {
+/**
+ * Text has line breaks and tabs, but hardly any other control characters. A PDF begins with much text.
+ * Characters that do not fit an encoding that staff chose are theirs to judge.
+ */
+function isBinary(sample: Buffer, text: string, encoding: TextEncoding): boolean {
 	if (/^\s*(%PDF-|\{\\rtf)/.test(text)) return true;
-	const zeros = detectEncoding(sample).startsWith("utf-16")
+	const zeros = encoding.startsWith("utf-16")
 		? 0
 		: sample.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched

@@ -5,15 +5,22 @@ import type {
 	TableDescription,
 	TableRow,
 } from "../../domain/import-file/import-file.ts";
-import { MAX_COLUMNS, MAX_PREVIEW_ROWS } from "../../domain/import-file/import-file-limits.ts";
+import {
+	MAX_COLUMNS,
+	MAX_PREVIEW_ROWS,
+	MAX_TOP_ROWS,
+} from "../../domain/import-file/import-file-limits.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import type { FileContent } from "./file-content.ts";
-import { columnLetters, findHeader, type TableHeader } from "./find-header.ts";
+import { columnCount, columnLetters, findHeader, type TableHeader } from "./find-header.ts";
 import { readSheetBeginning } from "./read-sheet-rows.ts";
 import { detectTextFormat, readTextRows } from "./read-text-rows.ts";
 
 /** Titles above the header may take some rows of the preview. */
 const MAX_SAMPLE_ROWS = MAX_PREVIEW_ROWS + 30;
+/** What staff see of a row when they choose the header. */
+const MAX_SHOWN_CELLS = 4;
+const MAX_SHOWN_LENGTH = 60;
 /** Pieces of 64 kB. */
 const MAX_SAMPLE_PIECES = 100;
 
@@ -33,6 +40,7 @@ export async function describeTextTable(
 		sheets: [],
 		decimalSign: detectDecimalSign(rows.flatMap(({ cells }) => cells)),
 		...describeRows(rows, choices),
+		choices,
 	};
 }
 
@@ -40,19 +48,20 @@ export async function describeWorkbook(
 	path: string,
 	choices: DescribeChoices,
 ): Promise<TableDescription> {
-	const chosen = choices.sheet ?? null;
-	const { sheets, rows } = await readSheetBeginning(path, chosen, MAX_SAMPLE_ROWS);
+	const beginning = await readSheetBeginning(path, choices.sheet ?? null, MAX_SAMPLE_ROWS);
+	const { sheets, sheet, rows } = beginning;
 	return {
 		kind: "table",
 		format: "xlsx",
 		packing: "none",
 		encoding: null,
 		delimiter: null,
-		sheet: chosen ?? sheets[0] ?? null,
+		sheet,
 		sheets,
 		// Numbers of a workbook have no sign of a country.
 		decimalSign: ".",
 		...describeRows(rows, choices),
+		choices,
 	};
 }
 
@@ -72,7 +81,7 @@ async function readFirstRows(pieces: AsyncIterable<TableRow[]>): Promise<TableRo
 function describeRows(
 	rows: TableRow[],
 	choices: DescribeChoices,
-): TableHeader & Pick<TableDescription, "preview"> {
+): TableHeader & Pick<TableDescription, "preview" | "topRows"> {
 	const first = rows[0];
 	if (!first) throw new UnreadableFileError("empty_file");
 	if (first.fault === "row_too_long") throw new UnreadableFileError("unknown_format");
@@ -82,15 +91,25 @@ function describeRows(
 	const preview = rows
 		.filter(({ line }) => line > (header.headerLine ?? 0))
 		.slice(0, MAX_PREVIEW_ROWS);
-	return { ...header, preview };
+	const topRows = rows
+		.slice(0, MAX_TOP_ROWS)
+		.map(({ line, cells }) => ({ line, text: beginningOf(cells) }));
+	return { ...header, preview, topRows };
+}
+
+function beginningOf(cells: readonly string[]): string {
+	const text = cells.filter(Boolean).slice(0, MAX_SHOWN_CELLS).join(" · ");
+	return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text;
 }
 
 function chosenHeader(rows: TableRow[], choices: DescribeChoices): TableHeader | undefined {
 	if (choices.headerLine === undefined) return undefined;
-	const { headers } = findHeader(rows);
 	const row = rows.find(({ line }) => line === choices.headerLine);
+	const width = Math.max(columnCount(rows), row?.cells.length ?? 0);
 	return {
 		headerLine: row?.line ?? null,
-		headers: headers.map((_, at) => (row ? (row.cells[at] ?? "") : columnLetters(at))),
+		headers: Array.from({ length: width }, (_, at) =>
+			row ? (row.cells[at] ?? "") : columnLetters(at),
+		),
 	};
 }

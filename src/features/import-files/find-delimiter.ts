@@ -6,14 +6,14 @@ import { createRowSplitter, type LineBreak } from "./split-rows.ts";
  * The rare signs come first: a file with semicolons has commas in its prices, while a file with
  * commas has no semicolon in every line.
  */
-const DELIMITERS: Delimiter[] = ["\t", ";", "|", ","];
+const CANDIDATES: Delimiter[] = ["\t", ";", "|", ","];
 
 /** The share of rows that must have the same number of columns. Titles above the table have fewer. */
 const MIN_REGULAR_SHARE = 0.8;
 const MAX_SAMPLE_ROWS = 200;
 
 export function findDelimiter(sample: string, lineBreak: LineBreak): Delimiter {
-	const candidates = DELIMITERS.map((delimiter) => ({
+	const candidates = CANDIDATES.map((delimiter) => ({
 		delimiter,
 		...regularity(sample, delimiter, lineBreak),
 	})).filter(({ columns }) => columns > 1);

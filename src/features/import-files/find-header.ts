@@ -55,7 +55,7 @@ function plain(cell: string): string {
 }
 
 /** The most columns that at least a tenth of the rows have. */
-function columnCount(rows: TableRow[]): number {
+export function columnCount(rows: TableRow[]): number {
 	const widths = rows.map(({ cells }) => widthOf(cells)).toSorted((a, b) => b - a);
 	return widths[Math.floor(widths.length / 10)] ?? 0;
 }

@@ -21,26 +21,42 @@ export function readSheetRows(path: string, sheet: string | null): AsyncGenerato
 	});
 }
 
-export type SheetBeginning = { sheets: string[]; rows: TableRow[] };
+/** `sheet`: the one that was read. */
+export type SheetBeginning = { sheets: string[]; sheet: string | null; rows: TableRow[] };
 
-/** The first rows, and only those shared texts that they need. */
+/**
+ * The first rows, and only those shared texts that they need. Without a name it is the first sheet
+ * that has rows, because a cover may be empty.
+ */
 export async function readSheetBeginning(
 	path: string,
 	sheet: string | null,
 	count: number,
 ): Promise<SheetBeginning> {
 	const beginnings = withWorkbook(path, async function* (workbook) {
-		const elements: XmlElement[] = [];
-		for await (const rows of readRowElements(workbook, sheet)) {
-			elements.push(...rows);
-			if (elements.length >= count) break;
+		const { sheets } = workbook;
+		for (const name of sheet === null ? sheets : [sheet]) {
+			const first = await firstElements(workbook, name, count);
+			const texts = await workbook.sharedTexts(maxTextIndex(first) + 1);
+			const rows = toRows(first, workbook, texts);
+			if (rows.length > 0 || name === sheet) yield { sheets, sheet: name, rows };
 		}
-		const first = elements.slice(0, count);
-		const texts = await workbook.sharedTexts(maxTextIndex(first) + 1);
-		yield { sheets: workbook.sheets, rows: toRows(first, workbook, texts) };
 	});
 	for await (const beginning of beginnings) return beginning;
-	return { sheets: [], rows: [] };
+	return { sheets: [], sheet, rows: [] };
+}
+
+async function firstElements(
+	workbook: Workbook,
+	sheet: string,
+	count: number,
+): Promise<XmlElement[]> {
+	const elements: XmlElement[] = [];
+	for await (const rows of readRowElements(workbook, sheet)) {
+		elements.push(...rows);
+		if (elements.length >= count) break;
+	}
+	return elements.slice(0, count);
 }
 
 async function* readRowElements(

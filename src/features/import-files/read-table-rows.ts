@@ -29,6 +29,6 @@ async function* readAllRows(path: string, options: TableReadOptions): AsyncGener
 	}
 	if (content.kind !== "data" || !options.encoding || !options.delimiter)
 		throw new UnreadableFileError("unknown_format");
-	const { encoding, delimiter } = options;
-	yield* readTextRows(content.open(), { encoding, delimiter });
+	const { encoding, delimiter, isEncodingChosen = false } = options;
+	yield* readTextRows(content.open(), { encoding, delimiter, isEncodingChosen });
 }

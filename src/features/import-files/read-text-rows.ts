@@ -1,11 +1,20 @@
 /** Streams the rows of delimited text. */
-import type { Delimiter, TableRow, TextEncoding } from "../../domain/import-file/import-file.ts";
+import type {
+	Delimiter,
+	DescribeChoices,
+	TableRow,
+	TextEncoding,
+} from "../../domain/import-file/import-file.ts";
 import { MAX_ROW_LENGTH } from "../../domain/import-file/import-file-limits.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";
 import { findDelimiter, findLineBreak } from "./find-delimiter.ts";
 import { createRowSplitter, type RowSplitter } from "./split-rows.ts";
 
-export type TextFormat = { encoding: TextEncoding; delimiter: Delimiter };
+export type TextFormat = {
+	encoding: TextEncoding;
+	delimiter: Delimiter;
+	isEncodingChosen: boolean;
+};
 
 /** What the format is detected from. */
 const SAMPLE_BYTES = 256 * 1024;
@@ -17,7 +26,7 @@ export async function* readTextRows(
 ): AsyncGenerator<TableRow[]> {
 	let splitter: RowSplitter | undefined;
 	let beginning = "";
-	for await (const text of decodeText(chunks, format.encoding)) {
+	for await (const text of decodeText(chunks, format.encoding, format.isEncodingChosen)) {
 		if (splitter) {
 			yield splitter.push(text);
 			continue;
@@ -38,12 +47,13 @@ export async function* readTextRows(
 
 export async function detectTextFormat(
 	sample: Buffer,
-	choices: Partial<TextFormat>,
+	choices: Pick<DescribeChoices, "encoding" | "delimiter">,
 ): Promise<TextFormat> {
+	const isEncodingChosen = choices.encoding !== undefined;
 	const encoding = choices.encoding ?? detectEncoding(sample);
-	const text = await decodeSample(sample, encoding);
+	const text = await decodeSample(sample, encoding, isEncodingChosen);
 	const delimiter = choices.delimiter ?? findDelimiter(text, findLineBreak(text));
-	return { encoding, delimiter };
+	return { encoding, delimiter, isEncodingChosen };
 }
 
 /** The first bytes of a stream, which is closed afterwards. */
@@ -58,9 +68,13 @@ export async function readSample(chunks: AsyncIterable<Buffer>): Promise<Buffer>
 	return Buffer.concat(parts);
 }
 
-export async function decodeSample(sample: Buffer, encoding: TextEncoding): Promise<string> {
+export async function decodeSample(
+	sample: Buffer,
+	encoding: TextEncoding,
+	isChosen = false,
+): Promise<string> {
 	let text = "";
-	for await (const piece of decodeText(toChunks(sample), encoding)) text += piece;
+	for await (const piece of decodeText(toChunks(sample), encoding, isChosen)) text += piece;
 	return text;
 }
 

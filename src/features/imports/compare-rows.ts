@@ -10,11 +10,13 @@ import {
 	isPriceChange,
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
+import type { JobContext } from "../../platform/jobs/job-types.ts";
 import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import { createBatchSize } from "./batch-size.ts";
 import { selectCostsAfter } from "./cost-import.sql.ts";
 import { deleteUnknownCodes } from "./external-codes.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
+import type { ImportDependencies } from "./import-record.ts";
 import {
 	countMissing,
 	deleteSomeChanges,
@@ -28,12 +30,21 @@ import { findPreviousImport } from "./missing-parts.ts";
 const MAX_DELETED = 5000;
 const LAST_ID = 2 ** 31 - 1;
 
-/** Deletes what an earlier check with another mapping has staged. */
+/** Deletes what an earlier check has staged. False when the job has to stop before its end. */
+export async function deleteStaged(
+	{ pool }: Pick<ImportDependencies, "pool">,
+	id: number,
+	context: JobContext,
+): Promise<boolean> {
+	for (const deleteSome of [deleteSomeChanges, deleteSomeRows])
+		while ((await deleteSome(pool, id, MAX_DELETED)).length > 0)
+			if (await context.isCancelled()) return false;
+	return true;
+}
+
+/** Begins a check, also a second one with another mapping. */
 export const clearStep: ImportStep = async (deps, { id, state, step, position }, context) => {
-	while ((await deleteSomeChanges(deps.pool, id, MAX_DELETED)).length > 0)
-		if (await context.isCancelled()) return;
-	while ((await deleteSomeRows(deps.pool, id, MAX_DELETED)).length > 0)
-		if (await context.isCancelled()) return;
+	if (!(await deleteStaged(deps, id, context))) return;
 	await runBatch(deps, { id, state, step, position }, async ({ tx }) => {
 		await deleteUnknownCodes(tx, id);
 		return STAGE_FROM_START;

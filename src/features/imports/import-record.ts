@@ -12,6 +12,7 @@ import {
 } from "../../domain/import/import-summary.ts";
 import type {
 	AcesDescription,
+	DescribeChoices,
 	PiesDescription,
 	TableDescription,
 } from "../../domain/import-file/import-file.ts";
@@ -54,6 +55,8 @@ export type ImportRecord = {
 	sha256: string | null;
 	/** The columns of a table; null for an XML file. */
 	layout: TableDescription | null;
+	/** How staff want the table to be read; null: as it is recognized. */
+	readChoices: DescribeChoices | null;
 	/** What the header of an XML file says; null for a table. */
 	document: XmlDescription | null;
 	mapping: ImportMapping | null;
@@ -89,6 +92,7 @@ export function toImport(row: ImportRow): ImportRecord {
 		totalBytes: row.total_bytes === null ? null : Number(row.total_bytes),
 		sha256: row.sha256,
 		...describe(row.layout as TableDescription | XmlDescription | null),
+		readChoices: row.read_choices as DescribeChoices | null,
 		mapping: row.mapping as ImportMapping | null,
 		step: row.step,
 		position: Number(row.position),

@@ -15,6 +15,7 @@ const COLUMNS = [
 	"total_bytes",
 	"sha256",
 	"layout",
+	"read_choices",
 	"mapping",
 	"step",
 	"position",
@@ -94,6 +95,7 @@ export type ImportChanges = {
 	total_bytes?: number;
 	sha256?: string;
 	layout?: string;
+	read_choices?: string;
 	mapping?: string;
 	step?: string;
 	position?: number;
@@ -144,6 +146,24 @@ export function selectPreviousImport(
 		.where("id", "<", id)
 		.where("state", "=", "applied")
 		.where(sql<boolean>`mapping ->> 'isPartial' is distinct from 'true'`)
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** How staff had a file of the source read last. Imports that did not get as far as a check do not count. */
+export function selectReadChoices(
+	db: Database,
+	{ id, kind, source }: { id: number; kind: string; source: string },
+) {
+	return db
+		.selectFrom("import")
+		.select("read_choices")
+		.where("kind", "=", kind)
+		.where("source", "=", source)
+		.where("id", "<", id)
+		.where("read_choices", "is not", null)
+		.where("state", "not in", ["reading", "mapping", "failed", "cancelled"])
 		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();

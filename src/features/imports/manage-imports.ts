@@ -88,9 +88,14 @@ export async function saveMapping(
 }
 
 /** The columns of a file that is still stored, while the import has changed nothing. */
-export function canChangeColumns({ state, mapping, fileKeys, counts }: ImportRecord): boolean {
+export function canChangeColumns(current: ImportRecord): boolean {
+	return current.mapping !== null && hasChangedNothing(current);
+}
+
+/** The file is still stored, and can be read and checked again. */
+export function hasChangedNothing({ state, fileKeys, counts }: ImportRecord): boolean {
 	const isUnused = counts.applied + counts.skipped === 0;
-	return canDo("change_columns", state) && mapping !== null && fileKeys.length > 0 && isUnused;
+	return canDo("change_columns", state) && fileKeys.length > 0 && isUnused;
 }
 
 export type Confirmation = Decision & {

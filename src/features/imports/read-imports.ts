@@ -29,6 +29,7 @@ import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { canChangeColumns, canUndo } from "./manage-imports.ts";
 import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
+import { canReread } from "./reread-file.ts";
 import { readCodeNames } from "./resolve-codes.ts";
 
 const PAGE_SIZE = 50;
@@ -83,6 +84,8 @@ export type ImportDetails = {
 	keepsParts: boolean;
 	canUndo: boolean;
 	canChangeColumns: boolean;
+	/** Staff can correct how the table was read. */
+	canReread: boolean;
 };
 
 /** Fitments are shown with the name of their vehicle. */
@@ -154,6 +157,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		keepsParts: await keepsParts(deps, record),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 		canChangeColumns: canChangeColumns(record),
+		canReread: canReread(record),
 	};
 }
 

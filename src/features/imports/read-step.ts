@@ -8,8 +8,14 @@ import {
 	guessMapping,
 	type ImportMapping,
 } from "../../domain/import/import-mapping.ts";
+import type {
+	DescribeChoices,
+	ImportFileDescription,
+	TableDescription,
+} from "../../domain/import-file/import-file.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { describeImportFile } from "../import-files/describe-import-file.ts";
+import { deleteStaged } from "./compare-rows.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import { readImportNames } from "./import-names.ts";
 import type { ImportDependencies, ImportRecord, XmlDescription } from "./import-record.ts";
@@ -21,15 +27,17 @@ import { documentSignature, headerSignature } from "./manage-imports.ts";
 /** The rows of the preview that the screen shows. */
 const MAX_STORED_PREVIEW = 20;
 
-export const readStep: ImportStep = async (deps, current) => {
+export const readStep: ImportStep = async (deps, current, context) => {
 	const { db } = deps;
-	const { state, kind, source, fileKeys } = current;
+	const { id, state, kind, source, fileKeys } = current;
 	if (state === "uploaded") {
 		await runBatch(deps, current, async () => ({ state: "reading" }));
 		return;
 	}
+	// A file that is read again may have been checked before.
+	if (!(await deleteStaged(deps, id, context))) return;
 	const { description, sha256 } = await withLocalCopy(deps.files, fileKeys, async (path, hash) => ({
-		description: await describeImportFile(path),
+		description: await describeFile(deps, current, path),
 		sha256: hash,
 	}));
 	if (description.kind === "unreadable") throw new UnreadableFileError(description.code);
@@ -56,10 +64,7 @@ export const readStep: ImportStep = async (deps, current) => {
 	const names = await readImportNames(db);
 	const fields = fieldsOf(kind, names);
 	const mended = columnsBeforeFaults(description.headers);
-	const signature = headerSignature(mended ?? description.headers);
-	const saved = (await rows.selectMapping(db, { kind, source, signature }))?.mapping as
-		| ImportMapping
-		| undefined;
+	const saved = await findSavedMapping(deps, current, description);
 	const isKnown = saved !== undefined && findMappingProblem(saved, fields) === null;
 	const mapping = isKnown
 		? { ...saved, fields: description.headers.map((_, at) => saved.fields[at] ?? null) }
@@ -76,6 +81,42 @@ export const readStep: ImportStep = async (deps, current) => {
 		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));
 };
+
+/**
+ * As staff chose, or as the last file of the source was read. A file of another form, such as mended
+ * rows, is recognized by columns that are known.
+ */
+async function describeFile(
+	deps: ImportDependencies,
+	current: ImportRecord,
+	path: string,
+): Promise<ImportFileDescription> {
+	if (current.readChoices) return describeImportFile(path, current.readChoices);
+	const recognized = await describeImportFile(path);
+	const remembered = await rows.selectReadChoices(deps.db, current);
+	if (!remembered || !isMaybeTable(recognized)) return recognized;
+	const asBefore = await describeImportFile(path, remembered.read_choices as DescribeChoices);
+	if (asBefore.kind !== "table") return recognized;
+	const isOfOtherForm =
+		recognized.kind === "table" &&
+		(await findSavedMapping(deps, current, recognized)) !== undefined &&
+		(await findSavedMapping(deps, current, asBefore)) === undefined;
+	return isOfOtherForm ? recognized : asBefore;
+}
+
+function isMaybeTable({ kind }: ImportFileDescription): boolean {
+	return kind === "table" || kind === "unreadable";
+}
+
+async function findSavedMapping(
+	{ db }: ImportDependencies,
+	{ kind, source }: ImportRecord,
+	{ headers }: TableDescription,
+): Promise<ImportMapping | undefined> {
+	const signature = headerSignature(columnsBeforeFaults(headers) ?? headers);
+	const saved = await rows.selectMapping(db, { kind, source, signature });
+	return saved?.mapping as ImportMapping | undefined;
+}
 
 /** A cost needs its supplier. Without one, the column would make a fault of each row, its prices too. */
 function withoutUnownedCost(mapping: ImportMapping, isSourceSupplier: boolean): ImportMapping {

@@ -657,6 +657,7 @@ export interface Import {
   layout: Json | null;
   mapping: Json | null;
   position: Generated<number>;
+  read_choices: Json | null;
   reason: string | null;
   received_bytes: Generated<number>;
   request_key: string;

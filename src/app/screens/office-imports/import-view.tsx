@@ -20,6 +20,7 @@ import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
 import { failureText, faultHint, guardText } from "./import-texts.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { NameForm } from "./name-form.tsx";
+import { ReadingForm } from "./reading-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
 import { UploadForm } from "./upload-form.tsx";
 import { WarningList } from "./warning-list.tsx";
@@ -42,6 +43,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 		return (
 			<div className="grid max-w-document gap-5">
 				<FileLine view={view} />
+				<HowRead view={view} answer={answer} />
 				<Columns view={view} answer={answer} />
 				<p>
 					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
@@ -52,13 +54,16 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 		);
 	return (
 		<div className="grid max-w-document gap-5">
-			{!isFormState && <RefusalNotice refusal={answer?.refusal} />}
+			{!isFormState && answer?.values.intent !== "read" && (
+				<RefusalNotice refusal={answer?.refusal} />
+			)}
 			<FileLine view={view} />
 			<ImportNotices view={view} />
 			<LeftOutStock names={view.leftOutStock} />
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
 			)}
+			{(state === "mapping" || state === "failed") && <HowRead view={view} answer={answer} />}
 			{state === "mapping" ? <Columns view={view} answer={answer} /> : <ColumnList view={view} />}
 			{counts.rows > 0 && <ImportCounters counts={counts} mode={view.fitmentMode} />}
 			<MissingParts view={view} />
@@ -104,6 +109,12 @@ function LeftOutStock({ names }: { names: string[] }) {
 	);
 }
 
+function HowRead({ view: { version, reading }, answer }: Pick<ImportViewProps, "view" | "answer">) {
+	if (!reading) return null;
+	const refusal = answer?.values.intent === "read" ? answer.refusal : undefined;
+	return <ReadingForm version={version} reading={reading} refusal={refusal} />;
+}
+
 function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {
 	const { kind, mapping, document } = view;
 	if (!mapping) return null;
@@ -119,7 +130,7 @@ function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {
 			columns={view.columns}
 			mapping={mapping}
 			fields={view.fields}
-			refusal={answer?.refusal}
+			refusal={answer?.values.intent === "read" ? undefined : answer?.refusal}
 		/>
 	);
 }

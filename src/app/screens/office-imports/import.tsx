@@ -4,7 +4,9 @@ import {
 	importDecisionForm,
 	importMappingForm,
 	importNamesForm,
+	importReadingForm,
 	newImportForm,
+	toReadChoices,
 } from "../../../contract/import-inputs.ts";
 import { IMPORT_KIND_TEXTS, IMPORT_KINDS } from "../../../domain/import/import-kinds.ts";
 import { isRunning } from "../../../domain/import/import-state.ts";
@@ -81,6 +83,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return handleForm(values, importMappingForm, async ({ version, fields, ...mapping }) => {
 			const named = { ...mapping, fields: fields.map((field) => field || null) };
 			await imports.saveMapping(caller, { id, version, mapping: named });
+			return back();
+		});
+	if (values.intent === "read")
+		return handleForm(values, importReadingForm, async (input) => {
+			const { version } = input;
+			await imports.reread(caller, { id, version, choices: toReadChoices(input) });
 			return back();
 		});
 	if (values.intent === "names")

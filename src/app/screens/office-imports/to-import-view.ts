@@ -56,6 +56,7 @@ export function toImportView(
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
+		reading: details.canReread ? toReadingView(record) : null,
 		// What staff left out themselves is no question.
 		leftOutStock:
 			record.kind === "stock" && state === "mapping" && layout && record.mapping
@@ -118,6 +119,24 @@ export function toImportView(
 		canPause: canDo("pause", state),
 		canUndo: details.canUndo && (counts.applied <= MAX_MANAGER_UNDO || adminLevel >= 3),
 		needsOwner: details.canUndo && counts.applied > MAX_MANAGER_UNDO && adminLevel < 3,
+	};
+}
+
+/** How the table was read, and what staff chose. A file that was not understood has no table yet. */
+function toReadingView({ layout, readChoices, mapping }: ImportDetails["record"]) {
+	const { encoding = null, delimiter = null, headerLine = null, sheet = null } = layout ?? {};
+	return {
+		isText: layout?.format !== "xlsx",
+		isRead: layout !== null,
+		// Without a field nothing of the file would be used, so the reading is in question.
+		isDoubtful: !mapping?.fields.some((field) => field !== null),
+		encoding,
+		delimiter,
+		headerLine,
+		sheet,
+		sheets: layout?.sheets ?? [],
+		topRows: layout?.topRows ?? [],
+		choices: readChoices ?? layout?.choices ?? {},
 	};
 }
 
