@@ -355,6 +355,10 @@ describe("reminders", () => {
 		await api.database.pool.query(
 			"update store_order set due_on = due_on - 20 where payment_status = 'on_account' and due_on < now() - interval '40 days'",
 		);
+		// An invoice is reminded of once a day at most.
+		await accounting.sendReminders();
+		expect(await mails()).toHaveLength(1);
+		await api.database.pool.query("update invoice_reminder set at = at - interval '1 day'");
 		await accounting.sendReminders();
 		expect((await mails()).map(({ dedupe }) => dedupe.split(":")[2])).toEqual(["30", "60"]);
 	});
@@ -466,8 +470,8 @@ describe("reminders", () => {
 		] as const)
 			expect(await shown(path, manager)).toContain(text);
 		// It says when, and offers no second one on the same day.
-		expect(await shown("/admin/receivables", manager)).not.toContain("Remind North Fleet");
-		// The steps of the invoices go on as before.
+		expect(await shown("/admin/receivables", manager)).not.toContain("Remind now: North Fleet");
+		// The schedule sends nothing more on this day.
 		await api.services.accounting.sendReminders();
 		expect(await mails()).toHaveLength(4);
 		// A customer who owes nothing that is due gets no mail.

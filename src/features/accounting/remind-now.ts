@@ -1,13 +1,16 @@
-/** A manager reminds a customer of all overdue invoices: one mail, at most once a day. */
+/**
+ * A manager reminds a customer of all overdue invoices: one mail, at most once a day. It replaces no
+ * reminder of the schedule.
+ */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
-import { MAX_MAILED_INVOICES, REMINDER_STEPS } from "../../domain/accounting/reminder-steps.ts";
+import { MAX_MAILED_INVOICES } from "../../domain/accounting/reminder-steps.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { invoicePage } from "./invoice-page.ts";
-import { lockCreditAccount, noteReminders, selectOverdueInvoices } from "./reminders.sql.ts";
+import { lockCreditAccount, noteManualReminders, selectOverdueInvoices } from "./reminders.sql.ts";
 
 /** `reminded_today` also if the reminder of this morning was the one. */
 type ReminderResult = "sent" | "reminded_today" | "nothing_overdue";
@@ -19,18 +22,16 @@ export async function remindNow(
 ): Promise<ReminderResult> {
 	if (!isManager(caller)) throw new Refusal("not_allowed");
 	return inTransaction(deps.pool, async ({ client, tx }) => {
-		// Two clicks at once: the second one waits here and then sees the reminder of the first.
 		await lockCreditAccount(client, accountId);
-		const invoices = await selectOverdueInvoices(client, accountId, [...REMINDER_STEPS]);
+		const invoices = await selectOverdueInvoices(client, accountId);
 		const [oldest, ...others] = invoices;
 		if (!oldest) return "nothing_overdue";
 		if (invoices.some((invoice) => invoice.is_reminded_today)) return "reminded_today";
 		const { number, email, language, due_on, due_cents, today } = oldest;
 		const totalCents = invoices.reduce((sum, invoice) => sum + invoice.due_cents, 0);
-		await noteReminders(
+		await noteManualReminders(
 			client,
 			invoices.map(({ id }) => id),
-			invoices.map(({ step }) => step),
 		);
 		await queueMail(tx, {
 			kind: "invoice-reminder",

@@ -1,4 +1,7 @@
-/** Reminds buyers of invoices that are overdue: one mail per invoice and step, and again after a reversed payment. */
+/**
+ * Reminds buyers of invoices that are overdue: one mail per invoice and step, one a day at most, and
+ * again after a reversed payment.
+ */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { REMINDER_STEPS } from "../../domain/accounting/reminder-steps.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -11,6 +14,7 @@ import { invoicePage } from "./invoice-page.ts";
 import {
 	type DueReminder,
 	insertReminder,
+	lockCreditAccount,
 	selectDueReminders,
 	setSendsReminders,
 } from "./reminders.sql.ts";
@@ -27,8 +31,9 @@ export function sendInvoiceReminders(deps: Deps): Promise<number> {
 }
 
 function remind(deps: Deps, invoice: DueReminder): Promise<void> {
-	const { id, number, email, language, due_on, due_cents, step, reversed_at } = invoice;
+	const { id, account_id, number, email, language, due_on, due_cents, step, reversed_at } = invoice;
 	return inTransaction(deps.pool, async ({ client, tx }) => {
+		await lockCreditAccount(client, account_id);
 		const [added] = await insertReminder(client, id, step, reversed_at);
 		if (!added) return;
 		await queueMail(tx, {
