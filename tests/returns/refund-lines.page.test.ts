@@ -138,3 +138,49 @@ it("pays lines and goodwill as one refund, with one mail, and marks the pieces",
 	// The warehouse sees no refunds.
 	expect(await open(url, worker)).not.toContain("1 of 2 refunded");
 });
+
+it("names in the office how the money goes back, and what is to be paid by hand", async () => {
+	const order = await aDeliveredOrder();
+	await press(`/admin/orders/${order.number}`, { ...refundForm(), shownCents: "9350" });
+	const onAccount = await anOrder(api.database.db, {
+		accountId: buyer.account.id,
+		lines: [{ quantity: 2, priceCents: 10_000 }],
+		shippingCents: 0,
+		isTaxed: false,
+		paid: "account",
+	});
+	const caller = await api.services.accounts.authenticate(manager.token);
+	if (caller.kind !== "customer") throw new Error("the manager is signed in");
+	await api.services.receivables.recordPayment(caller, {
+		number: onAccount.number,
+		key: randomUUID(),
+		cents: 15_000,
+		method: "check",
+		reference: "4417",
+		note: null,
+	});
+	await press(`/admin/orders/${onAccount.number}`, { ...refundForm(), shownCents: "9350" });
+	const officePage = async (language: string, { id }: { id: number }) => {
+		const { rows } = await api.pool.query("select number from store_return where order_id = $1", [
+			id,
+		]);
+		const page = await open(`${language}/admin/returns/${rows[0].number}`, manager);
+		expect(page).not.toContain("your original payment method");
+		expect(page).not.toContain("en que pagó");
+		return page;
+	};
+	expect(await officePage("", order)).toContain("$93.50 refunded: Credit or debit card");
+	expect(await officePage("/es", order)).toContain(
+		"$93.50 de reembolso: Tarjeta de crédito o débito",
+	);
+	const byHand = await officePage("", onAccount);
+	expect(byHand).toContain(`$50.00 was credited against order ${onAccount.number}`);
+	expect(byHand).toContain("$43.50 to be paid by hand, under Manual refunds");
+	expect(await officePage("/es", onAccount)).toContain(
+		"$43.50 por pagar a mano, en Reembolsos manuales",
+	);
+	const [manual] = await api.services.refunds.listManual();
+	await api.services.refunds.completeManual(caller, manual?.id ?? 0);
+	expect(await officePage("", onAccount)).toContain("$43.50 refunded by hand");
+	expect(await officePage("/es", onAccount)).toContain("$43.50 de reembolso, pagado a mano");
+});

@@ -108,6 +108,68 @@ it("a refund of an order on account names what was credited, with the goodwill a
 	expect(details.orderReturn.goodwillCents).toBe(250);
 });
 
+it("a refund of an order that was partly paid on account names what was credited, also of older versions", async () => {
+	const { pool } = api.database;
+	const buyer = await anAccount(api.database.db);
+	const order = await anOrder(api.database.db, {
+		accountId: buyer.id,
+		lines: [{ quantity: 2, priceCents: 13_333 }],
+		shippingCents: 0,
+		isTaxed: false,
+		paid: "account",
+	});
+	await api.services.receivables.recordPayment(manager, {
+		number: order.number,
+		key: randomUUID(),
+		cents: 20_001,
+		method: "check",
+		reference: "4417",
+		note: null,
+	});
+	await refund(order.number, { feeCents: 900, goodwillCents: 333 });
+	const [{ id, number }] = (
+		await pool.query("select id, number from store_return where order_id = $1", [order.id])
+	).rows;
+	// 66.65 was open of 266.66, so of 133.33 - 9.00 + 3.33 the rest of 61.01 is paid back.
+	const sums = async () => {
+		const details = await api.services.returns.read(manager, String(number));
+		const { refundCents, creditedCents, orderReturn } = details;
+		return [refundCents, creditedCents, orderReturn.goodwillCents];
+	};
+	expect(await sums()).toEqual([12_766, 6_665, 333]);
+	const { rows } = await pool.query(
+		`select (select sum(amount_cents)::int from refund where order_id = $1) as paid,
+			(select sum(amount_cents)::int from account_credit where order_id = $1) as credited,
+			(select coalesce(sum(cents), 0)::int from ledger_entry where order_id = $1 and account = 'on_account') as due`,
+		[order.id],
+	);
+	expect(rows).toEqual([{ paid: 6_101, credited: 6_665, due: 0 }]);
+	// An older version booked goodwill as a refund by staff.
+	await pool.query("alter table ledger_entry disable trigger keep_ledger");
+	await pool.query("update ledger_entry set cause = $1 where cause = $2", [
+		`staff:${order.id}`,
+		`goodwill:${id}`,
+	]);
+	await pool.query("alter table ledger_entry enable trigger keep_ledger");
+	expect(await sums()).toEqual([12_766, 6_665, 333]);
+	// One before that paid it in a refund of its own.
+	await pool.query(
+		`with given as (update refund set amount_cents = amount_cents - 333 where order_id = $1 returning order_id, reason, created_at)
+		insert into refund (order_id, amount_cents, reason, dedupe, created_at)
+		select order_id, 333, 'staff', 'staff:' || $2::text || ':hand', created_at from given`,
+		[order.id, randomUUID()],
+	);
+	expect(await sums()).toEqual([12_766, 6_665, 333]);
+	// A refund by staff at another time belongs to no return.
+	await api.services.refunds.create(manager, {
+		number: order.number,
+		key: randomUUID(),
+		cents: 100,
+		note: "agreed by phone",
+	});
+	expect(await sums()).toEqual([12_766, 6_665, 333]);
+});
+
 it("refuses more pieces than are left, a fee above the price, and what is not a manager's", async () => {
 	const order = await anOrder(api.database.db, { lines: [{ quantity: 2 }] });
 	const pieces = (quantity: number) => ({ lines: [{ line: 1, quantity }] });

@@ -75,6 +75,15 @@ export type ReturnStatusChange = {
 	reason: CloseReason | null;
 };
 
+/** A refund of a return that was not credited. Without a payment method staff pay it by hand. */
+export type ReturnPayback = {
+	cents: number;
+	method: string | null;
+	/** Such as "Visa 4242". */
+	instrument: string | null;
+	isDone: boolean;
+};
+
 /** A return with all that its page shows. */
 export type ReturnDetails = {
 	orderReturn: Return;
@@ -89,6 +98,8 @@ export type ReturnDetails = {
 	feeCents: number;
 	/** The part of the refund that was credited to what the customer owes. */
 	creditedCents: number;
+	/** The rest of the refund, by the way it went back. */
+	paybacks: ReturnPayback[];
 	/** The parts of the estimated refund. */
 	estimate: ReturnRefund;
 };

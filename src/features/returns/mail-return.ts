@@ -10,7 +10,7 @@ import { notifyStore } from "../mail/notify-store.ts";
 import { type QueuedMail, queueMail } from "../mail/queue-mail.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { selectCreditedCents } from "./return-refunds.sql.ts";
+import { creditedOf, selectPaybacks } from "./return-refunds.sql.ts";
 import { selectReturn, selectReturnLines } from "./returns.sql.ts";
 
 /** Mails the buyer, once per return and kind, or once per `about`. */
@@ -39,7 +39,7 @@ export async function returnMail(
 	if (!orderReturn) return null;
 	const { number, orderNumber, language } = orderReturn;
 	const lines = await selectReturnLines(client, id);
-	const creditedCents = await selectCreditedCents(client, orderReturn);
+	const creditedCents = creditedOf(orderReturn, await selectPaybacks(client, id));
 	const name = orderName(number, validatorOf(orderKey, orderReturn));
 	// A core with a credit of 0% is rejected. One that was not inspected has no percent.
 	const isDecidedCore =

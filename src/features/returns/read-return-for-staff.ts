@@ -45,6 +45,7 @@ function withoutMoney(details: ReturnDetails): ReturnDetails {
 		refundCents: 0,
 		feeCents: 0,
 		creditedCents: 0,
+		paybacks: [],
 		estimate: NO_REFUND,
 	};
 }

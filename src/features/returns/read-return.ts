@@ -26,7 +26,12 @@ import { canStaffManage } from "../orders/can-see-order.ts";
 import { findByLink } from "../orders/limit-link-guesses.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { type KeptLine, selectCreditedCents, selectKeptLines } from "./return-refunds.sql.ts";
+import {
+	creditedOf,
+	type KeptLine,
+	selectKeptLines,
+	selectPaybacks,
+} from "./return-refunds.sql.ts";
 import { selectOpenCores } from "./returnable-lines.sql.ts";
 import * as sql from "./returns.sql.ts";
 
@@ -73,11 +78,11 @@ export async function loadDetails(
 	orderReturn: Return,
 ): Promise<ReturnDetails> {
 	const { id, orderId, orderNumber, orderLinkSeed } = orderReturn;
-	const [lines, keptLines, history, creditedCents, { restockingPercent }] = await Promise.all([
+	const [lines, keptLines, history, paybacks, { restockingPercent }] = await Promise.all([
 		sql.selectReturnLines(deps.pool, id),
 		selectKeptLines(deps.pool, orderId, STORE_ERROR_REASONS),
 		sql.selectReturnHistory(deps.pool, id),
-		selectCreditedCents(deps.pool, orderReturn),
+		selectPaybacks(deps.pool, id),
 		deps.settings(),
 	]);
 	const estimate = capRefund(
@@ -89,7 +94,8 @@ export async function loadDetails(
 		orderReturn,
 		refundCents: isFinished ? orderReturn.refundedCents : refundTotal(estimate),
 		feeCents: isFinished ? orderReturn.feeCents : estimate.feeCents,
-		creditedCents,
+		creditedCents: creditedOf(orderReturn, paybacks),
+		paybacks,
 		estimate,
 		validator: validatorOf(deps.orderKey, orderReturn),
 		orderValidator: validatorOf(deps.orderKey, { number: orderNumber, linkSeed: orderLinkSeed }),

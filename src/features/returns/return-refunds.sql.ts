@@ -1,6 +1,7 @@
 /** The statements of the inspection and of the refund of a return. */
-import type { Return } from "../../domain/returns/return.ts";
+import type { Return, ReturnPayback } from "../../domain/returns/return.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { REFUNDED_AT } from "./returns.sql.ts";
 
 /** Of an order line: the pieces that were not refunded for one of the given reasons. */
 export type KeptLine = { orderLineId: number; keptQuantity: number };
@@ -32,19 +33,26 @@ export async function selectKeptLines(
 	};
 }
 
-const paidBackRow = preparedStatement<{ cents: number }, [returnId: number, orderId: number]>(
+/**
+ * The refunds of a return. One that its provider did not carry out is replaced by another, which
+ * says how the money goes back. Older versions paid the goodwill in a refund of its own, in the
+ * transaction of the lines.
+ */
+export const selectPaybacks = preparedStatement<ReturnPayback, [returnId: number]>(
 	"return-paid-back",
-	`select coalesce(sum(amount_cents), 0)::bigint as cents from refund
-	where order_id = $2 and (dedupe = 'return:' || $1::bigint or dedupe like 'return:' || $1::bigint || ':%')`,
+	`select f.amount_cents as cents, p.way as method, p.instrument, coalesce(n.status, f.status) = 'done' as "isDone"
+	from store_return r join refund f on f.order_id = r.order_id left join refund n on n.instead_of = f.id
+	left join payment p on p.id = case when n.id is null then f.payment_id else n.payment_id end
+	where r.id = $1 and f.instead_of is null and (f.dedupe = 'return:' || r.id or f.dedupe like 'return:' || r.id || ':%'
+		or (f.dedupe like 'staff:%' and f.created_at = ${REFUNDED_AT})) order by f.id`,
 );
 
 /** The part of a return's refund that was credited to what the buyer owes, and not paid back. */
-export async function selectCreditedCents(
-	db: Queryable,
-	{ id, orderId, refundedCents }: Pick<Return, "id" | "orderId" | "refundedCents">,
-): Promise<number> {
-	const [row] = await paidBackRow(db, id, orderId);
-	return Math.max(0, refundedCents - (row?.cents ?? 0));
+export function creditedOf(
+	{ refundedCents }: Pick<Return, "refundedCents">,
+	paybacks: readonly ReturnPayback[],
+): number {
+	return Math.max(0, refundedCents - paybacks.reduce((sum, { cents }) => sum + cents, 0));
 }
 
 /** Returns one row for each line that was updated. */

@@ -13,8 +13,13 @@ import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 
 const OWN_ORDERS = ordersOfSellerAlone("$2");
 
+/** The time of the transaction that refunded the lines of return `r`, which all its entries have. */
+export const REFUNDED_AT = `(select min(m.at) from ledger_entry m where m.order_id = r.order_id and m.cause = 'return:' || r.id)`;
+
+/** Older versions booked goodwill as a refund by staff, in the transaction of the lines. */
 const GOODWILL = `(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e
-	where e.order_id = r.order_id and e.cause = 'goodwill:' || r.id and e.account in ('sales', 'tax', 'core', 'shipping'))`;
+	where e.order_id = r.order_id and e.account in ('sales', 'tax', 'core', 'shipping')
+		and (e.cause = 'goodwill:' || r.id or (e.cause = 'staff:' || r.order_id and e.at = ${REFUNDED_AT})))`;
 
 type ReturnRow = {
 	id: number;

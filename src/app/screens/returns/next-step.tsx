@@ -1,8 +1,10 @@
 import { formatUsd } from "../../../domain/money/money.ts";
+import type { ReturnPayback } from "../../../domain/returns/return.ts";
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { canWithdraw, isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { methodText } from "../../order/order-texts.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { storeName } from "../../page/page-title.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
@@ -69,16 +71,32 @@ function buyerStep(data: ReturnData, money: (cents: number) => string): Step {
 
 /** The refund lowers what the customer owes first; the rest is paid back. */
 function refundedTitle(
-	{ refundCents, creditedCents, orderNumber: number }: ReturnData,
+	{ refundCents, creditedCents, orderNumber: number, staff }: ReturnData,
 	money: (cents: number) => string,
 ): string {
 	const paidBackCents = refundCents - creditedCents;
+	const buyerTexts =
+		paidBackCents > 0 ? [m.return_next_refunded({ amount: money(paidBackCents) })] : [];
 	return [
 		...(creditedCents > 0
 			? [m.return_next_credited({ amount: money(creditedCents), number })]
 			: []),
-		...(paidBackCents > 0 ? [m.return_next_refunded({ amount: money(paidBackCents) })] : []),
+		...(staff ? staff.paybacks.map((payback) => paybackText(payback, money)) : buyerTexts),
 	].join(" · ");
+}
+
+/** Staff read by which payment method the money goes back, and what they have to pay by hand. */
+function paybackText(
+	{ cents, method, instrument, isDone }: ReturnPayback,
+	money: (cents: number) => string,
+): string {
+	const amount = money(cents);
+	if (method !== null)
+		return m.return_staff_refunded({
+			amount,
+			method: [methodText(method), instrument].filter(Boolean).join(" · "),
+		});
+	return isDone ? m.return_staff_paid_by_hand({ amount }) : m.return_staff_pay_by_hand({ amount });
 }
 
 function closedTitle(reason: ReturnData["closeReason"]): string {

@@ -72,6 +72,13 @@ export async function readReturnData(
 			kind === "core" && isAwaited
 				? qrPicture(`${origin}${links.returnPage(String(number))}`)
 				: null,
-		staff: isStaff ? { mayRefund: isManager(caller), isWarehouse, buyer: orderReturn.email } : null,
+		staff: isStaff
+			? {
+					mayRefund: isManager(caller),
+					isWarehouse,
+					buyer: orderReturn.email,
+					paybacks: details.paybacks,
+				}
+			: null,
 	};
 }
