@@ -10,6 +10,7 @@ import {
 	canBePaid,
 	canBuyerCancel,
 	centsToPay,
+	hasShippedPieces,
 	orderLabel,
 	PAYMENT_LABELS,
 	STATUS_LABELS,
@@ -45,12 +46,7 @@ export function presentOrder(
 		validator,
 		kind: order.kind,
 		status: order.status,
-		status_label: translate(
-			orderLabel(
-				order.status,
-				lines.some(({ shippedQuantity }) => shippedQuantity > 0),
-			),
-		),
+		status_label: translate(orderLabel(order.status, hasShippedPieces(lines))),
 		payment_status: order.paymentStatus,
 		payment_status_label: translate(PAYMENT_LABELS[order.paymentStatus]),
 		payment_method: order.paymentMethod,
@@ -122,7 +118,7 @@ export function presentOrder(
 			status: refund.status,
 			at: refund.createdAt.toISOString(),
 		})),
-		can_cancel: canBuyerCancel(order),
+		can_cancel: canBuyerCancel(order, hasShippedPieces(lines)),
 		can_pay: !hidesMoney && canBePaid(order),
 	};
 }

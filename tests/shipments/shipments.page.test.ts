@@ -67,7 +67,8 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	// Staff read the name of the warehouse, not its code.
 	const box = `/admin/shipments/${order.number}-1`;
 	const list = `/admin/orders/pick-list?order=${order.number}`;
-	for (const page of [walk, box, "/admin/pick", `/admin/orders/${order.number}`, list]) {
+	const label = `${box}/label`;
+	for (const page of [walk, box, label, "/admin/pick", `/admin/orders/${order.number}`, list]) {
 		const { shown } = await open(page, worker);
 		expect(shown).toContain(order.place);
 		expect(shown.replaceAll(/<[^>]*>/g, " ")).not.toMatch(new RegExp(`\\b${order.warehouse}\\b`));
@@ -289,6 +290,20 @@ it("an order of which a box has left is partly shipped for buyer and staff", asy
 		// The history has the status itself.
 		expect(page.slice(0, page.indexOf('<ol class="border-l'))).not.toContain(wrong);
 	}
+	const manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	// The rest is cancelled by an edit of staff, and neither page offers to cancel the whole order.
+	for (const [path, person, words, offer] of [
+		["/order", buyer, "To cancel the rest, please call us", "Cancel this order"],
+		["/es/order", buyer, "Para cancelar el resto, llámenos", "Cancelar este pedido"],
+		["/admin/orders", manager, "take what has not shipped off the order", "Cancel this order"],
+		["/es/admin/orders", manager, "quite del pedido lo que falta", "Cancelar este pedido"],
+	] as const) {
+		const { shown } = await open(`${path}/${order.number}`, person);
+		expect(shown).toContain(words);
+		expect(shown).not.toContain(offer);
+	}
+	const answer = await api.call(`/orders/${order.number}`, { token: buyer.token });
+	expect(answer.json().order).toMatchObject({ can_cancel: false });
 	const page = (await open(`/order/${order.number}`, buyer)).shown;
 	const confirmation = (await open(`/order-confirmation/${order.number}`, buyer)).shown;
 	expect(confirmation).not.toContain("When they ship we send you the tracking number");

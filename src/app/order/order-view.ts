@@ -11,10 +11,12 @@ import {
 	canCancel,
 	cancellationAmounts,
 	centsToPay,
+	hasShippedPieces,
 	isPartlyShipped,
 	type OrderStatus,
 	orderLabel,
 	STATUS_LABELS,
+	staffCancelReason,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
@@ -58,7 +60,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 	const start = orderShippingStart(view.history, order.shipCutoff, now);
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
-	const hasShippedPieces = view.lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+	const isPartlyGone = hasShippedPieces(view.lines);
 	const canPay = !view.hidesMoney && centsToPay(order) > 0;
 	return {
 		/** The name in the addresses of its pages. The owner needs no validator. */
@@ -69,8 +71,8 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		isGuestOrder: order.accountId === null,
 		email: order.email,
 		status: order.status,
-		statusLabel: orderLabel(order.status, hasShippedPieces)[language],
-		isPartlyShipped: isPartlyShipped(order.status, hasShippedPieces),
+		statusLabel: orderLabel(order.status, isPartlyGone)[language],
+		isPartlyShipped: isPartlyShipped(order.status, isPartlyGone),
 		paymentStatus: order.paymentStatus,
 		method: [
 			methodText(order.paymentMethod),
@@ -120,10 +122,9 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 			state: refundText(status),
 			at: formatMoment(createdAt.toISOString(), language),
 		})),
-		canCancel: canBuyerCancel(order),
+		canCancel: canBuyerCancel(order, isPartlyGone),
 		cancellationTexts: cancellationTexts(view),
-		/** Only staff can cancel the order. */
-		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !canBuyerCancel(order),
+		staffCancelReason: staffCancelReason(order, isPartlyGone),
 		canPay,
 		canReturn:
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),

@@ -9,6 +9,7 @@ import {
 	ORDER_STATUSES,
 	ORDER_TRANSITIONS,
 	type OrderStatus,
+	staffCancelReason,
 } from "./order-status.ts";
 
 describe("the moves of an order", () => {
@@ -23,23 +24,33 @@ describe("the moves of an order", () => {
 			paymentStatus: "paid",
 			hasSpecialOrder: true,
 		} as const;
-		expect(canBuyerCancel(order)).toBe(false);
-		expect(canBuyerCancel({ ...order, paymentStatus: "on_account" })).toBe(false);
-		expect(
-			canBuyerCancel({
-				...order,
-				status: "awaiting_shipment",
-				paymentStatus: "partially_refunded",
-			}),
-		).toBe(false);
-		expect(canBuyerCancel({ ...order, status: "awaiting_payment", paymentStatus: "unpaid" })).toBe(
-			true,
+		const canCancelNow = (change: Partial<Parameters<typeof canBuyerCancel>[0]>) =>
+			canBuyerCancel({ ...order, ...change }, false);
+		expect(canCancelNow({})).toBe(false);
+		expect(canCancelNow({ paymentStatus: "on_account" })).toBe(false);
+		expect(canCancelNow({ status: "awaiting_shipment", paymentStatus: "partially_refunded" })).toBe(
+			false,
 		);
-		expect(canBuyerCancel({ ...order, status: "processing", hasSpecialOrder: false })).toBe(true);
-		expect(canBuyerCancel({ ...order, status: "shipped", hasSpecialOrder: false })).toBe(false);
-		expect(
-			canBuyerCancel({ ...order, kind: "quote", status: "draft", hasSpecialOrder: false }),
-		).toBe(false);
+		expect(canCancelNow({ status: "awaiting_payment", paymentStatus: "unpaid" })).toBe(true);
+		expect(canCancelNow({ status: "processing", hasSpecialOrder: false })).toBe(true);
+		expect(canCancelNow({ status: "shipped", hasSpecialOrder: false })).toBe(false);
+		expect(canCancelNow({ kind: "quote", status: "draft", hasSpecialOrder: false })).toBe(false);
+	});
+
+	it("let only staff cancel the rest of an order of which a piece has left", () => {
+		const order = {
+			kind: "order",
+			status: "awaiting_shipment",
+			paymentStatus: "paid",
+			hasSpecialOrder: false,
+		} as const;
+		expect([canBuyerCancel(order, true), staffCancelReason(order, true)]).toEqual([
+			false,
+			"partly_shipped",
+		]);
+		expect([canBuyerCancel(order, false), staffCancelReason(order, false)]).toEqual([true, null]);
+		expect(staffCancelReason({ ...order, hasSpecialOrder: true }, false)).toBe("special_order");
+		expect(staffCancelReason({ ...order, status: "shipped" }, true)).toBeNull();
 	});
 
 	it("end in delivered or cancelled, and nowhere else", () => {

@@ -131,6 +131,11 @@ const STATUSES_BEFORE_SHIPPED: readonly OrderStatus[] = [
 	"awaiting_shipment",
 ];
 
+/** A piece has left the warehouse, or the supplier. */
+export function hasShippedPieces(lines: readonly { shippedQuantity: number }[]): boolean {
+	return lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+}
+
 /** A shipment has left, and others follow. There is no status for this. */
 export function isPartlyShipped(status: OrderStatus, hasShippedPieces: boolean): boolean {
 	return hasShippedPieces && STATUSES_BEFORE_SHIPPED.includes(status);
@@ -156,22 +161,38 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 	on_account: { en: "On account", es: "A crédito" },
 };
 
-/** An order can be cancelled until it is shipped. */
+/**
+ * An order can be cancelled until it is shipped. Of one that is partly shipped, staff take the rest
+ * off with an edit.
+ */
 export function canCancel(status: OrderStatus): boolean {
 	return canTransition(status, "cancelled");
 }
 
+type CancellableOrder = Omit<OrderStanding, "balanceDueCents"> & {
+	kind: "order" | "quote";
+	hasSpecialOrder: boolean;
+};
+
 /**
  * A paid special order was bought from the supplier for this buyer, so only staff may cancel it.
  */
-export function canBuyerCancel(
-	order: Omit<OrderStanding, "balanceDueCents"> & {
-		kind: "order" | "quote";
-		hasSpecialOrder: boolean;
-	},
-): boolean {
-	const isBoughtForBuyer = order.hasSpecialOrder && isCovered(order.paymentStatus);
-	return order.kind === "order" && canCancel(order.status) && !isBoughtForBuyer;
+export function canBuyerCancel(order: CancellableOrder, isPartlyGone: boolean): boolean {
+	return isOpenForCancel(order) && staffCancelReason(order, isPartlyGone) === null;
+}
+
+/** Why the buyer of an order that is not shipped has to ask staff to cancel it, or its rest. */
+export function staffCancelReason(
+	order: CancellableOrder,
+	isPartlyGone: boolean,
+): "partly_shipped" | "special_order" | null {
+	if (!isOpenForCancel(order)) return null;
+	if (isPartlyGone) return "partly_shipped";
+	return order.hasSpecialOrder && isCovered(order.paymentStatus) ? "special_order" : null;
+}
+
+function isOpenForCancel({ kind, status }: CancellableOrder): boolean {
+	return kind === "order" && canCancel(status);
 }
 
 type PayableOrder = OrderStanding & { kind: "order" | "quote"; totalCents: number };

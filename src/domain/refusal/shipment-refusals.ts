@@ -4,8 +4,8 @@ import type { Bilingual } from "../store/language.ts";
 export const SHIPMENT_REFUSALS = {
 	partly_shipped: {
 		status: 409,
-		en: "A part of this order has already shipped. Take the rest off the order instead",
-		es: "Una parte de este pedido ya fue enviada. Quite el resto del pedido",
+		en: "Part of this order has already shipped. The store can take the rest off the order",
+		es: "Una parte de este pedido ya fue enviada. La tienda puede quitar el resto del pedido",
 	},
 	order_not_shippable: {
 		status: 409,

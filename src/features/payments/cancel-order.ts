@@ -49,8 +49,9 @@ export async function cancelOrder(
 		if (reason === "expired" && !isAwaitingPayment(order.status, order.paymentStatus)) return;
 		if (!canCancel(order.status)) throw new Refusal("not_cancellable");
 		const shipments = await selectShipments(transaction.client, [order.id]);
-		if (shipments.some(({ status }) => hasLeft(status))) throw new Refusal("partly_shipped");
-		if (reason === "cancelled_by_buyer" && !canBuyerCancel(order))
+		const isPartlyGone = shipments.some(({ status }) => hasLeft(status));
+		if (isPartlyGone) throw new Refusal("partly_shipped");
+		if (reason === "cancelled_by_buyer" && !canBuyerCancel(order, isPartlyGone))
 			throw new Refusal("special_order_kept");
 		if ((await selectAttempts(transaction.client, order.id)).some(isInProgress))
 			throw new Refusal("payment_under_way");

@@ -32,6 +32,7 @@ import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -233,8 +234,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						canShip={canShip}
 						answer={shipAnswer}
 					/>
-					{moves.includes("cancelled") && !loaderData.isPartlyShipped && (
-						<Cancel number={order.number} />
+					{moves.includes("cancelled") && (
+						<Cancel
+							number={order.number}
+							isPartlyShipped={loaderData.isPartlyShipped}
+							canEdit={loaderData.canEdit}
+						/>
 					)}
 					<OrderLines lines={order.lines} />
 					<OrderPlaces lines={loaderData.places} />
@@ -295,8 +300,22 @@ function doneText(done: string, status: string): string | undefined {
 	return done === "moved" ? m.admin_moved({ status }) : DONE_TEXTS[done]?.();
 }
 
-function Cancel({ number }: { number: string }) {
+type CancelProps = { number: string; isPartlyShipped: boolean; canEdit: boolean };
+
+/** The rest of a partly shipped order is taken off with an edit. */
+function Cancel({ number, isPartlyShipped, canEdit }: CancelProps) {
 	const isSending = useSending();
+	if (isPartlyShipped)
+		return (
+			<p className="max-w-prose text-ink-soft">
+				{m.order_cancel_rest()}{" "}
+				{canEdit && (
+					<Link to={officeLinks.orderEdit(number)} className="underline underline-offset-4">
+						{m.order_edit()}
+					</Link>
+				)}
+			</p>
+		);
 	return (
 		<ConfirmAction label={m.cancel_order()}>
 			<p className="max-w-prose">{m.admin_cancel_hint()}</p>

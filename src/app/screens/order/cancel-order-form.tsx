@@ -24,11 +24,14 @@ export function CancelOrderForm({ order }: { order: OrderPage }) {
 	);
 }
 
-export function CallToCancel() {
+const CALL_TEXTS = {
+	special_order: m.cancel_special_order,
+	partly_shipped: m.cancel_rest_by_phone,
+};
+
+export function CallToCancel({ reason }: { reason: keyof typeof CALL_TEXTS }) {
 	const { phone = "" } = useShellData() ?? {};
 	return (
-		<p className="no-print text-ink-soft">
-			{m.cancel_special_order({ phone: displayPhone(phone) })}
-		</p>
+		<p className="no-print text-ink-soft">{CALL_TEXTS[reason]({ phone: displayPhone(phone) })}</p>
 	);
 }

@@ -104,7 +104,7 @@ export function OrderDetail({
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
 					{order.canCancel && <CancelOrderForm order={order} />}
-					{order.mustCallToCancel && <CallToCancel />}
+					{order.staffCancelReason && <CallToCancel reason={order.staffCancelReason} />}
 				</div>
 			</div>
 		</div>
