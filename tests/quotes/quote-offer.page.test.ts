@@ -161,8 +161,8 @@ it("a buyer is told what is missing and accepts what is left; the printed quote 
 		`Proforma quote ${number}`,
 		"HS 84133020",
 		"Origin: Japan",
-		"2.5 kg each",
-		"25 kg",
+		"2.500 kg each",
+		"25.000 kg",
 		"Payment in full before shipment",
 		seller.account.email,
 	])
