@@ -13,7 +13,7 @@ let manager: Person;
 let seller: Person;
 let worker: Person;
 let part: Awaited<ReturnType<typeof aPart>>;
-let warehouse: { id: number; code: string };
+let warehouse: { id: number; code: string; name: string };
 beforeAll(async () => {
 	api = await startApi({ screens: true });
 	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
@@ -76,6 +76,47 @@ describe("the screens", () => {
 		expect(page).toContain("Water pump");
 		expect(await shown("/admin/stock?q=NO-SUCH-NUMBER", seller)).toContain("No stock found");
 	});
+});
+
+it("lists name the warehouse as staff know it, not by its code", async () => {
+	const { db } = api.database;
+	const bin = await db
+		.insertInto("bin")
+		.values({ warehouse_id: warehouse.id, code: "N-1" })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto("stock_bin")
+		.values({ part_id: part.id, warehouse_id: warehouse.id, bin_id: bin.id })
+		.execute();
+	const supplier = await db
+		.insertInto("supplier")
+		.values({ name: "Supplier of names" })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const order = await db
+		.insertInto("purchase_order")
+		.values({ key: randomUUID(), supplier_id: supplier.id, warehouse_id: warehouse.id })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	for (const page of [
+		`/admin/stock?q=${part.sku}`,
+		"/admin/stock/bins",
+		"/admin/stock/orders",
+		`/admin/stock/orders/${order.id}`,
+		"/admin/stock/receive",
+	]) {
+		const body = await shown(page, worker);
+		// Where a warehouse is chosen, its code is beside its name.
+		const words = body
+			.replaceAll(`${warehouse.code} · ${warehouse.name}`, "")
+			.replaceAll(/<[^>]*>/g, " ");
+		expect([page, words.includes(warehouse.name)]).toEqual([page, true]);
+		expect([page, new RegExp(`\\b${warehouse.code}\\b`).test(words)]).toEqual([page, false]);
+	}
+	expect(await shown(partPage(), worker)).toContain(`Bin in ${warehouse.name}`);
+	await db.deleteFrom("stock_bin").where("bin_id", "=", bin.id).execute();
+	await db.deleteFrom("purchase_order").where("id", "=", order.id).execute();
 });
 
 describe("forms without scripts", () => {

@@ -8,6 +8,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import type { ShipmentPaper } from "../../../features/shipments/shipment-papers.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orderAddressLines } from "../../order/order-view.ts";
 import { selectedOrders } from "../../order/selected-orders.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -32,8 +33,8 @@ export async function readPapers(page: StaffPage, { name, id }: PaperParams, url
 			return { papers: [await services.shipments.readPaper(caller, name)], without: [] };
 		return services.shipments.readOrderPapers(caller, selectedOrders(url) ?? []);
 	};
-	const [{ papers, without }, settings] = await orThrowErrorPage(
-		Promise.all([read(), services.store.settings()]),
+	const [{ papers, without }, settings, warehouses] = await orThrowErrorPage(
+		Promise.all([read(), services.store.settings(), services.stock.warehouses()]),
 	);
 	const store = settings.contactPoints.find(({ kind }) => kind === "store");
 	return {
@@ -46,11 +47,15 @@ export async function readPapers(page: StaffPage, { name, id }: PaperParams, url
 			displayPhone(settings.phone),
 			origin.replace(/^https?:\/\//, ""),
 		].filter(Boolean),
-		papers: papers.map((paper) => toPaperView(paper, settings.coreWindowDays)),
+		papers: papers.map((paper) => ({
+			...toPaperView(paper, settings.coreWindowDays),
+			warehouse:
+				paper.shipment.warehouse && warehouseName(warehouses, paper.shipment.warehouse.code),
+		})),
 	};
 }
 
-export type PaperView = ReturnType<typeof toPaperView>;
+export type PaperView = Awaited<ReturnType<typeof readPapers>>["papers"][number];
 
 function toPaperView(paper: ShipmentPaper, coreDays: number) {
 	const { name, details, shipment, barcodes } = paper;
@@ -70,7 +75,6 @@ function toPaperView(paper: ShipmentPaper, coreDays: number) {
 		ordered: formatDay(storeDay(order.createdAt.getTime()), language),
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
-		warehouse: shipment.warehouse?.code ?? null,
 		pounds: shipment.weightGrams === null ? null : String(toPounds(shipment.weightGrams)),
 		shipTo: orderAddressLines(order.shipTo, language),
 		note: order.extraInformation,

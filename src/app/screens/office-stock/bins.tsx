@@ -5,6 +5,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import type { Route } from "./+types/bins.ts";
@@ -22,11 +23,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		services.stock.bins({ warehouse, after: code ? { code, warehouse: place } : null }),
 	);
 	return {
-		rows,
+		rows: rows.map((row) => ({ ...row, place: warehouseName(warehouses, row.warehouse) })),
 		warehouse,
 		isFirst: !param("after"),
 		next: next && `${next.code}/${next.warehouse}`,
-		warehouses: warehouses.map((row) => row.code),
+		warehouses: warehouses.map(({ code: value, name }) => ({ code: value, name })),
 	};
 }
 
@@ -41,8 +42,8 @@ export default function Bins({ loaderData }: Route.ComponentProps) {
 	return (
 		<OfficePage
 			title={m.stock_bins()}
-			tabs={[null, ...warehouses].map((code) => ({
-				label: code ?? m.stock_bins_all(),
+			tabs={[{ code: null, name: m.stock_bins_all() }, ...warehouses].map(({ code, name }) => ({
+				label: name,
 				to: officeLinks.bins(code ? { warehouse: code } : {}),
 				isCurrent: code === warehouse,
 			}))}
@@ -50,15 +51,15 @@ export default function Bins({ loaderData }: Route.ComponentProps) {
 			<OfficeTable
 				caption={m.stock_bins()}
 				rows={rows}
-				keyOf={({ code, warehouse: place }) => `${code}/${place}`}
-				linkOf={({ code, warehouse: place }) => officeLinks.stock({ q: code, warehouse: place })}
+				keyOf={(row) => `${row.code}/${row.warehouse}`}
+				linkOf={(row) => officeLinks.stock({ q: row.code, warehouse: row.warehouse })}
 				columns={[
 					{
 						header: m.stock_bin(),
 						isRowHeader: true,
 						cell: ({ code }) => <span className="font-mono">{code}</span>,
 					},
-					{ header: m.stock_warehouse(), cell: ({ warehouse: place }) => place },
+					{ header: m.stock_warehouse(), cell: ({ place }) => place },
 					{
 						header: m.stock_bin_parts(),
 						align: "end",

@@ -4,6 +4,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		next: next ? `${next.sku}${SEPARATOR}${next.warehouse}` : null,
 		rows: rows.map(({ title_en, title_es, expected_on, ...level }) => ({
 			...level,
+			place: warehouseName(warehouses, level.warehouse),
 			title: language === "es" ? title_es : title_en,
 			arrives: expected_on ? formatDay(expected_on, language) : "",
 		})),
@@ -116,7 +118,7 @@ export default function StockLevels({ loaderData }: Route.ComponentProps) {
 function columns(): OfficeColumn<Level>[] {
 	return [
 		partColumn(),
-		{ header: m.stock_warehouse(), cell: ({ warehouse }) => warehouse },
+		{ header: m.stock_warehouse(), cell: ({ place }) => place },
 		{
 			header: m.stock_bin(),
 			cell: ({ bin }) => <span className="whitespace-nowrap font-mono">{bin}</span>,

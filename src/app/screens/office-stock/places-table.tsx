@@ -49,14 +49,14 @@ export function PlacesTable({ places, canKeep }: { places: Place[]; canKeep: boo
 	);
 }
 
-function BinForm({ place: { warehouse, bin } }: { place: Place }) {
+function BinForm({ place: { warehouse, name, bin } }: { place: Place }) {
 	return (
 		<PostForm className="flex items-center gap-2">
 			<input type="hidden" name="intent" value="bin" />
 			<input type="hidden" name="warehouse" value={warehouse} />
 			<TextField
 				name="bin"
-				label={m.stock_bin_in({ warehouse })}
+				label={m.stock_bin_in({ warehouse: name })}
 				hideLabel
 				defaultValue={bin ?? ""}
 				maxLength={MAX_BIN_LENGTH}

@@ -8,6 +8,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -26,12 +27,14 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const id = parseRowId(params.id, "not_found");
-	const { order, lines } = await orThrowErrorPage(services.purchasing.readOrder(caller, id));
+	const [{ order, lines }, warehouses] = await orThrowErrorPage(
+		Promise.all([services.purchasing.readOrder(caller, id), services.stock.warehouses()]),
+	);
 	return {
 		id,
 		status: order.status,
 		supplier: order.supplier,
-		warehouse: order.warehouse,
+		warehouse: warehouseName(warehouses, order.warehouse),
 		note: order.note,
 		canReceive: canKeepStock(caller) && order.status === "open",
 		canCancel: isManager(caller) && order.status === "open",

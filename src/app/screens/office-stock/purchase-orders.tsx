@@ -7,6 +7,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			id,
 			status,
 			supplier,
-			warehouse,
+			warehouse: warehouseName(warehouses, warehouse),
 			progress: `${received} / ${quantity}`,
 			arrives: expected_on ? formatDay(expected_on, language) : "",
 		})),

@@ -11,6 +11,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { warehouseName } from "../../office/warehouse-name.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		orders: orders.map(({ id, supplier, warehouse }) => ({
 			value: String(id),
-			label: `${id} · ${supplier} · ${warehouse}`,
+			label: `${id} · ${supplier} · ${warehouseName(warehouses, warehouse)}`,
 		})),
 		/** Nothing when the order is no longer open. */
 		order: chosen ? String(chosen.id) : "",
