@@ -138,9 +138,9 @@ test("on a phone the orders are on the first screen, and their search opens", as
 }) => {
 	const main = page.getByRole("main");
 	await page.setViewportSize({ width: 360, height: 740 });
-	for (const [prefix, find, field] of [
-		["", "Search orders", "Search"],
-		["/es", "Buscar pedidos", "Buscar"],
+	for (const [prefix, find, field, days] of [
+		["", "Search orders", "Search", "Mar 9, 2026 – Mar 10, 2026"],
+		["/es", "Buscar pedidos", "Buscar", "9 mar 2026 – 10 mar 2026"],
 	] as const) {
 		await page.goto(`${prefix}/admin/orders`);
 		await expect(main.locator("[data-row]").first()).toBeInViewport({ ratio: 1 });
@@ -154,6 +154,9 @@ test("on a phone the orders are on the first screen, and their search opens", as
 		await search.press("Enter");
 		await page.waitForURL(/q=NO-SUCH-ORDER/);
 		await expect(main.locator("summary", { hasText: `${find} · NO-SUCH-ORDER` })).toBeVisible();
+		await expect(search).toBeHidden();
+		await page.goto(`${prefix}/admin/orders?from=2026-03-09&to=2026-03-10`);
+		await expect(main.locator("summary", { hasText: `${find} · ${days}` })).toBeVisible();
 	}
 	await page.setViewportSize({ width: 800, height: 740 });
 	await page.goto("/admin/orders");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon.tsx";
+import { FoldSummary } from "../ui/fold.tsx";
 
 /**
  * What stands above a list, such as its search. On a phone it is folded into one line, so that the
@@ -10,23 +10,22 @@ export function PhoneFold({
 	isOpen = false,
 	children,
 }: {
+	/** Names the search. Another one folds it again, because the list below has changed. */
 	title: string;
 	isOpen?: boolean;
 	children: ReactNode;
 }) {
 	return (
 		<details
+			key={title}
 			open={isOpen}
 			className="group no-print max-sm:mb-3 max-sm:rounded-box max-sm:border max-sm:px-3 sm:[&::details-content]:[content-visibility:visible]"
 			suppressHydrationWarning
 		>
-			<summary className="flex min-h-11 list-none items-center gap-2 sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
-				<Icon
-					name="chevron-right"
-					className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-90"
-				/>
-				<span className="min-w-0 truncate">{title}</span>
-			</summary>
+			<FoldSummary
+				title={title}
+				className="sm:supports-[selector(::details-content)]:hidden [&>span]:truncate"
+			/>
 			<div className="max-sm:pt-2">{children}</div>
 		</details>
 	);

@@ -34,6 +34,7 @@ import { pageTitle } from "../../page/page-title.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
+import { formatDay } from "../../ui/day.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { inLanguage } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -177,7 +178,8 @@ export default function AdminOrders({
 
 /** Names the search, because its fields are folded on a phone. */
 function searchTitle({ q, from, to, status }: OrderSearchView & { status: string }) {
-	const days = from || to ? `${from} – ${to}` : "";
+	const dayText = (day: string) => day && formatDay(day, getLocale());
+	const days = from || to ? `${dayText(from)} – ${dayText(to)}`.trim() : "";
 	const found = ORDER_STATUSES.find((value) => value === status);
 	const label = found && STATUS_LABELS[found][getLocale()];
 	return [m.orders_find(), q, days, label].filter(Boolean).join(" · ");
