@@ -1,21 +1,11 @@
 /**
  * The sales tax of all days, computed slowly from the raw tables, one order and one cause at a time.
- * It shares no code and no SQL with the store, and does not know its rule for taxed goods: what was
- * sold or edited is taxed whole, what came back is the price of its pieces, line by line, and any
- * other refund has the goods that its tax is the tax of.
+ * It shares no code and no SQL with the store. The taxed goods follow decision 213 to the cent, and
+ * are compared with the prices of the pieces that came back, line by line.
  */
 import type pg from "pg";
 
-type OracleTax = {
-	goods: number;
-	/** The taxed goods are between these two, because single refunds are rounded. */
-	leastTaxed: number;
-	mostTaxed: number;
-	tax: number;
-	refunded: number;
-	/** How far the tax may be from the rate of the taxed goods: two cents for each cause. */
-	maxRounding: number;
-};
+type OracleTax = { goods: number; taxed: number; tax: number; refunded: number };
 
 /** Goods and tax of a refund are rounded each on its own. */
 const MAX_ROUNDING = 2;
@@ -30,23 +20,13 @@ export async function readTaxOracle(pool: pg.Pool): Promise<Map<number, OracleTa
 	);
 	const sums = new Map<number, OracleTax>();
 	for (const { id, rate, refunded } of orders.rows) {
-		const sum = sums.get(rate) ?? {
-			goods: 0,
-			leastTaxed: 0,
-			mostTaxed: 0,
-			tax: 0,
-			refunded: 0,
-			maxRounding: 0,
-		};
+		const sum = sums.get(rate) ?? { goods: 0, taxed: 0, tax: 0, refunded: 0 };
 		sums.set(rate, sum);
 		sum.refunded += refunded;
 		for (const entry of await readEntries(pool, id)) {
-			const [least, most] = taxedOf(entry, rate);
 			sum.goods += entry.goods;
-			sum.leastTaxed += least;
-			sum.mostTaxed += most;
+			sum.taxed += taxedOf(entry, rate);
 			sum.tax += entry.tax;
-			sum.maxRounding += MAX_ROUNDING;
 		}
 	}
 	return sums;
@@ -82,17 +62,30 @@ async function readEntries(pool: pg.Pool, orderId: number): Promise<OracleEntry[
 	return [...entries.values()];
 }
 
-/** The least and the most that the taxed goods of an entry can be. */
-function taxedOf({ cause, goods, tax, returned }: OracleEntry, rate: number): [number, number] {
-	if (rate === 0) return [0, 0];
-	if (cause.startsWith("order:") || cause.startsWith("edit:")) return [goods, goods];
+function taxedOf(entry: OracleEntry, rate: number): number {
+	const { cause, goods, tax, returned } = entry;
+	if (rate === 0) return 0;
+	const fee = returned[0]?.fee ?? 0;
+	const withoutFee = goods - fee;
+	const rounding = Math.abs(tax * 1_000_000 - withoutFee * rate) / 1_000_000;
+	if (cause.startsWith("order:") && rounding > 0.5)
+		throw new Error(`the tax of ${cause} is not the rate of its goods: ${goods}, ${tax}`);
+	const taxed = rounding <= MAX_ROUNDING ? withoutFee : goodsOfTax(tax, rate);
+	requirePriceOfPieces(entry, taxed);
+	return taxed;
+}
+
+function goodsOfTax(tax: number, rate: number): number {
+	return Math.sign(tax) * Math.round((Math.abs(tax) * 1_000_000) / rate);
+}
+
+/** Where earlier refunds did not cut a return, its taxed goods are the price of its pieces. */
+function requirePriceOfPieces({ cause, goods, returned }: OracleEntry, taxed: number): void {
 	const pieces = returned
 		.filter(({ kind }) => kind === "return")
 		.reduce((sum, { net }) => sum + net, 0);
 	const fee = returned[0]?.fee ?? 0;
-	// Earlier refunds did not cut this one: the buyer got the price of the pieces without the fee.
-	if (returned.length > 0 && Math.abs(goods + pieces - fee) <= returned.length)
-		return [Math.floor(0 - pieces) - returned.length, Math.ceil(0 - pieces) + returned.length];
-	const goodsOf = (cents: number) => (cents * 1_000_000) / rate;
-	return [Math.floor(goodsOf(tax - MAX_ROUNDING)), Math.ceil(goodsOf(tax + MAX_ROUNDING))];
+	const isUncut = returned.length > 0 && Math.abs(goods + pieces - fee) <= returned.length;
+	if (isUncut && Math.abs(taxed + pieces) > returned.length)
+		throw new Error(`${cause}: ${taxed} are taxed of pieces for ${pieces}`);
 }

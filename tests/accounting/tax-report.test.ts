@@ -95,7 +95,7 @@ it("an edit shows the money that moved, not the goods that were taken off", asyn
 	expect(row).toMatchObject({ goodsCents: 5_000, taxCents: 350, refundedCents: 2_350 });
 });
 
-it("equals a slow sum over random histories, and every row multiplies out", async () => {
+it("equals a slow sum over random histories, to the cent", async () => {
 	const history = await startSalesHistory(api, 2026);
 	for (let n = 0; n < 140; n++) await history.liveThrough();
 	for (let n = 0; n < 10; n++) await history.changeAnOrder();
@@ -110,17 +110,10 @@ it("equals a slow sum over random histories, and every row multiplies out", asyn
 		const expected = oracle.get(row.rateMillionths);
 		expect({
 			goods: row.goodsCents,
+			taxed: row.taxedCents,
 			tax: row.taxCents,
 			refunded: row.refundedCents,
-		}).toEqual({
-			goods: expected?.goods,
-			tax: expected?.tax,
-			refunded: expected?.refunded,
-		});
-		expect(row.taxedCents).toBeGreaterThanOrEqual(expected?.leastTaxed ?? 0);
-		expect(row.taxedCents).toBeLessThanOrEqual(expected?.mostTaxed ?? 0);
+		}).toEqual(expected);
 		expect(row.taxedCents + row.untaxedCents).toBe(row.goodsCents);
-		const computedTax = (row.taxedCents * row.rateMillionths) / 1_000_000;
-		expect(Math.abs(row.taxCents - computedTax)).toBeLessThanOrEqual(expected?.maxRounding ?? 0);
 	}
 });
