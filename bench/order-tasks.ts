@@ -37,6 +37,19 @@ export const ORDER_TASKS: OfficeTask[] = [
 		},
 	},
 	{
+		name: "18 take an order by phone and mail a pay link",
+		async run(page, hands, { sku }) {
+			await hands.find(CUSTOMER, "Customer");
+			await hands.follow(link(page, "New order"));
+			await page.waitForURL(/\/order$/);
+			await hands.scan(field(page, "add"), `${sku}, 1`);
+			await field(page, `quantity.${sku}`).waitFor();
+			await hands.write(field(page, "purchaseOrder"), "PO-9");
+			await hands.press(button(page, "Place and mail a pay link"));
+			await page.waitForURL(/done=placed/);
+		},
+	},
+	{
 		name: "19 hold an order for a VIN check",
 		async run(page, hands, { orders }) {
 			await hands.find(order(orders[0]), "Order");
@@ -136,12 +149,15 @@ export const ORDER_TASKS: OfficeTask[] = [
 		name: "27 refund a line of an order",
 		async run(page, hands, { deliveredOrder }) {
 			await hands.find(order(deliveredOrder), "Order");
-			const refund = hiddenButton(page, "Refund these lines");
-			await refund.waitFor({ state: "attached" });
-			await hands.edit(refund, page.locator("main summary", { hasText: "Refund lines" }));
+			const show = hiddenButton(page, "Show the amount");
+			await show.waitFor({ state: "attached" });
+			await hands.edit(show, page.locator("main summary", { hasText: "Refund lines" }));
 			await hands.write(field(page, "pieces.1"), "1");
 			await hands.write(field(page, "note"), "agreed by phone");
-			await hands.save(refund);
+			await hands.save(show);
+			const pay = page.locator("main").getByRole("button", { name: /^Refund \$/ });
+			await pay.waitFor();
+			await hands.save(pay);
 			await page.waitForURL(/done=refunded/);
 		},
 	},
@@ -200,10 +216,23 @@ export const ORDER_TASKS: OfficeTask[] = [
 		async run(page, hands) {
 			await hands.open({ group: "Money", name: "Day close" });
 			await page.waitForURL(/admin\/accounting/);
-			await hands.save(button(page, "Close these days"));
+			await hands.press(page.locator("main summary", { hasText: "Close these days" }));
+			await hands.press(page.locator("main").getByRole("button", { name: /^Close .*day/ }));
 			await page.waitForURL(/done=closed/);
 			await hands.openRow("");
 			await page.waitForURL(/accounting\/days\/\d+/);
+		},
+	},
+	{
+		name: "42 save the journal of a day for QuickBooks",
+		async run(page, hands) {
+			await hands.open({ group: "Money", name: "Day close" });
+			await page.waitForURL(/admin\/accounting/);
+			await hands.openRow("");
+			await page.waitForURL(/accounting\/days\/\d+/);
+			const saved = page.waitForEvent("download");
+			await hands.follow(link(page, /^QuickBooks Online/));
+			await saved;
 		},
 	},
 	{
