@@ -13,22 +13,14 @@ import {
 	messagesOfSeller,
 	ordersOfSeller,
 } from "../accounts/seller-scope.sql.ts";
-import {
-	IS_BALANCE_DUE,
-	IS_FIT_IN_DOUBT,
-	IS_TO_PACK,
-	IS_TO_PICK,
-	IS_WAITING_FOR_STOCK,
-	isLate,
-} from "../orders/order-queues.sql.ts";
+import { queuedOrders } from "../orders/open-order-queues.sql.ts";
+import { IS_BALANCE_DUE, IS_FIT_IN_DOUBT } from "../orders/order-queues.sql.ts";
 import { WAITING_QUOTES } from "../quotes/quotes.sql.ts";
 
 const OWN_REQUESTS = accessRequestsOfSeller("$1");
 const OWN_MESSAGES = messagesOfSeller("$1");
 const OWN_CUSTOMERS = customersOfSeller("$1");
 const OWN_ORDERS = ordersOfSeller("$1");
-
-const IS_LATE = isLate("$3");
 
 type Scope = [sellerId: number | null, returns: string[], lastWorkday: string];
 
@@ -84,54 +76,54 @@ const BRANCHES = [
 	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`,
 ];
 
-const OPEN_ORDERS = "o.status in ('processing', 'dropship', 'awaiting_shipment')";
-
 /**
  * Open orders by what is to be done next, the most urgent first. An order can wait in several of
  * these queues, and all of them are in the queue `ship`.
  */
 const QUEUES_OF_OPEN_ORDERS: [queue: WorkQueue, condition: string][] = [
-	["late", IS_LATE],
-	["pack", IS_TO_PACK],
-	["pick", IS_TO_PICK],
-	["stock", IS_WAITING_FOR_STOCK],
+	["late", "is_late"],
+	["pack", "is_to_pack"],
+	["pick", "is_to_pick"],
+	["stock", "is_waiting_for_stock"],
 ];
 
-const OPEN_ORDER_ITEM = `select :queue as queue, o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, coalesce(o.paid_at, o.created_at) as since
-	from store_order o left join account a on a.id = o.account_id
-	where :condition and ${OWN_ORDERS}`;
+const SINCE = "coalesce(o.paid_at, o.created_at) as since";
+const OPEN_ORDERS = { condition: OWN_ORDERS, workday: "$3" } as const;
 
-function openOrders(queue: string, condition: string): string {
-	return OPEN_ORDER_ITEM.replace(":queue", () => queue).replace(":condition", () => condition);
-}
+const COUNTED_ORDERS = queuedOrders({ ...OPEN_ORDERS, columns: SINCE });
 
 /** The counts are those of the lists, which have all orders of a queue. They show no title. */
-const WAITING = [
-	...BRANCHES,
-	openOrders("'ship'", OPEN_ORDERS),
-	...QUEUES_OF_OPEN_ORDERS.map(([queue, condition]) => openOrders(`'${queue}'`, condition)),
-]
-	.join(" union all ")
+const WAITING = BRANCHES.join(" union all ")
 	.replaceAll(/ and :is_not_\w+/g, "")
 	.replaceAll(":part_title", "null");
 
+const COUNTS_OF_OPEN_ORDERS = [["ship", "true"], ...QUEUES_OF_OPEN_ORDERS]
+	.map(([queue, condition]) =>
+		"select ':queue' as queue, count(*)::int as count, min(since) as oldest from queued_order where :condition"
+			.replace(":queue", () => queue ?? "")
+			.replace(":condition", () => condition ?? ""),
+	)
+	.join(" union all ");
+
+const LISTED_ORDERS = queuedOrders({
+	...OPEN_ORDERS,
+	columns: `o.number::text as ref, coalesce(o.ship_to ->> 'receiver', o.email) as title, ${SINCE}`,
+});
+
 /**
- * The queue in which Today lists an open order. The conditions of an order are asked until the first
- * is met, because each of them reads lines and reservations, and thousands of orders may be open. The
- * warehouse does not see the queue of balances due: it finds such an order in the list To ship, which
- * counts it, but not in Today.
+ * The queue in which Today lists an open order. The warehouse does not see the queue of balances due:
+ * it finds such an order in the list To ship, which counts it, but not in Today.
  */
 const LISTED_QUEUE = `case ${QUEUES_OF_OPEN_ORDERS.map(
 	([queue, condition]) => `when ${condition} then '${queue}'`,
-).join(" ")} when ${IS_BALANCE_DUE} then null else 'ship' end`;
-
-const LISTED_ORDERS = openOrders(LISTED_QUEUE, OPEN_ORDERS);
+).join(" ")} when balance_due_cents > 0 then null else 'ship' end`;
 
 /** The oldest of each branch, so that a long queue is not sorted with all others. */
 const OLDEST = [
 	...BRANCHES.map((branch) => `(${branch} order by since, ref limit $4)`),
 	`select queue, ref, title, since from (
-		select queue, ref, title, since, row_number() over (partition by queue order by since, ref) as place from listed
+		select queue, ref, title, since, row_number() over (partition by queue order by since, ref) as place
+		from (select ${LISTED_QUEUE} as queue, ref, title, since from queued_order) listed
 	) placed where queue is not null and place <= $4`,
 ]
 	.join(" union all ")
@@ -139,12 +131,15 @@ const OLDEST = [
 	.replaceAll(":is_not_stopped", "o.status not in ('on_hold', 'vin_verification')")
 	.replaceAll(":part_title", "case $5::text when 'es' then p.title_es else p.title_en end");
 
+/** A queue without work has a count of 0, or no row. */
 export const selectQueueStates = preparedStatement<
-	{ queue: WorkQueue; count: number; oldest: Date },
+	{ queue: WorkQueue; count: number; oldest: Date | null },
 	Scope
 >(
 	"office-queue-states",
-	`select queue, count(*)::int as count, min(since) as oldest from (${WAITING}) waiting group by queue`,
+	`with ${COUNTED_ORDERS}
+	select queue, count(*)::int as count, min(since) as oldest from (${WAITING}) waiting group by queue
+	union all ${COUNTS_OF_OPEN_ORDERS}`,
 );
 
 /** The oldest items of every queue, at most $4 of each, with the titles of parts in the language $5. */
@@ -153,7 +148,6 @@ export const selectOldestWork = preparedStatement<
 	[...Scope, perQueue: number, language: Language]
 >(
 	"office-oldest-work",
-	// Materialized, because the condition on the queue would be asked a second time for each order.
-	`with listed as materialized (${LISTED_ORDERS})
+	`with ${LISTED_ORDERS}
 	select queue, ref, title, since from (${OLDEST}) oldest order by since, queue, ref`,
 );

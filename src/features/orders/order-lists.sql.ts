@@ -149,7 +149,8 @@ type StaffValues = [
 	numbers: number[] | null,
 ];
 
-const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::text[] is null or o.status = any($2::order_status[]))
+/** The statuses are passed as such: PostgreSQL uses no index and no statistics for texts that it has to convert. */
+const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::order_status[] is null or o.status = any($2::order_status[]))
 	and ($3::date is null or o.created_at >= $3::date::timestamp at time zone '${STORE_TIME_ZONE}')
 	and ($4::date is null or o.created_at < ($4::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}')
 	and ($5::text is null or case $5 when 'pick' then ${IS_TO_PICK} when 'pack' then ${IS_TO_PACK} when 'late' then ${IS_LATE}
@@ -188,6 +189,20 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	) ${PAGE_OF_LISTED}`,
 );
 
+/** With more orders than this, one pass over all orders is faster than a search for each of them. */
+const MAX_FOUND_ONE_BY_ONE = 1000;
+
+/**
+ * The listed orders among `found`. PostgreSQL cannot know how many orders a text finds and would read
+ * all orders for a single one, so it gets both ways and takes one of them when it has counted.
+ */
+const FOUND_ORDERS = `select o.id, o.created_at from found
+	cross join lateral (select o.id, o.created_at from store_order o where o.id = found.id and ${IS_LISTED} offset 0) o
+	where (select count(*) from found) <= ${MAX_FOUND_ONE_BY_ONE}
+	union all
+	select o.id, o.created_at from found join store_order o on o.id = found.id
+	where (select count(*) from found) > ${MAX_FOUND_ONE_BY_ONE} and ${IS_LISTED}`;
+
 /**
  * As above, for a search. From three characters on, any piece of an order number, a SKU, a purchase
  * order or a VIN is found, and words of names and e-mail addresses by their beginnings, all by
@@ -200,7 +215,7 @@ const selectSearchedOrderRows = preparedStatement<
 	"searched-staff-orders",
 	`with pieces as (
 		select case when char_length($12::text) >= 3 then ($12 || ':*')::tsquery end as wanted
-	), found as (
+	), found as materialized (
 		select o.id from pieces, store_order o where number_pieces(o.number::text) @@ wanted
 		union select o.id from pieces, store_order o where o.purchase_order is not null and number_pieces(o.purchase_order) @@ wanted
 		union select o.id from pieces, store_order o where o.vin is not null and number_pieces(o.vin) @@ wanted
@@ -211,7 +226,7 @@ const selectSearchedOrderRows = preparedStatement<
 		union select o.id from store_order o
 			where staff_search_words(coalesce(o.bill_to ->> 'receiver', '') || ' ' || coalesce(o.bill_to ->> 'company', '')) @@ to_tsquery('simple', $13)
 	), listed as materialized (
-		select o.id, o.created_at from found join store_order o on o.id = found.id where ${IS_LISTED} order by ${IN_SEQUENCE} limit $8
+		select o.id, o.created_at from (${FOUND_ORDERS}) o order by ${IN_SEQUENCE} limit $8
 	) ${PAGE_OF_LISTED}`,
 );
 

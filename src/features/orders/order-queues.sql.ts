@@ -44,10 +44,16 @@ export function isLate(workday: `$${number}`): string {
 const STARTED_AT = `(select min(h.at) at time zone '${STORE_TIME_ZONE}'
 	from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship'))`;
 
-/** The day from which the promise of an order counts. */
-const START_DAY = `(${STARTED_AT} + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date`;
+/** The day from which the promise of an order `o` counts that went to the warehouse at `:started_at`. */
+export const START_DAY =
+	"(:started_at + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date";
 
 const [, MAX_LOCAL_STOCK_DAYS] = LOCAL_STOCK_DAYS;
+
+/** Whether the promised day of the reserved pieces `al` in the warehouse `w` is over. */
+export const IS_PROMISE_OVER = `case w.stock_class when 'IN_STOCK' then true
+	when 'INCOMING' then coalesce(al.expected_on between :started_at::date and :workday::date, false)
+	else :start_day + ${MAX_LOCAL_STOCK_DAYS} <= :workday::date end`;
 
 /**
  * No promised day is before the start. The start is therefore compared first and alone, which spares
@@ -55,10 +61,10 @@ const [, MAX_LOCAL_STOCK_DAYS] = LOCAL_STOCK_DAYS;
  * nothing for the whole order.
  */
 const IS_LATE = `(${IS_OPEN}
-	and ${START_DAY} <= :workday::date
+	and :start_day <= :workday::date
 	and not exists (select from order_line l where l.order_id = o.id and l.is_special_order)
-	and (select bool_and(case w.stock_class when 'IN_STOCK' then true
-			when 'INCOMING' then coalesce(al.expected_on between ${STARTED_AT}::date and :workday::date, false)
-			else ${START_DAY} + ${MAX_LOCAL_STOCK_DAYS} <= :workday::date end)
+	and (select bool_and(${IS_PROMISE_OVER})
 		from order_line l join order_allocation al on al.order_line_id = l.id and al.state = 'held' join warehouse w on w.id = al.warehouse_id
-		where l.order_id = o.id))`;
+		where l.order_id = o.id))`
+	.replaceAll(":start_day", START_DAY)
+	.replaceAll(":started_at", STARTED_AT);
