@@ -263,6 +263,10 @@ describe("the day close", () => {
 		expect((await press("/admin/accounting/names", manager, repeated)).statusCode).toBe(302);
 		const outdated = await press("/admin/accounting/names", rival, { ...form, taxName: "Tax" });
 		expect(outdated.statusCode).toBe(409);
+		// What the colleague saved is shown before a second save replaces it.
+		expect(outdated.body).toContain(`yours ${form.cashName}, saved now Stripe Clearing`);
+		const { version } = await api.services.accounting.readAccountNames();
+		expect(outdated.body).toContain(`name="version" value="${version}"`);
 		expect(await countOf()).toBe(before);
 	});
 

@@ -138,6 +138,29 @@ describe("every kind of record", () => {
 		},
 	);
 
+	it("shows what a colleague saved before it can be replaced, in both languages", async () => {
+		const form = { intent: "save", nameEn: "Colour", position: "1", isFilter: "on" };
+		const made = await create("attribute", form);
+		const { version } = await read("attribute", made);
+		const colleague = { ...form, version, nameEn: "Paint", isFilter: "" };
+		expect((await press(pageOf("attribute", made), colleague)).statusCode).toBe(302);
+		const mine = { ...form, version, nameEn: "Shade" };
+		const now = await read("attribute", made);
+		for (const [prefix, name, filter] of [
+			["", "yours Shade, saved now Paint", "yours yes, saved now no"],
+			["/es", "suyo Shade, guardado ahora Paint", "suyo sí, guardado ahora no"],
+		]) {
+			const conflict = await press(prefix + pageOf("attribute", made), mine);
+			expect(conflict.statusCode).toBe(409);
+			expect(conflict.body).toContain(name);
+			expect(conflict.body).toContain(filter);
+			expect(conflict.body).toContain(`name="version" value="${now.version}"`);
+			expect(conflict.body).toContain('value="Shade"');
+		}
+		const again = await press(pageOf("attribute", made), { ...mine, version: now.version });
+		expect(again.statusCode).toBe(302);
+	});
+
 	it("shows a missing Spanish name, and finds a record by a part of its name", async () => {
 		const list = await shown("/admin/catalog-data/category?q=cool");
 		expect(list).toContain("Cooling");

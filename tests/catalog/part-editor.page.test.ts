@@ -371,6 +371,29 @@ describe("a colleague who saves in between", () => {
 		expect((await read()).record.prices.online).toBe(9500);
 	});
 
+	it("is shown beside the typed values of a fitment, and removed rows are not overwritten", async () => {
+		const { part, read, send } = await inEditor("Conflicting fitments");
+		const line = await aVehicle(api.database.db, { model: "NQR", years: [2008, 2012] });
+		const place = { line_id: line.id, n: 1, year_from: 2008, year_to: 2010 };
+		await aFitment(api.database.db, part.id, place);
+		const { fitments: version } = (await read()).versions;
+		const row = { vehicle: `L${line.id}`, quantity: "1", source: "staff", confidence: "90" };
+		const form = { intent: "fitment", version, n: "1", ...row, yearFrom: "2008" };
+		const tab = "fitments&fitment=1";
+		expect((await send(tab, { ...form, yearTo: "2011", source: "maker" })).statusCode).toBe(302);
+		const conflict = await send(tab, { ...form, yearTo: "2012" });
+		expect(conflict.statusCode).toBe(409);
+		expect(conflict.body).toContain("yours 2012, saved now 2011");
+		expect(conflict.body).toMatch(/yours Staff, saved now [^<]*aker/);
+		const now = (await read()).versions.fitments;
+		expect(conflict.body).toContain(`name="version" value="${now}"`);
+		const remove = { intent: "remove-fitment", version: now, n: "1" };
+		expect((await send("fitments", remove)).statusCode).toBe(302);
+		const removed = await send(tab, { ...form, version: now, yearTo: "2012" });
+		expect([removed.statusCode, removed.body.includes("saved now")]).toEqual([409, false]);
+		expect(removed.body).toContain('name="n" value=""');
+	});
+
 	it("is a conflict before the question about years", async () => {
 		const { part, read, send } = await inEditor("Asked years");
 		const line = await aVehicle(api.database.db, { model: "FRR", years: [2008, 2012] });

@@ -177,6 +177,7 @@ describe("price rules", () => {
 			expect((await press("/admin/price-rules", { ...RULES, version })).statusCode).toBe(302);
 		const stale = await press("/admin/price-rules", { ...RULES, version, factor_wholesale: "90" });
 		expect(stale.statusCode).toBe(409);
+		expect(stale.body).toMatch(/yours 90, saved now 80</);
 		const mistakes: Form[] = [
 			{ factor_wholesale: "" },
 			{ floor_wholesale: "x" },

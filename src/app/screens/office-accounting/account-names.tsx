@@ -10,8 +10,14 @@ import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
+import { differencesOf, SavedValuesNotice } from "../../office/saved-values-notice.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
-import { versionToSend } from "../../office/version-to-send.ts";
+import {
+	isEditConflict,
+	keyOfVersion,
+	revalidateOnEditConflict,
+	versionToSend,
+} from "../../office/version-to-send.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -44,6 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
+export const shouldRevalidate = revalidateOnEditConflict;
+
 export function meta() {
 	return [{ title: pageTitle(m.accounting_names()) }, { name: "robots", content: "noindex" }];
 }
@@ -72,12 +80,19 @@ export default function AccountNamesPage({ loaderData, actionData }: Route.Compo
 			/>
 			<p className="mb-4 max-w-prose text-ink-soft">{m.accounting_names_hint()}</p>
 			<OfficeForm
+				key={keyOfVersion(loaderData.version, answer)}
 				form={form}
 				refusal={answer?.refusal}
 				save={m.accounting_names_save()}
 				fields={{ version: versionToSend(answer, loaderData.version) }}
 				className="grid max-w-document content-start gap-4"
 			>
+				{answer && isEditConflict(answer) && (
+					<SavedValuesNotice
+						differences={differencesOf(comparedFields(), answer.values, loaderData.values)}
+						discardTo={officeLinks.accountNames()}
+					/>
+				)}
 				{FIELDS.map(({ account, name, code }) => (
 					<fieldset key={account} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">
 						<legend className="mb-1 font-semibold">{ACCOUNT_TEXTS[account]()}</legend>
@@ -88,4 +103,11 @@ export default function AccountNamesPage({ loaderData, actionData }: Route.Compo
 			</OfficeForm>
 		</OfficePage>
 	);
+}
+
+function comparedFields() {
+	return FIELDS.flatMap(({ account, name, code }) => [
+		{ name, label: `${ACCOUNT_TEXTS[account]()}, ${m.accounting_name()}` },
+		{ name: code, label: `${ACCOUNT_TEXTS[account]()}, ${m.accounting_code()}` },
+	]);
 }

@@ -2,7 +2,9 @@ import { MASTER_FORMS } from "../../../contract/master-data-inputs.ts";
 import { MAX_LABEL_LENGTH, type MasterKind } from "../../../domain/catalog/master-data.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
-import { versionToSend } from "../../office/version-to-send.ts";
+import { officeLinks } from "../../office/office-links.ts";
+import { differencesOf, SavedValuesNotice } from "../../office/saved-values-notice.tsx";
+import { isEditConflict, versionToSend } from "../../office/version-to-send.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -15,13 +17,14 @@ type MasterFormProps = {
 	kind: MasterKind;
 	values: Record<string, string>;
 	/** Undefined for a new record. */
+	id?: number;
 	version?: string;
 	options: Options;
 	answer: FormAnswer | undefined;
 };
 
 /** The form of a record, made from the table of its fields. */
-export function MasterForm({ kind, values, version, options, answer }: MasterFormProps) {
+export function MasterForm({ kind, values, id, version, options, answer }: MasterFormProps) {
 	const form = useForm({ form: MASTER_FORMS[kind], initial: values, answer });
 	const shown: Record<string, string | undefined> = answer?.values ?? values;
 	return (
@@ -32,6 +35,12 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 			fields={{ intent: "save", version: versionToSend(answer, version ?? "") }}
 			className="grid max-w-3xl gap-3"
 		>
+			{id !== undefined && isEditConflict(answer) && (
+				<SavedValuesNotice
+					differences={differencesOf(comparedFields(kind, options), shown, values)}
+					discardTo={officeLinks.masterRecord(kind, id)}
+				/>
+			)}
 			<div className="grid items-start gap-3 sm:grid-cols-2">
 				{MASTER_FIELDS[kind].map((field) => (
 					<Field
@@ -46,6 +55,19 @@ export function MasterForm({ kind, values, version, options, answer }: MasterFor
 			</div>
 		</OfficeForm>
 	);
+}
+
+/** The fields with the words of their choices. */
+function comparedFields(kind: MasterKind, options: Options) {
+	return MASTER_FIELDS[kind].map(({ name, label, input, options: fixed = [] }) => {
+		const texts = new Map([
+			...fixed.map((option) => [option.value, option.label()] as const),
+			...(options[name] ?? []).map((option) => [option.value, option.label] as const),
+		]);
+		const flag = (value: string) => (value ? m.audit_yes() : m.audit_no());
+		const textOf = input === "flag" ? flag : (value: string) => texts.get(value) ?? value;
+		return { name, label: label(), textOf };
+	});
 }
 
 type FieldProps = {

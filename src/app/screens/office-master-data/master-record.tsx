@@ -13,6 +13,7 @@ import { OfficePage } from "../../office/office-page.tsx";
 import { actionName } from "../../office/operation-names.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { keyOfVersion, revalidateOnEditConflict } from "../../office/version-to-send.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -114,6 +115,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 }
 
+export const shouldRevalidate = revalidateOnEditConflict;
+
 export function meta({ loaderData }: Route.MetaArgs) {
 	const title = loaderData?.record?.title ?? m.master_title();
 	return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
@@ -149,10 +152,10 @@ export default function MasterRecord({ loaderData, actionData }: Route.Component
 			{answer?.refusal && intent !== "save" && <RefusalNotice refusal={answer.refusal} />}
 			<div className="grid gap-8">
 				<MasterForm
-					key={record?.version ?? "new"}
+					key={keyOfVersion(record?.version ?? "new", intent === "save" ? answer : undefined)}
 					kind={kind}
 					values={record?.values ?? { position: "0", role: "part", quality: "value" }}
-					{...(record && { version: record.version })}
+					{...(record && { id: record.id, version: record.version })}
 					options={options}
 					answer={intent === "save" ? answer : undefined}
 				/>

@@ -1,9 +1,12 @@
 import { fitmentForm } from "../../../contract/part-forms.ts";
+import { FITMENT_POSITIONS, FITMENT_SOURCES } from "../../../domain/catalog/part-record.ts";
+import { positionText } from "../../fit/fit-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
-import { versionToSend } from "../../office/version-to-send.ts";
+import { differencesOf, SavedValuesNotice } from "../../office/saved-values-notice.tsx";
+import { isEditConflict, keyOfVersion, versionToSend } from "../../office/version-to-send.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { percentText } from "../../ui/percent-text.ts";
@@ -42,7 +45,12 @@ export function FitmentsPanel(props: FitmentsPanelProps) {
 				empty={{ title: m.parts_no_fitments() }}
 				columns={columns({ sku, version, canWrite })}
 			/>
-			{canWrite && <FitmentForm key={`${edited?.n ?? "new"} ${version}`} {...props} />}
+			{canWrite && (
+				<FitmentForm
+					key={`${edited?.n ?? "new"} ${keyOfVersion(version, props.answer)}`}
+					{...props}
+				/>
+			)}
 		</div>
 	);
 }
@@ -99,6 +107,12 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 					)
 				}
 			>
+				{answer && edited && isEditConflict(answer) && (
+					<SavedValuesNotice
+						differences={differencesOf(comparedFields(), answer.values, edited.values)}
+						discardTo={officeLinks.part(sku, { tab: "fitments", fitment: String(edited.n) })}
+					/>
+				)}
 				<VehicleField {...{ form, vehicles }} className="col-span-2" />
 				<TextField {...optional("yearFrom")} label={m.parts_year_from()} inputMode="numeric" mono />
 				<TextField {...optional("yearTo")} label={m.parts_year_to()} inputMode="numeric" mono />
@@ -107,6 +121,34 @@ function FitmentForm({ sku, version, edited, vehicles, answer: anyAnswer }: Fitm
 			</OfficeForm>
 		</section>
 	);
+}
+
+/** The fields of a row with the words of their choices. */
+function comparedFields() {
+	return [
+		{ name: "vehicle", label: m.parts_vehicle() },
+		{ name: "yearFrom", label: m.parts_year_from() },
+		{ name: "yearTo", label: m.parts_year_to() },
+		{ name: "position", label: m.parts_position(), textOf: positionName },
+		{ name: "quantity", label: m.parts_quantity() },
+		{ name: "engineVariant", label: m.parts_engine_variant() },
+		{ name: "source", label: m.parts_source(), textOf: sourceName },
+		{ name: "builtFrom", label: m.parts_built_from() },
+		{ name: "builtTo", label: m.parts_built_to() },
+		{ name: "confidence", label: m.parts_confidence() },
+		{ name: "noteEn", label: m.parts_note_en() },
+		{ name: "noteEs", label: m.parts_note_es() },
+	];
+}
+
+function positionName(value: string): string {
+	const position = FITMENT_POSITIONS.find((name) => name === value);
+	return position ? positionText(position) : m.parts_any_position();
+}
+
+function sourceName(value: string): string {
+	const source = FITMENT_SOURCES.find((name) => name === value);
+	return source ? SOURCE_TEXTS[source]() : value;
 }
 
 const NEW_ROW = { quantity: "1", source: "staff", confidence: "90" };

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef } from "react";
 import { writeYears } from "../../../domain/catalog/fitment-years.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
+import { isEditConflict } from "../../office/version-to-send.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -16,6 +19,7 @@ import { OtherYears } from "./other-years.tsx";
 import type { PartAnswer } from "./part-action.ts";
 
 type FitmentMatrixProps = {
+	sku: string;
 	version: string;
 	matrix: Pick<ReturnType<typeof startMatrix>, "columns" | "lines">;
 	vehicles: VehicleChoice[];
@@ -28,6 +32,7 @@ type FitmentMatrixProps = {
  * and with the keys of a spreadsheet, or typed beside the line. All changes are saved at once.
  */
 export function FitmentMatrix({
+	sku,
 	version,
 	matrix,
 	vehicles,
@@ -81,6 +86,11 @@ export function FitmentMatrix({
 			)}
 			<PostForm className="grid min-w-0 gap-3">
 				<RefusalNotice refusal={answer?.refusal ?? (answer?.errors ? "bad_request" : undefined)} />
+				{isEditConflict(answer) && (
+					<Link to={officeLinks.part(sku, { tab: "fitments" })} className="underline">
+						{m.parts_conflict_discard()}
+					</Link>
+				)}
 				<OtherYears answer={answer} />
 				<input type="hidden" name="intent" value="fitment-lines" />
 				<input type="hidden" name="version" value={version} />

@@ -8,10 +8,12 @@ import { PART_TABS, partTabs } from "../../office/part-tabs.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { isEditConflict } from "../../office/version-to-send.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflictOf } from "../../page/revalidate-on-conflict.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -60,6 +62,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	return runPartForm({ services, caller, sku: params.sku }, values);
 }
+
+/**
+ * After a conflict the page is read again. Not for a whole section, whose answer has the saved values,
+ * and not for the matrix, which would lose what staff drew.
+ */
+export const shouldRevalidate = revalidateOnConflictOf(
+	({ actionResult, formData }) =>
+		isEditConflict(actionResult) &&
+		!formData?.has("section") &&
+		formData?.get("intent") !== "fitment-lines",
+);
 
 export function meta({ params }: Route.MetaArgs) {
 	return [{ title: pageTitle(params.sku) }, { name: "robots", content: "noindex" }];
@@ -167,7 +180,7 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 					<FitmentsViews {...{ sku, isRowsView: false }} />
 					<FitmentMatrix
 						key={versions.fitments}
-						{...{ version: versions.fitments, matrix: data.matrix, canWrite, answer }}
+						{...{ sku, version: versions.fitments, matrix: data.matrix, canWrite, answer }}
 						vehicles={data.vehicles}
 					/>
 				</>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { officeLinks } from "../../office/office-links.ts";
+import { SavedValuesNotice } from "../../office/saved-values-notice.tsx";
 import { versionToSend } from "../../office/version-to-send.ts";
-import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { FormState } from "../../ui/use-form-state.ts";
 import type { PartAnswer } from "./part-action.ts";
 import { fieldText } from "./part-texts.ts";
@@ -57,24 +55,12 @@ export function SectionForm<Name extends string>({
 			className={className}
 		>
 			{answer?.current && (
-				<div className="col-span-full">
-					<Notice kind="warn" title={m.parts_conflict()}>
-						<ul className="mb-2 list-disc pl-5">
-							{conflictsOf(answer.values, answer.current.values).map(({ name, mine, saved }) => (
-								<li key={name}>
-									{m.parts_conflict_line({
-										field: fieldText(name),
-										mine: mine || m.audit_log_empty_value(),
-										saved: saved || m.audit_log_empty_value(),
-									})}
-								</li>
-							))}
-						</ul>
-						<Link to={officeLinks.part(sku, tabQuery(section))} className="underline">
-							{m.parts_conflict_discard()}
-						</Link>
-					</Notice>
-				</div>
+				<SavedValuesNotice
+					differences={conflictsOf(answer.values, answer.current.values).map(
+						({ name, ...values }) => ({ label: fieldText(name), ...values }),
+					)}
+					discardTo={officeLinks.part(sku, tabQuery(section))}
+				/>
 			)}
 			{children}
 		</OfficeForm>

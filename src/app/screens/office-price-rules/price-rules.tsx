@@ -13,6 +13,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
+import { keyOfVersion, revalidateOnEditConflict } from "../../office/version-to-send.ts";
 import { withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
@@ -92,6 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
+export const shouldRevalidate = revalidateOnEditConflict;
+
 export function meta() {
 	return [{ title: pageTitle(m.price_rules_title()) }, { name: "robots", content: "noindex" }];
 }
@@ -113,7 +116,7 @@ export default function PriceRulesPage({ loaderData, actionData }: Route.Compone
 			)}
 			<div className="grid gap-8">
 				<RulesForm
-					key={version}
+					key={keyOfVersion(version, isApply ? undefined : answer)}
 					version={version}
 					values={values}
 					answer={isApply ? undefined : answer}

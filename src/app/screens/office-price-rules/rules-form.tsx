@@ -4,7 +4,9 @@ import { PRICE_ENDINGS, type PriceRules } from "../../../domain/catalog/price-ru
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
-import { versionToSend } from "../../office/version-to-send.ts";
+import { officeLinks } from "../../office/office-links.ts";
+import { differencesOf, SavedValuesNotice } from "../../office/saved-values-notice.tsx";
+import { isEditConflict, versionToSend } from "../../office/version-to-send.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -48,12 +50,42 @@ export function RulesForm({ version, values, answer }: RulesFormProps) {
 			fields={{ intent: "save", version: versionToSend(answer, version) }}
 			className="grid max-w-5xl gap-4"
 		>
+			{answer && isEditConflict(answer) && (
+				<SavedValuesNotice
+					differences={differencesOf(comparedFields(), answer.values, values)}
+					discardTo={officeLinks.priceRules()}
+				/>
+			)}
 			<p className="text-ink-soft">{m.price_rules_hint()}</p>
 			{PRICE_LEVELS.map((level) => (
 				<RuleFields key={level} level={level} form={form} />
 			))}
 		</OfficeForm>
 	);
+}
+
+/** The fields of all levels with the words of their choices. */
+function comparedFields() {
+	const basis = (value: string) => BASIS_TEXTS[value]?.() ?? m.price_rules_none();
+	const ending = (value: string) => (value ? endingText(value) : m.price_rules_no_ending());
+	return PRICE_LEVELS.flatMap((level) => {
+		const label = (text: string) => `${PRICE_LEVEL_TEXTS[level]()}, ${text}`;
+		return [
+			{ name: `basis_${level}`, label: label(m.price_rules_basis()), textOf: basis },
+			{ name: `factor_${level}`, label: label(m.price_rules_factor()) },
+			{ name: `ending_${level}`, label: label(m.price_rules_ending()), textOf: ending },
+			{ name: `floor_${level}`, label: label(m.price_rules_floor()) },
+		];
+	});
+}
+
+const BASIS_TEXTS: Record<string, (() => string) | undefined> = {
+	online: m.price_rules_of_online,
+	cost: m.price_rules_of_cost,
+};
+
+function endingText(cents: string): string {
+	return `.${cents.padStart(2, "0")}`;
 }
 
 function RuleFields({ level, form }: { level: PriceLevel; form: FormState<string> }) {
@@ -84,7 +116,7 @@ function RuleFields({ level, form }: { level: PriceLevel; form: FormState<string
 				label={m.price_rules_ending()}
 				options={PRICE_ENDINGS.map((ending) => ({
 					value: String(ending),
-					label: `.${String(ending).padStart(2, "0")}`,
+					label: endingText(String(ending)),
 				}))}
 				placeholder={m.price_rules_no_ending()}
 			/>
