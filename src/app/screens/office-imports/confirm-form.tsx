@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { importConfirmForm } from "../../../contract/import-inputs.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -42,7 +43,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
 				</Notice>
 			)}
 			{guards.length > 0 && (
-				<>
+				// With other figures the box is empty again, because a tick is about the figures above it.
+				<Fragment key={guardKey}>
 					<CheckboxField name="isSure" required label={m.imports_sure()} />
 					<TextArea
 						{...form.field("reason")}
@@ -51,7 +53,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
 						label={m.imports_reason()}
 						maxLength={MAX_REASON_LENGTH}
 					/>
-				</>
+				</Fragment>
 			)}
 			{newCustomers > 0 && (
 				<CheckboxField

@@ -13,8 +13,9 @@ export function OtherYears({
 	className?: string;
 }) {
 	if (answer?.refusal !== "years_outside_model") return null;
+	// With other years the box is empty again, because a tick is about the years of its question.
 	return (
-		<div className={className}>
+		<div key={askedYears(answer.values)} className={className}>
 			{answer.details && <p className="text-bad">{answer.details[getLocale()]}</p>}
 			<input type="hidden" name="asked" value={askedYears(answer.values)} />
 			<CheckboxField name="takesOtherYears" label={m.parts_takes_other_years()} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { redirect, useFetcher } from "react-router";
 import { askedPieces, receiptForm } from "../../../contract/stock-inputs.ts";
 import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
@@ -160,10 +160,11 @@ function ReceiptForm({
 			)}
 			<ScanLinesField form={form} />
 			{answer?.refusal === "more_than_ordered" && (
-				<>
+				// With other pieces the box is empty again, because a tick is about the pieces of its question.
+				<Fragment key={askedPieces(answer.values)}>
 					<input type="hidden" name="asked" value={askedPieces(answer.values)} />
 					<CheckboxField name="takesMore" label={m.stock_takes_more()} />
-				</>
+				</Fragment>
 			)}
 			<TextField
 				{...form.field("bin")}
