@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
 import { buildIndex } from "./build-index.ts";
+import { buffersOf, toIndexMessage } from "./index-message.ts";
 import { saveSnapshot } from "./snapshot.ts";
 
 export type BuildRequest = { url: string; database: string; snapshotFile: string | null };
@@ -18,5 +19,5 @@ if (snapshotFile) {
 		// On a full or read-only disk the next start builds the index again.
 	}
 }
-// The memory is shared, so nothing is copied.
-parentPort?.postMessage(data);
+const message = toIndexMessage(data);
+parentPort?.postMessage(message, buffersOf(message));

@@ -13,6 +13,7 @@ import { followCatalog, POLL_MS } from "./follow-catalog.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
+import { type IndexMessage, readIndexMessage } from "./index-message.ts";
 import { openIndexInSteps } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
 import {
@@ -367,7 +368,9 @@ export function startBuildWorker(request: BuildRequest): Build {
 	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: request });
 	const done = new Promise<IndexData>((resolve, reject) => {
 		// In development, Node's watch mode sends other messages from the same worker.
-		worker.on("message", (data: Partial<IndexData>) => data.meta && resolve(data as IndexData));
+		worker.on("message", (message: Partial<IndexMessage>) => {
+			if (message.pieces) resolve(runInSteps(readIndexMessage(message as IndexMessage)));
+		});
 		worker.once("error", reject);
 		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));
 	});
