@@ -123,7 +123,8 @@ export const rereadImport = call({
 export const confirmImport = call({
 	method: "POST",
 	path: "/admin/imports/:id/confirm",
-	summary: "Apply an import after its dry run. A guarded one needs a reason and its guard_key.",
+	summary:
+		"Apply an import after its dry run. A guarded one needs a reason and its guard_key; other figures than those of the key are refused (import_figures).",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({

@@ -561,10 +561,18 @@ describe("prices", () => {
 		]);
 		expect(rises).toHaveLength(3);
 		const decision = { id, version: record.version, reason: "yes", effectiveAt: null };
-		for (const seen of [undefined, null, "", "jumps 2/3", "jumps 1/3, unit 1/3"])
+		for (const seen of ["", "jumps 2/3", "jumps 1/3, unit 1/3"])
+			for (const reason of ["yes", null])
+				await expect(
+					confirmImport(deps, manager, { ...decision, reason, guardKey: seen }),
+				).rejects.toMatchObject({ code: "import_figures" });
+		for (const seen of [undefined, null])
 			await expect(
 				confirmImport(deps, manager, { ...decision, guardKey: seen }),
-			).rejects.toMatchObject({ code: "import_guarded" });
+			).rejects.toMatchObject({
+				code: "import_guarded",
+				bilingualMessage: { en: expect.stringContaining("guard_key") },
+			});
 		await expect(
 			confirmImport(deps, manager, { ...decision, reason: null, guardKey }),
 		).rejects.toMatchObject({ code: "import_guarded" });

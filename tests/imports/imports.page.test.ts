@@ -129,6 +129,38 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
 });
 
+it("asks about changed figures again, and shows them, in both languages", async () => {
+	const address = await create();
+	await fetch(`${store.address}${address}/file`, {
+		method: "PUT",
+		body: "sku,online\nPAGE-1,1000.00\nPAGE-2,2000.00\n",
+		headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
+	});
+	const mapping = await pageWith(address, 'name="column-1"');
+	const columns = { "column-0": "sku", "column-1": "online", decimal: "." };
+	await post(address, { intent: "map", version: versionIn(mapping), ...columns });
+	const dry = await pageWith(address, 'value="confirm"');
+	const guardKey = /name="guardKey" value="([^"]+)"/.exec(dry)?.[1] ?? "";
+	expect(guardKey).toContain("jumps 2/2");
+	const answer = { intent: "confirm", version: versionIn(dry), isSure: "on", reason: "New list" };
+	for (const [path, text] of [
+		[address, "The figures have changed. Look at them again"],
+		[`/es${address}`, "Las cifras cambiaron. Revíselas de nuevo"],
+	] as const) {
+		const refused = await post(path, { ...answer, guardKey: "jumps 1/2" });
+		expect(refused.status).toBe(409);
+		const page = await refused.text();
+		expect(page).toContain(text);
+		expect(page).toContain(`value="${guardKey}"`);
+	}
+	const unanswered = await post(address, { ...answer, isSure: "", guardKey });
+	expect([unanswered.status, await unanswered.text()]).toEqual([
+		400,
+		expect.stringContaining("Write why this import is right"),
+	]);
+	await post(address, { intent: "cancel", version: versionIn(dry) });
+});
+
 it("names columns of a stock list whose warehouse the store does not have", async () => {
 	const address = await create("stock");
 	await fetch(`${store.address}${address}/file`, {

@@ -73,6 +73,11 @@ export const OFFICE_REFUSALS = {
 		en: "Write why this import is right",
 		es: "Escriba por qué esta importación es correcta",
 	},
+	import_figures: {
+		status: 409,
+		en: "The figures have changed. Look at them again",
+		es: "Las cifras cambiaron. Revíselas de nuevo",
+	},
 	price_below_cost: {
 		status: 400,
 		en: "A price is below the cost of the part. Write why it is right",

@@ -123,8 +123,7 @@ export async function confirmImport(
 	await decide(deps, decision, "confirm", async (tx, current) => {
 		const { kind, counts, summary, sha256 } = current;
 		const guards = findGuards(counts, summary, importLimits);
-		const isAnswered = Boolean(reason) && seenGuards === guardKey(guards);
-		if (guards.length > 0 && !isAnswered) throw new Refusal("import_guarded");
+		if (guards.length > 0) requireAnswer(guardKey(guards), seenGuards, reason);
 		const isLater = effectiveAt !== null && effectiveAt.getTime() > deps.now();
 		if (effectiveAt && (!isLater || !KIND_TABLES[kind].canWait)) throw new Refusal("import_date");
 		const invites = sendsInvitations && kind === "customers";
@@ -148,6 +147,20 @@ export async function confirmImport(
 			confirmed_at: new Date(deps.now()),
 		};
 	});
+}
+
+/** Other figures come first, because a person who did not see them has not been asked for a reason. */
+function requireAnswer(key: string, seenKey: string | null | undefined, reason: string | null) {
+	if (typeof seenKey === "string" && seenKey !== key) throw new Refusal("import_figures");
+	if (!reason) throw new Refusal("import_guarded");
+	// Pages always send the key, so this text is for clients of the API.
+	if (seenKey !== key)
+		throw new Refusal("import_guarded", {
+			bilingualMessage: {
+				en: "Send the guard_key of this import with the reason",
+				es: "Envíe el guard_key de esta importación junto con el motivo",
+			},
+		});
 }
 
 /** Stops between two batches, or goes on. */

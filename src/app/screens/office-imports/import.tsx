@@ -22,6 +22,7 @@ import { useRefresh } from "../../office/use-refresh.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflictOf } from "../../page/revalidate-on-conflict.ts";
 import type { Route } from "./+types/import.ts";
 import { STATE_TEXTS } from "./import-texts.ts";
 import { ImportView } from "./import-view.tsx";
@@ -128,6 +129,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return back();
 	});
 }
+
+/** After a conflict the page shows the import as it is now. The form of a new one has nothing to load. */
+export const shouldRevalidate = revalidateOnConflictOf(({ formData }) =>
+	Boolean(formData?.has("version")),
+);
 
 export function meta() {
 	return [{ title: pageTitle(m.imports_title()) }, { name: "robots", content: "noindex" }];
