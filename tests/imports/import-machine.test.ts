@@ -121,14 +121,14 @@ function context(batches = Number.POSITIVE_INFINITY): JobContext {
 	return { jobId: "test", progress: async () => {}, isCancelled: async () => left-- <= 0 };
 }
 
-async function upload(text: string, kind: ImportKind = "prices", source = "Supplier") {
+async function upload(text: string | Buffer, kind: ImportKind = "prices", source = "Supplier") {
 	const id = await createImport(deps, manager, { requestKey: randomUUID(), kind, source });
 	await send(id, text);
 	await runImport(deps, id, context());
 	return id;
 }
 
-async function send(id: number, text: string, start = 0, total = Buffer.byteLength(text) + start) {
+async function send(id: number, text: string | Buffer, start = 0, total = Buffer.byteLength(text) + start) {
 	const path = join(folder, "upload");
 	writeFileSync(path, text);
 	const piece = { path, bytes: Buffer.byteLength(text), start, total, fileName: "list.csv" };
@@ -850,6 +850,39 @@ describe("decisions", () => {
 		await runImport(deps, next.id, context());
 		expect((await readImport(deps, next.id)).canReread).toBe(false);
 		await expect(reread(next.id, {})).rejects.toMatchObject({ code: "import_changed" });
+	});
+
+	it("does not use a remembered reading for a file that looks different", async () => {
+		const uploaded = async (text: string | Buffer, source: string) =>
+			(await readImport(deps, await upload(text, "prices", source))).record;
+		const correct = async (id: number, choices: DescribeChoices, fields: (string | null)[]) => {
+			const { record } = await readImport(deps, id);
+			await rereadFile(deps, manager, { id, version: record.version, choices });
+			await runImport(deps, id, context());
+			const { version } = (await readImport(deps, id)).record;
+			const mapping = { fields, decimal: "." as const, isInCents: false };
+			await saveMapping(deps, manager, { id, version, mapping });
+			await runImport(deps, id, context());
+		};
+		// Accents of an old Mac once, then the same columns in UTF-8, with and without a mark.
+		const mac = Buffer.from("sku;online;note\nIMP-1;10;Ca\x96o\n", "latin1");
+		const { id: old } = await uploaded(mac, "Mac list");
+		await correct(old, { encoding: "macintosh" }, ["sku", "online", null]);
+		const again = await uploaded(Buffer.concat([mac, Buffer.from("IMP-2;22;\n")]), "Mac list");
+		expect(again).toMatchObject({ state: "dry_run", layout: { encoding: "macintosh" } });
+		for (const mark of ["", "\ufeff"]) {
+			const text = `${mark}sku;online;note\nIMP-1;11;Ca\u00f1o\n`;
+			const { layout } = await uploaded(text, "Mac list");
+			expect(layout?.encoding).toBe("utf-8");
+			expect(layout?.preview[0]?.cells).toEqual(["IMP-1", "11", "Ca\u00f1o"]);
+		}
+		// A list without a header once, then one with a header in another order.
+		const { id: plain } = await uploaded("IMP-1;part;10\nIMP-2;part;20\n", "Plain list");
+		await correct(plain, { headerLine: null }, ["sku", null, "online"]);
+		const same = await uploaded("IMP-1;part;10\nIMP-2;part;21\n", "Plain list");
+		expect(same).toMatchObject({ state: "dry_run", layout: { headerLine: null } });
+		const titled = await uploaded("price;note;sku\n11;x;IMP-1\n21;x;IMP-2\n", "Plain list");
+		expect(titled).toMatchObject({ state: "mapping", layout: { isDoubtful: true } });
 	});
 
 	it("lets staff read a file that was taken for no table", async () => {

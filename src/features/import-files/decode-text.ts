@@ -10,6 +10,17 @@ export function detectEncoding(beginning: Buffer): TextEncoding {
 }
 
 /**
+ * Bytes that are UTF-8 beyond ASCII, or UTF-16, are no text of one byte per character. Plain ASCII
+ * goes on as Windows-1252 without a choice, so that choice is not needed either.
+ */
+export function contradictsEncoding(beginning: Buffer, encoding: TextEncoding): boolean {
+	const detected = detectEncoding(beginning);
+	if (encoding === "windows-1252") return detected !== "windows-1252";
+	if (encoding !== "macintosh" || detected === "windows-1252") return false;
+	return detected !== "utf-8" || !isAscii(beginning);
+}
+
+/**
  * Decodes chunk by chunk. Text that was taken for UTF-8 because its beginning is ASCII goes on as
  * Windows-1252 when its first other character is not UTF-8, unless staff chose UTF-8. Zero characters
  * are left out, because PostgreSQL stores none.

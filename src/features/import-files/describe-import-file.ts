@@ -5,19 +5,24 @@ import type {
 	TextEncoding,
 } from "../../domain/import-file/import-file.ts";
 import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { contradictsEncoding } from "./decode-text.ts";
 import { describeTextTable, describeWorkbook } from "./describe-table.ts";
 import { describeXml } from "./describe-xml.ts";
 import { openFileContent } from "./file-content.ts";
 import { detectXmlEncoding, findXmlStandard } from "./open-xml.ts";
 import { decodeSample, readSample } from "./read-text-rows.ts";
 
-/** Reads only the beginning of the file. */
+/**
+ * Reads only the beginning of the file. `isRemembered`: the choices were made for another file, so an
+ * encoding that this file contradicts does not count.
+ */
 export async function describeImportFile(
 	path: string,
 	choices: DescribeChoices = {},
+	{ isRemembered = false } = {},
 ): Promise<ImportFileDescription> {
 	try {
-		return await describeContent(path, choices);
+		return await describeContent(path, choices, isRemembered);
 	} catch (error) {
 		if (error instanceof UnreadableFileError) return toUnreadableFile(error);
 		throw error;
@@ -26,7 +31,8 @@ export async function describeImportFile(
 
 async function describeContent(
 	path: string,
-	choices: DescribeChoices,
+	given: DescribeChoices,
+	isRemembered: boolean,
 ): Promise<ImportFileDescription> {
 	const content = await openFileContent(path);
 	if (content.kind === "pictures")
@@ -37,8 +43,9 @@ async function describeContent(
 			fileNames: content.fileNames.slice(0, 200),
 			otherCount: content.otherNames.length,
 		};
-	if (content.kind === "workbook") return describeWorkbook(path, choices);
+	if (content.kind === "workbook") return describeWorkbook(path, given);
 	const sample = await readSample(content.open());
+	const choices = isRemembered ? withoutContradicted(given, sample) : given;
 	const isChosen = choices.encoding !== undefined;
 	const encoding = choices.encoding ?? detectXmlEncoding(sample);
 	const text = await decodeSample(sample, encoding, isChosen);
@@ -47,6 +54,11 @@ async function describeContent(
 	if (isBinary(sample, isChosen ? text.replaceAll("\ufffd", "") : text, encoding))
 		throw new UnreadableFileError("unknown_format");
 	return describeTextTable(content, sample, choices);
+}
+
+function withoutContradicted(choices: DescribeChoices, sample: Buffer): DescribeChoices {
+	const { encoding, ...others } = choices;
+	return encoding && contradictsEncoding(sample, encoding) ? others : choices;
 }
 
 /**

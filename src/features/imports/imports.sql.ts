@@ -158,7 +158,7 @@ export function selectReadChoices(
 ) {
 	return db
 		.selectFrom("import")
-		.select("read_choices")
+		.select(["read_choices", "layout"])
 		.where("kind", "=", kind)
 		.where("source", "=", source)
 		.where("id", "<", id)

@@ -8,13 +8,7 @@ import {
 	guessMapping,
 	type ImportMapping,
 } from "../../domain/import/import-mapping.ts";
-import type {
-	DescribeChoices,
-	ImportFileDescription,
-	TableDescription,
-} from "../../domain/import-file/import-file.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
-import { describeImportFile } from "../import-files/describe-import-file.ts";
 import { deleteStaged } from "./compare-rows.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import { readImportNames } from "./import-names.ts";
@@ -22,7 +16,8 @@ import type { ImportDependencies, ImportRecord, XmlDescription } from "./import-
 import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { withLocalCopy } from "./local-copy.ts";
-import { documentSignature, headerSignature } from "./manage-imports.ts";
+import { documentSignature } from "./manage-imports.ts";
+import { describeFile, findSavedMapping } from "./remembered-reading.ts";
 
 /** The rows of the preview that the screen shows. */
 const MAX_STORED_PREVIEW = 20;
@@ -65,8 +60,9 @@ export const readStep: ImportStep = async (deps, current, context) => {
 	const fields = fieldsOf(kind, names);
 	const mended = columnsBeforeFaults(description.headers);
 	const saved = await findSavedMapping(deps, current, description);
-	const isKnown = saved !== undefined && findMappingProblem(saved, fields) === null;
-	const mapping = isKnown
+	const isMapped = saved !== undefined && findMappingProblem(saved, fields) === null;
+	const skipsColumns = isMapped && !description.isDoubtful;
+	const mapping = isMapped
 		? { ...saved, fields: description.headers.map((_, at) => saved.fields[at] ?? null) }
 		: withoutUnownedCost(
 				guessMapping(description.headers, fields, description.decimalSign),
@@ -78,45 +74,9 @@ export const readStep: ImportStep = async (deps, current, context) => {
 		layout: JSON.stringify(layout),
 		mapping: JSON.stringify(mended ? { ...mapping, isPartial: true } : mapping),
 		position: 0,
-		...(isKnown ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
+		...(skipsColumns ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));
 };
-
-/**
- * As staff chose, or as the last file of the source was read. A file of another form, such as mended
- * rows, is recognized by columns that are known.
- */
-async function describeFile(
-	deps: ImportDependencies,
-	current: ImportRecord,
-	path: string,
-): Promise<ImportFileDescription> {
-	if (current.readChoices) return describeImportFile(path, current.readChoices);
-	const recognized = await describeImportFile(path);
-	const remembered = await rows.selectReadChoices(deps.db, current);
-	if (!remembered || !isMaybeTable(recognized)) return recognized;
-	const asBefore = await describeImportFile(path, remembered.read_choices as DescribeChoices);
-	if (asBefore.kind !== "table") return recognized;
-	const isOfOtherForm =
-		recognized.kind === "table" &&
-		(await findSavedMapping(deps, current, recognized)) !== undefined &&
-		(await findSavedMapping(deps, current, asBefore)) === undefined;
-	return isOfOtherForm ? recognized : asBefore;
-}
-
-function isMaybeTable({ kind }: ImportFileDescription): boolean {
-	return kind === "table" || kind === "unreadable";
-}
-
-async function findSavedMapping(
-	{ db }: ImportDependencies,
-	{ kind, source }: ImportRecord,
-	{ headers }: TableDescription,
-): Promise<ImportMapping | undefined> {
-	const signature = headerSignature(columnsBeforeFaults(headers) ?? headers);
-	const saved = await rows.selectMapping(db, { kind, source, signature });
-	return saved?.mapping as ImportMapping | undefined;
-}
 
 /** A cost needs its supplier. Without one, the column would make a fault of each row, its prices too. */
 function withoutUnownedCost(mapping: ImportMapping, isSourceSupplier: boolean): ImportMapping {

@@ -128,8 +128,8 @@ function toReadingView({ layout, readChoices, mapping }: ImportDetails["record"]
 	return {
 		isText: layout?.format !== "xlsx",
 		isRead: layout !== null,
-		// Without a field nothing of the file would be used, so the reading is in question.
-		isDoubtful: !mapping?.fields.some((field) => field !== null),
+		// Without a field nothing of the file would be used, so the reading is in question too.
+		isDoubtful: layout?.isDoubtful === true || !mapping?.fields.some((field) => field !== null),
 		encoding,
 		delimiter,
 		headerLine,
