@@ -846,6 +846,11 @@ describe("decisions", () => {
 		await expect(reread(next.id, { sheet: "Page 9" })).rejects.toMatchObject({
 			code: "import_sheet",
 		});
+		// A header that is not there is no table without a header, and another row can be chosen.
+		const absent = await reread(next.id, { headerLine: 500 });
+		expect([absent.record.state, absent.record.failure]).toEqual(["failed", "no_such_row"]);
+		expect(absent.canReread).toBe(true);
+		await reread(next.id, { headerLine: 1 });
 		await confirm(next.id);
 		await runImport(deps, next.id, context());
 		expect((await readImport(deps, next.id)).canReread).toBe(false);

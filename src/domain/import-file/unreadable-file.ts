@@ -18,6 +18,7 @@ export const UNREADABLE_CODES = [
 	"too_many_columns",
 	"too_many_texts",
 	"no_such_sheet",
+	"no_such_row",
 	"damaged_xml",
 	"dtd_not_allowed",
 	"xml_too_deep",
@@ -30,6 +31,7 @@ export const MAY_BE_MISREAD: readonly UnreadableCode[] = [
 	"unknown_format",
 	"too_many_columns",
 	"no_such_sheet",
+	"no_such_row",
 ];
 
 export type UnreadableCode = (typeof UNREADABLE_CODES)[number];

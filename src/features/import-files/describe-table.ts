@@ -105,6 +105,8 @@ function beginningOf(cells: readonly string[]): string {
 function chosenHeader(rows: TableRow[], choices: DescribeChoices): TableHeader | undefined {
 	if (choices.headerLine === undefined) return undefined;
 	const row = rows.find(({ line }) => line === choices.headerLine);
+	if (!row && choices.headerLine !== null)
+		throw new UnreadableFileError("no_such_row", { line: choices.headerLine });
 	const width = Math.max(columnCount(rows), row?.cells.length ?? 0);
 	return {
 		headerLine: row?.line ?? null,

@@ -44,6 +44,7 @@ const UNREADABLE_TEXTS: Record<UnreadableCode, () => string> = {
 	too_many_columns: m.imports_unreadable_too_many_columns,
 	too_many_texts: m.imports_unreadable_too_many_texts,
 	no_such_sheet: m.imports_unreadable_no_such_sheet,
+	no_such_row: m.imports_unreadable_no_such_row,
 	damaged_xml: m.imports_unreadable_damaged_xml,
 	dtd_not_allowed: m.imports_unreadable_dtd_not_allowed,
 	xml_too_deep: m.imports_unreadable_xml_too_deep,
