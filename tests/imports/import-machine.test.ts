@@ -33,6 +33,7 @@ import type { JobContext } from "../../src/platform/jobs/job-types.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aBrand, aPart, aStock, aWarehouse } from "../factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+import { workbookFile } from "../support/workbook-file.ts";
 
 let database: TestDatabase;
 let queue: JobQueue;
@@ -902,6 +903,27 @@ describe("decisions", () => {
 			state: "mapping",
 			failure: null,
 			mapping: { fields: [null, "sku", "online"] },
+		});
+	});
+
+	it("offers the sheets of a workbook whose first one has too many columns", async () => {
+		const cell = (ref: string, text: string) =>
+			`<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;
+		const wide = `<row r="1">${cell("A1", "sku")}${cell("ZZZ1", "x")}</row>`;
+		const list = `<row r="1">${cell("A1", "sku")}${cell("B1", "online")}</row><row r="2">${cell("A2", "IMP-1")}${cell("B2", "11")}</row>`;
+		const id = await upload(workbookFile({ sheets: { Wide: wide, List: list } }));
+		const { record, canReread } = await readImport(deps, id);
+		expect(record).toMatchObject({
+			state: "failed",
+			failure: "too_many_columns",
+			layout: { format: "xlsx", sheets: ["Wide", "List"], headers: [] },
+		});
+		expect(canReread).toBe(true);
+		await rereadFile(deps, manager, { id, version: record.version, choices: { sheet: "List" } });
+		await runImport(deps, id, context());
+		expect((await readImport(deps, id)).record).toMatchObject({
+			failure: null,
+			layout: { sheet: "List", headers: ["sku", "online"] },
 		});
 	});
 

@@ -42,6 +42,8 @@ export type UnreadableFile = {
 	code: UnreadableCode;
 	line: number | null;
 	detail: string | null;
+	/** Of a workbook whose sheet cannot be used: staff choose another sheet or header. */
+	workbook?: { sheet: string | null; sheets: string[] };
 };
 
 /** Thrown by the readers when a file turns out to be unreadable after its first rows. */

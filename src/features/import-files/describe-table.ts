@@ -10,7 +10,11 @@ import {
 	MAX_PREVIEW_ROWS,
 	MAX_TOP_ROWS,
 } from "../../domain/import-file/import-file-limits.ts";
-import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import {
+	toUnreadableFile,
+	type UnreadableFile,
+	UnreadableFileError,
+} from "../../domain/import-file/unreadable-file.ts";
 import type { FileContent } from "./file-content.ts";
 import { columnCount, columnLetters, findHeader, type TableHeader } from "./find-header.ts";
 import { readSheetBeginning } from "./read-sheet-rows.ts";
@@ -47,21 +51,33 @@ export async function describeTextTable(
 export async function describeWorkbook(
 	path: string,
 	choices: DescribeChoices,
-): Promise<TableDescription> {
+): Promise<TableDescription | UnreadableFile> {
 	const beginning = await readSheetBeginning(path, choices.sheet ?? null, MAX_SAMPLE_ROWS);
 	const { sheets, sheet, rows } = beginning;
+	try {
+		return { ...emptyWorkbook({ sheet, sheets }), ...describeRows(rows, choices), choices };
+	} catch (error) {
+		if (!(error instanceof UnreadableFileError)) throw error;
+		return { ...toUnreadableFile(error), workbook: { sheet, sheets } };
+	}
+}
+
+/** A workbook without columns, such as one whose sheet has too many of them. */
+export function emptyWorkbook(
+	workbook: Pick<TableDescription, "sheet" | "sheets">,
+): TableDescription {
 	return {
 		kind: "table",
 		format: "xlsx",
 		packing: "none",
 		encoding: null,
 		delimiter: null,
-		sheet,
-		sheets,
+		...workbook,
 		// Numbers of a workbook have no sign of a country.
 		decimalSign: ".",
-		...describeRows(rows, choices),
-		choices,
+		headerLine: null,
+		headers: [],
+		preview: [],
 	};
 }
 

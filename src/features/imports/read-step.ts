@@ -8,7 +8,8 @@ import {
 	guessMapping,
 	type ImportMapping,
 } from "../../domain/import/import-mapping.ts";
-import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { MAY_BE_MISREAD, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { emptyWorkbook } from "../import-files/describe-table.ts";
 import { deleteStaged } from "./compare-rows.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import { readImportNames } from "./import-names.ts";
@@ -35,7 +36,15 @@ export const readStep: ImportStep = async (deps, current, context) => {
 		description: await describeFile(deps, current, path),
 		sha256: hash,
 	}));
-	if (description.kind === "unreadable") throw new UnreadableFileError(description.code);
+	if (description.kind === "unreadable") {
+		const { code, workbook } = description;
+		const isNew = current.layout === null && MAY_BE_MISREAD.includes(code);
+		if (!workbook || !isNew) throw new UnreadableFileError(code);
+		// Staff choose among the sheets, because another one may be readable.
+		const layout = JSON.stringify(emptyWorkbook(workbook));
+		await runBatch(deps, current, async () => ({ state: "failed", failure: code, layout }));
+		return;
+	}
 	// A ZIP of pictures has no columns that staff would have to explain.
 	if (description.kind === "pictures" && KIND_TABLES[kind].takesPictures) {
 		await runBatch(deps, current, async () => ({

@@ -127,7 +127,7 @@ function toReadingView({ layout, readChoices, mapping }: ImportDetails["record"]
 	const { encoding = null, delimiter = null, headerLine = null, sheet = null } = layout ?? {};
 	return {
 		isText: layout?.format !== "xlsx",
-		isRead: layout !== null,
+		isRead: layout !== null && layout.headers.length > 0,
 		// Without a field nothing of the file would be used, so the reading is in question too.
 		isDoubtful: layout?.isDoubtful === true || !mapping?.fields.some((field) => field !== null),
 		encoding,
