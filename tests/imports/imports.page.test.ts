@@ -204,7 +204,14 @@ it("says how a file was read, and reads it again without scripts, in both langua
 		delimiter: "",
 		sheet: "",
 	};
-	expect((await post(address, { ...form, version: "99" })).status).toBe(409);
+	const conflict = await post(address, { ...form, version: "99" });
+	expect(conflict.status).toBe(409);
+	// The choices of a refused form are still there.
+	const refused = await conflict.text();
+	expect(refused).toMatch(/<option[^>]*value="windows-1252"[^>]*selected/);
+	expect(refused).toMatch(/<details open="">\s*<summary[^>]*>How the file was read/);
+	const unknown = await post(address, { ...form, version: versionIn(page), delimiter: "x" });
+	expect(await unknown.text()).toContain('aria-invalid="true"');
 	for (const wrong of [{ encoding: "klingon" }, { headerLine: "0" }, { delimiter: "x" }])
 		expect((await post(address, { ...form, version: versionIn(page), ...wrong })).status).toBe(400);
 	expect((await post(address, { ...form, version: versionIn(page) })).status).toBe(302);

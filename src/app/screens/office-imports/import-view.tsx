@@ -43,7 +43,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 		return (
 			<div className="grid max-w-document gap-5">
 				<FileLine view={view} />
-				<HowRead view={view} answer={answer} />
+				<Reading view={view} answer={answer} />
 				<Columns view={view} answer={answer} />
 				<p>
 					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
@@ -63,7 +63,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
 			)}
-			{(state === "mapping" || state === "failed") && <HowRead view={view} answer={answer} />}
+			{(state === "mapping" || state === "failed") && <Reading view={view} answer={answer} />}
 			{state === "mapping" ? <Columns view={view} answer={answer} /> : <ColumnList view={view} />}
 			{counts.rows > 0 && <ImportCounters counts={counts} mode={view.fitmentMode} />}
 			<MissingParts view={view} />
@@ -109,10 +109,11 @@ function LeftOutStock({ names }: { names: string[] }) {
 	);
 }
 
-function HowRead({ view: { version, reading }, answer }: Pick<ImportViewProps, "view" | "answer">) {
+/** How the file was read, for files that can be read again. */
+function Reading({ view: { version, reading }, answer }: Pick<ImportViewProps, "view" | "answer">) {
 	if (!reading) return null;
-	const refusal = answer?.values.intent === "read" ? answer.refusal : undefined;
-	return <ReadingForm version={version} reading={reading} refusal={refusal} />;
+	const ownAnswer = answer?.values.intent === "read" ? answer : undefined;
+	return <ReadingForm version={version} reading={reading} answer={ownAnswer} />;
 }
 
 function Columns({ view, answer }: Pick<ImportViewProps, "view" | "answer">) {

@@ -6,27 +6,33 @@ import {
 	TEXT_ENCODINGS,
 	type TextEncoding,
 } from "../../../domain/import-file/import-file.ts";
-import type { RefusalCode } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
 
 type Reading = NonNullable<ImportPageView["reading"]>;
 
-type ReadingFormProps = { version: number; reading: Reading; refusal?: RefusalCode | undefined };
+type ReadingFormProps = { version: number; reading: Reading; answer: FormAnswer | undefined };
 
 /** How the file was read, and the choices that read it again. */
-export function ReadingForm({ version, reading, refusal }: ReadingFormProps) {
+export function ReadingForm({ version, reading, answer }: ReadingFormProps) {
 	const { isText, isDoubtful, choices, topRows, sheets } = reading;
+	/** The value that staff sent in a refused form, and what is wrong with it. */
+	const sent = (name: string) => {
+		const error = answer?.errors?.[name];
+		return { sent: answer?.values[name], error: error && fieldErrorText(error) };
+	};
 	return (
-		<details open={isDoubtful || refusal !== undefined}>
+		<details open={isDoubtful || answer !== undefined}>
 			<summary className="min-h-8 cursor-pointer py-1 pointer-coarse:min-h-11">
 				{m.imports_reading({ facts: factsOf(reading) })}
 			</summary>
-			<RefusalNotice refusal={refusal} />
+			<RefusalNotice refusal={answer?.refusal} />
 			<p className="my-2 max-w-prose text-ink-soft">{m.imports_reading_hint()}</p>
 			<PostForm className="grid gap-4">
 				<input type="hidden" name="version" value={version} />
@@ -35,6 +41,7 @@ export function ReadingForm({ version, reading, refusal }: ReadingFormProps) {
 						<>
 							<Choice
 								name="encoding"
+								{...sent("encoding")}
 								label={m.imports_encoding()}
 								found={reading.encoding && ENCODING_TEXTS[reading.encoding]()}
 								chosen={choices.encoding}
@@ -45,6 +52,7 @@ export function ReadingForm({ version, reading, refusal }: ReadingFormProps) {
 							/>
 							<Choice
 								name="delimiter"
+								{...sent("delimiter")}
 								label={m.imports_delimiter()}
 								found={reading.delimiter && delimiterText(reading.delimiter)}
 								chosen={choices.delimiter && nameOf(choices.delimiter)}
@@ -58,6 +66,7 @@ export function ReadingForm({ version, reading, refusal }: ReadingFormProps) {
 					{sheets.length > 0 && (
 						<Choice
 							name="sheet"
+							{...sent("sheet")}
 							label={m.imports_sheet()}
 							found={reading.sheet}
 							chosen={choices.sheet}
@@ -66,6 +75,7 @@ export function ReadingForm({ version, reading, refusal }: ReadingFormProps) {
 					)}
 					<Choice
 						name="headerLine"
+						{...sent("headerLine")}
 						label={m.imports_header_row()}
 						found={reading.isRead ? headerText(reading.headerLine) : null}
 						chosen={choices.headerLine === null ? NO_HEADER : choices.headerLine?.toString()}
@@ -95,11 +105,13 @@ type ChoiceProps = {
 	found: string | null;
 	/** What staff chose; undefined while the store decides. */
 	chosen: string | undefined;
+	sent: string | undefined;
+	error: string | undefined;
 	options: { value: string; label: string }[];
 };
 
 /** The first option leaves the decision to the store, and says what it found. */
-function Choice({ name, label, found, chosen, options }: ChoiceProps) {
+function Choice({ name, label, found, chosen, sent, error, options }: ChoiceProps) {
 	const isFound = chosen === undefined && found !== null;
 	return (
 		<SelectField
@@ -107,7 +119,8 @@ function Choice({ name, label, found, chosen, options }: ChoiceProps) {
 			label={label}
 			placeholder={isFound ? m.imports_found({ value: found }) : m.imports_find()}
 			options={options}
-			defaultValue={chosen ?? ""}
+			defaultValue={sent ?? chosen ?? ""}
+			error={error}
 		/>
 	);
 }
@@ -141,7 +154,7 @@ function headerText(line: number | null): string {
 	return line === null ? m.imports_header_none() : m.imports_header_in({ n: line });
 }
 
-/** "UTF-8 · Semicolon · Row 3" */
+/** "UTF-8 · Semicolon · Header in row 3" */
 function factsOf({ isRead, encoding, delimiter, sheet, headerLine }: Reading): string {
 	if (!isRead) return m.imports_not_understood();
 	return [
