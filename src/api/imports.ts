@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { toReadChoices } from "../contract/import-inputs.ts";
 import * as contract from "../contract/imports.ts";
 import { columnsOf } from "../domain/import/import-layout.ts";
-import type { TableDescription } from "../domain/import-file/import-file.ts";
+import { type DescribeChoices, delimiterName } from "../domain/import-file/import-file.ts";
 import type { ImportRecord } from "../features/imports/import-record.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -20,7 +20,7 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 			columns: columnsOf(record),
 			fields: fields.map(({ name }) => name),
 			mapping: record.mapping,
-			reading: record.layout && presentReading(record.layout),
+			reading: presentReading(record),
 			guards,
 			guard_key: guardKey,
 		};
@@ -61,8 +61,26 @@ export function importCalls(app: FastifyInstance, { imports }: Services): void {
 	});
 }
 
-function presentReading({ encoding, delimiter, headerLine, sheet, sheets }: TableDescription) {
-	return { encoding, delimiter, header_line: headerLine, sheet, sheets };
+function presentReading({ layout, readChoices }: ImportRecord) {
+	if (!layout) return null;
+	const { encoding, delimiter, headerLine, sheet, sheets } = layout;
+	return {
+		encoding,
+		delimiter: delimiter && delimiterName(delimiter),
+		header_line: headerLine,
+		sheet,
+		sheets,
+		choices: presentChoices(readChoices ?? layout.choices ?? {}),
+	};
+}
+
+function presentChoices({ encoding, delimiter, headerLine, sheet }: DescribeChoices) {
+	return {
+		...(encoding && { encoding }),
+		...(delimiter && { delimiter: delimiterName(delimiter) }),
+		...(headerLine !== undefined && { header_line: headerLine }),
+		...(sheet !== undefined && { sheet }),
+	};
 }
 
 function presentImport(record: ImportRecord) {

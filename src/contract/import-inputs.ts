@@ -74,16 +74,16 @@ export const importMappingForm = defineForm(ImportMappingInput, {
 	}),
 });
 
-const DELIMITER_NAMES = Object.keys(DELIMITERS) as [DelimiterName, ...DelimiterName[]];
+export const DELIMITER_NAMES = Object.keys(DELIMITERS) as [DelimiterName, ...DelimiterName[]];
 
 /** How a table is read. What is missing is recognized by the store. */
 export const ImportReadingInput = z.strictObject({
 	version: version(),
-	encoding: z.optional(z.enum(TEXT_ENCODINGS, { error: "choice_unknown" })),
-	delimiter: z.optional(z.enum(DELIMITER_NAMES, { error: "choice_unknown" })),
+	encoding: z.nullish(z.enum(TEXT_ENCODINGS, { error: "choice_unknown" })),
+	delimiter: z.nullish(z.enum(DELIMITER_NAMES, { error: "choice_unknown" })),
 	/** The row with the names of the columns; null: the table has none. */
-	headerLine: z.optional(z.nullable(wholeNumber(1, MAX_HEADER_LINE))),
-	sheet: z.optional(z.string().check(z.maxLength(MAX_SHEET_NAME_LENGTH))),
+	header_line: z.optional(z.nullable(wholeNumber(1, MAX_HEADER_LINE))),
+	sheet: z.nullish(z.string().check(z.maxLength(MAX_SHEET_NAME_LENGTH))),
 });
 
 /** The field of the header row says "none" for a table without one. */
@@ -95,24 +95,25 @@ export const importReadingForm = defineForm(ImportReadingInput, {
 		...(encoding && { encoding }),
 		...(delimiter && { delimiter }),
 		...(headerLine && {
-			headerLine: headerLine === NO_HEADER ? null : (typedNumber(headerLine) ?? 0),
+			header_line: headerLine === NO_HEADER ? null : (typedNumber(headerLine) ?? 0),
 		}),
 		...(sheet && { sheet }),
 	}),
+	fieldOf: (path) => (path === "header_line" ? "headerLine" : path),
 });
 
 /** The choices of staff as the readers of files take them. */
 export function toReadChoices({
 	encoding,
 	delimiter,
-	headerLine,
+	header_line: headerLine,
 	sheet,
 }: z.output<typeof ImportReadingInput>): DescribeChoices {
 	return {
 		...(encoding && { encoding }),
 		...(delimiter && { delimiter: DELIMITERS[delimiter] }),
 		...(headerLine !== undefined && { headerLine }),
-		...(sheet !== undefined && { sheet }),
+		...(typeof sheet === "string" && { sheet }),
 	};
 }
 

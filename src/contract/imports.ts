@@ -8,6 +8,7 @@ import { TEXT_ENCODINGS } from "../domain/import-file/import-file.ts";
 import { call } from "./call.ts";
 import { Id, SuccessStatus } from "./fields.ts";
 import {
+	DELIMITER_NAMES,
 	ImportDecisionInput,
 	ImportMappingInput,
 	ImportReadingInput,
@@ -74,14 +75,20 @@ export const getImport = call({
 				isPartial: z.boolean().optional(),
 			})
 			.nullable(),
-		/** How the table was read; null for other files. */
+		/** How the table was read; null for other files. `choices`: what staff chose of it. */
 		reading: z
 			.strictObject({
 				encoding: z.enum(TEXT_ENCODINGS).nullable(),
-				delimiter: z.string().nullable(),
+				delimiter: z.enum(DELIMITER_NAMES).nullable(),
 				header_line: z.int().nullable(),
 				sheet: z.string().nullable(),
 				sheets: z.array(z.string()),
+				choices: z.strictObject({
+					encoding: z.enum(TEXT_ENCODINGS).optional(),
+					delimiter: z.enum(DELIMITER_NAMES).optional(),
+					header_line: z.int().nullable().optional(),
+					sheet: z.string().optional(),
+				}),
 			})
 			.nullable(),
 		guards: z.array(z.enum(IMPORT_GUARDS)),
@@ -113,7 +120,8 @@ export const mapImport = call({
 export const rereadImport = call({
 	method: "POST",
 	path: "/admin/imports/:id/reading",
-	summary: "Read the table of an import again, with another encoding, delimiter, header or sheet",
+	summary:
+		"Read the table of an import again, with another encoding, delimiter (comma, semicolon, tab, bar), header_line (null: no header) or sheet. What is left out is recognized; names and values are those of reading.choices.",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: ImportReadingInput,

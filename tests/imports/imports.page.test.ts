@@ -220,6 +220,21 @@ it("says how a file was read, and reads it again without scripts, in both langua
 	expect(again).toMatch(/<option[^>]*value="windows-1252"[^>]*selected/);
 	expect(again).toContain("Found: Semicolon");
 	expect(again).toContain("Let the store find it");
+	// The API answers the names and values that it takes.
+	const api = `/api${address}`;
+	const { version, reading } = await (await get(api)).json();
+	const facts = { encoding: "windows-1252", delimiter: "semicolon", header_line: 1, sheet: null };
+	const choices = { encoding: "windows-1252", header_line: 1 };
+	expect(reading).toEqual({ ...facts, sheets: [], choices });
+	const send = (body: object) =>
+		fetch(`${store.address}${api}/reading`, {
+			method: "POST",
+			headers: { cookie: cookies.manager ?? "", "content-type": "application/json" },
+			body: JSON.stringify(body),
+		});
+	expect((await send({ version, ...facts, headerLine: 1 })).status).toBe(400);
+	expect((await send({ version, ...facts, encoding: "utf-8" })).status).toBe(200);
+	await pageWith(address, "UTF-8 · Semicolon · Header in row 1");
 });
 
 it("says why a file cannot be read and what to do, in both languages", async () => {

@@ -14,6 +14,12 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export const DELIMITERS = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
 export type DelimiterName = keyof typeof DELIMITERS;
 export type Delimiter = (typeof DELIMITERS)[DelimiterName];
+
+export function delimiterName(delimiter: Delimiter): DelimiterName {
+	const names = Object.keys(DELIMITERS) as DelimiterName[];
+	return names.find((name) => DELIMITERS[name] === delimiter) ?? "comma";
+}
+
 export type DecimalSign = "." | ",";
 export type Packing = "none" | "gzip" | "zip";
 

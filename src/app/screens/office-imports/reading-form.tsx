@@ -3,6 +3,7 @@ import {
 	DELIMITERS,
 	type Delimiter,
 	type DelimiterName,
+	delimiterName,
 	TEXT_ENCODINGS,
 	type TextEncoding,
 } from "../../../domain/import-file/import-file.ts";
@@ -55,7 +56,7 @@ export function ReadingForm({ version, reading, answer }: ReadingFormProps) {
 								{...sent("delimiter")}
 								label={m.imports_delimiter()}
 								found={reading.delimiter && delimiterText(reading.delimiter)}
-								chosen={choices.delimiter && nameOf(choices.delimiter)}
+								chosen={choices.delimiter && delimiterName(choices.delimiter)}
 								options={DELIMITER_NAMES.map((value) => ({
 									value,
 									label: DELIMITER_TEXTS[value](),
@@ -142,12 +143,8 @@ const DELIMITER_TEXTS: Record<DelimiterName, () => string> = {
 	bar: m.imports_delimiter_bar,
 };
 
-function nameOf(delimiter: Delimiter): DelimiterName {
-	return DELIMITER_NAMES.find((name) => DELIMITERS[name] === delimiter) ?? "comma";
-}
-
 function delimiterText(delimiter: Delimiter): string {
-	return DELIMITER_TEXTS[nameOf(delimiter)]();
+	return DELIMITER_TEXTS[delimiterName(delimiter)]();
 }
 
 function headerText(line: number | null): string {
