@@ -578,6 +578,11 @@ describe("prices", () => {
 			confirmImport(deps, manager, { ...decision, reason: null, guardKey }),
 		).rejects.toMatchObject({ code: "import_guarded" });
 		await confirmImport(deps, manager, { ...decision, guardKey });
+		const { rows } = await pool.query(
+			"select details->'guards' as guards from audit_entry where action = 'import_confirmed' and subject = $1",
+			[`import ${id}`],
+		);
+		expect(rows).toEqual([{ guards: ["jumps 2/3", "unit 2/3"] }]);
 	});
 
 	it("runs no statement about costs for a list without them", async () => {

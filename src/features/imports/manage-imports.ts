@@ -131,7 +131,8 @@ export async function confirmImport(
 			file: sha256,
 			added: counts.added,
 			changed: counts.changed,
-			guards: guards.map(({ guard }) => guard),
+			// With their figures, because the reason is about these.
+			guards: guards.map((figures) => guardKey([figures])),
 			reason,
 			effectiveAt: effectiveAt?.toISOString() ?? null,
 			...(invites && { sendsInvitations }),
