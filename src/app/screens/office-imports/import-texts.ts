@@ -77,10 +77,10 @@ const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 export function guardText({ guard, count, of }: GuardFigures, mode: FitmentMode | null): string {
 	const isOfBrands = guard === "missing" && mode === "replace_brands";
 	const text = isOfBrands ? m.imports_guard_left_out_parts() : GUARD_TEXTS[guard]();
-	const share = formatThousands(count);
+	const shownCount = formatThousands(count);
 	return of === null
-		? m.imports_guard_count({ text, count: share })
-		: m.imports_guard_share({ text, count: share, of: formatThousands(of) });
+		? m.imports_guard_count({ text, count: shownCount })
+		: m.imports_guard_share({ text, count: shownCount, of: formatThousands(of) });
 }
 
 /** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */
