@@ -129,7 +129,12 @@ async function upload(text: string | Buffer, kind: ImportKind = "prices", source
 	return id;
 }
 
-async function send(id: number, text: string | Buffer, start = 0, total = Buffer.byteLength(text) + start) {
+async function send(
+	id: number,
+	text: string | Buffer,
+	start = 0,
+	total = Buffer.byteLength(text) + start,
+) {
 	const path = join(folder, "upload");
 	writeFileSync(path, text);
 	const piece = { path, bytes: Buffer.byteLength(text), start, total, fileName: "list.csv" };

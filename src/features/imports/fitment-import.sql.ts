@@ -1,9 +1,9 @@
 /** The rows of files of fitments, and the fitments of the store. */
 import type { PartFitment } from "../../domain/catalog/part-record.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import { partsWithNumberOfFile } from "../stock/part-numbers.sql.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import type { Range } from "./kind-statements.ts";
+import { partsWithNumberOfFile } from "./part-numbers-of-file.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("k.brand");
 const PARTS_WITH_NUMBER = partsWithNumberOfFile("k.number", "$6");

@@ -1,7 +1,7 @@
 /** The rows of an import's file: staged, matched with parts, and compared. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import { partsWithNumberOfFile } from "../stock/part-numbers.sql.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
+import { partsWithNumberOfFile } from "./part-numbers-of-file.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
 const PARTS_WITH_NUMBER = partsWithNumberOfFile("w.number", "$1");

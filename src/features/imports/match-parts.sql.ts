@@ -1,7 +1,7 @@
 /** Finds the parts of the rows of a file that may also create parts. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import { partsSoldBySource } from "../stock/part-numbers.sql.ts";
 import { isBrandOfFile } from "./external-codes.sql.ts";
+import { partsSoldBySource } from "./part-numbers-of-file.sql.ts";
 
 const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
 const SUPPLIER_PARTS = partsSoldBySource("w.number", "$4");
