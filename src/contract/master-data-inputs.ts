@@ -227,6 +227,8 @@ export const pastedVehiclesForm = defineForm(
 	z.strictObject({
 		region: text(required(), maxCharacters(master.MAX_URL_NAME_LENGTH)),
 		rows: text(required(), maxCharacters(MAX_PASTED_LENGTH)),
+		/** Of the check that was shown; empty for a check. */
+		version: z._default(text(), ""),
 	}),
 );
 

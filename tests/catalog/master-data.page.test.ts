@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MASTER_KINDS, type MasterKind } from "../../src/domain/catalog/master-data.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";
-import { aRegion } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
 
@@ -169,53 +168,6 @@ describe("every kind of record", () => {
 			"Nothing found",
 		);
 		expect((await open("/admin/catalog-data/price")).statusCode).toBe(404);
-	});
-
-	it("creates a pasted list of vehicles after a check, and the same list twice changes nothing", async () => {
-		const url = "/admin/catalog-data/line/several";
-		const { db, pool } = api.database;
-		const region = await aRegion(db);
-		const rows =
-			"Make\tModel\tYears\tEngine\r\nKenworth\tT270\t2010-2012\tPX-6 6.7L\r\nKenworth\tT370\t2011\tPX-6 6.7L\r\n";
-		const lines = async () =>
-			(
-				await pool.query(
-					`select k.name || ' ' || l.model || ' ' || e.name || ' ' || string_agg(v.year::text, ' ' order by v.year) as line
-					from model_line l join make k on k.id = l.make_id join engine e on e.id = l.engine_id join vehicle v on v.line_id = l.id
-					where l.region_code = $1 group by k.name, l.model, e.name order by 1`,
-					[region.code],
-				)
-			).rows.map(({ line }) => line);
-		for (const [prefix, text] of [
-			["", "Paste several vehicles"],
-			["/es", "Pegar varios vehículos"],
-		] as const) {
-			expect(await shown(`${prefix}${url}`)).toContain(text);
-			expect(await shown(`${prefix}/admin/catalog-data/line`)).toContain(`href="${prefix}${url}"`);
-		}
-		const list = { region: region.code, rows };
-		const checked = await press(url, { intent: "check", ...list });
-		expect(checked.statusCode).toBe(200);
-		for (const text of ["New makes: Kenworth", "New engines: Kenworth PX-6 6.7L"])
-			expect(checked.body).toContain(text);
-		expect(checked.body).toContain("Create or extend vehicles: 2");
-		expect(await lines()).toEqual([]);
-		const faulty = { ...list, rows: `${rows}Kenworth\tT470\t2011\tPX-9\r\n` };
-		const refused = await press(url, { intent: "check", ...faulty });
-		expect(refused.body).toContain(
-			"Row 4 (Kenworth · T470 · 2011 · PX-9): the store does not know",
-		);
-		expect(refused.body).not.toContain('value="add"');
-		expect((await press(url, { intent: "add", ...faulty })).statusCode).toBe(400);
-		expect((await press(url, { intent: "add", ...list }, seller)).statusCode).toBe(403);
-		for (const _ of [1, 2])
-			expect((await press(url, { intent: "add", ...list })).headers.location).toBe(
-				"/admin/catalog-data/line?done=added",
-			);
-		const created = ["Kenworth T270 PX-6 2010 2011 2012", "Kenworth T370 PX-6 2011"];
-		expect(await lines()).toEqual(created);
-		await press(url, { intent: "add", ...list, rows: "kenworth; t-370; 2012-2013; px6" });
-		expect(await lines()).toEqual([created[0], "Kenworth T370 PX-6 2011 2012 2013"]);
 	});
 
 	it("is deleted only while nothing uses it, and comes back by undo", async () => {

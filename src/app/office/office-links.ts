@@ -116,10 +116,8 @@ export const officeLinks = {
 	) => `/admin/parts/${encodeURIComponent(sku)}${queryString(query)}`,
 	newPart: (query: { copyOf?: string } = {}) => `/admin/new-part${queryString(query)}`,
 	/** The small tables of the catalog; `id` "new" is the form for a new record. */
-	masterData: (
-		kind: MasterKind,
-		query: { q?: string; page?: string; done?: string; id?: string } = {},
-	) => `/admin/catalog-data/${kind}${queryString(query)}`,
+	masterData: (kind: MasterKind, query: Record<string, string> = {}) =>
+		`/admin/catalog-data/${kind}${queryString(query)}`,
 	masterRecord: (kind: MasterKind, id: number | "new", query: { done?: string } = {}) =>
 		`/admin/catalog-data/${kind}/${id}${queryString(query)}`,
 	severalVehicles: () => "/admin/catalog-data/line/several",

@@ -1,67 +1,130 @@
-import { expect, it } from "vitest";
-import { type KnownVehicles, MAX_PASTED_VEHICLES, planVehicles } from "./pasted-vehicles.ts";
+import { describe, expect, it } from "vitest";
+import {
+	isFaulty,
+	MAX_PASTED_VEHICLES,
+	planVehicles,
+	type StoreVehicles,
+} from "./pasted-vehicles.ts";
 
-const EMPTY: KnownVehicles = { makes: [], engines: [], lines: [] };
-const KNOWN: KnownVehicles = {
+const EMPTY: StoreVehicles = { makes: [], engines: [], lines: [] };
+const STORE: StoreVehicles = {
 	makes: [
 		{ id: 1, name: "Isuzu" },
 		{ id: 2, name: "Cummins" },
 		{ id: 3, name: "Freightliner" },
+		{ id: 4, name: "International" },
 	],
 	engines: [
 		{ id: 10, make: "Isuzu", name: "4HK1-TC", liter: 5.2 },
 		{ id: 11, make: "Isuzu", name: "4HE1", liter: 4.8 },
 		{ id: 12, make: "Isuzu", name: "4HE1", liter: 4.6 },
 		{ id: 20, make: "Cummins", name: "ISB", liter: 6.7 },
+		{ id: 21, make: "Cummins", name: "ISC 8.3", liter: 8.3 },
+		{ id: 22, make: "Cummins", name: "ISX", liter: 15 },
+		{ id: 30, make: "International", name: "MaxxForce 7", liter: 6.4 },
 	],
 	lines: [{ id: 100, make: "Isuzu", model: "NPR-HD", engineId: 10, years: [2008, 2009] }],
 };
 
-const faultsOf = (text: string) => planVehicles(text, KNOWN).faults.map(({ fault }) => fault);
+const plan = (rows: string | string[], store = STORE) =>
+	planVehicles([rows].flat().join("\n"), store, () => undefined);
+const faultsOf = (rows: string, store = STORE) => plan(rows, store).faults.map((one) => one.fault);
 
 it("begins an empty store: makes and engines once, rows of one vehicle together", () => {
-	const plan = planVehicles(
+	const { vehicles, faults, newMakes, newEngines } = plan(
 		"Make\tModel\tYears\tEngine\nIsuzu\tNPR\t2008-2010\t4HK1 5.2L\nISUZU\tnpr\t2012\t4hk1 5,2\nHino\t268\t2011\tJ08E 7.7\n",
 		EMPTY,
 	);
-	expect(plan.faults).toEqual([]);
-	expect(plan.newMakes).toEqual(["Isuzu", "Hino"]);
-	expect(plan.newEngines).toEqual([
+	expect(faults).toEqual([]);
+	expect(newMakes).toEqual(["Isuzu", "Hino"]);
+	expect(newEngines).toEqual([
 		{ make: "Isuzu", name: "4HK1", liter: 5.2 },
 		{ make: "Hino", name: "J08E", liter: 7.7 },
 	]);
-	expect(plan.vehicles).toMatchObject([
+	expect(vehicles).toMatchObject([
 		{ kind: "new", make: "Isuzu", model: "NPR", years: [2008, 2009, 2010, 2012], lineId: null },
-		{ kind: "new", make: "Hino", model: "268", years: [2011] },
+		{ kind: "new", make: "Hino", model: "268", newYears: [2011] },
 	]);
 });
 
 it("adds years to a vehicle of the store, and finds engines of other makes", () => {
-	const { vehicles, newMakes, newEngines } = planVehicles(
-		[
-			"isuzu; npr hd; 2009-2010; 4HK1TC",
-			"Isuzu; NPR-HD; 2008; 4HE1 4.8",
-			"Freightliner; M2 106; 2012; ISB",
-			"Freightliner; M2 112; 2012; Cummins ISB 8.3",
-		].join("\n"),
-		KNOWN,
-	);
+	const { vehicles, newMakes, newEngines } = plan([
+		"isuzu; npr hd; 2009-2010; 4HK1TC",
+		"Isuzu; NPR-HD; 2008; 4HE1 4.8",
+		"Freightliner; M2 106; 2012; ISB",
+		"Freightliner; M2 112; 2012; Cummins ISL 8.9",
+	]);
 	expect(vehicles).toMatchObject([
-		{ kind: "more_years", model: "NPR-HD", lineId: 100, years: [2009, 2010] },
+		{ kind: "more_years", model: "NPR-HD", lineId: 100, years: [2009, 2010], newYears: [2010] },
 		{ kind: "new", engine: { id: 11 } },
 		{ kind: "new", engine: { id: 20 } },
-		{ kind: "new", engine: { make: "Cummins", name: "ISB", liter: 8.3 } },
+		{ kind: "new", engine: { make: "Cummins", name: "ISL", liter: 8.9 } },
 	]);
 	expect([newMakes, newEngines.length]).toEqual([[], 1]);
-	const same = planVehicles("Isuzu; NPR-HD; 2008-2009; 4HK1-TC 5.2L", KNOWN);
-	expect(same.vehicles).toMatchObject([{ kind: "same", lineId: 100 }]);
+	const same = plan("Isuzu; NPR-HD; 2008-2009; 4HK1-TC 5.2L");
+	expect(same.vehicles).toMatchObject([{ kind: "same", lineId: 100, newYears: [] }]);
 });
 
-it("guesses no engine, and names the rows that it cannot use", () => {
+describe("the engine of a row", () => {
+	it.each([
+		["International; DuraStar; 2010; MaxxForce 7", 30],
+		["International; DuraStar; 2010; MaxxForce 7 6.4L", 30],
+		["International; 4400; 2005; Cummins ISC 8.3", 21],
+		["International; 4400; 2005; ISC 8.3L", 21],
+		["International; 4400; 2005; Cummins ISC 8,3 8.3", 21],
+		["Freightliner; Cascadia; 2012; ISX 15.0L", 22],
+		["Freightliner; Cascadia; 2012; cummins isx 15 L", 22],
+	])("is found by its whole name, which may end with a number: %s", (row, id) => {
+		const { vehicles, newEngines, faults } = plan(row);
+		expect([vehicles[0]?.engine, newEngines, faults]).toMatchObject([{ id }, [], []]);
+	});
+
+	it.each(["DD 13", "MX 13", "MaxxForce 7"])("has no guessed liters: %s", (name) => {
+		expect(faultsOf(`Volvo; VNL; 2010; ${name}`, EMPTY)).toEqual(["engine_needs_liters"]);
+		expect(plan(`Volvo; VNL; 2010; ${name} 12.8`, EMPTY).newEngines).toEqual([
+			{ make: "Volvo", name, liter: 12.8 },
+		]);
+	});
+
+	it("is not one with other liters, also where the signs alone differ", () => {
+		const { newEngines } = plan([
+			"Freightliner; Cascadia; 2012; Cummins ISX 1.5L",
+			"International; DuraStar; 2010; MaxxForce 7L",
+		]);
+		expect(newEngines).toEqual([
+			{ make: "Cummins", name: "ISX", liter: 1.5 },
+			{ make: "International", name: "MaxxForce", liter: 7 },
+		]);
+	});
+
+	it("may be of a make that another row names, in any sequence of the rows", () => {
+		const rows = ["Isuzu; NPR; 2008; 4HK1 5.2L", "Chevrolet; W4500; 2008; Isuzu 4HK1"];
+		for (const list of [rows, rows.toReversed()]) {
+			const { newEngines, newMakes, vehicles, faults } = plan(list, EMPTY);
+			expect(faults).toEqual([]);
+			expect(newEngines).toEqual([{ make: "Isuzu", name: "4HK1", liter: 5.2 }]);
+			expect(newMakes.toSorted()).toEqual(["Chevrolet", "Isuzu"]);
+			expect(vehicles).toHaveLength(2);
+		}
+	});
+});
+
+it("names the rows that it cannot use", () => {
 	expect(faultsOf("Isuzu; NPR; 2008; 4HE1")).toEqual(["engine_ambiguous"]);
 	expect(faultsOf("Isuzu; NPR; 2008; 6HK1")).toEqual(["engine_needs_liters"]);
 	expect(faultsOf("Isuzu; NPR; 08; 4HK1-TC")).toEqual(["bad_years"]);
 	expect(faultsOf("Isuzu; NPR; 2008")).toEqual(["needs_four_columns"]);
-	const rows = Array.from({ length: MAX_PASTED_VEHICLES + 1 }, (_, n) => `Isuzu; N${n}; 2008; ISB`);
-	expect(faultsOf(rows.join("\n"))).toEqual(["too_many_rows"]);
+	expect(faultsOf("Isuzu, NPR, 2008-2012, 4HK1 5,2L")).toEqual(["too_many_columns"]);
+	expect(faultsOf("Isuzu; NPR; 2008; 4HK1-TC;;")).toEqual([]);
+	expect(faultsOf(`Isuzu; ${"N".repeat(201)}; 2008; 4HK1-TC`)).toEqual(["bad_name"]);
+	expect(faultsOf("Isuzu; --; 2008; 4HK1-TC")).toEqual(["bad_name"]);
+	const refused = planVehicles("Isuzu; NPR; 2008; X 0L", STORE, () => "bad_liters");
+	expect([refused.faults.length, refused.newEngines, refused.vehicles]).toEqual([1, [], []]);
+});
+
+it("counts the rows above the limit, and is faulty with them", () => {
+	const rows = Array.from({ length: MAX_PASTED_VEHICLES + 3 }, (_, n) => `Isuzu; N${n}; 2008; ISB`);
+	const tooLong = plan(rows);
+	expect([tooLong.faults, tooLong.extraRows, isFaulty(tooLong)]).toEqual([[], 3, true]);
+	expect(isFaulty(plan(rows.slice(3)))).toBe(false);
 });

@@ -3,153 +3,274 @@
  * store does not have are created with them, so that an empty store can begin with a list.
  */
 import { MAX_LABEL_LENGTH, readYears } from "../catalog/master-data.ts";
+import { characterCount } from "../form/character-count.ts";
 import { readCsv } from "../form/csv.ts";
-import { nameKey } from "./vehicle-names.ts";
+import { engineKeys, engineText, nameKey } from "./vehicle-names.ts";
 
 export const MAX_PASTED_VEHICLES = 100;
 export const MAX_PASTED_LENGTH = 12_000;
 
 export const PASTED_ROW_FAULTS = [
 	"needs_four_columns",
+	"too_many_columns",
+	"bad_name",
 	"bad_years",
+	"bad_liters",
 	"engine_needs_liters",
 	"engine_ambiguous",
-	"too_many_rows",
 ] as const;
 export type PastedRowFault = (typeof PASTED_ROW_FAULTS)[number];
 
-type KnownEngine = { id: number; make: string; name: string; liter: number };
-
-/** The vehicles of one region, and all makes and engines. */
-export type KnownVehicles = {
-	makes: readonly { id: number; name: string }[];
-	engines: readonly KnownEngine[];
-	lines: readonly {
-		id: number;
-		make: string;
-		model: string;
-		engineId: number;
-		years: readonly number[];
-	}[];
+type NewEngine = { make: string; name: string; liter: number };
+type StoreEngine = NewEngine & { id: number };
+type StoreLine = {
+	id: number;
+	make: string;
+	model: string;
+	engineId: number;
+	years: readonly number[];
 };
 
-type NewEngine = { make: string; name: string; liter: number };
+/** The vehicles of one region, and all makes and engines. */
+export type StoreVehicles = {
+	makes: readonly { id: number; name: string }[];
+	engines: readonly StoreEngine[];
+	lines: readonly StoreLine[];
+};
 
-/** `new`: a vehicle is created; `more_years`: a known one gets years; `same`: it has them already. */
+/** `new`: a vehicle is created; `more_years`: the store's one gets years; `same`: it has them. */
 export type PastedVehicle = {
 	line: number;
 	kind: "new" | "more_years" | "same";
 	make: string;
 	model: string;
-	engine: KnownEngine | NewEngine;
+	engine: StoreEngine | NewEngine;
 	/** The line of the store that gets the years; null for a new one. */
 	lineId: number | null;
 	years: number[];
+	/** Those of the years that the store does not have. */
+	newYears: number[];
 };
 
 export type VehiclePlan = {
 	vehicles: PastedVehicle[];
 	faults: { line: number; text: string; fault: PastedRowFault }[];
+	/** How many rows are above the limit. They are not looked at. */
+	extraRows: number;
 	newMakes: string[];
 	newEngines: NewEngine[];
 };
 
-/** What the rows would change. Names are compared without accents, spaces and signs. */
-export function planVehicles(text: string, known: KnownVehicles): VehiclePlan {
-	const plan: VehiclePlan = { vehicles: [], faults: [], newMakes: [], newEngines: [] };
-	for (const [index, { line, cells }] of rowsOf(text).entries()) {
-		const read = index < MAX_PASTED_VEHICLES ? readRow(cells, known, plan) : "too_many_rows";
-		if (typeof read === "string") plan.faults.push({ line, text: cells.join(" · "), fault: read });
-		else {
-			addVehicle(plan, { line, ...read });
-			addNames(plan, read, known);
-		}
+/** Says what the forms of make, engine and vehicle refuse. */
+export type FindFormFault = (vehicle: PastedVehicle) => PastedRowFault | undefined;
+
+/** A list is created as a whole, so that a single fault stops it. */
+export function isFaulty({ faults, extraRows }: VehiclePlan): boolean {
+	return faults.length > 0 || extraRows > 0;
+}
+
+/**
+ * What the rows would change. Names are compared without accents, spaces and signs. Makes and engines
+ * of the whole list are collected first, so that the sequence of the rows does not matter.
+ */
+export function planVehicles(
+	text: string,
+	store: StoreVehicles,
+	findFormFault: FindFormFault,
+): VehiclePlan {
+	const csvRows = withoutHeader(readCsv(text));
+	const rows = csvRows
+		.slice(0, MAX_PASTED_VEHICLES)
+		.map(({ line, cells }) => ({ line, text: cells.join(" · "), content: readCells(cells) }));
+	const names = indexNames(store);
+	const validRows = rows.map(({ content }) => content).filter((row) => typeof row !== "string");
+	addMakes(names, validRows);
+	addEngines(names, validRows);
+	const plan: VehiclePlan = {
+		vehicles: [],
+		faults: [],
+		extraRows: csvRows.length - rows.length,
+		newMakes: [],
+		newEngines: [],
+	};
+	for (const { line, text: rowText, content } of rows) {
+		const vehicle = typeof content === "string" ? content : toVehicle(line, content, names);
+		const fault = typeof vehicle === "string" ? vehicle : findFormFault(vehicle);
+		if (fault) plan.faults.push({ line, text: rowText, fault });
+		else if (typeof vehicle !== "string") addVehicle(plan.vehicles, vehicle);
 	}
-	return plan;
+	return { ...plan, ...newNames(plan.vehicles, store) };
 }
 
 /** The names of the columns may stand above the vehicles. */
-function rowsOf(text: string) {
-	const rows = readCsv(text);
+function withoutHeader<Row extends { cells: readonly string[] }>(rows: Row[]): Row[] {
 	const isHeader = ["MAKE", "MARCA"].includes(nameKey(rows[0]?.cells[0] ?? ""));
 	return isHeader ? rows.slice(1) : rows;
 }
 
-type ReadVehicle = Omit<PastedVehicle, "line">;
+type PastedRow = { make: string; model: string; years: number[]; engine: string };
 
-function readRow(
-	cells: readonly string[],
-	known: KnownVehicles,
-	plan: VehiclePlan,
-): ReadVehicle | PastedRowFault {
-	const [makeText = "", model = "", yearsText = "", engineText = ""] = cells;
-	const texts = [makeText, model, yearsText, engineText];
-	if (texts.some((cell) => cell === "" || cell.length > MAX_LABEL_LENGTH))
-		return "needs_four_columns";
+function readCells(cells: readonly string[]): PastedRow | PastedRowFault {
+	const [make = "", model = "", yearsText = "", engine = "", ...others] = cells;
+	if (others.some(Boolean)) return "too_many_columns";
+	if ([make, model, yearsText, engine].includes("")) return "needs_four_columns";
+	if (![make, model, engine].every(isName)) return "bad_name";
 	const years = readYears(yearsText);
-	if (!years || years.length === 0) return "bad_years";
-	const isMake = (name: string) => nameKey(name) === nameKey(makeText);
-	const make =
-		known.makes.find(({ name }) => isMake(name))?.name ?? plan.newMakes.find(isMake) ?? makeText;
-	const engine = findEngine(make, engineText, known, plan);
-	if (typeof engine === "string") return engine;
-	const line =
-		"id" in engine
-			? known.lines.find(
-					(one) =>
-						isMake(one.make) && nameKey(one.model) === nameKey(model) && one.engineId === engine.id,
-				)
-			: undefined;
-	const added = years.filter((year) => !line?.years.includes(year));
-	const kind = line ? (added.length > 0 ? "more_years" : "same") : "new";
-	return { kind, make, model: line?.model ?? model, engine, lineId: line?.id ?? null, years };
+	return years && years.length > 0 ? { make, model, years, engine } : "bad_years";
 }
 
-/** "4HK1 5.2L", "4HK1-TC 5,2"; an engine of another make may begin with it: "Cummins ISB 6.7". */
-const WITH_LITERS = /^(.*\S)\s+(\d{1,2}(?:[.,]\d)?)\s*L?$/i;
+/** Names without a letter or digit would all be the same. */
+function isName(text: string): boolean {
+	return characterCount(text) <= MAX_LABEL_LENGTH && nameKey(text) !== "";
+}
 
-function findEngine(
-	truckMake: string,
-	text: string,
-	known: KnownVehicles,
-	plan: VehiclePlan,
-): KnownEngine | NewEngine | PastedRowFault {
-	const named = known.makes.find(({ name }) =>
-		text.toLowerCase().startsWith(`${name.toLowerCase()} `),
-	);
-	const make = named?.name ?? truckMake;
-	const rest = named ? text.slice(named.name.length).trim() : text;
-	const [, name = rest, typed] = WITH_LITERS.exec(rest) ?? [];
-	const liter = typed === undefined ? null : Number(typed.replace(",", "."));
-	const isEngine = (one: NewEngine) =>
-		nameKey(one.name) === nameKey(name) && (liter === null || one.liter === liter);
-	const isOfMake = (one: NewEngine) => nameKey(one.make) === nameKey(make);
-	const found = [...known.engines, ...plan.newEngines].filter(isEngine);
-	const own = found.filter(isOfMake);
-	// The engine of another make counts where the make of the truck has none of that name.
-	const candidates = own.length > 0 || named ? own : found;
-	const [first] = candidates;
-	if (candidates.length > 1) return "engine_ambiguous";
-	if (first) return first;
-	return liter === null ? "engine_needs_liters" : { make, name, liter };
+type Engine = StoreEngine | NewEngine;
+
+/** The store's names and those of the list, by their key. */
+type NameIndex = {
+	makes: Map<string, string>;
+	engines: Map<string, Engine[]>;
+	lines: Map<string, StoreLine>;
+};
+
+function indexNames({ makes, engines, lines }: StoreVehicles): NameIndex {
+	const names: NameIndex = { makes: new Map(), engines: new Map(), lines: new Map() };
+	for (const { name } of makes) addOnce(names.makes, nameKey(name), name);
+	for (const engine of engines) addEngine(names, engine);
+	for (const line of lines) addOnce(names.lines, lineKey(line, line.engineId), line);
+	return names;
+}
+
+function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): void {
+	if (!map.has(key)) map.set(key, value);
+}
+
+function lineKey({ make, model }: { make: string; model: string }, engineId: number): string {
+	return `${nameKey(make)} ${nameKey(model)} ${engineId}`;
+}
+
+function addEngine({ engines }: NameIndex, engine: Engine): void {
+	for (const key of engineKeys(engine.name, engine.liter))
+		engines.set(key, [...(engines.get(key) ?? []), engine]);
+}
+
+function addMakes(names: NameIndex, rows: readonly PastedRow[]): void {
+	for (const { make } of rows) addOnce(names.makes, nameKey(make), make);
+}
+
+/** All are looked for in the store before the first is added: an earlier row is no better one. */
+function addEngines(names: NameIndex, rows: readonly PastedRow[]): void {
+	const engines = new Map<string, NewEngine>();
+	for (const row of rows) {
+		if (findEngines(row, names).length > 0) continue;
+		const { make = makeOf(row, names), rest } = splitMake(row.engine, names);
+		const parts = splitLiters(rest);
+		if (!parts) continue;
+		const key = `${nameKey(make)} ${nameKey(parts.name)} ${parts.liter}`;
+		addOnce(engines, key, { make, ...parts });
+	}
+	for (const engine of engines.values()) addEngine(names, engine);
+}
+
+function makeOf({ make }: PastedRow, { makes }: NameIndex): string {
+	return makes.get(nameKey(make)) ?? make;
+}
+
+function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicle | PastedRowFault {
+	const engines = findEngines(row, names);
+	const [engine] = engines;
+	if (!engine) return "engine_needs_liters";
+	if (engines.length > 1) return "engine_ambiguous";
+	const { years } = row;
+	const storeLine = "id" in engine ? names.lines.get(lineKey(row, engine.id)) : undefined;
+	const newYears = years.filter((year) => !storeLine?.years.includes(year));
+	return {
+		line,
+		kind: storeLine ? (newYears.length > 0 ? "more_years" : "same") : "new",
+		make: makeOf(row, names),
+		model: storeLine?.model ?? row.model,
+		engine,
+		lineId: storeLine?.id ?? null,
+		years,
+		newYears,
+	};
+}
+
+/**
+ * The engines that the text may mean: of the make of the truck, of the make in front of the text, or
+ * of any make where these have none of that name.
+ */
+function findEngines(row: PastedRow, names: NameIndex): Engine[] {
+	const isOf = (make: string) => (engine: Engine) => nameKey(engine.make) === nameKey(make);
+	const ofAnyMake = enginesByText(row.engine, names);
+	const ofTruckMake = ofAnyMake.filter(isOf(row.make));
+	if (ofTruckMake.length > 0) return ofTruckMake;
+	const { make, rest } = splitMake(row.engine, names);
+	const ofMakeInFront = make ? enginesByText(rest, names).filter(isOf(make)) : [];
+	return ofMakeInFront.length > 0 ? ofMakeInFront : ofAnyMake;
+}
+
+/**
+ * The whole text comes first, because names may end with a number: "MaxxForce 7" has 6.4 liters, and
+ * "ISC 8.3" is the name of an engine.
+ */
+function enginesByText(text: string, { engines }: NameIndex): Engine[] {
+	const parts = splitLiters(text);
+	const spellings = parts
+		? [text, engineText(parts.name, parts.liter), text.replace(/\s*L$/i, "")]
+		: [text];
+	const isMeant = ({ name, liter }: Engine) =>
+		!parts || liter === parts.liter || nameKey(name) === nameKey(text);
+	for (const spelling of spellings) {
+		const found = (engines.get(nameKey(spelling)) ?? []).filter(isMeant);
+		if (found.length > 0) return found;
+	}
+	return [];
+}
+
+/** "Cummins ISB 6.7" begins with a make of the store or of the list. */
+function splitMake(text: string, { makes }: NameIndex): { make?: string; rest: string } {
+	const words = text.split(/\s+/);
+	for (let count = words.length - 1; count > 0; count--) {
+		const make = makes.get(nameKey(words.slice(0, count).join("")));
+		if (make) return { make, rest: words.slice(count).join(" ") };
+	}
+	return { rest: text };
+}
+
+/** "4HK1 5.2L", "4HK1 5,2" and "ISX 15L" end with liters; the number of "MX 13" is part of a name. */
+const WITH_LITERS = /^(.*\S)\s+(\d{1,2}[.,]\d|\d{1,2}(?=\s*L$))\s*L?$/is;
+
+function splitLiters(text: string): { name: string; liter: number } | undefined {
+	const [, name, liters] = WITH_LITERS.exec(text) ?? [];
+	return name && liters ? { name, liter: Number(liters.replace(",", ".")) } : undefined;
 }
 
 /** Two rows about one vehicle are one vehicle with the years of both. */
-function addVehicle(plan: VehiclePlan, vehicle: PastedVehicle): void {
-	const { make, model, engine, years } = vehicle;
-	const earlier = plan.vehicles.find(
-		(one) => one.make === make && nameKey(one.model) === nameKey(model) && one.engine === engine,
+function addVehicle(vehicles: PastedVehicle[], vehicle: PastedVehicle): void {
+	const { make, model, engine } = vehicle;
+	const earlier = vehicles.find(
+		(one) => one.make === make && one.engine === engine && nameKey(one.model) === nameKey(model),
 	);
-	if (earlier) {
-		earlier.years = [...new Set([...earlier.years, ...years])].toSorted((a, b) => a - b);
-		if (earlier.kind === "same") earlier.kind = vehicle.kind;
+	if (!earlier) {
+		vehicles.push(vehicle);
 		return;
 	}
-	plan.vehicles.push(vehicle);
+	earlier.years = joinYears(earlier.years, vehicle.years);
+	earlier.newYears = joinYears(earlier.newYears, vehicle.newYears);
+	if (earlier.kind === "same") earlier.kind = vehicle.kind;
 }
 
-function addNames(plan: VehiclePlan, { make, engine }: ReadVehicle, known: KnownVehicles): void {
-	const isKnown = known.makes.some(({ name }) => name === make) || plan.newMakes.includes(make);
-	if (!isKnown) plan.newMakes.push(make);
-	if (!("id" in engine) && !plan.newEngines.includes(engine)) plan.newEngines.push(engine);
+function joinYears(years: readonly number[], more: readonly number[]): number[] {
+	return [...new Set([...years, ...more])].toSorted((a, b) => a - b);
+}
+
+function newNames(vehicles: readonly PastedVehicle[], store: StoreVehicles) {
+	const storeMakes = new Set(store.makes.map(({ name }) => name));
+	const makes = vehicles.flatMap(({ make, engine }) => [make, engine.make]);
+	const engines = vehicles.map(({ engine }) => engine).filter((engine) => !("id" in engine));
+	return {
+		newMakes: [...new Set(makes)].filter((make) => !storeMakes.has(make)),
+		newEngines: [...new Set(engines)],
+	};
 }

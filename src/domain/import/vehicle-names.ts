@@ -40,8 +40,13 @@ export function nameKey(text: string): string {
 }
 
 /** "4HK1-TC 5.2L", the engine as exports write it. */
-export function engineText(name: string, liter: string): string {
+export function engineText(name: string, liter: string | number): string {
 	return `${name} ${Number(liter)}L`;
+}
+
+/** An engine is written by its name, or by its name and liters. */
+export function engineKeys(name: string, liter: string | number): string[] {
+	return [nameKey(name), nameKey(engineText(name, liter))];
 }
 
 function findLine(
@@ -72,9 +77,8 @@ function findEngine(engines: readonly NamedEngine[], { make, engine }: VehicleNa
 }
 
 function isEngine(text: string, name: string, liter: string): boolean {
-	const key = nameKey(text);
 	const liters = `${Number(liter)}L`;
-	return [name, engineText(name, liter), liters].some((known) => nameKey(known) === key);
+	return [...engineKeys(name, liter), nameKey(liters)].includes(nameKey(text));
 }
 
 function target(of: { lineId: number } | { engineId: number }): VehicleTarget {

@@ -190,8 +190,13 @@ export const OFFICE_REFUSALS = {
 	},
 	pasted_rows: {
 		status: 400,
-		en: "Some rows cannot be used. Correct them and check the list again",
-		es: "Algunas filas no se pueden usar. Corríjalas y revise la lista de nuevo",
+		en: "Nothing was created: some rows cannot be used. Correct them and check the list again",
+		es: "No se creó nada: algunas filas no se pueden usar. Corríjalas y revise la lista de nuevo",
+	},
+	pasted_list_changed: {
+		status: 409,
+		en: "Nothing was created: the store has changed since the check. Look at the list again",
+		es: "No se creó nada: la tienda cambió después de la revisión. Revise la lista de nuevo",
 	},
 	record_changed: {
 		status: 409,

@@ -34,15 +34,23 @@ export async function createMasterRecord(
 	input: MasterValues,
 ): Promise<number> {
 	return withRefusals(() =>
-		inTransaction(pool, async ({ tx }) => {
-			const after = complete(kind, input);
-			if (kind === "concept" && (await findSamePhrasesLocked(tx, after)))
-				throw new Refusal("record_taken");
-			const id = await insertValues(tx, kind, null, after);
-			await auditChange(tx, caller, "master_record_created", kind, id, { before: null, after });
-			return id;
-		}),
+		inTransaction(pool, ({ tx }) => insertMasterRecord(tx, caller, kind, input)),
 	);
+}
+
+/** Creates a record in a transaction that changes several. */
+export async function insertMasterRecord(
+	tx: Database,
+	caller: Customer,
+	kind: MasterKind,
+	input: MasterValues,
+): Promise<number> {
+	const after = complete(kind, input);
+	if (kind === "concept" && (await findSamePhrasesLocked(tx, after)))
+		throw new Refusal("record_taken");
+	const id = await insertValues(tx, kind, null, after);
+	await auditChange(tx, caller, "master_record_created", kind, id, { before: null, after });
+	return id;
 }
 
 /** A save that changes nothing is done, so that a repeated save is not a conflict. */

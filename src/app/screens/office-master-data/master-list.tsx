@@ -45,6 +45,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		page,
 		hasMore,
 		done: param("done"),
+		added: {
+			makes: countOf(param("makes")),
+			engines: countOf(param("engines")),
+			models: countOf(param("models")),
+			years: countOf(param("years")),
+		},
 		undo: entry ? { intent: "undo", id: String(deletedId), entry: String(entry) } : undefined,
 		rows: rows.map((row) => ({
 			id: row.id,
@@ -54,6 +60,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			uses: usesText(row.uses, MAX_COUNTED_USES, language),
 		})),
 	};
+}
+
+function countOf(text: string): number {
+	return /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
 function kindOf(text: string) {
@@ -78,15 +88,17 @@ export function meta() {
 	return [{ title: pageTitle(m.master_title()) }, { name: "robots", content: "noindex" }];
 }
 
-const DONE_TEXTS: Record<string, () => string> = {
-	added: m.vehicles_added,
-	deleted: m.master_deleted,
-	merged: m.master_merged,
+type AddedCounts = Route.ComponentProps["loaderData"]["added"];
+
+const DONE_TEXTS: Record<string, (added: AddedCounts) => string> = {
+	added: (added) => m.vehicles_added(added),
+	deleted: () => m.master_deleted(),
+	merged: () => m.master_merged(),
 };
 
 /** One small table of the catalog, with a tab for each of them. */
 export default function MasterList({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, q, page, hasMore, rows, done, undo } = loaderData;
+	const { kind, q, page, hasMore, rows, done, added, undo } = loaderData;
 	const { add, many } = KIND_TEXTS[kind];
 	const pageAt = (at: number) =>
 		officeLinks.masterData(kind, withoutEmptyValues({ q, page: String(at) }));
@@ -118,7 +130,7 @@ export default function MasterList({ loaderData, actionData }: Route.ComponentPr
 				</>
 			}
 		>
-			<UndoToast text={actionData ? undefined : DONE_TEXTS[done]?.()} fields={undo} />
+			<UndoToast text={actionData ? undefined : DONE_TEXTS[done]?.(added)} fields={undo} />
 			{actionData && "refusal" in actionData && <RefusalNotice refusal={actionData.refusal} />}
 			<SearchForm
 				at={officeLinks.masterData(kind)}

@@ -1,12 +1,15 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import { pastedVehiclesForm } from "../../../contract/master-data-inputs.ts";
-import { writeYears } from "../../../domain/catalog/master-data.ts";
-import type {
-	PastedRowFault,
-	PastedVehicle,
-	VehiclePlan,
+import { MAX_LABEL_LENGTH, writeYears } from "../../../domain/catalog/master-data.ts";
+import {
+	isFaulty,
+	MAX_PASTED_VEHICLES,
+	type PastedRowFault,
+	type PastedVehicle,
+	type VehiclePlan,
 } from "../../../domain/import/pasted-vehicles.ts";
-import { MAX_PASTED_LENGTH, MAX_PASTED_VEHICLES } from "../../../domain/import/pasted-vehicles.ts";
+import { type RefusalCode, refusalStatus } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
@@ -23,28 +26,39 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/several-vehicles.ts";
-import { readOptions } from "./master-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
-	const { regionCode = [] } = await orThrowErrorPage(readOptions(services, "line", language));
-	return { regions: regionCode };
+	const regions = await orThrowErrorPage(services.masterData.listRegions());
+	const label = language === "es" ? "label_es" : "label_en";
+	return { regions: regions.map((region) => ({ value: region.code, label: region[label] })) };
 }
 
-/** `plan`: what the checked list would change. */
-type ListAnswer = FormAnswer & { plan?: VehiclePlan };
+/** What the list would change, with the version of exactly these changes. */
+type Check = { plan: VehiclePlan; version: string };
+type ListAnswer = FormAnswer & { check?: Check };
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = requireStaff(context, 2);
 	const values = await readFormValues(request);
 	return handleForm(values, pastedVehiclesForm, async (list) => {
 		if (values.intent !== "add")
-			return { values, plan: await services.masterData.checkVehicles(list) } as ListAnswer;
-		await services.masterData.addVehicles(caller, list);
-		return redirect(officeLinks.masterData("line", { done: "added" }));
+			return { values, check: await services.masterData.checkVehicles(list) } as ListAnswer;
+		const result = await services.masterData.addVehicles(caller, list);
+		if ("check" in result) return refused(values, result.check);
+		const { makes, engines, models, years } = result.added;
+		const added = { makes: `${makes}`, engines: `${engines}`, models: `${models}` };
+		return redirect(officeLinks.masterData("line", { done: "added", ...added, years: `${years}` }));
 	});
+}
+
+/** Nothing was created: the page shows what the list would change now. */
+function refused(values: FormValues, check: Check) {
+	const refusal: RefusalCode = isFaulty(check.plan) ? "pasted_rows" : "pasted_list_changed";
+	const answer = { values, refusal, check } as ListAnswer;
+	return data<ListAnswer>(answer, { status: refusalStatus(refusal) });
 }
 
 export function meta() {
@@ -81,11 +95,10 @@ export default function SeveralVehicles({ loaderData, actionData }: Route.Compon
 						rows={8}
 						label={m.vehicles_rows()}
 						hint={m.vehicles_rows_hint({ count: MAX_PASTED_VEHICLES })}
-						maxLength={MAX_PASTED_LENGTH}
 						placeholder={EXAMPLE}
 					/>
 				</OfficeForm>
-				{answer?.plan && <Plan plan={answer.plan} values={answer.values} />}
+				{answer?.check && <Plan check={answer.check} values={answer.values} />}
 			</div>
 		</OfficePage>
 	);
@@ -94,12 +107,19 @@ export default function SeveralVehicles({ loaderData, actionData }: Route.Compon
 const EXAMPLE = "Isuzu; NPR-HD; 2008-2012, 2014; 4HK1 5.2L";
 
 /** The text that was checked is the one that is used: a later change is checked first. */
-function Plan({ plan, values }: { plan: VehiclePlan; values: ListAnswer["values"] }) {
-	const { vehicles, faults, newMakes, newEngines } = plan;
+function Plan({ check, values }: { check: Check; values: ListAnswer["values"] }) {
+	const { plan, version } = check;
+	const { vehicles, faults, extraRows, newMakes, newEngines } = plan;
 	const changed = vehicles.filter(({ kind }) => kind !== "same");
 	const names = (list: string[]) => list.join(", ");
 	return (
 		<section className="grid gap-4">
+			{extraRows > 0 && (
+				<Notice
+					kind="bad"
+					title={m.vehicles_extra_rows({ count: extraRows, max: MAX_PASTED_VEHICLES })}
+				/>
+			)}
 			{faults.length > 0 && <Faults faults={faults} />}
 			{newMakes.length > 0 && (
 				<Notice kind="info" title={m.vehicles_new_makes({ names: names(newMakes) })} />
@@ -110,10 +130,11 @@ function Plan({ plan, values }: { plan: VehiclePlan; values: ListAnswer["values"
 					title={m.vehicles_new_engines({ names: names(newEngines.map(engineText)) })}
 				/>
 			)}
-			{faults.length === 0 && changed.length > 0 && (
+			{!isFaulty(plan) && changed.length > 0 && (
 				<PostForm>
 					<input type="hidden" name="region" value={values.region} />
 					<input type="hidden" name="rows" value={values.rows} />
+					<input type="hidden" name="version" value={version} />
 					<Button type="submit" name="intent" value="add" size="small" variant="primary">
 						{m.vehicles_add({ count: changed.length })}
 					</Button>
@@ -126,10 +147,12 @@ function Plan({ plan, values }: { plan: VehiclePlan; values: ListAnswer["values"
 
 const FAULT_TEXTS: Record<PastedRowFault, () => string> = {
 	needs_four_columns: m.vehicles_fault_columns,
+	too_many_columns: m.vehicles_fault_too_many_columns,
+	bad_name: () => m.vehicles_fault_name({ max: MAX_LABEL_LENGTH }),
 	bad_years: m.vehicles_fault_years,
+	bad_liters: m.vehicles_fault_bad_liters,
 	engine_needs_liters: m.vehicles_fault_liters,
 	engine_ambiguous: m.vehicles_fault_ambiguous,
-	too_many_rows: m.vehicles_fault_too_many,
 };
 
 function Faults({ faults }: Pick<VehiclePlan, "faults">) {
