@@ -5,8 +5,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 
 const TODAY = `(now() at time zone '${STORE_TIME_ZONE}')::date`;
 
-const isRemindedToday = (orderId: string) => `exists (select from invoice_reminder t
-	where t.order_id = ${orderId} and (t.at at time zone '${STORE_TIME_ZONE}')::date = ${TODAY})`;
+const IS_REMINDED_TODAY = `exists (select from invoice_reminder t
+	where t.order_id = :order_id and (t.at at time zone '${STORE_TIME_ZONE}')::date = ${TODAY})`;
 
 export type OverdueInvoice = {
 	id: number;
@@ -20,11 +20,15 @@ export type OverdueInvoice = {
 };
 
 /** Overdue invoices of open accounts. What is still due is a sum, so the reader compares it. */
-const OVERDUE_INVOICES = `select o.id, a.id as account_id, o.number, o.link_seed, o.email, o.language, o.due_on,
+const OVERDUE_INVOICES =
+	`select o.id, a.id as account_id, o.number, o.link_seed, o.email, o.language, o.due_on,
 		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents,
-		${isRemindedToday("o.id")} as is_reminded_today
+		${IS_REMINDED_TODAY} as is_reminded_today
 	from store_order o join account a on a.id = o.account_id and a.closed_at is null
-	where o.payment_status = 'on_account' and o.status <> 'cancelled' and o.due_on < ${TODAY}`;
+	where o.payment_status = 'on_account' and o.status <> 'cancelled' and o.due_on < ${TODAY}`.replaceAll(
+		":order_id",
+		"o.id",
+	);
 
 export type DueReminder = OverdueInvoice & {
 	step: number;
@@ -61,8 +65,11 @@ export const insertReminder = preparedStatement<
 	[orderId: number, step: number, reversedAt: Date | null]
 >(
 	"insert-invoice-reminder",
-	`insert into invoice_reminder (order_id, step) select $1::bigint, $2::smallint where not ${isRemindedToday("$1::bigint")}
-	on conflict (order_id, step) do update set at = now() where invoice_reminder.at < $3::timestamptz returning order_id`,
+	`insert into invoice_reminder (order_id, step) select $1::bigint, $2::smallint where not ${IS_REMINDED_TODAY}
+	on conflict (order_id, step) do update set at = now() where invoice_reminder.at < $3::timestamptz returning order_id`.replaceAll(
+		":order_id",
+		"$1::bigint",
+	),
 );
 
 /** Empty if the account has no credit, or is set so already. */
