@@ -19,7 +19,7 @@ import { shipDays } from "../domain/shipping/ship-days.ts";
 import type { ShippingStart } from "../domain/shipping/shipping-start.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import { type Bilingual, type Language, otherLanguage } from "../domain/store/language.ts";
-import { findVinInText } from "../domain/vehicle/vin.ts";
+import { findVinInText, vinWithDigits } from "../domain/vehicle/vin.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
 import type { FacetNames } from "../features/catalog/read-facet-names.ts";
 import type { ProductList } from "../features/catalog/search-products.ts";
@@ -177,7 +177,7 @@ async function findVehicleOfVin(services: Services, vin: string) {
 	const {
 		status,
 		vehicles: [only],
-	} = await services.vehicles.decodeVin(vin);
+	} = await services.vehicles.decodeVin(vinWithDigits(vin) ?? vin);
 	return only && status === "found" ? services.vehicles.find(only.id) : undefined;
 }
 

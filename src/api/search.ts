@@ -3,7 +3,7 @@ import { countResults, getSuggestions, listSearchGaps } from "../contract/search
 import { toDecimal } from "../domain/money/money.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { NO_VEHICLE_ANSWERS, parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
-import { looksLikeVin } from "../domain/vehicle/vin.ts";
+import { looksLikeVin, vinWithDigits } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { presentMatchReason } from "./present-match-reason.ts";
@@ -13,7 +13,7 @@ import { visibleLevel } from "./visible-price-level.ts";
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
 		const vin = looksLikeVin(query.text)
-			? await services.vehicles.decodeVin(query.text)
+			? await services.vehicles.decodeVin(vinWithDigits(query.text) ?? query.text)
 			: undefined;
 		// No part has a number like a VIN, so the search is skipped.
 		const vehicle =

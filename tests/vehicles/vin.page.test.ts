@@ -113,6 +113,23 @@ describe("a page asked for a VIN", () => {
 		expect(chosen.headers.get("location")).toBe("/custom-search?search=water+pump");
 	});
 
+	it.each([
+		["", "The letters O, Q and I are in no VIN, so we read", "It is this vehicle"],
+		["/es", "Ningún VIN lleva las letras O, Q ni I, por eso leímos", "Es este vehículo"],
+	])("reads O in a VIN of the search box as zero and says so (%s)", async (path, said, title) => {
+		const typed = NPR_HD.replaceAll("0", "O");
+		const answer = await get(`${path}/custom-search?search=${typed}+water+pump`);
+		const location = new URL(answer.headers.get("location") ?? "", store.address);
+		expect(location.searchParams.get("vin")).toBe(NPR_HD);
+		const page = await get(`${location.pathname}${location.search}`);
+		expect(page.status).toBe(200);
+		expect(page.headers.get("cache-control")).toContain("no-store");
+		const html = await page.text();
+		expect(html).toContain(`${said} ${NPR_HD}`);
+		expect(html).toContain(title);
+		expect(html).toMatch(/<button[^>]* name="vehicle"/);
+	});
+
 	it("says that a VIN in the search box is too short", async () => {
 		const answer = await get(`/custom-search?search=${NPR_HD.slice(0, 16)}`);
 		expect(answer.headers.get("location")).toBe(`/vehicle-selector?vin=${NPR_HD.slice(0, 16)}#vin`);

@@ -49,8 +49,14 @@ export const links = {
 	numbers: ({ list, leftOut }: { list: string; leftOut: number } = { list: "", leftOut: 0 }) =>
 		`/search/numbers${queryString({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
 	/** `back`: the page to return to without scripts. The steps are chosen in advance. */
+	/** `typed`: the VIN as typed, if letters in it were read as digits. */
 	vehicleSelector: (
-		query: { by?: "engine"; back?: string; vin?: string } & Partial<VehicleSteps> = {},
+		query: {
+			by?: "engine";
+			back?: string;
+			vin?: string;
+			typed?: string;
+		} & Partial<VehicleSteps> = {},
 	) => `/vehicle-selector${queryString(query)}`,
 	/** The first run of a new store. */
 	setup: (query: { token?: string } = {}) => `/setup${queryString(query)}`,

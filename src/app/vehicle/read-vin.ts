@@ -1,7 +1,7 @@
 /** Decodes the VIN in the URL, for the loaders of pages with a VIN field. */
 import { redirect } from "react-router";
 import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
-import { MAX_TYPED_VIN_LENGTH } from "../../domain/vehicle/vin.ts";
+import { MAX_TYPED_VIN_LENGTH, vinWithDigits } from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import type { VinDecodeResult } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
@@ -16,9 +16,13 @@ export type VinView = {
 	/** Shown beside the field; null when there are vehicles to choose from and the VIN is right. */
 	message: string | null;
 	vehicles: VehicleView[];
+	/** The heading of the vehicles. */
+	vehiclesTitle: string;
 	/** What the VIN says about a vehicle that the catalog does not have, as a sentence. */
 	decoded: string | null;
 	suggestions: string[];
+	/** Says which letters of the typed VIN were read as digits; null when none were. */
+	readAs: string | null;
 };
 
 /**
@@ -42,33 +46,50 @@ export async function readVin(
 	try {
 		const result = await page.services.vehicles.decodeVin(typed.slice(0, MAX_TYPED_VIN_LENGTH));
 		const [only] = result.vehicles;
-		if (result.status === "found" && only) throw activateAndRedirect(only.id, next);
-		return toVinView(typed, result, vinText(result, page.language) ?? null);
+		const readAs = readAsText(searchParams.get("typed"), typed);
+		// A vehicle of another VIN than the typed one is shown before it becomes active.
+		if (result.status === "found" && only && !readAs) throw activateAndRedirect(only.id, next);
+		return { ...toVinView(typed, result, vinText(result, page.language) ?? null), readAs };
 	} catch (error) {
 		if (!isRefusal(error) && !isOutage(error)) throw error;
 		return {
 			typed,
 			message: refusalText("unavailable", page.language),
 			vehicles: [],
+			vehiclesTitle: "",
 			decoded: null,
 			suggestions: [],
+			readAs: null,
 		};
 	}
+}
+
+/** The search box reads O, Q and I in a VIN as digits. */
+function readAsText(typedBefore: string | null, vin: string): string | null {
+	return typedBefore && vinWithDigits(typedBefore.slice(0, MAX_TYPED_VIN_LENGTH)) === vin
+		? m.vin_read_as({ vin })
+		: null;
 }
 
 function activateAndRedirect(id: number, next: string): Response {
 	return redirect(next, { headers: { "set-cookie": vehicleCookie({ type: "vehicle", id }) } });
 }
 
+function vehiclesTitle(message: string | null, count: number): string {
+	if (message !== null) return m.vin_as_typed();
+	return count === 1 ? m.vin_one() : m.vin_several();
+}
+
 function toVinView(
 	typed: string,
 	{ vehicles, decoded, suggestions, identity }: VinDecodeResult,
 	message: string | null,
-): VinView {
+): Omit<VinView, "readAs"> {
 	return {
 		typed,
 		message,
 		vehicles: vehicles.map(toVehicleView),
+		vehiclesTitle: vehiclesTitle(message, vehicles.length),
 		decoded:
 			decoded &&
 			(identity?.isListed ? m.vin_decoded_listed : m.vin_decoded)({ name: decodedText(decoded) }),

@@ -120,10 +120,10 @@ function useLostAnswer(onLost: () => void): void {
 }
 
 function VinOutcome({ result, action, back, regions }: VinSearchProps & { result: VinView }) {
-	const { message, vehicles, decoded, suggestions } = result;
-	const isDoubtful = vehicles.length > 0 && message !== null;
+	const { message, vehicles, decoded, suggestions, readAs } = result;
 	return (
 		<div aria-live="polite" className="grid gap-3">
+			{readAs && <p>{readAs}</p>}
 			{suggestions.length > 0 && (
 				<Choice title={m.vin_did_you_mean()} action={action} back={back}>
 					{suggestions.map((vin) => (
@@ -134,7 +134,7 @@ function VinOutcome({ result, action, back, regions }: VinSearchProps & { result
 				</Choice>
 			)}
 			{vehicles.length > 0 && (
-				<Choice title={isDoubtful ? m.vin_as_typed() : m.vin_several()} action={action} back={back}>
+				<Choice title={result.vehiclesTitle} action={action} back={back}>
 					{vehicles.map((vehicle) => (
 						<button
 							key={vehicle.id}

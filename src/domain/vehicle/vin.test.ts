@@ -10,6 +10,7 @@ import {
 	looksLikeVin,
 	maskVins,
 	normalizeVin,
+	vinWithDigits,
 } from "./vin.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
@@ -213,6 +214,15 @@ describe("the model year", () => {
 
 it("a text with one letter that no VIN has still looks like a VIN", () => {
 	expect(looksLikeVin(" jalc4w16oc7000123 ")).toBe(true);
+	expect(looksLikeVin("JALC4W166D7OOOIO4")).toBe(true);
+	expect(looksLikeVin("JALC 4W16 6D7O OOIQ 4")).toBe(true);
+});
+
+it("the VIN that was meant has digits for the letters that no VIN has", () => {
+	expect(vinWithDigits("jalc4w166d7ooOiQ4")).toBe("JALC4W166D7000104");
+	expect(vinWithDigits("JALC4W166D7000104")).toBeUndefined();
+	expect(vinWithDigits("JALC4W166D7OOO10")).toBeUndefined();
+	expect(vinWithDigits("JALC4W166D7OO*104")).toBeUndefined();
 });
 
 it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"])(
@@ -227,6 +237,7 @@ it.each([
 	["vin# jalc4w166d7000104 oil filter", "JALC4W166D7000104", "oil filter"],
 	["bomba de agua JALC4W166D7000104", "JALC4W166D7000104", "bomba de agua"],
 	["JALC4W166D700010", "JALC4W166D700010", ""],
+	["water pump JALC4W166D7OOO1O4", "JALC4W166D7OOO1O4", "water pump"],
 	["ＪＡＬＣ４Ｗ１６６Ｄ７０００１０４ pump", "JALC4W166D7000104", "pump"],
 ])("the VIN in the text %j is found, with the other words", (text, vin, words) => {
 	expect(findVinInText(text)).toEqual({ vin, words });

@@ -37,9 +37,23 @@ export function findVinError(vin: string): VinError | undefined {
  * words with a valid check digit.
  */
 export function looksLikeVin(text: string): boolean {
-	const vin = normalizeVin(text);
+	const vin = readForbiddenLetters(normalizeVin(text));
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
 	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
+}
+
+/** The VIN with the digits for which O, Q and I were typed. */
+export function readForbiddenLetters(vin: string): string {
+	return vin.replace(/[OQI]/g, (letter) => FORBIDDEN_LETTERS[letter] as string);
+}
+
+/** The VIN that was meant, if only letters that no VIN has were typed for digits; undefined otherwise. */
+export function vinWithDigits(text: string): string | undefined {
+	const typed = normalizeVin(text);
+	const vin = readForbiddenLetters(typed);
+	return vin !== typed && vin.length === VIN_LENGTH && findVinError(vin) !== "characters"
+		? vin
+		: undefined;
 }
 
 /** A label before a VIN, such as "VIN:" or "chasis". */
@@ -65,7 +79,7 @@ export function findVinInText(text: string): { vin: string; words: string } | un
 }
 
 function isVinWord(word: string, hasLabel: boolean): boolean {
-	const vin = normalizeVin(word.replace(/[.,;:]+$/, ""));
+	const vin = readForbiddenLetters(normalizeVin(word.replace(/[.,;:]+$/, "")));
 	if (!/^(?=.*[A-Z])[A-Z\d]+\d{4}$/.test(vin)) return false;
 	if (vin.length === VIN_LENGTH)
 		return hasLabel || isTruckMakerCode(vin) || findVinError(vin) === undefined;
@@ -221,7 +235,7 @@ const KEYBOARD = ["1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 export function correctVin(vin: string): string[] {
 	const characters = [...vin];
 	if (characters.length !== VIN_LENGTH) return [];
-	const plain = characters.map((character) => FORBIDDEN_LETTERS[character] ?? character).join("");
+	const plain = readForbiddenLetters(vin);
 	if (plain !== vin && findVinError(plain) === undefined) return [plain];
 	if (findVinError(vin) === "characters")
 		return [...new Set([...replaceInvalidCharacter(vin), ...replaceInvalidCharacter(plain)])];

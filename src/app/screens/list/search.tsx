@@ -1,7 +1,12 @@
 import { redirect } from "react-router";
 import { isNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
 import { MAX_SEARCH_LENGTH } from "../../../domain/catalog/search-limits.ts";
-import { findVinInText, looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
+import {
+	findVinInText,
+	looksLikeVin,
+	normalizeVin,
+	vinWithDigits,
+} from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { links } from "../../page/links.ts";
@@ -29,7 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The vehicle of the VIN is chosen first; then the list shows the other words for it. */
 function vinSearchUrl({ vin, words }: { vin: string; words: string }): string {
-	return links.vehicleSelector({ vin, ...(words && { back: links.search(words) }) });
+	const meant = vinWithDigits(vin);
+	return links.vehicleSelector({
+		vin: meant ?? vin,
+		...(meant && { typed: vin }),
+		...(words && { back: links.search(words) }),
+	});
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
