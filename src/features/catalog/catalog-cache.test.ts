@@ -50,7 +50,8 @@ it("the parts of a model are read once for each version of the catalog and each 
 	const part = await aPart(database.db);
 	await aFitment(database.db, part.id, { line_id: line.id, year_from: 2012, year_to: 2012 });
 	const request = { lineIds: [line.id], subcategoryIds: [], oneOf: "group" as const, count: 5 };
-	const rows = [{ id: part.id, year_from: 2012, year_to: 2012, engine_ids: [line.engine_id] }];
+	const years = { year_from: 2012, year_to: 2012 };
+	const rows = [{ id: part.id, ...years, engine_ids: [line.engine_id], mate_ids: [] }];
 	expect(await cache.modelPartRows(request)).toEqual(rows);
 	expect(await cache.modelPartRows({ ...request })).toEqual(rows);
 	expect(statements()).toBe(1);

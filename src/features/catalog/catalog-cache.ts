@@ -14,9 +14,9 @@ import {
 	readModelCounts,
 	readModelPartRows,
 } from "./landing-parts.ts";
-import { readPopularIds } from "./list-popular-parts.ts";
 import { readListChanges } from "./list-sitemap.ts";
 import { createOfferLoader, readUnpricedCards } from "./part-card.ts";
+import { selectPopular } from "./part-cards.sql.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readReferenceNumbers } from "./read-match-reasons.ts";
@@ -62,7 +62,7 @@ export function createCatalogCache(deps: Deps) {
 		numbers: cacheEachByVersion(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
 			readReferenceNumbers(pool, ids),
 		),
-		popularIds: cacheByVersion(catalogVersion, (count: number) => readPopularIds(pool, count)),
+		popularRows: cacheByVersion(catalogVersion, (count: number) => selectPopular(pool, count)),
 		offers: createOfferLoader(pool),
 	};
 	const recordByKey = cacheByVersion(

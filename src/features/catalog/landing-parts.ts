@@ -8,7 +8,8 @@ import {
 	selectModelPartsByGroup,
 	selectModelPartsByKind,
 } from "./landing.sql.ts";
-import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+import type { CardDependencies, PartCard } from "./part-card.ts";
+import { readFrontCards } from "./read-front-cards.ts";
 
 /** The number of listed parts by subcategory id. Universal parts are not counted: they belong to no model. */
 export type ModelCounts = Map<number, number>;
@@ -61,16 +62,13 @@ export async function listModelParts(
 	{ level, ...request }: ModelPartsRequest,
 ): Promise<ModelPart[]> {
 	const rows = await deps.modelPartRows(request);
-	const cards = await readPartCards(
-		deps,
-		rows.map(({ id }) => id),
-		level,
-	);
-	const cardOf = new Map(cards.map((card) => [card.id, card]));
-	return rows.flatMap(({ id, year_from, year_to, engine_ids }) => {
-		const card = cardOf.get(id);
-		return card ? [{ card, yearFrom: year_from, yearTo: year_to, engineIds: engine_ids }] : [];
-	});
+	const fronts = await readFrontCards(deps, rows, level);
+	return fronts.map(({ card, row: { year_from, year_to, engine_ids } }) => ({
+		card,
+		yearFrom: year_from,
+		yearTo: year_to,
+		engineIds: engine_ids,
+	}));
 }
 
 /** The subcategories that are replaced together with each subcategory, by its id. */

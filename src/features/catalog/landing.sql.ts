@@ -56,6 +56,8 @@ export const selectModelCounts = preparedStatement<
 
 export type ModelPartRow = {
 	id: number;
+	/** The other parts of its interchange group that are listed for the same years and engines, best seller first. */
+	mate_ids: number[];
 	year_from: number;
 	year_to: number;
 	engine_ids: number[];
@@ -70,6 +72,14 @@ const MODEL_PARTS = `model_part as (
 		group by p.id
 	)`;
 
+/** The columns of a row of `best`. */
+const BEST_PART = `id, year_from, year_to, engine_ids, array(
+			select mate.id from model_part mate
+			where mate.interchange_group_id = best.interchange_group_id and mate.id <> best.id
+				and mate.year_from <= best.year_from and mate.year_to >= best.year_to and mate.engine_ids @> best.engine_ids
+			order by mate.popularity desc, mate.id
+		) as mate_ids`;
+
 type ModelPartsValues = [lineIds: number[], subcategoryIds: number[], limit: number];
 
 /** The best seller of each subcategory. */
@@ -78,7 +88,7 @@ export const selectModelPartsByKind = preparedStatement<ModelPartRow, ModelParts
 	`with ${FITS}, ${MODEL_PARTS}, best as (
 		select distinct on (subcategory_id) * from model_part order by subcategory_id, popularity desc, id
 	)
-	select id, year_from, year_to, engine_ids from best order by popularity desc, id limit $3`,
+	select ${BEST_PART} from best order by popularity desc, id limit $3`,
 );
 
 /** The best seller of each interchange group. */
@@ -87,7 +97,7 @@ export const selectModelPartsByGroup = preparedStatement<ModelPartRow, ModelPart
 	`with ${FITS}, ${MODEL_PARTS}, best as (
 		select distinct on (interchange_group_id) * from model_part order by interchange_group_id, popularity desc, id
 	)
-	select id, year_from, year_to, engine_ids from best order by popularity desc, id limit $3`,
+	select ${BEST_PART} from best order by popularity desc, id limit $3`,
 );
 
 export const selectCompanions = preparedStatement<

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import {
+	anInterchangeGroup,
+	aPart,
+	aStock,
+	aSubcategory,
+} from "../../../tests/factories/catalog.ts";
 import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { listPopularParts } from "./list-popular-parts.ts";
 
@@ -20,7 +25,7 @@ it("the popular parts are the best of each category, best first, at the caller's
 	});
 	await aPart(database.db, { subcategory_id: second.id, popularity: 99, status: "discontinued" });
 	const shown = async (level: "online" | null, count = 12) =>
-		(await listPopularParts(database, { count, level })).map(({ id, priceCents }) => [
+		(await listPopularParts(database, { count, level })).cards.map(({ id, priceCents }) => [
 			id,
 			priceCents,
 		]);
@@ -39,4 +44,25 @@ it("the popular parts are the best of each category, best first, at the caller's
 		[secondPart.id, null],
 	]);
 	expect(firstOnly).toEqual([[best.id, 500]]);
+});
+
+it("a sold out part gives way to the brand of its group that ships today", async () => {
+	const database = await freshDatabase();
+	const { db } = database;
+	const group = (await anInterchangeGroup(db)).id;
+	const common = { subcategory_id: (await aSubcategory(db)).id, interchange_group_id: group };
+	const best = await aPart(db, { ...common, popularity: 90 });
+	const incoming = await aPart(db, { ...common, popularity: 80 });
+	const inStock = await aPart(db, { ...common, popularity: 70 });
+	await aPart(db, { ...common, popularity: 75, status: "discontinued" });
+	await aStock(db, incoming.id, { stockClass: "BACKORDER" });
+	await aStock(db, inStock.id);
+	const soldOut = await listPopularParts(database, { count: 12, level: "online" });
+	await aStock(db, best.id);
+	const available = await listPopularParts(database, { count: 12, level: "online" });
+	await database.close();
+	expect(soldOut.cards.map(({ id }) => id)).toEqual([inStock.id]);
+	expect(soldOut.readIds).toEqual([best.id, incoming.id, inStock.id]);
+	expect(available.cards.map(({ id }) => id)).toEqual([best.id]);
+	expect(available.readIds).toEqual([best.id]);
 });

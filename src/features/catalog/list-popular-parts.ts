@@ -1,26 +1,26 @@
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+import type { CardDependencies, PartCard } from "./part-card.ts";
 import { selectPopular } from "./part-cards.sql.ts";
+import { type FrontRow, readFrontCards } from "./read-front-cards.ts";
 
 export type PopularRequest = { count: number; level: PriceLevel | null };
 
+/** `readIds` are the parts whose prices and stock decide the list: also the sold out ones that it does not show. */
+export type PopularParts = { cards: PartCard[]; readIds: number[] };
+
 type PopularDependencies = CardDependencies & {
 	/** Cached, because every home page of a customer shows these parts. */
-	popularIds?: (count: number) => Promise<number[]>;
+	popularRows?: (count: number) => Promise<FrontRow[]>;
 };
 
 export async function listPopularParts(
-	{ pool, unpricedCards, popularIds }: PopularDependencies,
+	{ pool, unpricedCards, popularRows }: PopularDependencies,
 	{ count, level }: PopularRequest,
-): Promise<PartCard[]> {
-	const ids = await (popularIds ? popularIds(count) : readPopularIds(pool, count));
-	return readPartCards({ pool, unpricedCards }, ids, level);
-}
-
-export async function readPopularIds(
-	pool: CardDependencies["pool"],
-	count: number,
-): Promise<number[]> {
-	const rows = await selectPopular(pool, count);
-	return rows.map(({ id }) => id);
+): Promise<PopularParts> {
+	const rows = await (popularRows ? popularRows(count) : selectPopular(pool, count));
+	const fronts = await readFrontCards({ pool, unpricedCards }, rows, level);
+	return {
+		cards: fronts.map(({ card }) => card),
+		readIds: fronts.flatMap(({ readIds }) => readIds),
+	};
 }

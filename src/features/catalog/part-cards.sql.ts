@@ -72,16 +72,24 @@ export const selectOffers = preparedStatement<OfferColumns, [ids: number[], leve
 	left join warehouse w on w.id = st.warehouse_id`,
 );
 
-type IdRow = { id: number };
+type PopularRow = { id: number; mate_ids: number[] };
 
-/** The best seller of each category, best first, so that the home page does not show twelve oil filters. */
-export const selectPopular = preparedStatement<IdRow, [limit: number]>(
+/**
+ * The best seller of each category, best first, so that the home page does not show twelve oil filters. With the other parts of its
+ * interchange group.
+ */
+export const selectPopular = preparedStatement<PopularRow, [limit: number]>(
 	"popular-parts",
-	`select id from (
-		select distinct on (s.category_id) best.id, best.popularity
+	`select id, array(
+			select mate.id from part mate
+			where mate.interchange_group_id = per_category.interchange_group_id and mate.status = 'active' and mate.id <> per_category.id
+			order by mate.popularity desc, mate.id
+		) as mate_ids
+	from (
+		select distinct on (s.category_id) best.id, best.popularity, best.interchange_group_id
 		from subcategory s
 		cross join lateral (
-			select p.id, p.popularity from part p
+			select p.id, p.popularity, p.interchange_group_id from part p
 			where p.subcategory_id = s.id and p.status = 'active' order by p.popularity desc, p.id limit 1
 		) best
 		order by s.category_id, best.popularity desc, best.id

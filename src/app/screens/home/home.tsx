@@ -57,9 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const level = priceLevelOf(caller, settings);
 	const vehicle = await orThrowErrorPage(activeVehicle(services, request));
 	const popular = vehicle
-		? []
+		? undefined
 		: await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
-	if (!vehicle) page.shownParts = popular.map(({ id }) => id);
+	if (popular) page.shownParts = popular.readIds;
 	return {
 		tagline: settings.tagline[language],
 		vehicle: vehicle ? toVehicleView(vehicle) : null,
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		categories: vehicle
 			? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
 			: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
-		popular: popular.map((card) => toBoxView(card, page)),
+		popular: (popular?.cards ?? []).map((card) => toBoxView(card, page)),
 		brands: [...brands]
 			.sort((a, b) => b.parts - a.parts)
 			.slice(0, BRANDS)

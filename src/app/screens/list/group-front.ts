@@ -1,4 +1,5 @@
-/** Which part of an interchange group is shown first. */
+/** Which part of an interchange group is shown first in a list. */
+import { replacementOnFront } from "../../../domain/catalog/group-front.ts";
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
@@ -15,13 +16,12 @@ export function frontOf(
 ): { card: PartCard; others: PartCard[] | undefined } {
 	const others = groups?.othersOf.get(first.id);
 	const isAskedFor = matchReasonOf(first) !== undefined || measured.has(first.id);
-	if (!isSoldOut(first) || isAskedFor || isPriceOrder(sort)) return { card: first, others };
+	if (!others || isAskedFor || isPriceOrder(sort)) return { card: first, others };
 	const fitOf = ({ id }: PartCard) => fits.get(id)?.answer;
-	const card = others?.find((other) => !isSoldOut(other) && fitOf(other) === fitOf(first));
-	if (!card || !others) return { card: first, others };
+	const card = replacementOnFront(
+		first,
+		others.filter((other) => fitOf(other) === fitOf(first)),
+	);
+	if (!card) return { card: first, others };
 	return { card, others: [...others.filter((other) => other !== card), first] };
-}
-
-function isSoldOut({ availability, isSpecialOrder }: PartCard): boolean {
-	return availability.class === "NO_STOCK" && !isSpecialOrder;
 }
