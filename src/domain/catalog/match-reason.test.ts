@@ -41,6 +41,25 @@ describe("why a part matched", () => {
 		expect(findMatchReason("99042593", "NK-CO-11846-A", NUMBERS)).toMatchObject({ gm: "99042593" });
 	});
 
+	it("names our SKU as the successor of a SKU of ours, and says of GM's spelling that it is replaced", () => {
+		const replaced: ReferenceNumber[] = [
+			...NUMBERS,
+			{ kind: "superseded", number: "NK-CO-10001-A", maker: null, isOurs: true },
+			{ kind: "superseded", number: "8-94000-111-2", maker: "Isuzu" },
+		];
+		expect(findMatchReason("nkco10001a", "NK-CO-11846-A", replaced)).toEqual({
+			how: "superseded",
+			number: "NK-CO-10001-A",
+			maker: null,
+			current: "NK-CO-11846-A",
+		});
+		expect(findMatchReason("94000111", "NK-CO-11846-A", replaced)).toMatchObject({
+			how: "superseded",
+			number: "8-94000-111-2",
+			current: "8-99042-593-1",
+		});
+	});
+
 	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])(
 		"gives no reason for words: %s",
 		(text) => {

@@ -6,6 +6,8 @@ export type ReferenceNumber = {
 	kind: "oem" | "superseded" | "interchange" | "barcode";
 	number: string;
 	maker: string | null;
+	/** The number is the SKU of a part of ours that this one replaced. */
+	isOurs?: boolean;
 };
 
 export type MatchReason =
@@ -69,15 +71,18 @@ function findExactMatch(
 ): MatchReason | undefined {
 	if (skuKey === key) return { how: "ours" };
 	// Checked before OEM numbers, because the Isuzu number behind a GM number says more.
-	const gm = keyed.find((number) => gmForm(number.key) === key);
+	const gm = keyed.find(
+		(number) => number.entry.kind !== "superseded" && gmForm(number.key) === key,
+	);
 	if (gm) return { how: "gm", number: gm.entry.number, maker: gm.entry.maker, gm: key };
 	for (const kind of ["oem", "barcode", "superseded", "interchange"] as const) {
-		const found = keyed.find((number) => number.entry.kind === kind && number.key === key)?.entry;
+		const isKey = (candidate: string) =>
+			candidate === key || (kind === "superseded" && gmForm(candidate) === key);
+		const found = keyed.find((number) => number.entry.kind === kind && isKey(number.key))?.entry;
 		if (!found) continue;
-		const { number, maker } = found;
-		return kind === "superseded"
-			? { how: kind, number, maker, current: currentOf(keyed) ?? sku }
-			: { how: kind, number, maker };
+		const { number, maker, isOurs } = found;
+		if (kind !== "superseded") return { how: kind, number, maker };
+		return { how: kind, number, maker, current: (isOurs ? undefined : currentOf(keyed)) ?? sku };
 	}
 	return undefined;
 }

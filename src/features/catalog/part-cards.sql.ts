@@ -102,11 +102,20 @@ export type NumberRow = {
 	kind: "oem" | "superseded" | "interchange" | "barcode";
 	number: string;
 	maker: string | null;
+	isOurs: boolean;
 };
 
+/** The numbers of the parts, and those of the parts of ours that they replaced, which lead to them. */
 export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
-	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
+	`select part_id, kind, number, maker, "isOurs" from (
+		select part_id, kind, number, maker, false as "isOurs", step, n from part_number where part_id = any($1::int[])
+		union all
+		select replaced_by_id, 'superseded', sku, null, true, 0, 0 from part where replaced_by_id = any($1::int[])
+		union all
+		select p.replaced_by_id, 'superseded', o.number, o.maker, false, o.step, o.n
+		from part p join part_number o on o.part_id = p.id where p.replaced_by_id = any($1::int[])
+	) numbers order by part_id, kind, step, n`,
 );
 
 export const selectActiveParts = preparedStatement<{ id: number; sku: string }, [skus: string[]]>(

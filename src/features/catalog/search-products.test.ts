@@ -176,6 +176,36 @@ describe("a list of parts", () => {
 		expect(list.total).toBe(1);
 	});
 
+	it("says of a number of a replaced part that the number was replaced", async () => {
+		const { db } = database;
+		const successor = await aPart(db, { sku: "NK-RP-70002-B" });
+		const replaced = await aPart(db, {
+			sku: "NK-RP-70001-A",
+			status: "superseded",
+			replaced_by_id: successor.id,
+		});
+		await db
+			.insertInto("part_number")
+			.values({ part_id: replaced.id, n: 1, kind: "oem", number: "8-95555-001-0", maker: "Isuzu" })
+			.execute();
+		const reasonFor = async (text: string) => {
+			const { cards, matchReasonOf } = await ask({ search: text });
+			return cards.map((card) => [card.id, matchReasonOf(card)]);
+		};
+		expect(await reasonFor("NK-RP-70001-A")).toEqual([
+			[
+				successor.id,
+				{ how: "superseded", number: "NK-RP-70001-A", maker: null, current: "NK-RP-70002-B" },
+			],
+		]);
+		expect(await reasonFor("8955550010")).toEqual([
+			[
+				successor.id,
+				{ how: "superseded", number: "8-95555-001-0", maker: "Isuzu", current: "NK-RP-70002-B" },
+			],
+		]);
+	});
+
 	it("is sorted by best match with a text, by popularity otherwise, and by a requested sort order before both", async () => {
 		expect((await ask({ search: "pump" })).sort).toBe("textMatch");
 		expect((await ask({ search: "  " })).sort).toBe("popular");
