@@ -41,8 +41,8 @@ export type VehicleNameMatch = {
 };
 
 /** Suffixes of an engine's name that mean a variant, not another engine. */
-const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
-const ENGINE_WITH_VARIANT = /^([a-z0-9]+?)(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
+const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x|e)$/;
+const ENGINE_WITH_VARIANT = /^([a-z0-9]+?)(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x|e)$/;
 /** A number means a model only beside another name: "NPR 75" and "Hino 195", but not "12 V". */
 const SHORT_NUMBER = /^\d{1,3}$/;
 /** A model with the letters of its variant, which people leave out: "1800HD", "FE84D". */
