@@ -16,16 +16,24 @@ export function isOneNumber(text: string): boolean {
 }
 
 const MIN_BEGINNING = 4;
-/** How many characters are cut off the end. Numbers of one kind of part have less in common than the forms of a word. */
-const CUTS = { words: [0, 2, 4], number: [0, 2, 4, 6, 8] };
+/** How many characters are cut off the end of words. A number is cut down to its beginning, because numbers of one kind of part have less in common. */
+const WORD_CUTS = [0, 2, 4];
+const NUMBER_STEP = 2;
+/** No part has a longer number. */
+const MAX_NUMBER_LENGTH = 40;
 
 /** The text and its beginnings, the longest first. A number is cut without its dashes. */
 export function beginningsOf(text: string): string[] {
 	const isNumber = isOneNumber(text);
-	const whole = isNumber ? normalizeNumber(text.normalize("NFKC")) : text;
-	return CUTS[isNumber ? "number" : "words"]
-		.map((cut) => whole.slice(0, Math.max(0, whole.length - cut)))
-		.filter((beginning) => beginning.length >= MIN_BEGINNING);
+	if (!isNumber)
+		return WORD_CUTS.map((cut) => text.slice(0, Math.max(0, text.length - cut))).filter(
+			({ length }) => length >= MIN_BEGINNING,
+		);
+	const whole = normalizeNumber(text.normalize("NFKC")).slice(0, MAX_NUMBER_LENGTH);
+	const beginnings: string[] = [];
+	for (let length = whole.length; length >= MIN_BEGINNING; length -= NUMBER_STEP)
+		beginnings.push(whole.slice(0, length));
+	return beginnings;
 }
 
 /** A part that is only found by another name is not similar to the words: a lens is no "plástico". */
