@@ -274,6 +274,13 @@ forEachLanguage((language, at, testIn) => {
 			await expect(page).toHaveURL(/\?min=50&max=150$/);
 			await expect(total(page, groupsFiltered)).toBeVisible();
 			await expect(panel(page).getByLabel(words.from)).toHaveValue("50");
+			await expect(panel(page).getByRole("button", { name: words.apply })).toBeFocused();
+			await panel(page).getByLabel(words.to).fill("100");
+			await panel(page).getByLabel(words.to).press("Enter");
+			await expect(page).toHaveURL(/\?min=50&max=100$/);
+			await expect(panel(page).getByLabel(words.to)).toBeFocused();
+			await page.goBack();
+			await expect(panel(page).getByLabel(words.to)).toHaveValue("150");
 		});
 
 		testIn.en("the list can be sorted by name", async ({ page, request }) => {
@@ -370,11 +377,13 @@ forEachLanguage((language, at, testIn) => {
 				await fields.last().fill(String(smallest));
 				await panel(page).getByRole("button", { name: words.apply }).last().click();
 				await expect(page).toHaveURL(new RegExp(`m\\.[a-z-]+=-${smallest}`));
+				await expect(panel(page).getByRole("button", { name: words.apply }).last()).toBeFocused();
 				const chips = page.getByRole("list", { name: words.activeFilters });
 				await expect(chips.getByRole("listitem")).toHaveCount(2);
 				await chips.getByRole("link").first().click();
 				await expect(page).not.toHaveURL(/m\./);
 				await expect(chips).toBeHidden();
+				await expect(fields.last()).toHaveValue("");
 				// The slider is moved before the scripts have come.
 				let letThrough = () => {};
 				const release = new Promise<void>((resolve) => (letThrough = resolve));

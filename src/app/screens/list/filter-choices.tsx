@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { countForMessage } from "../../ui/count.ts";
@@ -119,16 +119,20 @@ function PriceRange({
 	minMax: { min: number; max: number };
 	address: string;
 }) {
+	const form = useRef<HTMLFormElement>(null);
+	const range = `${query.min}-${query.max}`;
+	const applied = useRef(range);
+	// The fields follow another range without being made anew, because the focus stays in them.
+	useEffect(() => {
+		if (applied.current !== range) form.current?.reset();
+		applied.current = range;
+	}, [range]);
 	const boxes = [
 		{ name: "min", label: m.price_from(), cents: query.min, outermost: minMax.min },
 		{ name: "max", label: m.price_to(), cents: query.max, outermost: minMax.max },
 	];
 	return (
-		<GetForm
-			preventScrollReset
-			className="flex items-end gap-2 text-sm"
-			key={`${query.min}-${query.max}`}
-		>
+		<GetForm ref={form} preventScrollReset className="flex items-end gap-2 text-sm">
 			{hiddenFields(address, ["min", "max"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

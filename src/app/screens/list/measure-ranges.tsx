@@ -17,7 +17,7 @@ export function MeasureRanges({ measures, address }: { measures: MeasureView[]; 
 	const hint = useId();
 	const hasLengths = measures.some(({ unit }) => unit === "mm");
 	return (
-		<GetForm preventScrollReset className="grid gap-3 text-sm" key={address}>
+		<GetForm preventScrollReset className="grid gap-3 text-sm">
 			{hiddenFields(address, codes).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -41,6 +41,14 @@ function MeasureRange({ measure, hint }: { measure: MeasureView; hint: string })
 	const { code, name, unit, min, max, step } = measure;
 	const [from, setFrom] = useState(textOf(measure.from));
 	const [to, setTo] = useState(textOf(measure.to));
+	const range = `${measure.from}-${measure.to}`;
+	const [applied, setApplied] = useState(range);
+	// The fields follow another range without being made anew, because the focus stays in them.
+	if (applied !== range) {
+		setApplied(range);
+		setFrom(textOf(measure.from));
+		setTo(textOf(measure.to));
+	}
 	const low = parseTypedLength(from) ?? min;
 	const high = parseTypedLength(to) ?? max;
 	const isLength = unit === "mm";
