@@ -274,8 +274,9 @@ function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
 	].filter((field) => field.checkVisibility());
 	const place = fields.indexOf(field as HTMLElement);
 	if (!step || place < 0) return;
-	event.preventDefault();
 	const next = fields[place + step];
+	// At the ends of the table the arrows scroll the page, but never change a quantity.
+	if (next || isQuantity) event.preventDefault();
 	next?.focus();
 	if (next instanceof HTMLInputElement) next.select();
 }
