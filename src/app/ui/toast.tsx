@@ -34,7 +34,8 @@ export function Toasts({ dialogId }: { dialogId?: string }) {
 	return (
 		<div
 			data-toasts
-			className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end"
+			// At the bottom of a dialog are its buttons.
+			className={`no-print pointer-events-none fixed inset-x-0 ${dialogId ? "top-12" : "bottom-0"} z-50 flex flex-col items-center gap-2 p-4 sm:items-end`}
 			{...hold}
 		>
 			<p aria-live="polite" className="sr-only">
