@@ -59,7 +59,10 @@ export default defineConfig({
 				// The search on a real OpenSearch, for `npm run test:opensearch`.
 				test: {
 					name: "opensearch",
-					include: ["tests/opensearch/**/*.test.ts", "tests/search/{quality,judged}.test.ts"],
+					include: [
+						"tests/opensearch/**/*.test.ts",
+						"tests/search/{quality,judged,shown-instead}.test.ts",
+					],
 					globalSetup: [
 						"tests/setup/postgres.ts",
 						"tests/setup/opensearch.ts",

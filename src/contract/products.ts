@@ -174,6 +174,8 @@ const Filters = z.strictObject({
 	),
 });
 
+const NamedModel = z.strictObject({ region: z.string(), make: z.string(), model: z.string() });
+
 /** How the search text was read. */
 const SearchReading = z.strictObject({
 	/** Words that no part meets; they were ignored. */
@@ -182,14 +184,18 @@ const SearchReading = z.strictObject({
 	corrected: z.array(z.strictObject({ typed: z.string(), used: z.string() })),
 	/** The text, if it is a number that no part has. `products` has the parts with the nearest numbers. */
 	missingNumber: z.string().nullable(),
+	/** The measurements in the text, if no part has them. `products` has the parts with the nearest ones. */
+	missingSize: z.string().nullable(),
 	/**
 	 * The vehicle that the text names, null if it names none or only a make or an engine. If nothing is
-	 * listed for it, `products` is empty and `otherOptions` has the parts for other vehicles.
+	 * listed for it, `products` is empty and `otherOptions` has the parts for other vehicles. If nothing is
+	 * listed for the typed models (`typedModels`), `products` can have the parts for models with similar names (`models`).
 	 */
 	vehicle: z
 		.strictObject({
 			year: z.int().nullable(),
-			models: z.array(z.strictObject({ region: z.string(), make: z.string(), model: z.string() })),
+			models: z.array(NamedModel),
+			typedModels: z.array(NamedModel).nullable(),
 		})
 		.nullable(),
 });

@@ -67,8 +67,10 @@ export type SearchRequest = {
 	withMatchedIds?: true;
 	/** A page has one part per interchange group: the best one that matches. */
 	isGrouped?: boolean;
-	/** Matches parts for other vehicles than the one that the text names; those for the same model come first. */
+	/** Matches only parts for other vehicles than the one that the text names; those for the same model come first. */
 	ignoresTextVehicle?: boolean;
+	/** Leaves out the parts that are listed for this vehicle. */
+	excludedVehicle?: SearchVehicle;
 };
 
 /** How many parts each choice would leave. A facet is counted without its own filter. */
@@ -91,13 +93,21 @@ export type TextInterpretation = {
 	corrected: { typed: string; used: string }[];
 	/**
 	 * The vehicle that the text names; `year` is null without a year in which it was built. When nothing is listed for a particular
-	 * vehicle, no part matches.
+	 * vehicle, no part matches. `typedLineIds` are the lines of the typed model, if nothing is listed for it and the parts are for
+	 * the models with similar names in `lineIds`; null otherwise. `lastYear` is the last year of a typed range.
 	 */
-	vehicle: { lineIds: number[]; year: number | null } | null;
+	vehicle: {
+		lineIds: number[];
+		year: number | null;
+		lastYear: number | null;
+		typedLineIds: number[] | null;
+	} | null;
 	/** The side that the text asks for. Parts of the other side are listed if there are none of this one. */
 	side: Side | null;
 	/** The text, if it is a number that no part has and parts with the nearest numbers match. */
 	missingNumber: string | null;
+	/** The measurements in the text, if no part has them and parts with the nearest ones match. */
+	missingSize: string | null;
 };
 
 /** What a text that is still being typed may become, and the categories that it names. */

@@ -22,11 +22,20 @@ type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: VehicleMatch |
 /** `clientIp` is that of the shopper who typed the text; searches without it are not counted. */
 export async function searchProductsForVehicle(
 	deps: SearchDependencies & { searchLog: SearchLog },
-	{ vehicle, clientIp, ...request }: WithVehicle<ProductsRequest> & { clientIp?: string },
+	{
+		vehicle,
+		fitsFor,
+		clientIp,
+		...request
+	}: Omit<WithVehicle<ProductsRequest>, "fitsFor"> & {
+		fitsFor?: VehicleMatch | undefined;
+		clientIp?: string;
+	},
 ) {
 	const list = await searchProducts(deps, {
 		...request,
 		vehicle: vehicle && toSearchVehicle(vehicle),
+		...(fitsFor && { fitsFor: toSearchVehicle(fitsFor) }),
 	});
 	if (clientIp !== undefined && !vehicle && isPlainSearch(request.query))
 		deps.searchLog.record(request.query.search, list.total, clientIp);

@@ -42,6 +42,18 @@ export const selectFitsOfVehicle = preparedStatement<
 	where p.id = any($1::int[]) order by p.id, f.n`,
 );
 
+/** Rows for any of the lines or engines in any of the years, with the engine of the row. */
+export const selectFitsOfTrucks = preparedStatement<
+	FitRow & { row_engine_id: number | null },
+	[partIds: number[], lineIds: number[], engineIds: number[], firstYear: number, lastYear: number]
+>(
+	"fits-of-trucks",
+	`select ${COLUMNS}, f.engine_id as row_engine_id from part p
+	left join fitment f on f.part_id = p.id and (f.line_id = any($2::int[]) or f.engine_id = any($3::int[]))
+		and coalesce(f.year_from, 0) <= $5::int and coalesce(f.year_to, 9999) >= $4::int
+	where p.id = any($1::int[]) order by p.id, f.n`,
+);
+
 /**
  * The parts whose fitments are all for other makes or model years. The years are those of the
  * fitment, because the catalog may lack a vehicle of a year that the fitment covers. A rebadged

@@ -3,15 +3,17 @@ import { type Fit, fitOf } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import type { SearchVehicle } from "../../ports/search.ts";
+import type { SearchVehicle, TextInterpretation } from "../../ports/search.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
 import {
 	type CoveringRow,
 	type FitRow,
 	selectFitsOfEngine,
+	selectFitsOfTrucks,
 	selectFitsOfVehicle,
 } from "./part-fits.sql.ts";
 import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
+import { selectTruckLines, type TruckLine } from "./text-vehicle.sql.ts";
 
 export type FitAnswer = Fit["answer"];
 
@@ -43,6 +45,70 @@ export async function readPartFits(
 		return { answer: fit.answer, fitmentRows: fit.answer === "no_data" ? fitmentRows : [] };
 	};
 	return new Map([...byPart].map(([id, partRows]) => [id, toPartFit(id, partRows)]));
+}
+
+/**
+ * How parts fit the vehicle that a search text names, which may be one of several trucks. A part that
+ * fits some of them may fit.
+ */
+export async function readTextVehicleFits(
+	pool: Queryable,
+	partIds: number[],
+	vehicle: NonNullable<TextInterpretation["vehicle"]>,
+): Promise<Map<number, PartFit>> {
+	const { lineIds, typedLineIds, year, lastYear } = vehicle;
+	const allLines = [...new Set([...lineIds, ...(typedLineIds ?? [])])];
+	if (partIds.length === 0 || year === null) return new Map();
+	const lines = await selectTruckLines(pool, allLines, year, lastYear ?? year);
+	const trucks = trucksOf(lines, year, lastYear ?? year);
+	if (trucks.length === 0 || trucks.length > MAX_TEXT_TRUCKS) return new Map();
+	const rows = await selectFitsOfTrucks(
+		pool,
+		partIds,
+		trucks.flatMap((truck) => truck.lineIds),
+		trucks.map(({ engineId }) => engineId),
+		year,
+		lastYear ?? year,
+	);
+	const kitCheckers = await readKitCheckers(pool, rows);
+	const byPart = Map.groupBy(rows, ({ part_id }) => part_id);
+	return new Map(
+		[...byPart].map(([id, partRows]) => {
+			const fitmentRows = partRows.flatMap((row) =>
+				row.n === null ? [] : [toFitmentRow(row, row.row_engine_id ?? 0)],
+			);
+			const answers = trucks.map(
+				(truck) =>
+					kitCheckers.get(id)?.(truck).answer ??
+					fitOfRows(partRows[0] as FitRow, fitmentRows, truck, NO_VEHICLE_ANSWERS).answer,
+			);
+			return [id, { answer: commonAnswer(answers), fitmentRows: [] }];
+		}),
+	);
+}
+
+/** More trucks than these are no particular vehicle. */
+const MAX_TEXT_TRUCKS = 64;
+
+type Truck = Extract<SearchVehicle, { kind: "vehicle" }>;
+
+function trucksOf(lines: TruckLine[], firstYear: number, lastYear: number): Truck[] {
+	const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at);
+	return lines.flatMap(({ id, engine_id, rebadge_of_id }) =>
+		years.map((year) => ({
+			kind: "vehicle" as const,
+			lineIds: rebadge_of_id === null ? [id] : [id, rebadge_of_id],
+			engineId: engine_id,
+			year,
+		})),
+	);
+}
+
+function commonAnswer(answers: FitAnswer[]): FitAnswer {
+	const [first = "no_data", ...others] = new Set(answers);
+	if (others.length === 0) return first;
+	const isOut = (answer: FitAnswer) => answer === "does_not_fit" || answer === "no_data";
+	return answers.every(isOut) ? "does_not_fit" : "question";
 }
 
 /** A part whose fitments are all for other vehicles does not fit. */

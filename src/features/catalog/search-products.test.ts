@@ -670,17 +670,17 @@ describe("measurements", () => {
 		expect(places((await ask({ search: 'bearing 2.835"' })).cards)).toEqual([1, 3, 0]);
 	});
 
-	it("that no part has lead to the nearest ones, and are not matched", async () => {
+	it("that no part has lead to the nearest ones, which is said", async () => {
 		const list = await ask({ search: "bearing 36x73x18" });
 		expect(places(list.cards)).toEqual([1, 0, 2]);
-		expect(list.interpretation?.dropped).toEqual(["36x73x18"]);
+		expect(list.interpretation).toMatchObject({ dropped: [], missingSize: "36x73x18" });
 		const differences = list.measured
 			.get(bearings[0]?.id ?? 0)
 			?.map(({ difference }) => difference);
 		expect(differences).toEqual([-1, -1, -1]);
 	});
 
-	it("that no part comes near leave a search for the words", async () => {
+	it("that no part comes near leave a search for words that name no part", async () => {
 		const list = await ask({ search: "bearing 999x888x777" });
 		expect(places(list.cards)).toEqual([1, 3, 2, 0]);
 		expect(list.measured.size).toBe(0);

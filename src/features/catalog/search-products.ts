@@ -11,6 +11,7 @@ import { defaultSort, isPriceOrder } from "../../domain/catalog/sort-order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import {
 	NO_FILTERS,
 	type Search,
@@ -32,7 +33,7 @@ import { type CardDependencies, type PartCard, readPartCards } from "./part-card
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { type MatchReasonDependencies, readMatchReasons } from "./read-match-reasons.ts";
-import { type PartFit, readPartFits } from "./read-part-fits.ts";
+import { type PartFit, readPartFits, readTextVehicleFits } from "./read-part-fits.ts";
 import { readSpecifications, type Specifications } from "./read-specifications.ts";
 
 export type ProductList = {
@@ -62,11 +63,13 @@ export type ProductList = {
 	otherOptions: PartCard[];
 	/** What was ignored to find `otherOptions`. */
 	otherWithout: "vehicle" | "filters";
+	/** How many parts match without it: groups in a grouped list. `otherOptions` has the first ones. */
+	otherTotal: number;
 	/** The filters of the query with their names. */
 	chosenFilters: ChosenFilter[];
 	/** See `SearchResult.matchedIds`. */
 	matchedIds: readonly number[] | undefined;
-	/** How each part of the list fits the vehicle; empty without a vehicle. */
+	/** How each part of the list fits the vehicle, or the one that the text names with its year; empty without either. */
 	fits: Map<number, PartFit>;
 };
 
@@ -84,6 +87,8 @@ export type ProductsRequest = {
 	vehicle: SearchVehicle | null;
 	level: PriceLevel | null;
 	language: Language;
+	/** The vehicle that `fits` is about, if the list has the parts for all vehicles. */
+	fitsFor?: SearchVehicle | null;
 	/** Filters from the path of the page, which stay when the shopper's filters are ignored. */
 	fixed?: Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
 	vehicleAnswers?: VehicleAnswers;
@@ -125,7 +130,7 @@ export async function searchProducts(
 	const others =
 		result.total === 0
 			? await findOtherOptions(deps.search, searchRequest, result, fixed)
-			: { partIds: [], without: "vehicle" as const };
+			: { partIds: [], total: 0, without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
 	const shownIds = [...result.partIds, ...otherIds, ...groupIds];
@@ -137,9 +142,7 @@ export async function searchProducts(
 		request.withSpecifications
 			? readSpecifications(deps.pool, measurements, [...result.partIds, ...groupIds])
 			: null,
-		searchRequest.vehicle
-			? readPartFits(deps.pool, shownIds, searchRequest.vehicle, request.vehicleAnswers)
-			: new Map<number, PartFit>(),
+		readFits(deps.pool, shownIds, request, result),
 	]);
 	const cardById = new Map(shownCards.map((card) => [card.id, card]));
 	const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardById.get(id) ?? []);
@@ -165,6 +168,7 @@ export async function searchProducts(
 		askedSide: result.interpretation?.side ?? null,
 		otherOptions: cardsOf(otherIds),
 		otherWithout: others.without,
+		otherTotal: others.total,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),
 		matchedIds: result.matchedIds,
 		fits,
@@ -188,21 +192,45 @@ function nameMatches(
 	);
 }
 
+function readFits(
+	pool: Queryable,
+	partIds: number[],
+	{ vehicle, fitsFor, vehicleAnswers }: ProductsRequest,
+	{ interpretation }: SearchResult,
+): Promise<Map<number, PartFit>> | Map<number, PartFit> {
+	const chosen = vehicle ?? fitsFor;
+	if (chosen) return readPartFits(pool, partIds, chosen, vehicleAnswers);
+	return interpretation?.vehicle
+		? readTextVehicleFits(pool, partIds, interpretation.vehicle)
+		: new Map();
+}
+
 /** Ignores the vehicle first, because the shopper's filters describe the part better than the truck does. */
 async function findOtherOptions(
 	search: Search,
 	request: SearchRequest,
 	{ interpretation }: SearchResult,
 	fixed?: SearchFilters,
-): Promise<{ partIds: number[]; without: ProductList["otherWithout"] }> {
-	const { partIds } =
+): Promise<{ partIds: number[]; total: number; without: ProductList["otherWithout"] }> {
+	const common = { ...request, withoutCounts: true as const, page: 1 };
+	const others =
 		request.vehicle || interpretation?.vehicle
-			? await search.search({ ...request, vehicle: null, ignoresTextVehicle: true, page: 1 })
-			: { partIds: [] };
-	if (partIds.length > 0 || !(request.vehicle || request.text.trim() || fixed))
-		return { partIds, without: "vehicle" };
-	const unfiltered = await search.search({ ...request, filters: fixed ?? NO_FILTERS, page: 1 });
-	return { partIds: unfiltered.partIds, without: "filters" };
+			? await search.search({
+					...common,
+					vehicle: null,
+					ignoresTextVehicle: true,
+					...(request.vehicle && { excludedVehicle: request.vehicle }),
+				})
+			: undefined;
+	if (others?.partIds.length) return { ...shownOf(others), without: "vehicle" };
+	if (!(request.vehicle || request.text.trim() || fixed))
+		return { partIds: [], total: 0, without: "vehicle" };
+	const unfiltered = await search.search({ ...common, filters: fixed ?? NO_FILTERS });
+	return { ...shownOf(unfiltered), without: "filters" };
+}
+
+function shownOf({ partIds, total, groups }: SearchResult) {
+	return { partIds, total: groups?.total ?? total };
 }
 
 /** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */

@@ -175,6 +175,27 @@ export function withoutModifiers(
 	return { parsed: withoutTerms(parsed, ignored), dropped: textsOf(ignored) };
 }
 
+/**
+ * The text without the places for which the named part is not sold: without "right", if all fenders are for the left. Undefined if
+ * there are none or no other words.
+ */
+export function withoutUnsoldPlaces(index: DropIndex, parsed: ParsedText): Step | undefined {
+	const { bitsets, concepts, lexicon } = index;
+	const places = parsed.phrases.filter(({ concept }) => isPlaceConcept(lexicon[concept]));
+	if (places.length === 0) return undefined;
+	const inName = longestNames(index, parsed).reduce((bits, { mask }) => bits | mask, 0);
+	const named = inName ? namedDocs(index, parsed) : undefined;
+	if (!named || bitsets.isEmpty(named)) return undefined;
+	const unsold = places.filter(
+		({ mask, concept }) =>
+			(mask & inName) === 0 && bitsets.countIntersection(named, concepts.docs(concept)) === 0,
+	);
+	const inPlace = unsold.reduce((bits, { mask }) => bits | mask, 0);
+	const terms = parsed.partTerms.filter(({ place }) => inPlace & (1 << place));
+	if (terms.length === 0 || terms.length === parsed.partTerms.length) return undefined;
+	return { parsed: withoutTerms(parsed, terms), dropped: textsOf(terms) };
+}
+
 /** Whether all words count: none is weak, or the named part is among the matches. */
 export function isConclusive(index: DropIndex, parsed: ParsedText, matches: DocumentSet): boolean {
 	if (weakTermsOf(index, parsed).length === 0) return true;

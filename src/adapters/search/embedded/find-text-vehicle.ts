@@ -15,8 +15,9 @@ export type NamedVehicle = {
 	fits: DocumentSet;
 	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
 	otherLines: number[] | undefined;
-	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
-	isWide?: boolean;
+	/** The lines of the typed model and their documents, if nothing is listed for it and `lines` are all that the names apply to. */
+	typedLines?: number[];
+	typedFits?: DocumentSet;
 	/** The last year of a typed range such as "2015-2018", and the documents that fit every year of it. */
 	lastYear?: number;
 	fitsEveryYear?: DocumentSet;

@@ -1,10 +1,11 @@
 /** Says how a search text was read: the ignored and corrected words, the vehicle and the side. */
-import { oppositePlace, type Side } from "../../../domain/catalog/part-side.ts";
+import type { Side } from "../../../domain/catalog/part-side.ts";
+import type { TextInterpretation } from "../../../ports/search.ts";
 import { correctionsOf, type TextCorrection } from "./correct-terms.ts";
 import type { DocumentSet, DocumentSets } from "./document-sets.ts";
 import type { Attempt } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
-import { isPlaceConcept, type LexiconConcept } from "./lexicon.ts";
+import { isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import {
 	maskOf,
@@ -24,12 +25,16 @@ export type TextReading = {
 	side: Side | null;
 	/** The text, if it is a number that no part has and parts with the nearest numbers match. */
 	missingNumber: string | null;
+	/** The measurements of the text, if no part has them and parts with the nearest ones match. */
+	missingSize: string | null;
 };
 
 export type TextIndex = TermIndex &
 	ParsingIndex &
 	NumberIndex & {
 		bitsets: DocumentSets;
+		/** The places that are opposite to a place, by their concepts. */
+		opposites: ReadonlyMap<number, number[]>;
 		/** The concepts that mean a side. */
 		sides: ReadonlyMap<number, Side>;
 		/** The documents that are kits. */
@@ -44,6 +49,7 @@ export const NOTHING_READ: TextReading = {
 	vehicle: undefined,
 	side: null,
 	missingNumber: null,
+	missingSize: null,
 };
 
 /** Whether the text names a part and a particular vehicle. */
@@ -60,11 +66,30 @@ export function askedSide({ sides }: TextIndex, { phrases }: ParsedText): Side |
 	return side && !other ? side : null;
 }
 
+/** The reading as the port gives it, with the ids of the lines. */
+export function toInterpretation(
+	{ vehicle, ...reading }: TextReading,
+	lineIds: readonly number[],
+): TextInterpretation {
+	const idsOf = (lines: number[]) => lines.map((line) => lineIds[line] as number);
+	return {
+		...reading,
+		vehicle: vehicle
+			? {
+					lineIds: idsOf(vehicle.lines),
+					year: vehicle.year,
+					lastYear: vehicle.lastYear ?? null,
+					typedLineIds: vehicle.typedLines ? idsOf(vehicle.typedLines) : null,
+				}
+			: null,
+	};
+}
+
 export function readingOf(
 	index: TextIndex,
 	sets: TermSets,
 	found: Attempt,
-): Omit<TextReading, "side" | "missingNumber"> {
+): Omit<TextReading, "side" | "missingNumber" | "missingSize"> {
 	const { parsed, matches, dropped } = found;
 	if (matches.count === 0)
 		return {
@@ -105,7 +130,7 @@ function onlyMatchedLines(
 	vehicle: NamedVehicle,
 	matches: DocumentSet,
 ): NamedVehicle {
-	if (!vehicle.isWide) return vehicle;
+	if (!vehicle.typedLines) return vehicle;
 	const lines = vehicle.lines.filter(
 		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
 	);
@@ -168,7 +193,7 @@ function isForOtherPlace(
  * the front. A place beside the name needs no such test, because it is searched.
  */
 function missingPlaces(index: TextIndex, parsed: ParsedText, matches: DocumentSet): string[] {
-	const { bitsets, concepts, lexicon } = index;
+	const { bitsets, concepts, lexicon, opposites } = index;
 	const names = longestNames(index, parsed);
 	const inName = names.reduce((bits, { mask }) => bits | mask, 0);
 	const places = parsed.phrases.filter(
@@ -184,17 +209,10 @@ function missingPlaces(index: TextIndex, parsed: ParsedText, matches: DocumentSe
 	const isTyped = (concept: number) => places.some((place) => place.concept === concept);
 	return places
 		.filter(({ concept }) =>
-			oppositesOf(lexicon, concept).some((other) => !isTyped(other) && isSoldOnlyFor(other)),
+			opposites.get(concept)?.some((other) => !isTyped(other) && isSoldOnlyFor(other)),
 		)
 		.flatMap(({ mask }) => parsed.partTerms.filter(({ place }) => mask & (1 << place)))
 		.map(({ typed }) => typed);
-}
-
-function oppositesOf(lexicon: LexiconConcept[], concept: number): number[] {
-	const opposites = new Set(lexicon[concept]?.phrases.map(({ text }) => oppositePlace(text)));
-	return lexicon.flatMap(({ phrases }, other) =>
-		phrases.some(({ text }) => opposites.has(text)) ? [other] : [],
-	);
 }
 
 /** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */

@@ -22,8 +22,8 @@ type SizedDocs = CountedSet & { layers: () => Iterable<DocumentSet> };
 
 type SizedText = {
 	bitsets: DocumentSets;
-	/** The documents that have all typed values within tolerance, and layers of them, smallest difference first. */
-	measurements: { matchTyped: (values: TypedValue[]) => SizedDocs };
+	/** The documents, of a set or of all, that have all typed values within tolerance, and layers of them, smallest difference first. */
+	measurements: { matchTyped: (values: TypedValue[], within?: DocumentSet) => SizedDocs };
 };
 
 /** The share of a typed size by which the nearest sizes may differ, when no part has it. */
@@ -32,10 +32,13 @@ const MIN_NEAR = 3;
 /** Three numbers in a row after a part are its size, even if no part has it. */
 const MIN_ROW = 3;
 
+/** How far the nearest sizes of the named part may be from a typed one, when none is near. */
+const ANY_DISTANCE = 10_000;
+
 /**
  * Parts that have the typed measurements come first, exact before near. Parts that have the whole text in their words follow.
- * When no part has the measurements, parts with the nearest sizes do, or the text means something else and is matched as words and
- * numbers.
+ * When no part has the measurements, the named parts with the nearest sizes do, or the text means something else and is matched as
+ * words and numbers.
  */
 export function matchSizedText(
 	{ bitsets, measurements }: SizedText,
@@ -51,23 +54,70 @@ export function matchSizedText(
 	const canBeSize = readings.filter(
 		(reading) => isLikely(reading, whole) && !isModelNumber(reading, text, isVehicleName),
 	);
-	for (const reading of canBeSize) {
-		const match = matchReading(
-			bitsets,
-			reading,
-			measurements.matchTyped(reading.values),
-			matchWords,
-		);
+	const sized = { bitsets, measurements };
+	const candidates = canBeSize.map((reading) => openReading(sized, reading, matchWords));
+	for (const candidate of candidates) {
+		const match = matchReading(sized, candidate, candidate.values);
 		if (match) return addWholeMatches(bitsets, match, whole);
 	}
-	if (whole.ranks.size > 0 || hasEveryWord(whole)) return asWords;
-	for (const reading of canBeSize) {
-		if (!reading.isSure && reading.values.length < MIN_ROW) continue;
-		const near = { ...reading, values: reading.values.map(withWideTolerance) };
-		const match = matchReading(bitsets, near, measurements.matchTyped(near.values), matchWords);
-		if (match) return withNotice(match, reading.typed);
-	}
-	return asWords;
+	// "Belt 47 inch" has all its words in a bearing of the category of belts, which is no belt.
+	const isMeant = (meant: DocumentSet | undefined) =>
+		!meant || bitsets.countIntersection(meant, whole.docs) > 0;
+	const isAnswered = hasEveryWord(whole) && candidates.every(({ meant }) => isMeant(meant()));
+	if (whole.ranks.size > 0 || isAnswered) return asWords;
+	return matchNearest(sized, candidates) ?? asWords;
+}
+
+/** The parts with sizes near the typed ones, or of the named kind with any sizes. */
+function matchNearest(sized: SizedText, candidates: SizedReading[]): SizedMatch | undefined {
+	const stated = candidates.filter(({ isSure, values }) => isSure || values.length >= MIN_ROW);
+	for (const tolerance of [nearTolerance, () => ANY_DISTANCE])
+		for (const candidate of stated) {
+			const kind = candidate.kind();
+			if (tolerance !== nearTolerance && !kind) continue;
+			const values = candidate.values.map((value) => ({ ...value, tolerance: tolerance(value) }));
+			const match = matchReading(sized, candidate, values, kind);
+			if (match) return withNotice(match, candidate.typed);
+		}
+	return undefined;
+}
+
+/**
+ * A reading with what its other words match, found when it is needed. `meant`: the parts that the words name with their kin, or
+ * that have the words in their titles. `kind`: the named or titled parts that have such measurements at all.
+ */
+type SizedReading = TypedMeasurements & {
+	others: () => TextMatch | undefined;
+	meant: () => DocumentSet | undefined;
+	kind: () => DocumentSet | undefined;
+};
+
+function openReading(
+	{ bitsets, measurements }: SizedText,
+	reading: TypedMeasurements,
+	matchWords: (text: string) => TextMatch,
+): SizedReading {
+	let matchedWords: TextMatch | undefined;
+	const others = () => {
+		matchedWords ??= reading.rest ? matchWords(reading.rest) : undefined;
+		return matchedWords;
+	};
+	const meant = () => others()?.namedKin() ?? others()?.titled();
+	let kind: { set: DocumentSet | undefined } | undefined;
+	return {
+		...reading,
+		others,
+		meant,
+		kind() {
+			if (kind) return kind.set;
+			const named = others()?.named();
+			const within = named && !bitsets.isEmpty(named) ? named : others()?.titled();
+			const values = reading.values.map((value) => ({ ...value, tolerance: ANY_DISTANCE }));
+			const found = within && measurements.matchTyped(values, within);
+			kind = { set: found && found.count > 0 ? found.set : undefined };
+			return kind.set;
+		},
+	};
 }
 
 /** Numbers in a row may be a part number with spaces; a single one is a size only if no part has it in its words. */
@@ -94,35 +144,35 @@ function isModelNumber(
 	return /^[a-z-]+$/.test(before) && isVehicleName(before);
 }
 
-function withWideTolerance(value: TypedValue): TypedValue {
-	return { ...value, tolerance: Math.max(MIN_NEAR, value.millimetres * NEAR_SHARE) };
+function nearTolerance({ millimetres }: TypedValue): number {
+	return Math.max(MIN_NEAR, millimetres * NEAR_SHARE);
 }
 
 /** Says that no part has the typed size. */
 function withNotice(match: SizedMatch, typed: string): SizedMatch {
 	return {
 		...match,
-		reading() {
-			const reading = match.reading();
-			return { ...reading, dropped: [...reading.dropped, typed.trim()] };
-		},
+		reading: () => ({ ...match.reading(), missingSize: typed.trim() }),
 	};
 }
 
-/** Undefined when no part has both the measurements and the other words. */
+/** Undefined when no part, or none `within` the set, has both the measurements and the other words. */
 function matchReading(
-	bitsets: DocumentSets,
-	{ rest, values }: TypedMeasurements,
-	sized: SizedDocs,
-	matchWords: (text: string) => TextMatch,
+	{ bitsets, measurements }: SizedText,
+	reading: SizedReading,
+	values: TypedValue[],
+	within?: DocumentSet,
 ): SizedMatch | undefined {
+	const sized = measurements.matchTyped(values, within);
 	if (sized.count === 0) return undefined;
-	const others = rest ? matchWords(rest) : undefined;
+	const others = reading.others();
 	const { set, count } = others ? bitsets.intersect(others.docs, sized.set) : sized;
 	if (count === 0) return undefined;
-	// A flywheel of 350 mm is no answer to "clutch 350mm", if there are clutches of nearly that size.
 	const named = others?.namedKin();
-	if (named && bitsets.countIntersection(named, set) === 0) return undefined;
+	const meant = reading.meant();
+	// A flywheel of 350 mm is no answer to "clutch 350mm", and a bearing of 50 mm none to "hose 50 mm", if there are hoses of other sizes.
+	if (meant && bitsets.countIntersection(meant, set) === 0 && (named ?? reading.kind()))
+		return undefined;
 	function* layers(): Generator<DocumentSet> {
 		const wordLayers = others ? [...others.layers()] : [];
 		// The part that the text names comes before others of the exact size.
@@ -158,6 +208,7 @@ function matchReading(
 		layerLists,
 		named: () => others?.named(),
 		namedKin: () => named,
+		titled: () => others?.titled(),
 		reading: () => others?.reading() ?? NOTHING_READ,
 		typedValues: values,
 	};

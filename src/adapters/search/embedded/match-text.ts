@@ -2,7 +2,14 @@
 
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
-import { type Attempt, dropTerms, isConclusive, withoutModifiers } from "./drop-terms.ts";
+import {
+	type Attempt,
+	dropTerms,
+	isConclusive,
+	withoutModifiers,
+	withoutUnsoldPlaces,
+} from "./drop-terms.ts";
+import { findMissingNumber } from "./find-missing-number.ts";
 import { findBorrowedNames, isPartName } from "./head-names.ts";
 import {
 	askedSide,
@@ -34,6 +41,8 @@ export type TextMatch = {
 	named: () => DocumentSet | undefined;
 	/** The same with all parts of its subcategory, and all parts with the words in their titles. */
 	namedKin: () => DocumentSet | undefined;
+	/** The documents with all words in their titles, as typed; undefined for a number. */
+	titled: () => DocumentSet | undefined;
 	/** How the text was read, for the heading of the list. */
 	reading: () => TextReading;
 };
@@ -58,6 +67,7 @@ export function matchText(
 			layers: () => [],
 			named: () => undefined,
 			namedKin: () => undefined,
+			titled: () => undefined,
 			reading: () => NOTHING_READ,
 		};
 	const sets = openTermSets(index);
@@ -70,23 +80,29 @@ export function matchText(
 			? matchOrWiden(index, sets, typed, [])
 			: matchSomeTerms(index, sets, typed);
 	const layers = () =>
-		everyYearFirst(
-			bitsets,
-			found.parsed,
-			titleLayers(index, sets, found.parsed, found.matches.set),
-		);
+		fittingFirst(bitsets, found.parsed, titleLayers(index, sets, found.parsed, found.matches.set));
+	const matches =
+		typed === parsed ? found.matches : withoutFitting(bitsets, found.matches, parsed.vehicle);
+	const missing = enough === Number.POSITIVE_INFINITY ? findMissingNumber(index, found) : undefined;
 	let reading: TextReading | undefined;
 	return {
-		...addRanked(bitsets, found.matches, ranks),
+		...addRanked(bitsets, matches, ranks),
+		...(missing && { ranks: missing.ranks }),
 		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
 		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
 		namedKin: () => (ranks.size > 0 ? undefined : namedKinOf(index, sets, found.parsed)),
+		titled: () => (ranks.size > 0 ? undefined : titledDocs(index, sets, found.parsed)),
 		reading() {
-			reading ??= {
-				...readingOf(index, sets, found),
+			if (reading) return reading;
+			const { dropped, ...rest } = readingOf(index, sets, found);
+			// "15W40" is near a number, but it is in titles.
+			const isMissing = hasOnlyNearNumbers(ranks) && found.matches.count === 0;
+			reading = {
+				...rest,
+				dropped: dropped.filter((word) => word !== missing?.number),
 				side: askedSide(index, parsed),
-				// "15W40" is near a number, but it is in titles.
-				missingNumber: hasOnlyNearNumbers(ranks) && found.matches.count === 0 ? text.trim() : null,
+				missingNumber: missing?.number ?? (isMissing ? text.trim() : null),
+				missingSize: null,
 			};
 			return reading;
 		},
@@ -127,6 +143,17 @@ function withoutVehicle(parsed: ParsedText): ParsedText {
 	return { ...parsed, vehicleTerms: [], vehicle: undefined };
 }
 
+/** The matches that do not fit the vehicle of the text. */
+function withoutFitting(
+	bitsets: DocumentSets,
+	{ set }: CountedSet,
+	vehicle: ParsedText["vehicle"],
+): CountedSet {
+	const others = bitsets.copy(set);
+	if (vehicle) bitsets.andNot(others, vehicle.fits);
+	return bitsets.counted(others);
+}
+
 /** Of the parts for other vehicles, those for the same model of other years come first. */
 function* nearestFirst(
 	{ bitsets, vehicles }: TextIndex,
@@ -140,14 +167,15 @@ function* nearestFirst(
 	}
 }
 
-/** Of the parts for a range of years, those for every year of it come first. */
-function* everyYearFirst(
+/** Of the parts for a range of years, those for every year of it come first. Of those for similar models, those for the typed one. */
+function* fittingFirst(
 	bitsets: DocumentSets,
 	{ vehicle }: ParsedText,
 	layers: Iterable<DocumentSet>,
 ): Generator<DocumentSet> {
+	const preferred = [vehicle?.typedFits, vehicle?.fitsEveryYear].filter((set) => set !== undefined);
 	for (const layer of layers) {
-		if (vehicle?.fitsEveryYear) yield bitsets.intersect(layer, vehicle.fitsEveryYear).set;
+		for (const set of preferred) yield bitsets.intersect(layer, set).set;
 		yield layer;
 	}
 }
@@ -265,8 +293,8 @@ function titledDocs(
 }
 
 /**
- * Without an answer, words such as "set" are ignored, because another part of the subcategory is no better answer for being a set.
- * Then the names of the vehicle and of the part are read more widely.
+ * Without an answer, words such as "set" are ignored, because another part of the subcategory is no better answer for being a set, and
+ * places for which the part is not sold. Then the names of the vehicle and of the part are read more widely.
  */
 function matchOrWiden(
 	index: TextIndex,
@@ -277,10 +305,15 @@ function matchOrWiden(
 ): Attempt {
 	const typed = { parsed, matches: matchAllTerms(index, sets, parsed), dropped };
 	if (isAnswer(typed)) return typed;
-	const plain = withoutModifiers(index, sets, parsed);
-	if (plain) {
-		const matches = matchAllTerms(index, sets, plain.parsed);
-		const attempt = { parsed: plain.parsed, matches, dropped: [...dropped, ...plain.dropped] };
+	const shorterTexts = [
+		() => withoutModifiers(index, sets, parsed),
+		() => withoutUnsoldPlaces(index, parsed),
+	];
+	for (const shorten of shorterTexts) {
+		const shorter = shorten();
+		if (!shorter) continue;
+		const matches = matchAllTerms(index, sets, shorter.parsed);
+		const attempt = { parsed: shorter.parsed, matches, dropped: [...dropped, ...shorter.dropped] };
 		if (isAnswer(attempt)) return attempt;
 	}
 	for (const wide of widerReadings(index, parsed)) {
@@ -297,7 +330,8 @@ function* widerReadings({ vehicles }: TextIndex, parsed: ParsedText): Generator<
 		...vehicle,
 		lines: vehicle.otherLines,
 		otherLines: undefined,
-		isWide: true,
+		typedLines: vehicle.lines,
+		typedFits: vehicle.fits,
 		...(vehicle.lastYear === undefined || vehicle.year === null
 			? { fits: vehicles.fitsOfLines(vehicle.otherLines, vehicle.year) }
 			: vehicles.fitsOfYears(vehicle.otherLines, vehicle.year, vehicle.lastYear)),

@@ -1,13 +1,14 @@
 /** Finds documents by their measurements, and the range of each measurement in a set of documents. */
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { CountedRange, MeasurementMatch, MeasurementRange } from "../../../ports/search.ts";
-import { type Bitset, type Bitsets, type CountedBitset, clearBit } from "./bitset.ts";
+import { asBitset, type Bitset, type Bitsets, type CountedBitset, clearBit } from "./bitset.ts";
+import type { DocumentSet } from "./document-sets.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
 import type { IndexData } from "./index-data.ts";
 import {
 	MAX_CHECKED_PARTS,
 	MEASURE_SCALE,
-	NEAR_LAYERS,
+	nearLayers,
 	nearRange,
 	openTypedValues,
 	type StoredMeasurement,
@@ -18,8 +19,11 @@ export type Measurements = {
 	docsWithin: (range: MeasurementRange) => Bitset;
 	/** The ranges of all measurements, each without its own filter; none unless the set is within one subcategory. */
 	rangesOf: (filtered: FilteredDocs) => CountedRange[];
-	/** The documents that have all typed values within tolerance, and layers of them, smallest difference first. */
-	matchTyped: (values: TypedValue[]) => CountedBitset & { layers: () => Iterable<Bitset> };
+	/** The documents, of a set or of all, that have all typed values within tolerance, and layers of them, smallest difference first. */
+	matchTyped: (
+		values: TypedValue[],
+		within?: DocumentSet,
+	) => CountedBitset & { layers: () => Iterable<Bitset> };
 	/** How far a document is from the typed values; undefined when it does not have them all. */
 	differencesOf: (doc: number, values: TypedValue[]) => MeasurementMatch[] | undefined;
 };
@@ -88,8 +92,9 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 					count,
 				}));
 		},
-		matchTyped(values) {
-			const near = docsNearAll(values, Number.POSITIVE_INFINITY);
+		matchTyped(values, within) {
+			const all = docsNearAll(values, Number.POSITIVE_INFINITY);
+			const near = within ? bitsets.intersect(all.set, asBitset(within)) : all;
 			if (values.length > 1 && near.count <= MAX_CHECKED_PARTS) {
 				near.set = bitsets.copy(near.set);
 				for (const doc of Array.from(bitsets.list(near.set)))
@@ -97,7 +102,7 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 				near.count = bitsets.count(near.set);
 			}
 			function* layers(): Generator<Bitset> {
-				for (const most of NEAR_LAYERS) yield docsNearAll(values, most).set;
+				for (const most of nearLayers(values)) yield docsNearAll(values, most).set;
 			}
 			return { ...near, layers };
 		},

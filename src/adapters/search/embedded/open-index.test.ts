@@ -105,6 +105,7 @@ it("says which words were ignored and corrected, and which vehicle was named", (
 		vehicle: null,
 		side: null,
 		missingNumber: null,
+		missingSize: null,
 	});
 	expect(read("braek shoe")?.corrected).toEqual([{ typed: "braek", used: "brake" }]);
 	expect(read("2006 npr-hd water pump")?.vehicle?.year).toBe(2006);

@@ -12,16 +12,16 @@ import {
 	type SearchRequest,
 	type SearchResult,
 	type TextCompletions,
-	type TextInterpretation,
 } from "../../../ports/search.ts";
-import { asBitset, type Bitset, hasBit, openBitsets } from "./bitset.ts";
+import { asBitset, type Bitset, hasBit, openBitsets, setRange } from "./bitset.ts";
 import { openTextCompleter } from "./complete-text.ts";
 import { categoriesOf, type FacetTallies, openFacets } from "./facets.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
+import { toInterpretation } from "./interpret-text.ts";
 import { type ListedDocs, openListPages } from "./list-page.ts";
 import { matchSizedText, type SizedMatch } from "./match-sized-text.ts";
-import { matchText, type TextMatch, type TextOptions } from "./match-text.ts";
+import { matchText, type TextOptions } from "./match-text.ts";
 import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
 import { buildTextTables, openTextIndex, type TextTables } from "./open-text-index.ts";
@@ -94,13 +94,13 @@ export function* openIndexInSteps(
 		const vehicleDocs = request.vehicle
 			? fitments.docsFor(request.vehicle, request.vehicleAnswers)
 			: undefined;
-		const base = baseOf(match, vehicleDocs?.listed);
+		const base = withoutVehicle(baseOf(match, vehicleDocs?.listed), request);
 		const filtered = facets.filter(base, request.filters, priceBits(request));
 		const tiers = once(() => vehicleDocs?.tiers() ?? []);
 		return {
 			...pageOf(request, { filtered, match, tiers }),
 			total: filtered.count,
-			interpretation: match ? interpretationOf(match) : null,
+			interpretation: match ? toInterpretation(match.reading(), meta.lineIds) : null,
 			facets: countsOf(request, filtered),
 			minMax: rangeOf(request.level, filtered),
 			measurementRanges: request.withoutCounts ? [] : measurements.rangesOf(filtered),
@@ -150,14 +150,16 @@ export function* openIndexInSteps(
 		);
 	}
 
-	function interpretationOf(match: TextMatch): TextInterpretation {
-		const { vehicle, ...reading } = match.reading();
-		return {
-			...reading,
-			vehicle: vehicle
-				? { lineIds: vehicle.lines.map((line) => meta.lineIds[line] as number), year: vehicle.year }
-				: null,
-		};
+	/** The documents that are not listed for the excluded vehicle. */
+	function withoutVehicle(
+		base: Bitset | undefined,
+		{ excludedVehicle, vehicleAnswers }: SearchRequest,
+	): Bitset | undefined {
+		if (!excludedVehicle) return base;
+		const rest = base ? bitsets.copy(base) : bitsets.empty();
+		if (!base) setRange(rest, 0, meta.docs);
+		bitsets.andNot(rest, fitments.docsFor(excludedVehicle, vehicleAnswers).listed);
+		return rest;
 	}
 
 	function countsOf(request: SearchRequest, filtered: FilteredDocs): FacetCounts {
@@ -289,9 +291,10 @@ function once<T>(compute: () => T): () => T {
 }
 
 /** Undefined for requests that are not cached. All unknown values share one id, so there are few keys. */
-function countsCacheKey({ text, vehicle, filters }: SearchRequest): string | undefined {
-	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null)
-		return undefined;
+function countsCacheKey(request: SearchRequest): string | undefined {
+	const { text, vehicle, excludedVehicle, filters } = request;
+	if (text.trim() || (vehicle ?? excludedVehicle)) return undefined;
+	if (filters.minCents !== null || filters.maxCents !== null) return undefined;
 	const { attributes, availability, measurements, ...others } = filters;
 	if (measurements.length > 0) return undefined;
 	const chosen = Object.values(others).reduce(

@@ -9,7 +9,7 @@ import {
 } from "./correct-spelling.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import type { TextIndex } from "./interpret-text.ts";
-import type { LexiconConcept } from "./lexicon.ts";
+import { type LexiconConcept, oppositePlaces } from "./lexicon.ts";
 import { openConceptMatcher } from "./match-concepts.ts";
 import { openNumberMatcher } from "./match-numbers.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
@@ -114,6 +114,7 @@ export function assembleTextIndex(
 		vehicles,
 		vehicleNamesOf: (concept) => namesOfConcepts[concept] ?? [],
 		sides: sidesOf(meta.lexicon),
+		opposites: oppositePlaces(meta.lexicon),
 	};
 }
 

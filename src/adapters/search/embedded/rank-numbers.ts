@@ -69,6 +69,48 @@ export function hasOnlyNearNumbers(ranks: ReadonlyMap<number, number>): boolean 
 	return ranks.size > 0 && [...ranks.values()].every((rank) => rank >= SWAP_RANK);
 }
 
+/** Shorter words and those with fewer digits are sizes, models and ratings. */
+const MIN_MISSING_NUMBER = 6;
+const MIN_MISSING_DIGITS = 4;
+/** A shorter beginning is common to numbers that have nothing to do with each other. */
+const MIN_BEGINNING = 4;
+/** How much the beginning of a number is shortened at a time. */
+const BEGINNING_STEP = 2;
+
+/** Whether a word that no part meets is a part number. */
+export function isMissingNumber(word: string): boolean {
+	const number = normalizeNumber(word.normalize("NFKC"));
+	const isLong = number.length >= MIN_MISSING_NUMBER && number.length <= MAX_NUMBER_LENGTH;
+	const digits = number.replace(/\D/g, "").length;
+	return isLong && digits >= MIN_MISSING_DIGITS && isMostlyDigits(number);
+}
+
+/** Ranks the documents near a number that no part has: one typo away, then with ever shorter common beginnings. */
+export function* nearestNumbers(index: NumberIndex, word: string): Generator<Map<number, number>> {
+	const { numbers } = index;
+	const number = normalizeNumber(word.normalize("NFKC"));
+	const enough = Number.POSITIVE_INFINITY;
+	const near = new Map<number, number>();
+	addPlaces(index, numbers.swapped(number), { rank: SWAP_RANK, ranks: near, enough });
+	addPlaces(index, numbers.otherEnd(number), { rank: OTHER_END_RANK, ranks: near, enough });
+	addPlaces(index, numbers.typo(number, MAX_TYPO_MATCHES), {
+		rank: TYPO_RANK,
+		ranks: near,
+		enough,
+	});
+	yield near;
+	for (let length = number.length; length >= MIN_BEGINNING; length -= BEGINNING_STEP) {
+		const { start, end } = numbers.prefix(numberKey(number.slice(0, length)));
+		const places = {
+			length: Math.min(end - start, MAX_PREFIX_MATCHES),
+			at: (n: number) => start + n,
+		};
+		const ranks = new Map<number, number>();
+		addPlaces(index, places, { rank: TYPO_RANK, ranks, enough });
+		yield ranks;
+	}
+}
+
 /** Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or "P/N ME 993611". */
 function addNumbersInText(
 	{ numbers, words, vehicles }: NumberIndex,

@@ -6,8 +6,7 @@ import type { IndexMeta } from "./index-data.ts";
 
 /** Values are stored in hundredths. */
 export const MEASURE_SCALE = 100;
-/** Differences in millimetres that a list keeps apart. The last layer has what is within tolerance. */
-export const NEAR_LAYERS = [0, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 21];
+const NEAR_LAYERS = [0, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610];
 /** Millimetres by which a size in inches may differ from a rounded value of the table. */
 const ROUNDING = 0.5;
 /** Beyond it, different values of one typed list may come from one measurement of a part. */
@@ -95,6 +94,12 @@ export function isLength(measure: Measure): boolean {
 
 export function isThread({ code }: Pick<Measure, "code">): boolean {
 	return code.startsWith("thread");
+}
+
+/** Differences in millimetres that a list keeps apart, all below the tolerance of the values. */
+export function nearLayers(values: TypedValue[]): number[] {
+	const widest = Math.max(...values.map(allowedFor));
+	return NEAR_LAYERS.filter((most) => most < widest);
 }
 
 /** The stored values that differ from the typed one by at most `maxDifference` and its own tolerance. */

@@ -16,6 +16,7 @@ import {
 	everyOf,
 	hasAny,
 	isWithin,
+	NONE,
 	narrowed,
 	toQuery,
 	without,
@@ -124,7 +125,8 @@ export async function openClusterLists(
 			? engine.vehicles.queryFor(request.vehicle, request.vehicleAnswers)
 			: undefined;
 		const match = await matchOf(engine, request, vehicle?.listed, keptAnswers());
-		const filters = listFilters(meta, match?.base ?? vehicle?.listed ?? ALL, request);
+		const base = match?.base ?? vehicle?.listed ?? ALL;
+		const filters = listFilters(meta, without(base, excludedParts(request)), request);
 		const preferences = preferencesOf(match, vehicle?.tiers ?? [], filters.passing);
 		const runs = runsOf(request, preferences);
 		const isCounted = !request.withoutCounts;
@@ -156,6 +158,12 @@ export async function openClusterLists(
 			measurementRanges: ranges,
 			measurementMatches: matches,
 		};
+	}
+
+	function excludedParts({ excludedVehicle, vehicleAnswers }: SearchRequest): Expression {
+		return excludedVehicle
+			? engine.vehicles.queryFor(excludedVehicle, vehicleAnswers).listed
+			: NONE;
 	}
 
 	/** Takes the page from one run after the other. */

@@ -32,6 +32,7 @@ export function openDegradedSearch(db: Queryable) {
 			vehicle: null,
 			side: null,
 			missingNumber: null,
+			missingSize: null,
 		};
 		return { ...resultOf(partIds, partIds.length), interpretation };
 	}

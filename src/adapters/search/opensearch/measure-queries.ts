@@ -4,18 +4,21 @@ import type { CountedSet, DocumentSet, DocumentSets } from "../embedded/document
 import type { IndexMeta } from "../embedded/index-data.ts";
 import {
 	MAX_CHECKED_PARTS,
-	NEAR_LAYERS,
+	nearLayers,
 	nearRange,
 	openTypedValues,
 	type StoredMeasurement,
 } from "../embedded/typed-values.ts";
 import { measureField } from "./document-fields.ts";
 import { anyOf, type Expression, everyOf, hasAny, isBetween, NONE } from "./expressions.ts";
-import { QuerySet } from "./query-sets.ts";
+import { expressionOf, QuerySet } from "./query-sets.ts";
 import type { MeasuredPart, Questions } from "./questions.ts";
 
 export type MeasureQueries = {
-	matchTyped: (values: TypedValue[]) => CountedSet & { layers: () => Iterable<DocumentSet> };
+	matchTyped: (
+		values: TypedValue[],
+		within?: DocumentSet,
+	) => CountedSet & { layers: () => Iterable<DocumentSet> };
 	differencesOf: ReturnType<typeof openTypedValues>["differencesOf"];
 	toStored: (measurements: MeasuredPart["measurements"]) => StoredMeasurement[];
 };
@@ -58,15 +61,16 @@ export function openMeasureQueries(
 	}
 
 	return {
-		matchTyped(values) {
-			const near = nearAll(values, Number.POSITIVE_INFINITY);
+		matchTyped(values, within) {
+			const all = nearAll(values, Number.POSITIVE_INFINITY);
+			const near = within ? everyOf([all, expressionOf(within)]) : all;
 			const counted = sets.counted(new QuerySet(withDistinctMeasurements(near, values)));
 			return {
 				set: counted.set,
 				get count() {
 					return counted.count;
 				},
-				layers: () => NEAR_LAYERS.map((most) => new QuerySet(nearAll(values, most))),
+				layers: () => nearLayers(values).map((most) => new QuerySet(nearAll(values, most))),
 			};
 		},
 		differencesOf: typedValues.differencesOf,

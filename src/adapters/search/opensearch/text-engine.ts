@@ -3,6 +3,7 @@ import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions, TextInterpretation } from "../../../ports/search.ts";
 import { openTextCompleter } from "../embedded/complete-text.ts";
+import { toInterpretation } from "../embedded/interpret-text.ts";
 import { matchSizedText } from "../embedded/match-sized-text.ts";
 import { matchText, type TextOptions } from "../embedded/match-text.ts";
 import { assembleTextIndex, type TextTables } from "../embedded/open-text-index.ts";
@@ -107,21 +108,12 @@ export async function openTextEngine(
 			(typed) => matchText(index, typed, options),
 			(word) => index.vehicles.vehicleNamesIn(word).length > 0,
 		);
-		const { vehicle, ...reading } = match.reading();
 		const layerLists = match.layerLists().map((layers) => distinct(layers.map(expressionOf)));
 		return {
 			base: baseOf(expressionOf(match.docs), match.named, listed),
 			ranks: match.ranks,
 			layerLists,
-			interpretation: {
-				...reading,
-				vehicle: vehicle
-					? {
-							lineIds: vehicle.lines.map((line) => meta.lineIds[line] as number),
-							year: vehicle.year,
-						}
-					: null,
-			},
+			interpretation: toInterpretation(match.reading(), meta.lineIds),
 			typedValues: match.typedValues,
 		};
 	}

@@ -8,7 +8,7 @@ import type { TextReading, TextVehicle } from "./text-reading.ts";
 
 /** Says which words were searched and which were not, and offers the vehicle of the text. */
 export function SearchReading({ reading }: { reading: TextReading }) {
-	const { shown, dropped, typed, missingNumber, isShortened, vehicle } = reading;
+	const { shown, dropped, typed, notes, isShortened, vehicle } = reading;
 	const parts: [text: string, words: string][] = [
 		[m.search_shown_for(), shown],
 		[m.search_not_matched(), dropped],
@@ -21,7 +21,11 @@ export function SearchReading({ reading }: { reading: TextReading }) {
 			{isShortened && (
 				<p className="w-full py-1">{m.search_shortened({ count: MAX_SEARCH_LENGTH })}</p>
 			)}
-			{missingNumber && <p className="w-full py-1">{missingNumber}</p>}
+			{notes.map((note) => (
+				<p key={note} className="w-full py-1">
+					{note}
+				</p>
+			))}
 			{statements.length > 0 && (
 				<p className="py-1 first-letter:uppercase">
 					{statements.map(([text, words], index) => (

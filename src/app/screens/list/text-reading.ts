@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { VehicleSteps } from "../../page/links.ts";
 import { engineText } from "../../vehicle/vehicle-view.ts";
+import { textVehicleName } from "./text-vehicle-name.ts";
 import { wordsUsed } from "./words-used.ts";
 
 export type TextReading = {
@@ -14,8 +15,8 @@ export type TextReading = {
 	dropped: string;
 	/** The mistyped words. */
 	typed: string;
-	/** Says that no part has the typed number; empty otherwise. */
-	missingNumber: string;
+	/** Says that no part has the typed number or size, or that nothing is listed for the typed model. */
+	notes: string[];
 	/** Only the beginning of a long text was searched. */
 	isShortened: boolean;
 	vehicle: TextVehicle | null;
@@ -27,7 +28,8 @@ export type TextVehicle = {
 	choices: { label: string; steps: VehicleSteps & { engine: string } }[];
 };
 
-type NamedVehicle = NonNullable<NonNullable<ProductList["interpretation"]>["vehicle"]>;
+type Interpretation = NonNullable<ProductList["interpretation"]>;
+type NamedVehicle = NonNullable<Interpretation["vehicle"]>;
 
 /** More trucks than these are not one question any more. */
 const MAX_CHOICES = 6;
@@ -43,16 +45,30 @@ export async function readTextReading(
 	const vehicle =
 		interpretation.vehicle && (await readTextVehicle(services, interpretation.vehicle, active));
 	const words = wordsUsed(text, interpretation);
-	const missingNumber = interpretation.missingNumber
-		? m.search_number_missing({ number: interpretation.missingNumber })
-		: "";
-	if (!words && !vehicle && !missingNumber && !isShortened) return null;
+	const notes = notesOf(interpretation);
+	if (!words && !vehicle && notes.length === 0 && !isShortened) return null;
 	return {
 		...(words ?? { shown: "", dropped: "", typed: "" }),
-		missingNumber,
+		notes,
 		isShortened,
 		vehicle,
 	};
+}
+
+function notesOf({ missingNumber, missingSize, vehicle }: Interpretation): string[] {
+	return [
+		missingNumber ? m.search_number_missing({ number: missingNumber }) : "",
+		missingSize ? m.search_size_missing({ size: missingSize }) : "",
+		vehicle ? widenedText(vehicle) : "",
+	].filter(Boolean);
+}
+
+function widenedText({ year, models, typedModels }: NamedVehicle): string {
+	if (!typedModels) return "";
+	return m.search_vehicle_widened({
+		vehicle: textVehicleName({ year, models: typedModels }),
+		models: [...new Set(models.map(({ model }) => model))].join(", "),
+	});
 }
 
 /** Null without a year, and when the shopper's active vehicle is one of the trucks. */
