@@ -322,7 +322,7 @@ forEachLanguage((language, at, testIn) => {
 				const which = main.getByText(words.which);
 				await expect(set.or(which)).toBeVisible();
 				await set.or(main.getByRole("button", { name: /^4HK1 / })).click();
-				await expect(page.getByRole("button", { name: words.allVehicles })).toBeVisible();
+				await expect(page.getByRole("link", { name: words.allVehicles })).toBeVisible();
 				await expect(page).toHaveURL(/search=2006\+NPR-HD\+water\+pump$/);
 				await expect(set.or(which)).toHaveCount(0);
 			},
@@ -507,7 +507,7 @@ forEachLanguage((language, at, testIn) => {
 					await page.goto(at(path));
 					await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
 					await expect(page.getByRole("article").first()).toBeVisible();
-					await expect(page.getByRole("button", { name: words.allVehicles })).toBeHidden();
+					await expect(page.getByRole("link", { name: words.allVehicles })).toBeHidden();
 				}
 			},
 		);

@@ -21,6 +21,8 @@ const WORDS = {
 		byEngine: "By engine only",
 		partsFor: "Parts for",
 		allVehicles: "Show parts for all vehicles",
+		onlyMine: /^Parts for 2006 /,
+		withoutVehicle: "Shop without a vehicle",
 		garage: /^My garage/,
 		of: "of",
 		addVehicle: "Add vehicle",
@@ -54,6 +56,8 @@ const WORDS = {
 		byEngine: "Solo por motor",
 		partsFor: "Partes para",
 		allVehicles: "Ver partes para todos los vehículos",
+		onlyMine: /^Partes para 2006 /,
+		withoutVehicle: "Comprar sin vehículo",
 		garage: /^Mi garaje/,
 		of: "de",
 		addVehicle: "Agregar vehículo",
@@ -197,7 +201,7 @@ forEachLanguage((language, at, testIn) => {
 		);
 
 		testIn.es(
-			"a list is filtered in place: a GMC W4500 has the parts of its twin NPR-HD, from the first page, and the filter can be removed",
+			"a list is filtered in place: a GMC W4500 has the parts of its twin NPR-HD, from the first page, and the list can show all vehicles again",
 			async ({ page, request }) => {
 				const asIsuzu = await countFor(request, await anNpr(request));
 				const all = await countFor(request);
@@ -215,15 +219,14 @@ forEachLanguage((language, at, testIn) => {
 				).toBeVisible();
 				await expect(total(page, words, asIsuzu)).toBeVisible();
 				await expect(page.getByRole("link", { name: words.change })).toBeFocused();
-				await page.getByRole("button", { name: words.allVehicles }).click();
+				await page.getByRole("link", { name: words.allVehicles }).click();
 				await expect(total(page, words, all)).toBeVisible();
-				await expect(page.getByRole("link", { name: words.byVehicle })).toBeFocused();
-				await page.getByRole("link", { name: words.byVehicle }).click();
-				await page
-					.getByRole("region", { name: words.byVehicle })
-					.getByRole("button", { name: /^2006 GMC W4500/ })
-					.click();
+				await expect(
+					page.getByRole("banner").getByRole("link", { name: /GMC W4500/ }),
+				).toBeVisible();
+				await page.getByRole("link", { name: words.onlyMine }).click();
 				await expect(total(page, words, asIsuzu)).toBeVisible();
+				await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
 			},
 		);
 
@@ -302,7 +305,7 @@ forEachLanguage((language, at, testIn) => {
 					"true",
 				);
 				await expectAccessible();
-				await panel.getByRole("button", { name: words.allVehicles }).click();
+				await panel.getByRole("button", { name: words.withoutVehicle }).click();
 				await expect(panel).toBeHidden();
 				await expect(control(page)).not.toHaveAccessibleName(/NPR-HD/);
 				await expect(control(secondTab)).not.toHaveAccessibleName(/NPR-HD/);
@@ -350,7 +353,7 @@ forEachLanguage((language, at, testIn) => {
 		test.use({ viewport: VIEWPORTS[language], javaScriptEnabled: false });
 
 		testIn.es(
-			"the selector works step by step from a list and back to it, and is switched off",
+			"the selector works step by step from a list and back to it, and the list can show all vehicles",
 			async ({ page }) => {
 				await page.goto(at(`${LIST}?order=asc`));
 				await page.getByRole("link", { name: words.byVehicle }).click();
@@ -376,9 +379,11 @@ forEachLanguage((language, at, testIn) => {
 				await page.getByRole("main").getByRole("link", { name: words.findByVehicle }).click();
 				await expect(page).toHaveURL(new RegExp(`${at("/vehicle-selector")}$`));
 				await page.goto(at(LIST));
-				await page.getByRole("button", { name: words.allVehicles }).click();
+				await page.getByRole("link", { name: words.allVehicles }).click();
+				await expect(page).toHaveURL(new RegExp(`${at(LIST)}\\?vehicles=all$`));
+				await page.getByRole("link", { name: words.onlyMine }).click();
 				await expect(page).toHaveURL(new RegExp(`${at(LIST)}$`));
-				await expect(page.getByRole("link", { name: words.byVehicle })).toBeVisible();
+				await expect(page.getByRole("link", { name: words.allVehicles })).toBeVisible();
 			},
 		);
 

@@ -67,8 +67,9 @@ type BoxFacts = {
 	measured?: PartMeasured[] | undefined;
 	/** The specification columns of a table. */
 	specifications?: Specifications | null;
-	/** The vehicle of the list, and how the parts fit it by their ids. */
+	/** The shopper's vehicle, which titles name. */
 	vehicle?: TitleVehicle | null;
+	/** How the parts fit it, or the vehicle that the search text names, by their ids. */
 	fits?: Map<number, PartFit>;
 	/** The side that the search text asks for. */
 	askedSide?: Side | null;
@@ -82,9 +83,9 @@ export function toBoxView(card: PartCard, page: DayContext, facts: BoxFacts = {}
 	const sideMark = isForOtherSide(card.title.en, askedSide) ? otherSideMark(askedSide) : undefined;
 	const box = boxOf(card, page);
 	const reason = matchReason && matchReasonText(matchReason);
-	const fit = vehicle ? fits?.get(card.id) : undefined;
+	const fit = fits?.get(card.id);
 	const withFacts = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
-		const answer = vehicle && fits?.get(id)?.answer;
+		const answer = fits?.get(id)?.answer;
 		if (!answer && !specifications && !sideMark) return offer;
 		return {
 			...offer,

@@ -38,10 +38,10 @@ export default function GaragePanel({
 						<Button
 							onClick={() => {
 								switchVehicle(null);
-								switched(m.show_all_vehicles());
+								switched(m.garage_without_vehicle());
 							}}
 						>
-							{m.show_all_vehicles()}
+							{m.garage_without_vehicle()}
 						</Button>
 					)}
 					<ButtonLink to={links.garage()}>

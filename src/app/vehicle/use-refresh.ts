@@ -1,11 +1,13 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { WIDENED } from "./widened-list.ts";
 
-/** The URL of the first page of this list, because another vehicle gives another list. */
+/** The URL of the first page of this list for the active vehicle, because another vehicle gives another list. */
 export function useFirstPage(): string {
 	const { pathname, search } = useLocation();
 	const params = new URLSearchParams(search);
-	if (!params.has("page")) return `${pathname}${search}`;
+	if (!params.has("page") && !params.has(WIDENED)) return `${pathname}${search}`;
 	params.delete("page");
+	params.delete(WIDENED);
 	return `${pathname}${params.size ? `?${params}` : ""}`;
 }
 

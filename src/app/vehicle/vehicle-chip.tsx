@@ -1,22 +1,31 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { loadWhenShown } from "../page/load-when-shown.tsx";
-import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { useFirstPage, useRefresh } from "./use-refresh.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
+import { widen } from "./widened-list.ts";
 
 const ListSelector = loadWhenShown(async () => (await import("./list-selector.tsx")).default);
 
 const CONTROL = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
 
 /**
- * Shows the vehicle of a list, removes it, and opens the selector. Works through links without
- * JavaScript.
+ * Shows the vehicle of a list, shows the parts for all vehicles or only for this one, and opens the
+ * selector. Works through links without JavaScript.
  */
-export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
+export function VehicleChip({
+	vehicle,
+	isWidened = false,
+	canWiden = true,
+}: {
+	vehicle: VehicleView | null;
+	isWidened?: boolean;
+	/** False where the vehicle does not decide which parts are listed. */
+	canWiden?: boolean;
+}) {
 	const [isOpen, setOpen] = useState(false);
 	const toggle = useRef<HTMLAnchorElement>(null);
 	const refresh = useRefresh();
@@ -26,26 +35,28 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 		toggle.current?.focus();
 		await refresh();
 	};
-	const switchOff = async () => {
-		(await import("./garage-store.ts")).switchVehicle(null);
-		await done();
-	};
 	return (
 		<div className="no-print pb-1 text-sm">
 			<div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-2">
-				{vehicle && <ActiveVehicle vehicle={vehicle} />}
-				{vehicle && (
-					// A form, because a link is prefetched on hover and would remove the vehicle.
-					<GetForm action={links.vehicleSelector()} onSubmit={handleClick(switchOff)}>
-						<input type="hidden" name="back" value={back} />
-						<button type="submit" name="off" value="1" className={CONTROL}>
-							<span className="max-sm:sr-only">{m.show_all_vehicles()}</span>
-							<span aria-hidden="true" className="px-2 sm:hidden">
-								✕
-							</span>
-						</button>
-					</GetForm>
-				)}
+				{vehicle &&
+					(isWidened ? (
+						<Link to={back} preventScrollReset className={CONTROL}>
+							<Icon name="truck" />
+							{m.parts_for()} {vehicleName(vehicle)}
+						</Link>
+					) : (
+						<>
+							<ActiveVehicle vehicle={vehicle} />
+							{canWiden && (
+								<Link to={widen(back)} preventScrollReset className={CONTROL}>
+									<span className="max-sm:sr-only">{m.show_all_vehicles()}</span>
+									<span aria-hidden="true" className="px-2 sm:hidden">
+										✕
+									</span>
+								</Link>
+							)}
+						</>
+					))}
 				<Link
 					ref={toggle}
 					to={links.vehicleSelector({ back })}
@@ -82,14 +93,10 @@ function toggleText(isOpen: boolean, vehicle: VehicleView | null): string {
 }
 
 /** Handles a click on this page, unless the shopper opens a new tab. */
-function handleClick(act: () => unknown) {
-	return (event: MouseEvent | FormEvent) => {
-		if (
-			"metaKey" in event &&
-			(event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
-		)
-			return;
+function handleClick(act: () => void) {
+	return (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
 		event.preventDefault();
-		void act();
+		act();
 	};
 }

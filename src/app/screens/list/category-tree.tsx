@@ -12,20 +12,24 @@ import { shortName, type VehicleView } from "../../vehicle/vehicle-view.ts";
 export function CategoryTree({
 	tree,
 	vehicle,
+	isWidened,
 }: {
 	tree: CountedCategory[];
 	vehicle: VehicleView | null;
+	/** The tree is the whole catalog, although a vehicle is active. */
+	isWidened: boolean;
 }) {
+	const treeVehicle = isWidened ? null : vehicle;
 	const total = tree.reduce((sum, { parts }) => sum + parts, 0);
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.all_categories() }]} />
 			<h1 className="text-3xl">
-				{vehicle ? `${m.parts_for()} ${shortName(vehicle)}` : m.isuzu_and_more()}
+				{treeVehicle ? `${m.parts_for()} ${shortName(treeVehicle)}` : m.isuzu_and_more()}
 			</h1>
 			<div className="flex flex-wrap items-center gap-x-6 pt-1">
-				<VehicleChip vehicle={vehicle} />
-				{vehicle && total > 0 && (
+				<VehicleChip vehicle={vehicle} isWidened={isWidened} />
+				{treeVehicle && total > 0 && (
 					<Link
 						to={links.search()}
 						className="inline-flex min-h-11 items-center pb-1 font-semibold text-sm underline underline-offset-4"

@@ -11,6 +11,7 @@ import { Link } from "../../ui/link.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import { readCategoryCounts } from "../../vehicle/category-counts.ts";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
+import { isWidenedList } from "../../vehicle/widened-list.ts";
 import type { Route } from "./+types/category.ts";
 import { findByAddress } from "./canonical-id.ts";
 import { readList, requireFirstPage } from "./list-data.ts";
@@ -25,20 +26,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!params.id) {
 		requireFirstPage(request);
 		const vehicle = await orThrowErrorPage(activeVehicle(services, request));
+		const isWidened = isWidenedList(new URL(request.url).searchParams);
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.
 			title: m.all_categories_title(),
 			description: m.all_categories_description(),
 			vehicle: vehicle ? toVehicleView(vehicle) : null,
-			tree: vehicle
-				? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
-				: categories.map(({ url, name, parts, subcategories }) => ({
-						url,
-						name: name[language],
-						parts,
-						subcategories: subcategories.map((sub) => ({ url: sub.url, name: sub.name[language] })),
-					})),
+			isWidened,
+			tree:
+				vehicle && !isWidened
+					? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
+					: categories.map(({ url, name, parts, subcategories }) => ({
+							url,
+							name: name[language],
+							parts,
+							subcategories: subcategories.map((sub) => ({
+								url: sub.url,
+								name: sub.name[language],
+							})),
+						})),
 		};
 	}
 	const category = findByAddress(categories, { id: params.id, request, toPath: links.category });
@@ -92,7 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Category({ loaderData }: Route.ComponentProps) {
 	return loaderData.kind === "tree" ? (
 		<Suspense>
-			<CategoryTree tree={loaderData.tree} vehicle={loaderData.vehicle} />
+			<CategoryTree {...loaderData} />
 		</Suspense>
 	) : (
 		<CategoryList data={loaderData} />

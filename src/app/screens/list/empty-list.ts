@@ -11,6 +11,7 @@ import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import { beginningsOf, hasWords, isOneNumber } from "./similar-titles.ts";
+import { textVehicleName } from "./text-vehicle-name.ts";
 
 export type EmptyList = {
 	title: string;
@@ -28,23 +29,23 @@ export type EmptyList = {
 	categories: { url: string; name: string }[];
 };
 
-type TextVehicle = NonNullable<NonNullable<ProductList["interpretation"]>["vehicle"]>;
-
 type EmptyRequest = {
 	query: PartsQuery;
 	level: PriceLevel | null;
 	vehicle: VehicleMatch | undefined;
+	/** The list has only parts for the vehicle. */
+	isForVehicle: boolean;
 };
 
 export async function readEmptyList(
 	page: PageContext,
 	list: ProductList,
-	{ query, level, vehicle }: EmptyRequest,
+	{ query, level, vehicle, isForVehicle }: EmptyRequest,
 ): Promise<EmptyList> {
 	const isPastTheEnd = list.total > 0;
 	const askMessage = messageOf(list, query, page.language, vehicle);
 	return {
-		title: titleOf(list, vehicle !== undefined),
+		title: titleOf(list, isForVehicle),
 		askText: query.search ? m.ask_us_about({ text: query.search }) : m.ask_us(),
 		askTo: links.contact(askMessage === "" ? {} : { message: askMessage }),
 		askMessage,
@@ -68,20 +69,9 @@ function titleOf(
 	if (total > 0) return m.past_the_end({ page });
 	if (otherOptions.length > 0 && otherWithout === "filters") return m.nothing_with_filters();
 	if (interpretation?.vehicle && !hasVehicle)
-		return m.nothing_for_named_vehicle({ vehicle: nameOf(interpretation.vehicle) });
+		return m.nothing_for_named_vehicle({ vehicle: textVehicleName(interpretation.vehicle) });
 	if (otherOptions.length > 0) return m.nothing_for_vehicle();
 	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
-}
-
-/** The year, make and model, without the model if the text may mean several. */
-function nameOf({ year, models }: TextVehicle): string {
-	const makes = new Set(models.map(({ make }) => make));
-	const names = new Set(models.map(({ model }) => model));
-	return [
-		...(year === null ? [] : [year]),
-		...(makes.size === 1 ? makes : []),
-		...(names.size === 1 ? names : []),
-	].join(" ");
 }
 
 async function readCategories({

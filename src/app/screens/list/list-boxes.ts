@@ -11,24 +11,28 @@ export type ListBoxes = {
 	/** Parts to show instead when nothing matches, and the condition that was dropped for them. */
 	otherOptions: BoxView[];
 	otherWithout: ProductList["otherWithout"];
+	/** How many there are; the page has the first ones. */
+	otherTotal: number;
 	/** The specification columns of a table. */
 	specs: SpecColumn[];
 	/** The subcategory of all parts of the page: its drawing is shown once. */
 	kind: { category: string; subcategory: string } | null;
 };
 
+/** `isForVehicle`: the list has only parts for the vehicle. */
 export function boxesOf(
 	list: ProductList,
 	page: PageContext,
-	vehicle: VehicleMatch | undefined,
+	{ vehicle, isForVehicle }: { vehicle: VehicleMatch | undefined; isForVehicle: boolean },
 ): ListBoxes {
-	const { matchReasonOf, fits, measured, otherWithout, specifications } = list;
+	const { matchReasonOf, fits, measured, otherWithout, otherTotal, specifications } = list;
 	const common = { vehicle: vehicle ?? null, fits, askedSide: list.askedSide };
 	return {
 		products: list.cards.map((first) => {
 			const { card, others } = frontOf(first, list);
 			return toBoxView(card, page, {
 				...common,
+				isListed: isForVehicle,
 				matchReason: matchReasonOf(card),
 				others,
 				measured: measured.get(card.id),
@@ -43,6 +47,7 @@ export function boxesOf(
 			}),
 		),
 		otherWithout,
+		otherTotal,
 		specs: (specifications?.columns ?? []).map(({ code, name, unit }) => ({
 			code,
 			name: name[page.language],

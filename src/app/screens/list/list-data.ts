@@ -99,18 +99,20 @@ export async function readList({
 		values: { ...requestedQuery.values, ...fixed.values },
 		...(url.searchParams.has("items") ? {} : { pageSize: looks.defaultSize }),
 	};
-	const listVehicle = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
-	// The answers belong to the shopper's vehicle, not to one that the address names.
-	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeVehicleAnswers(request);
+	const { listVehicle, isForVehicle, answers } = await readListVehicle(page, request, {
+		vehicle,
+		isWidened: looks.isWidened,
+	});
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orThrowErrorPage(
 		services.catalog.search({
 			query,
 			...(isOwn ? {} : { fixed }),
-			vehicle: listVehicle ?? null,
+			vehicle: (isForVehicle && listVehicle) || null,
+			fitsFor: listVehicle,
 			level,
 			language,
-			vehicleAnswers: facts,
+			vehicleAnswers: answers,
 			isGrouped: true,
 			withMatchedIds: true,
 			clientIp: page.client.ip,
@@ -122,9 +124,16 @@ export async function readList({
 	return {
 		query,
 		fixed,
-		...boxesOf(list, page, listVehicle),
+		...boxesOf(list, page, { vehicle: listVehicle, isForVehicle }),
 		...(list.cards.length === 0
-			? { empty: await readEmptyList(page, list, { query, level, vehicle: listVehicle }) }
+			? {
+					empty: await readEmptyList(page, list, {
+						query,
+						level,
+						vehicle: listVehicle,
+						isForVehicle,
+					}),
+				}
 			: {}),
 		reading: await readTextReading(services, { text: query.search, typedText }, list, listVehicle),
 		total: list.total,
@@ -138,7 +147,7 @@ export async function readList({
 			fixed,
 			more: looks.more,
 			language,
-			hasVehicle: listVehicle !== undefined,
+			hasVehicle: isForVehicle,
 			hasSubcategoryTiles: hasSubcategoryTiles && !query.subcategory && query.page === 1,
 		}),
 		subcategoryCounts: hasSubcategoryTiles
@@ -155,6 +164,22 @@ export async function readList({
 		pricesHidden: level === null,
 		density,
 		looks,
+	};
+}
+
+/** The vehicle of the address, or the shopper's own; the list can have the parts for all vehicles beside the latter. */
+async function readListVehicle(
+	{ services }: PageContext,
+	request: Request,
+	{ vehicle, isWidened }: { vehicle: VehicleMatch | undefined; isWidened: boolean },
+) {
+	// The answers belong to the shopper's vehicle, not to one that the address names.
+	if (vehicle) return { listVehicle: vehicle, isForVehicle: true, answers: NO_VEHICLE_ANSWERS };
+	const active = await orThrowErrorPage(activeVehicle(services, request));
+	return {
+		listVehicle: active,
+		isForVehicle: active !== undefined && !isWidened,
+		answers: activeVehicleAnswers(request),
 	};
 }
 

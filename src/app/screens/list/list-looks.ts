@@ -1,5 +1,6 @@
-/** The query keys of a list that change how it looks, not which parts it has. Its links repeat them. */
+/** The query keys of a list that are no filters of its parts. Its links repeat them. */
 import type { PageSize } from "../../../domain/catalog/paging.ts";
+import { isWidenedList, WIDENED } from "../../vehicle/widened-list.ts";
 import { DEFAULT_SIZES, type Density, readDensity } from "./density.ts";
 
 /** The measurement by which a table is sorted, in the address as `by=od` or `by=-od`. */
@@ -13,6 +14,8 @@ export type ListLooks = {
 	/** The number of parts on a page when the address does not say it. */
 	defaultSize: PageSize;
 	by: MeasureOrder | undefined;
+	/** The list has the parts for all vehicles, although a vehicle is active. */
+	isWidened: boolean;
 };
 
 /** The address decides for this page, the cookie for the next. */
@@ -30,6 +33,7 @@ export function readLooks(
 			view: density === storedDensity ? null : density,
 			defaultSize: DEFAULT_SIZES[density],
 			by: density === "table" ? readMeasureOrder(searchParams.get("by")) : undefined,
+			isWidened: isWidenedList(searchParams),
 		},
 	};
 }
@@ -41,11 +45,15 @@ function readMeasureOrder(text: string | null): MeasureOrder | undefined {
 }
 
 /** As the end of an address that may have a query already. */
-export function writeLooks({ more, view, by }: ListLooks, pageSize: PageSize | null): string[] {
+export function writeLooks(
+	{ more, view, by, isWidened }: ListLooks,
+	pageSize: PageSize | null,
+): string[] {
 	return [
 		...(pageSize ? [`items=${pageSize}`] : []),
 		...(more.length > 0 ? [`more=${more.join(",")}`] : []),
 		...(view ? [`view=${view}`] : []),
 		...(by ? [`by=${by.isDescending ? "-" : ""}${by.code}`] : []),
+		...(isWidened ? [`${WIDENED}=all`] : []),
 	];
 }

@@ -36,11 +36,16 @@ function ForOtherVehicles({ data, children }: { data: ListData; children: ReactN
 			<p>
 				<ButtonLink to={data.empty?.askTo ?? links.contact()}>{m.ask_with_vin()}</ButtonLink>
 			</p>
-			<Disclosure summary={m.show_other_vehicles({ count: data.otherOptions.length })}>
-				{children}
-			</Disclosure>
+			<Disclosure summary={otherVehiclesText(data)}>{children}</Disclosure>
 		</>
 	);
+}
+
+function otherVehiclesText({ otherOptions, otherTotal }: ListData): string {
+	const shown = otherOptions.length;
+	return shown < otherTotal
+		? m.show_some_other_vehicles({ shown, count: otherTotal })
+		: m.show_other_vehicles({ count: shown });
 }
 
 function Empty({ data, linksTo }: { data: ListData; linksTo: FilterLinks }) {

@@ -43,7 +43,9 @@ export function PartList({ data }: { data: ListData }) {
 						<SearchReading reading={data.reading} />
 					</Suspense>
 				)}
-				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
+				{!data.isVehicleFixed && (
+					<VehicleChip vehicle={data.vehicle} isWidened={data.looks.isWidened} />
+				)}
 				{isFiltered(data) && (
 					<Suspense fallback={<p className="h-13" />}>
 						<ActiveFilters data={data} />

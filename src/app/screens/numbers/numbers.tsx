@@ -76,7 +76,7 @@ export default function Numbers({
 			)}
 			{lines.length > 0 && (
 				<section className="mt-4">
-					<VehicleChip vehicle={vehicle} />
+					<VehicleChip vehicle={vehicle} canWiden={false} />
 					<p aria-live="polite" className="py-2 text-sm">
 						{m.numbers_found({ found: foundCount, total: lines.length })}
 					</p>

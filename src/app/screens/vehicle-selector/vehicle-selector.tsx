@@ -32,14 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams: params } = new URL(request.url);
 	const back = localPath(params.get("back"));
 	const vin = await orThrowErrorPage(readVin(page, request, back));
-	const goOn = (cookie: string) =>
-		redirect(back ?? links.categories(), { headers: { "set-cookie": cookie } });
-	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
 	const data = await orThrowErrorPage(readSelector(services, { kind, language, params }));
 	const isComplete = openStep(kind, data.choice) === undefined;
-	if (params.has("go") && isComplete)
-		throw goOn(vehicleCookie({ type: kind, id: Number(data.choice.engine) }));
+	if (params.has("go") && isComplete) {
+		const cookie = vehicleCookie({ type: kind, id: Number(data.choice.engine) });
+		throw redirect(back ?? links.categories(), { headers: { "set-cookie": cookie } });
+	}
 	return {
 		kind,
 		data,
