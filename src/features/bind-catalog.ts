@@ -12,6 +12,7 @@ import {
 	suggestForVehicle,
 } from "./catalog/catalog-for-vehicle.ts";
 import { checkVin } from "./catalog/check-vin.ts";
+import { distinguishParts } from "./catalog/distinguish-parts.ts";
 import { findNearTexts } from "./catalog/find-near-texts.ts";
 import { findSku } from "./catalog/get-part.ts";
 import { listModelParts } from "./catalog/landing-parts.ts";
@@ -62,6 +63,7 @@ export function bindCatalog(
 				suggest: suggestForVehicle,
 				countResults: countResultsForVehicle,
 				nearTexts: findNearTexts,
+				distinguish: distinguishParts,
 				resolveNumbers: resolveNumbersForVehicle,
 				requireNumberListAllowance,
 				getPart: getPartForVehicle,

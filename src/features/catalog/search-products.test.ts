@@ -15,6 +15,7 @@ import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { searchProductsForVehicle } from "./catalog-for-vehicle.ts";
+import { distinguishParts } from "./distinguish-parts.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import type { SearchLog } from "./search-log.ts";
@@ -49,8 +50,12 @@ async function ask(
 		vehicleAnswers = NO_VEHICLE_ANSWERS,
 		isGrouped = false,
 		fixed,
+		fitsFor = null,
 	}: Partial<
-		Pick<ProductsRequest, "level" | "vehicle" | "vehicleAnswers" | "isGrouped" | "fixed">
+		Pick<
+			ProductsRequest,
+			"level" | "vehicle" | "vehicleAnswers" | "isGrouped" | "fixed" | "fitsFor"
+		>
 	> = {},
 ) {
 	await search.ready();
@@ -67,6 +72,7 @@ async function ask(
 		language: "en" as const,
 		vehicleAnswers,
 		isGrouped,
+		fitsFor,
 		...(fixed && { fixed }),
 	};
 	return searchProducts({ pool, search, ...tree }, request);
@@ -602,6 +608,121 @@ describe("a list for a vehicle", () => {
 	});
 });
 
+describe("a vehicle in the text", () => {
+	it("marks what fits all trucks that it may be, some of them, or any truck", async () => {
+		const { db } = database;
+		const make = await aMake(db);
+		const trucks = [];
+		for (let n = 0; n < 2; n++)
+			trucks.push(await aVehicle(db, { make_id: make.id, model: "KXR", years: [2013, 2014] }));
+		const common = { title_en: "Glassplate", title_es: "Placa" };
+		const both = await aPart(db, { ...common, popularity: 9 });
+		const one = await aPart(db, { ...common, popularity: 8 });
+		const universal = await aPart(db, { ...common, popularity: 7, is_universal: true });
+		const years = { year_from: 2013, year_to: 2014 };
+		for (const { id } of trucks) await aFitment(db, both.id, { line_id: id, ...years });
+		await aFitment(db, one.id, { line_id: trucks[0]?.id ?? null, ...years, year_to: 2013 });
+		const answers = async (text: string) => {
+			const { cards, fits } = await ask({ search: text });
+			return cards.map(({ id }) => [id, fits.get(id)?.answer]);
+		};
+		expect((await answers("glassplate kxr 2013")).sort()).toEqual([
+			[both.id, "fits"],
+			[one.id, "question"],
+			[universal.id, "universal"],
+		]);
+		// The part for one truck is for one of both years only.
+		expect(new Map((await answers("glassplate kxr 2013-2014")) as [number, string][])).toEqual(
+			new Map([
+				[both.id, "fits"],
+				[one.id, "question"],
+				[universal.id, "universal"],
+			]),
+		);
+		expect((await ask({ search: "glassplate kxr" })).fits.size).toBe(0);
+	});
+
+	it("of another year lists the others with their number, without what fits", async () => {
+		const { db } = database;
+		const line = await aVehicle(db, { model: "KYR", years: [2013, 2014] });
+		const engine_id = line.engine_id;
+		const common = { title_en: "Brassplate", title_es: "Chapa" };
+		const old = await aPart(db, common);
+		await aFitment(db, old.id, { line_id: line.id, year_from: 2013, year_to: 2013 });
+		for (let n = 0; n < 13; n++) {
+			const part = await aPart(db, common);
+			await aFitment(db, part.id, { line_id: line.id, year_from: 2013, year_to: 2013 });
+		}
+		const list = await ask({ search: "brassplate kyr 2014" }, { isGrouped: true });
+		expect(list).toMatchObject({ total: 0, otherWithout: "vehicle", otherTotal: 14 });
+		expect(list.otherOptions).toHaveLength(12);
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [line.id],
+			engineId: engine_id,
+			year: 2014,
+		};
+		const chosen = await ask({ search: "brassplate" }, { vehicle, isGrouped: true });
+		expect(chosen).toMatchObject({ total: 0, otherTotal: 14 });
+	});
+});
+
+it("a list of all vehicles says how its parts fit the shopper's vehicle", async () => {
+	const { db } = database;
+	const line = await aVehicle(db, { years: [2015] });
+	const { id: subcategory_id, url: subcategory } = await aSubcategory(db);
+	const fits = await aPart(db, { subcategory_id, popularity: 1 });
+	const other = await aPart(db, { subcategory_id, popularity: 2 });
+	await aFitment(db, fits.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
+	await aFitment(db, other.id, { line_id: line.id, year_from: 2010, year_to: 2010 });
+	const fitsFor = {
+		kind: "vehicle" as const,
+		lineIds: [line.id],
+		engineId: line.engine_id,
+		year: 2015,
+	};
+	const list = await ask({ subcategory }, { fitsFor });
+	expect(list.cards.map(({ id }) => [id, list.fits.get(id)?.answer])).toEqual([
+		[other.id, "does_not_fit"],
+		[fits.id, "fits"],
+	]);
+});
+
+it("parts with one title are told apart by what differs in them", async () => {
+	const { db, pool } = database;
+	const { id: measure_id } = await db
+		.insertInto("measure")
+		.values({ code: "apart-length", name_en: "Length", name_es: "Largo", unit: "mm" })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const parts = [];
+	for (const value of [120, 135.5]) {
+		const part = await aPart(db, { title_en: "Rod", title_es: "Varilla" });
+		await db
+			.insertInto("part_measurement")
+			.values({ part_id: part.id, measure_id, value })
+			.execute();
+		parts.push(part.id);
+	}
+	const numbered = [];
+	for (const number of ["8-11111-111-0", "8-22222-222-0"]) {
+		const part = await aPart(db);
+		await db
+			.insertInto("part_number")
+			.values({ part_id: part.id, n: 1, kind: "oem", number })
+			.execute();
+		numbered.push(part.id);
+	}
+	const facts = await distinguishParts({ pool }, [parts, numbered]);
+	expect([...parts, ...numbered].map((id) => facts.get(id)?.map(({ text }) => text))).toEqual([
+		[{ en: "Length 120 mm", es: "Largo 120 mm" }],
+		[{ en: "Length 135.5 mm", es: "Largo 135.5 mm" }],
+		[{ en: "OEM 8-11111-111-0", es: "OEM 8-11111-111-0" }],
+		[{ en: "OEM 8-22222-222-0", es: "OEM 8-22222-222-0" }],
+	]);
+	expect(await distinguishParts({ pool }, [])).toEqual(new Map());
+});
+
 describe("measurements", () => {
 	const measures: { id: number; code: string }[] = [];
 	let subcategory: { id: number; url: string };
@@ -680,9 +801,10 @@ describe("measurements", () => {
 		expect(differences).toEqual([-1, -1, -1]);
 	});
 
-	it("that no part comes near leave a search for words that name no part", async () => {
+	it("that no part comes near lead to the parts of that title, with the difference", async () => {
 		const list = await ask({ search: "bearing 999x888x777" });
 		expect(places(list.cards)).toEqual([1, 3, 2, 0]);
-		expect(list.measured.size).toBe(0);
+		expect(list.measured.size).toBe(4);
+		expect(list.interpretation).toMatchObject({ dropped: [], missingSize: "999x888x777" });
 	});
 });

@@ -1,6 +1,7 @@
 /** The parts of a list as its cards and its table show them. */
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import type { SpecColumn } from "../../product-box/product-table.tsx";
@@ -55,6 +56,32 @@ export function boxesOf(
 		})),
 		kind: kindOf(list),
 	};
+}
+
+/** Parts of different groups can have one title, as in a list for a vehicle: each of them says in what it differs. */
+export async function tellTitlesApart(
+	list: ProductList,
+	{ services, language }: PageContext,
+	products: BoxView[],
+): Promise<BoxView[]> {
+	const idOf = new Map(
+		list.cards.map((first) => {
+			const { card } = frontOf(first, list);
+			return [card.sku, card.id];
+		}),
+	);
+	const alike = [...Map.groupBy(products, ({ title }) => title).values()].filter(
+		(boxes) => boxes.length > 1,
+	);
+	if (alike.length === 0) return products;
+	const sets = alike.map((boxes) => boxes.flatMap(({ sku }) => idOf.get(sku) ?? []));
+	const factsOf = await orThrowErrorPage(services.catalog.distinguish(sets));
+	return products.map((box) => {
+		const facts = factsOf.get(idOf.get(box.sku) ?? 0) ?? [];
+		if (facts.length === 0) return box;
+		const texts = [box.conditions, ...facts.map(({ text }) => text[language])];
+		return { ...box, conditions: texts.filter(Boolean).join(" · ") };
+	});
 }
 
 function kindOf({ cards: [first, ...rest] }: ProductList): ListBoxes["kind"] {

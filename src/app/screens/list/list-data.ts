@@ -24,7 +24,7 @@ import type { Density } from "./density.ts";
 import { type EmptyList, readEmptyList } from "./empty-list.ts";
 import type { FacetView, FixedFilter } from "./facet.ts";
 import { toFacetViews } from "./facet-views.ts";
-import { boxesOf, type ListBoxes } from "./list-boxes.ts";
+import { boxesOf, type ListBoxes, tellTitlesApart } from "./list-boxes.ts";
 import { type ListLooks, readLooks } from "./list-looks.ts";
 import { availabilityName } from "./list-words.ts";
 import { measureViews, redirectMeasureForm } from "./measure-filters.ts";
@@ -121,10 +121,12 @@ export async function readList({
 	);
 	if (list.total > 0 && list.cards.length === 0) page.isNotFound = true;
 	await nameShownParts(page, list, { fixed, search: query.search });
+	const boxes = boxesOf(list, page, { vehicle: listVehicle, isForVehicle });
 	return {
 		query,
 		fixed,
-		...boxesOf(list, page, { vehicle: listVehicle, isForVehicle }),
+		...boxes,
+		products: await tellTitlesApart(list, page, boxes.products),
 		...(list.cards.length === 0
 			? {
 					empty: await readEmptyList(page, list, {
