@@ -5,7 +5,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import type { SpecColumn } from "../../product-box/product-table.tsx";
-import { frontOf } from "./group-front.ts";
+import { frontOf } from "./front-of-group.ts";
 
 export type ListBoxes = {
 	products: BoxView[];

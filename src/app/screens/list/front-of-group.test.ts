@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
-import { frontOf } from "./group-front.ts";
+import { frontOf } from "./front-of-group.ts";
 
 type List = Parameters<typeof frontOf>[1];
 
