@@ -207,12 +207,12 @@ describe("each section", () => {
 		expect(await count()).toBe(0);
 		expect((await send(lines("2010-"))).statusCode).toBe(302);
 		// A tick counts for the years that were asked about.
-		const asked = `L${line.id} 2007-2012`;
-		expect((await send(row)).body).toContain(`name="asked" value="${asked}"`);
+		const question = `L${line.id} 2007-2012`;
+		expect((await send(row)).body).toContain(`name="asked" value="${question}"`);
 		const ticked = { ...row, takesOtherYears: "on" };
-		for (const other of [ticked, { ...ticked, asked, yearFrom: "2001" }])
+		for (const other of [ticked, { ...ticked, asked: question, yearFrom: "2001" }])
 			expect((await send(other)).statusCode).toBe(409);
-		expect((await send({ ...ticked, asked })).statusCode).toBe(302);
+		expect((await send({ ...ticked, asked: question })).statusCode).toBe(302);
 		// Years that were confirmed once are not asked about again.
 		expect((await send({ ...row, n: "2", quantity: "2" })).statusCode).toBe(302);
 		expect((await send({ ...row, n: "2", yearTo: "2011" })).statusCode).toBe(302);
@@ -303,9 +303,9 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 		expect(question.body.split("Below cost")).toHaveLength(2);
 		expect(await saved()).toBe(before);
 	}
-	const asked = "5.00  140   ";
-	expect((await press(low)).body).toContain(`name="asked" value="${asked}"`);
-	const sure = { ...low, isSure: "on", reason: "A sale", asked };
+	const question = "5.00  140   ";
+	expect((await press(low)).body).toContain(`name="asked" value="${question}"`);
+	const sure = { ...low, isSure: "on", reason: "A sale", asked: question };
 	// The tick is about the prices of the question: another price is asked about again.
 	expect((await press({ ...sure, online: "0.50" })).statusCode).toBe(400);
 	expect(await saved()).toBe(before);

@@ -168,13 +168,13 @@ it("names columns of a stock list whose warehouse the store does not have", asyn
 		body: "sku,MIA,DAL\nPAGE-1,5,7\n",
 		headers: { cookie: cookies.manager ?? "", "content-type": "text/csv" },
 	});
-	const asked = await pageWith(address, 'name="column-1"');
-	expect(asked).toContain("so they are left out: ");
+	const columnsPage = await pageWith(address, 'name="column-1"');
+	expect(columnsPage).toContain("so they are left out: ");
 	expect(await html(`/es${address}`)).toContain("por eso no se importan: ");
 	// A column that staff left out themselves is no question.
 	const columns = { "column-0": "sku", "column-1": "", "column-2": "on_hand_MIA", decimal: "." };
 	await aWarehouse(store.database.db, { code: "MIA" });
-	const map = { intent: "map", version: versionIn(asked), ...columns };
+	const map = { intent: "map", version: versionIn(columnsPage), ...columns };
 	expect((await post(address, map)).status).toBe(302);
 	expect(await pageWith(address, 'value="confirm"')).not.toContain("so they are left out: ");
 	expect(await html(`${address}?columns=change`)).not.toContain("so they are left out: ");

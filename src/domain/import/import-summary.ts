@@ -264,7 +264,7 @@ export function findGuards(
 
 /**
  * The questions of a dry run with their figures, as one text. A tick is given to these: another dry
- * run, or other limits, ask anew.
+ * run, or other limits, ask again.
  */
 export function guardKey(guards: readonly GuardFigures[]): string {
 	return guards

@@ -43,7 +43,7 @@ export function looksLikeVin(text: string): boolean {
 }
 
 /** The VIN with the digits for which O, Q and I were typed. */
-export function readForbiddenLetters(vin: string): string {
+function readForbiddenLetters(vin: string): string {
 	return vin.replace(/[OQI]/g, (letter) => FORBIDDEN_LETTERS[letter] as string);
 }
 

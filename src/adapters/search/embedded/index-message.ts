@@ -33,9 +33,9 @@ export function* readIndexMessage({
 	const decoder = new TextDecoder();
 	for (const { key, json } of pieces) {
 		const value: unknown = JSON.parse(decoder.decode(json));
-		const begun = meta[key];
-		if (Array.isArray(begun)) for (const entry of value as unknown[]) begun.push(entry);
-		else if (isRecord(begun)) Object.assign(begun, value);
+		const known = meta[key];
+		if (Array.isArray(known)) for (const entry of value as unknown[]) known.push(entry);
+		else if (isRecord(known)) Object.assign(known, value);
 		else meta[key] = value;
 		yield;
 	}

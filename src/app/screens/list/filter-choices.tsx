@@ -122,7 +122,7 @@ function PriceRange({
 	const form = useRef<HTMLFormElement>(null);
 	const range = `${query.min}-${query.max}`;
 	const applied = useRef(range);
-	// The fields follow another range without being made anew, because the focus stays in them.
+	// The fields follow another range but stay the same elements, so that the focus stays in them.
 	useEffect(() => {
 		if (applied.current !== range) form.current?.reset();
 		applied.current = range;

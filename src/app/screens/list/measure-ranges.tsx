@@ -43,7 +43,7 @@ function MeasureRange({ measure, hint }: { measure: MeasureView; hint: string })
 	const [to, setTo] = useState(textOf(measure.to));
 	const range = `${measure.from}-${measure.to}`;
 	const [applied, setApplied] = useState(range);
-	// The fields follow another range without being made anew, because the focus stays in them.
+	// The fields follow another range but stay the same elements, so that the focus stays in them.
 	if (applied !== range) {
 		setApplied(range);
 		setFrom(textOf(measure.from));
