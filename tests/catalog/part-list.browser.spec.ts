@@ -383,6 +383,7 @@ forEachLanguage((language, at, testIn) => {
 				await chips.getByRole("link").first().click();
 				await expect(page).not.toHaveURL(/m\./);
 				await expect(chips).toBeHidden();
+				await panel(page).getByText(words.measurements, { exact: true }).click();
 				await expect(fields.last()).toHaveValue("");
 				// The slider is moved before the scripts have come.
 				let letThrough = () => {};
