@@ -149,7 +149,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await page.context().setOffline(false);
 	await press("Guardar la inspección");
 	await press(/^Reembolsar \$/);
-	await expect(main.getByText(/va de regreso por/)).toBeVisible();
+	await expect(main.getByText(/de reembolso: Proveedor de pago/)).toBeVisible();
 
 	await page.goto("/admin/quotes");
 	await look();
