@@ -54,6 +54,16 @@ async function skuOfTruck(page: Page): Promise<string> {
 	return sku ?? "";
 }
 
+/** Keeps the captcha from being solved until the returned function is called. */
+async function holdCaptcha(page: Page): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await page.route(/\/captcha-worker-/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return held.resolve;
+}
+
 test("a guest types an address, chooses shipping and pays by card", async ({
 	page,
 	expectAccessible,
@@ -82,13 +92,20 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	await toPayment(page, "en");
 	await cardField(page).getByLabel("Card number").waitFor();
 	await forEachLook(page, () => expectAccessible());
+	const allowCaptcha = await holdCaptcha(page);
 	await expectInventory(page, await page.reload());
 	await expect(heading(page, en.payment)).toBeVisible();
+	const payButton = page.getByRole("button", { name: en.pay });
 	await openFold(page, en.vinFold);
 	await page.getByLabel(en.vin).fill("1HGCM82633A00435");
 	await pay(page, "en");
 	await expect(page.getByText("The VIN must be 17 characters")).toBeVisible();
+	// A press that waits for the captcha is not sent with what is typed after it.
+	await expect(payButton).toHaveAttribute("aria-busy", "true");
 	await page.getByLabel(en.vin).fill(MISTYPED);
+	await expect(payButton).not.toHaveAttribute("aria-busy");
+	allowCaptcha();
+	await expect(page.locator("[data-captcha=done]")).toBeAttached();
 	await expect(page.getByText("Invalid VIN, please verify and try again")).toBeVisible();
 	await expectAccessible();
 	await page.getByRole("button", { name: VIN }).click();

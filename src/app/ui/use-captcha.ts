@@ -13,8 +13,8 @@ export type CaptchaState =
 	| { kind: "done"; token: string };
 
 /**
- * A form that is sent early waits for the token. After a failure it is sent without a token, or
- * `retry` starts again.
+ * A form that is sent early waits for the token, unless one of its fields is changed before. After
+ * a failure it is sent without a token, or `retry` starts again.
  */
 export function useCaptcha(
 	inside: RefObject<HTMLElement | null>,
@@ -51,10 +51,14 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 	const settle = (next: CaptchaState) => {
 		// The field must hold the token before the form can be sent.
 		flushSync(() => set(next));
+		const submit = takeDelayedSubmit();
+		if (submit) form.requestSubmit(submit.submitter);
+	};
+	const takeDelayedSubmit = () => {
 		const submit = delayedSubmit;
 		delayedSubmit = undefined;
 		submit?.submitter?.removeAttribute("aria-busy");
-		if (submit) form.requestSubmit(submit.submitter);
+		return submit;
 	};
 	const done = ({ token, goodForMs }: CaptchaSolution) => {
 		clearTimeout(renewal);
@@ -83,7 +87,13 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		event.submitter?.setAttribute("aria-busy", "true");
 		begin();
 	};
+	// The press was meant for the earlier values, so the shopper presses again.
+	const onInput = ({ target }: Event) => {
+		if (target instanceof Element && "form" in target && target.form === form) takeDelayedSubmit();
+	};
 	for (const touch of TOUCHES) form.addEventListener(touch, onTouch);
+	// At the document, because fields outside the form can belong to it.
+	document.addEventListener("input", onInput);
 	form.addEventListener("submit", onSubmit, { capture: true });
 	if (form.contains(document.activeElement)) begin();
 	return {
@@ -91,6 +101,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		end() {
 			clearTimeout(renewal);
 			for (const touch of TOUCHES) form.removeEventListener(touch, onTouch);
+			document.removeEventListener("input", onInput);
 			form.removeEventListener("submit", onSubmit, { capture: true });
 		},
 	};
