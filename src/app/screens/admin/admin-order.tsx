@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
@@ -149,7 +150,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return adminOrderAction(page, number, await readFormValues(request));
 }
 
-export const shouldRevalidate = revalidateOnConflict;
+/** The amount of a refund is shown before it is paid. That changes nothing, so the form stays. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	return args.actionResult?.refundCents === undefined && revalidateOnConflict(args);
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
