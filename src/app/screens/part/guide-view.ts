@@ -15,7 +15,10 @@ export type GuideView = {
 	rows: GuideRow[];
 	/** The filter that is applied at first. */
 	filter: string;
-	/** The summary of the folded guide: the number of models, and whether the shopper's model is among them. */
+	/**
+	 * The summary of the folded guide: the number of models, and whether the shopper's model is among
+	 * them.
+	 */
 	summary: string;
 	isOpen: boolean;
 };
@@ -34,8 +37,8 @@ export function toGuideView(
 	const labelOf = (code: string) =>
 		regions.find((region) => region.code === code)?.label[language] ?? code;
 	const rows = guide.lines.map((line) => toRow(line, language));
-	// A model with several fitments has several rows.
-	const models = guide.regions.find(({ code }) => code === guide.region)?.lines ?? rows.length;
+	// Of all regions, and not by rows: a model with several fitments has several rows.
+	const models = guide.regions.reduce((sum, { lines }) => sum + lines, 0);
 	return {
 		region: { code: guide.region, label: labelOf(guide.region) },
 		regions: guide.regions.map(({ code, lines }) => ({
@@ -85,7 +88,10 @@ export type KitView = {
 	differs: boolean;
 };
 
-/** With an active vehicle each piece says whether it fits; without one, its engines are shown when the pieces differ. */
+/**
+ * With an active vehicle each piece says whether it fits; without one, its engines are shown when
+ * the pieces differ.
+ */
 export function toKitView(
 	{ kit }: PartDetail,
 	engines: { id: number; label: string }[],
