@@ -277,7 +277,8 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-	// All packages are prepared when development starts. One that is found later reloads the open pages.
+	// All packages are prepared when development starts. One that is found later reloads the open
+	// pages.
 	optimizeDeps: { entries: ["src/app/**/*.{ts,tsx}", "!src/app/**/*.test.ts"] },
 	plugins: [
 		paraglideVitePlugin({

@@ -15,8 +15,8 @@ export default defineConfig({
 		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
 		// Node imports the thousands of compiled messages and the built screens itself. Vite would
-		// transform each file in every worker, and does not wait for files of the build that import each
-		// other.
+		// transform each file in every worker, and does not wait for files of the build that import
+		// each other.
 		server: { deps: { external: [/src\/app\/messages\/compiled\//, /\/build\/server\//] } },
 		// A wait ends with its event. These limits are only for tests that would never end, so they
 		// suit a machine four times slower.

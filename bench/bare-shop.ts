@@ -1,7 +1,7 @@
 /**
- * A web server without any rule, in a process of its own: it answers every request of a checkout with
- * a small JSON text, and writes the rows of an order for the request that places it. The reference
- * of the checkouts over HTTP.
+ * A web server without any rule, in a process of its own: it answers every request of a checkout
+ * with a small JSON text, and writes the rows of an order for the request that places it. The
+ * reference of the checkouts over HTTP.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

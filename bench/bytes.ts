@@ -19,8 +19,8 @@ const NAMES: Record<string, string> = {
 };
 /**
  * In frames of another origin: the button and the card fields of the payment provider, here of the
- * sandbox. They have no goal, because every provider brings files of its own, which the store cannot
- * make smaller.
+ * sandbox. They have no goal, because every provider brings files of its own, which the store
+ * cannot make smaller.
  */
 const PROVIDER_FRAME = "files of the payment provider";
 

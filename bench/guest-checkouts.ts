@@ -1,8 +1,8 @@
 /**
  * Whole checkouts of guests over HTTP: captcha, cart, shipping rates, total, the card field of the
- * sandbox, the order, its payment, the webhook and the mail to an SMTP server. The reference is a bare web server that answers
- * as many requests and writes the rows of the order. The captchas are solved before the clock
- * starts, because the buyers' own devices do that work.
+ * sandbox, the order, its payment, the webhook and the mail to an SMTP server. The reference is a
+ * bare web server that answers as many requests and writes the rows of the order. The captchas are
+ * solved before the clock starts, because the buyers' own devices do that work.
  */
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";

@@ -1,7 +1,7 @@
 /**
- * A guest buys one part on a phone, in a browser: how many pages and fields the checkout has, and how
- * long the store lets the buyer wait. The time is that of a script, so it has no typing or thinking
- * in it. It is kept because a field that a checkout gains shows here and in no test.
+ * A guest buys one part on a phone, in a browser: how many pages and fields the checkout has, and
+ * how long the store lets the buyer wait. The time is that of a script, so it has no typing or
+ * thinking in it. It is kept because a field that a checkout gains shows here and in no test.
  */
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../scripts/chromium.ts";
@@ -109,7 +109,10 @@ async function buy(page: Page): Promise<Purchase> {
 	return { pages, shownFields, filledFields, seconds: (performance.now() - from) / 1000 };
 }
 
-/** Fields that can be seen, also those in the frame of the payment provider. A group of radio buttons is one. */
+/**
+ * Fields that can be seen, also those in the frame of the payment provider. A group of radio
+ * buttons is one.
+ */
 async function countShownFields(page: Page): Promise<number> {
 	const counts = await Promise.all(
 		page.frames().map((frame) =>

@@ -1,7 +1,7 @@
 /**
- * A person at the office, with a mouse or with the keyboard alone. Both do the same things and count
- * what they need: clicks, keys that are not text, typed characters, and scans, which a scanner
- * types and ends with Enter.
+ * A person at the office, with a mouse or with the keyboard alone. Both do the same things and
+ * count what they need: clicks, keys that are not text, typed characters, and scans, which a
+ * scanner types and ends with Enter.
  */
 import type { Locator, Page } from "@playwright/test";
 

@@ -1,4 +1,7 @@
-/** ACES and PIES files for the benchmark of imports, and what staff would have said about their codes. */
+/**
+ * ACES and PIES files for the benchmark of imports, and what staff would have said about their
+ * codes.
+ */
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";

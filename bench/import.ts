@@ -1,7 +1,7 @@
 /**
- * Imports from the upload to the shop and back, in a store that answers list requests beside them: a
- * price list of every part, six levels, of which three in ten cells differ; as many new parts of a PIES
- * file; and fifteen applications of an ACES file for each part.
+ * Imports from the upload to the shop and back, in a store that answers list requests beside them:
+ * a price list of every part, six levels, of which three in ten cells differ; as many new parts of
+ * a PIES file; and fifteen applications of an ACES file for each part.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream, readFileSync } from "node:fs";
@@ -32,7 +32,9 @@ import { addressesIn, openBenchDatabase, openStoreIn, withStoreOn } from "./stor
 
 const PARTS = 1_000_000;
 const LISTS_PER_SECOND = 50;
-/** On a machine that answers more slowly, requests wait for each other, as those of real buyers do. */
+/**
+ * On a machine that answers more slowly, requests wait for each other, as those of real buyers do.
+ */
 const MAX_OPEN_LISTS = 25;
 /** Every size of the catalog has so many pages of the list. */
 const LIST_PAGES = 10;
@@ -280,7 +282,9 @@ function watchLists(url: string) {
 	};
 }
 
-/** The most memory of the store's process since the start of the watch, in MB, by samples of 200 ms. */
+/**
+ * The most memory of the store's process since the start of the watch, in MB, by samples of 200 ms.
+ */
 function watchMemory(pid: number) {
 	const read = () =>
 		Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 /**
- * Measures pages with Lighthouse as a phone on a slow network loads them. The median of several runs
- * counts, because machines are noisy.
+ * Measures pages with Lighthouse as a phone on a slow network loads them. The median of several
+ * runs counts, because machines are noisy.
  */
 import { createServer } from "node:net";
 import { pathToFileURL } from "node:url";

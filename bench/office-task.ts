@@ -1,4 +1,6 @@
-/** One task of the office, as a script for a mouse or for a keyboard, and where its controls are. */
+/**
+ * One task of the office, as a script for a mouse or for a keyboard, and where its controls are.
+ */
 import type { Locator, Page } from "@playwright/test";
 import type { Hands } from "./hands.ts";
 

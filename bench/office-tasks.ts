@@ -1,8 +1,9 @@
 /**
- * The daily tasks of the people who run the store, done in a browser: once with the mouse, once with
- * the keyboard alone. It is kept because a screen that needs more steps than before, or that the
- * keyboard cannot use any more, shows here; the tests of single screens do not notice it. The times
- * are those of a script, so they show the waiting for the store and not the thinking of a person.
+ * The daily tasks of the people who run the store, done in a browser: once with the mouse, once
+ * with the keyboard alone. It is kept because a screen that needs more steps than before, or that
+ * the keyboard cannot use any more, shows here; the tests of single screens do not notice it. The
+ * times are those of a script, so they show the waiting for the store and not the thinking of a
+ * person.
  */
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import pg from "pg";

@@ -1,6 +1,6 @@
 /**
- * The staff box, the list of orders, and the counts and oldest items of Today with 100,000 customers
- * and 100,000 orders, of which 10,000 are open.
+ * The staff box, the list of orders, and the counts and oldest items of Today with 100,000
+ * customers and 100,000 orders, of which 10,000 are open.
  */
 import pg from "pg";
 import type { AdminLevel, Customer } from "../src/domain/account/caller.ts";
@@ -148,8 +148,8 @@ async function fill(url: string) {
 }
 
 /**
- * Every order has two lines in one warehouse. The open ones were begun in the last two days, so that
- * some are late; every tenth of them waits for stock, and every seventh is being packed.
+ * Every order has two lines in one warehouse. The open ones were begun in the last two days, so
+ * that some are late; every tenth of them waits for stock, and every seventh is being packed.
  */
 async function fillLines(client: pg.Client): Promise<void> {
 	await client.query(

@@ -102,7 +102,9 @@ const LAST_PIECES: StockChanges = {
 	pieces: () => "case when reserved < on_hand then on_hand else 0 end",
 };
 
-/** The rate of a cached list while the stock of random parts changes, compared with a quiet moment. */
+/**
+ * The rate of a cached list while the stock of random parts changes, compared with a quiet moment.
+ */
 async function cachedDuringSales(
 	store: BenchStore,
 	list: string,

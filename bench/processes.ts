@@ -1,10 +1,10 @@
 /**
  * One, two and three processes on one PostgreSQL: lists and checkouts per second, and the memory of
  * each process. Then one and two web processes of one store (`WEB_WORKERS`): lists per second, the
- * processor time of each, and the memory of all processes. The database and the load generator share
- * the machine, so the rates show what another process adds only where the machine has cores left for
- * it. What a list costs the stores, and how much of the machine the load generator takes, say whether
- * it has.
+ * processor time of each, and the memory of all processes. The database and the load generator
+ * share the machine, so the rates show what another process adds only where the machine has cores
+ * left for it. What a list costs the stores, and how much of the machine the load generator takes,
+ * say whether it has.
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -128,7 +128,9 @@ async function measureProcesses(
 	];
 }
 
-/** Connections are handed to the web processes in turn, and each client of `fetch` opens several. */
+/**
+ * Connections are handed to the web processes in turn, and each client of `fetch` opens several.
+ */
 function measureWorkers(
 	database: BenchDatabase,
 	workers: number,

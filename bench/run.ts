@@ -1,10 +1,10 @@
 /**
  * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
  * it, `--parts` and `--orders` set the size. `soak --minutes 60` runs only when it is named.
- * `search --engine opensearch` compares a cluster with the embedded engine. A large catalog is loaded
- * once for several runs: `DATA_DIR=/tmp/big npm run demo -- --parts 1000000`, then `start`, `backup`,
- * `search` and the imports with `--parts 1000000 --data /tmp/big`. `start` kills the store and its database in
- * that folder with -9, so give it a copy of a folder that you need.
+ * `search --engine opensearch` compares a cluster with the embedded engine. A large catalog is
+ * loaded once for several runs: `DATA_DIR=/tmp/big npm run demo -- --parts 1000000`, then `start`,
+ * `backup`, `search` and the imports with `--parts 1000000 --data /tmp/big`. `start` kills the
+ * store and its database in that folder with -9, so give it a copy of a folder that you need.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

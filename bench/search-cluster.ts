@@ -1,4 +1,7 @@
-/** Measures OpenSearch beside the embedded engine: the same questions on the same catalog, one node on this machine. */
+/**
+ * Measures OpenSearch beside the embedded engine: the same questions on the same catalog, one node
+ * on this machine.
+ */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { buildIndex } from "../src/adapters/search/embedded/build-index.ts";
@@ -18,7 +21,10 @@ const DEFAULT_PARTS = 100_000;
 const EACH = 6;
 const CLIENTS = 8;
 const SECONDS = 15;
-/** The embedded engine is warm after a round. A Java server compiles its code during the first minute or two of work. */
+/**
+ * The embedded engine is warm after a round. A Java server compiles its code during the first
+ * minute or two of work.
+ */
 const WARM_UP_SECONDS = { embedded: 1, cluster: 90 };
 
 /** `url` is a database that has the catalog already; without it a database is created. */

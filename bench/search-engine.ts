@@ -134,7 +134,9 @@ async function buildAndOpen(order: BuildRequest) {
 	};
 }
 
-/** `memoryMb` is asked for after the questions, when everything that is created on first use exists. */
+/**
+ * `memoryMb` is asked for after the questions, when everything that is created on first use exists.
+ */
 function load() {
 	const before = usedMemory();
 	const start = performance.now();

@@ -57,8 +57,8 @@ const BIG_GOALS: Goals = {
 };
 
 /**
- * `url` is a database that has the catalog already, `data` the folder of a stopped store that has it;
- * without them a database is created.
+ * `url` is a database that has the catalog already, `data` the folder of a stopped store that has
+ * it; without them a database is created.
  */
 export async function benchSearch({
 	parts = DEFAULT_PARTS,
@@ -236,7 +236,10 @@ async function throughStore(
 
 const MIX_SECONDS = 8;
 
-/** Clients that send different texts and categories one after the other, so that nothing is answered twice in a row. */
+/**
+ * Clients that send different texts and categories one after the other, so that nothing is answered
+ * twice in a row.
+ */
 async function mixedLoad(store: BenchStore, database: BenchDatabase) {
 	const bodies = await mixedBodies(database);
 	const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

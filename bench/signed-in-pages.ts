@@ -1,4 +1,6 @@
-/** Measures the pages of a signed-in customer, which no cache has, and carts of 50 and 500 lines. */
+/**
+ * Measures the pages of a signed-in customer, which no cache has, and carts of 50 and 500 lines.
+ */
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { BrowserContext } from "@playwright/test";

@@ -63,7 +63,9 @@ export function makeBenchFolder(): { dir: string; remove: () => void } {
 	return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Starts the store by the command of `npm start`, with these settings alone. Its log is in `dir`. */
+/**
+ * Starts the store by the command of `npm start`, with these settings alone. Its log is in `dir`.
+ */
 export function startStore(dir: string, settings: Record<string, string>): Promise<BenchStore> {
 	return startProgram(dir, startCommand(), settings);
 }
@@ -144,7 +146,9 @@ function settingsOf({ dir, url }: BenchDatabase): Record<string, string> {
 	return { DATA_DIR: dir, DATABASE_URL: url };
 }
 
-/** Starts a program, such as the store by the command of `npm start`, with its log, on a free port. */
+/**
+ * Starts a program, such as the store by the command of `npm start`, with its log, on a free port.
+ */
 async function startProgram(
 	dir: string,
 	command: string[],

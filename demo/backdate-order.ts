@@ -35,8 +35,8 @@ const BACKDATE = `
 	update return_history h set at = at - make_interval(days => $2) from returns where h.return_id = returns.id`;
 
 /**
- * The ledger is append-only; its trigger is off for this statement alone. The demo is written before
- * the jobs of the store start, so no summary has read the entries yet.
+ * The ledger is append-only; its trigger is off for this statement alone. The demo is written
+ * before the jobs of the store start, so no summary has read the entries yet.
  */
 const BACKDATE_LEDGER = `update ledger_entry e set at = at - make_interval(days => $2::int)
 	from store_order o where o.id = e.order_id and o.number = $1`;

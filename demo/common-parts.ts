@@ -1,8 +1,8 @@
 /**
- * A small catalog has no group of parts for most trucks. The parts that every workshop asks for also
- * fit the nearest trucks of their maker that no group is for, so that a visitor finds them. Filters,
- * belts and wheel bearings also fit trucks of other makers, but never as genuine parts. Parts that
- * belong to one engine, such as head gaskets, are not shared.
+ * A small catalog has no group of parts for most trucks. The parts that every workshop asks for
+ * also fit the nearest trucks of their maker that no group is for, so that a visitor finds them.
+ * Filters, belts and wheel bearings also fit trucks of other makers, but never as genuine parts.
+ * Parts that belong to one engine, such as head gaskets, are not shared.
  */
 import { COMMON_KINDS, KINDS_OF_ALL_MAKERS, SERIES_KINDS } from "./common-kinds.ts";
 import { type Design, designOf } from "./design.ts";
@@ -36,7 +36,9 @@ const BUILDERS: Record<string, string> = { PACCAR: "Cummins" };
 /** Larger catalogs have more groups of a kind than targets. */
 const MAX_GROUPS = 150;
 
-/** The trucks of a family in a region that no group of parts is made for, such as the Fuso Fighter. */
+/**
+ * The trucks of a family in a region that no group of parts is made for, such as the Fuso Fighter.
+ */
 const UNTARGETED: Target[] = Array.from(
 	Map.groupBy(
 		LINES.filter(({ rebadgeOfId }) => rebadgeOfId === null),
@@ -192,7 +194,10 @@ function splitByMaker(target: Target): Target[] {
 	}));
 }
 
-/** The groups of the main variant or of the others. Those for the most wanted engines fit no other engine. */
+/**
+ * The groups of the main variant or of the others. Those for the most wanted engines fit no other
+ * engine.
+ */
 function groupsOf(plan: Plan, kindIndex: number, isMain: boolean): number[] {
 	const groups: number[] = [];
 	const hasEngines = targetsOfKind(kindIndex)[0]?.engine != null;

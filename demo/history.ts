@@ -84,7 +84,10 @@ const STORIES: Story[] = [
 	{ who: FLOTA, purchaseOrder: "OC-0958", pieces: 2, steps: { ordered: 0 } },
 ];
 
-/** Runs before the jobs of the store start, so that nothing else changes these orders. A failure is only logged. */
+/**
+ * Runs before the jobs of the store start, so that nothing else changes these orders. A failure is
+ * only logged.
+ */
 export async function placeDemoHistory(
 	running: RunningServices,
 	log: FastifyBaseLogger,
@@ -162,7 +165,10 @@ async function play(pool: pg.Pool, scene: Scene, steps: Story["steps"]): Promise
 	}
 }
 
-/** Selects a part with a core charge, a returnable part and a non-returnable part, each with enough stock. */
+/**
+ * Selects a part with a core charge, a returnable part and a non-returnable part, each with enough
+ * stock.
+ */
 async function pickParts(pool: pg.Pool): Promise<string[][]> {
 	const kinds = [
 		"p.core_charge_cents > 0 and not p.is_electrical",

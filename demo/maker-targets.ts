@@ -1,6 +1,6 @@
 /**
- * Engines and trucks that visitors ask for and that share no common parts with the most wanted ones.
- * The catalog has parts for them instead of parts for some trucks that were drawn by chance.
+ * Engines and trucks that visitors ask for and that share no common parts with the most wanted
+ * ones. The catalog has parts for them instead of parts for some trucks that were drawn by chance.
  */
 import type { PlacedKind } from "./kinds/all-kinds.ts";
 import type { PartKind } from "./kinds/part-kind.ts";

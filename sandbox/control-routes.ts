@@ -12,9 +12,9 @@ const FailSchema = z.strictObject({ refund: z.string() });
 const ActSchema = z.strictObject({ payment: z.string(), act: z.enum(["approve", "fail"]) });
 
 /**
- * `GET /control`: the ordered faults and the totals. `POST /control`: replaces the ordered faults. `POST /control/buyer`: approves or
- * cancels as the buyer. `POST /control/refunds`: lets a refund fail, as a bank does days later. `GET /control/messages?payment=`: all
- * webhooks, freshly signed.
+ * `GET /control`: the ordered faults and the totals. `POST /control`: replaces the ordered faults.
+ * `POST /control/buyer`: approves or cancels as the buyer. `POST /control/refunds`: lets a refund
+ * fail, as a bank does days later. `GET /control/messages?payment=`: all webhooks, freshly signed.
  */
 export function handleControlRequest(
 	context: SandboxContext,

@@ -96,7 +96,8 @@ ${asksAddress ? address : ""}
 }
 
 /**
- * The buyer's approval step of a card or an account. `origin` is that of the embedding page, null in a window of its own.
+ * The buyer's approval step of a card or an account. `origin` is that of the embedding page, null
+ * in a window of its own.
  */
 export function stepPage(
 	language: PageLanguage,

@@ -1,4 +1,7 @@
-/** npm run backup: writes the database and the uploaded files into one archive, also while the store runs. */
+/**
+ * npm run backup: writes the database and the uploaded files into one archive, also while the store
+ * runs.
+ */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Config, readConfig } from "../src/platform/config.ts";
@@ -32,7 +35,9 @@ export async function backUpStore(config: Config, target?: string): Promise<stri
 	return path;
 }
 
-/** A wrong DATA_DIR would otherwise become a new, empty store, and its backup would look complete. */
+/**
+ * A wrong DATA_DIR would otherwise become a new, empty store, and its backup would look complete.
+ */
 function refuseMissingStore({ databaseUrl, dataDir }: Config): void {
 	if (!databaseUrl && !existsSync(join(dataDir, "postgres", "PG_VERSION")))
 		throw new StartupError(`There is no store in ${dataDir}: set DATA_DIR to its folder.`);

@@ -81,14 +81,18 @@ function isMade(path: string): boolean {
 	);
 }
 
-/** Every start makes it, so it does not look into the folder with thousands of compiled messages. */
+/**
+ * Every start makes it, so it does not look into the folder with thousands of compiled messages.
+ */
 function fingerprint(): string {
 	const all = createHash("sha256");
 	for (const path of SOURCES.flatMap(filesIn).sort()) all.update(path).update(readFileSync(path));
 	return all.digest("hex");
 }
 
-/** The source files in a folder, or the file itself. Editors leave hidden files and links behind. */
+/**
+ * The source files in a folder, or the file itself. Editors leave hidden files and links behind.
+ */
 function filesIn(path: string): string[] {
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {

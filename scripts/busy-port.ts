@@ -3,8 +3,8 @@ import type { Config } from "../src/platform/config.ts";
 import { errorCode, StartupError } from "../src/platform/startup-error.ts";
 
 /**
- * Called first, so that nothing is built or started for a port that is in use. Gives the port, which
- * is any free one for port 0.
+ * Called first, so that nothing is built or started for a port that is in use. Gives the port,
+ * which is any free one for port 0.
  */
 export function refuseBusyPort({ host, port }: Config): Promise<number> {
 	return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * npm run restore -- <archive>: fills an empty DATA_DIR, or the empty database of DATABASE_URL and the
- * bucket of S3_BUCKET, from a backup, then checks the rules of the books and the search index.
+ * npm run restore -- <archive>: fills an empty DATA_DIR, or the empty database of DATABASE_URL and
+ * the bucket of S3_BUCKET, from a backup, then checks the rules of the books and the search index.
  */
 import { createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * npm run serve: the store as a container or a service runs it. It builds nothing, starts no database
- * of its own and loads no demo; `npm run build` has prepared everything.
+ * npm run serve: the store as a container or a service runs it. It builds nothing, starts no
+ * database of its own and loads no demo; `npm run build` has prepared everything.
  */
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { StartupError } from "../src/platform/startup-error.ts";

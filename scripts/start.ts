@@ -36,8 +36,8 @@ const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 /** The browser gets the page that waits for the store before the store closes. */
 const RESTART_DELAY_MS = 2000;
 /**
- * Beside its pool a web process may need connections for notifications, jobs, the backup, the search
- * index and the lock for its build.
+ * Beside its pool a web process may need connections for notifications, jobs, the backup, the
+ * search index and the lock for its build.
  */
 const OWN_CONNECTIONS = 5;
 

@@ -67,7 +67,9 @@ export async function prepareServer(
 	await (config.migrate ? migrate(directUrl) : refuseUnfinishedRestore(directUrl));
 }
 
-/** What the person who starts a store on a server of its own must know; null when files are shared. */
+/**
+ * What the person who starts a store on a server of its own must know; null when files are shared.
+ */
 export function uploadsNotice({ databaseUrl, s3, dataDir }: Config): string | null {
 	if (!databaseUrl || s3) return null;
 	return `Uploads are stored in ${dataDir}: set S3_BUCKET before other machines serve this store too.`;

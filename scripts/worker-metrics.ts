@@ -12,7 +12,10 @@ export function addUpMetrics<W>(
 	send: (worker: W, message: ToWorker) => void,
 ) {
 	const readings = new Map<number, Reading<W>>();
-	/** Without the counters of a late process the sums would fall and rise, which Prometheus takes for a peak. */
+	/**
+	 * Without the counters of a late process the sums would fall and rise, which Prometheus takes for
+	 * a peak.
+	 */
 	const lastFigures = new Map<W, Metrics>();
 	/** The counters of the web processes that have ended, as of their last figures. */
 	let endedCounters: Promise<Metrics> = Promise.resolve([]);

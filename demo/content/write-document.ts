@@ -1,6 +1,6 @@
 /**
- * Writes the documents of demo posts and pages. In a text, `**words**` are bold and `[words](/path)`
- * is a link.
+ * Writes the documents of demo posts and pages. In a text, `**words**` are bold and
+ * `[words](/path)` is a link.
  */
 import type {
 	Block,

@@ -77,10 +77,11 @@ export type PartKind = {
 };
 
 /**
- * Reads a table of kinds. A kind is a line `subcategory: English|Spanish; English|Spanish` and, indented below it, its traits:
- * `price=genuine,oe,value` in dollars with `-` where the tier is not made, `kit=subcategory×quantity` with `c` for one per cylinder,
- * `measures=` with `code:low-high/step`, `code:bore` or `@table` of standard-sizes.ts, after `type?` if only that type or size has it;
- * `measures-2=` has the measures of the second name, `-` for none.
+ * Reads a table of kinds. A kind is a line `subcategory: English|Spanish; English|Spanish` and,
+ * indented below it, its traits: `price=genuine,oe,value` in dollars with `-` where the tier is not
+ * made, `kit=subcategory×quantity` with `c` for one per cylinder, `measures=` with
+ * `code:low-high/step`, `code:bore` or `@table` of standard-sizes.ts, after `type?` if only that
+ * type or size has it; `measures-2=` has the measures of the second name, `-` for none.
  */
 export function readKinds(table: string): PartKind[] {
 	return table

@@ -1,7 +1,7 @@
 /**
- * Sends traces of the store to an OpenTelemetry collector. Run `npm install` in this folder, then start
- * the store with `NODE_OPTIONS="--import /store/deploy/opentelemetry/register.mjs"`. The settings are
- * those of OpenTelemetry, such as OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_SERVICE_NAME.
+ * Sends traces of the store to an OpenTelemetry collector. Run `npm install` in this folder, then
+ * start the store with `NODE_OPTIONS="--import /store/deploy/opentelemetry/register.mjs"`. The
+ * settings are those of OpenTelemetry, such as OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_SERVICE_NAME.
  */
 import { getNodeAutoInstrumentations } from "@opentelemetry/auto-instrumentations-node";
 import { NodeSDK } from "@opentelemetry/sdk-node";

@@ -78,7 +78,24 @@ export function wordViolations(path: string, text: string): string[] {
 			),
 		),
 		...(TEST_FILE.test(path) ? titleErrors(path, text) : []),
+		...widthErrors(text, comments).map((sentence) => `${path}:${sentence}`),
 	];
+}
+
+/** The formatter wraps code at this width, and leaves comments as they are. */
+const MAX_COLUMNS = 100;
+const COLUMNS_OF_TAB = 2;
+
+/** A comment for the linter has to be one line. */
+function widthErrors(text: string, comments: string): string[] {
+	const commentLines = comments.split("\n");
+	return eachLine(text)
+		.filter(({ line, number }) => {
+			const comment = commentLines[number - 1]?.trim();
+			const columns = line.replaceAll("\t", " ".repeat(COLUMNS_OF_TAB)).length;
+			return comment && columns > MAX_COLUMNS && !comment.includes("biome-ignore");
+		})
+		.map(({ number }) => `${number}: the comment has more than ${MAX_COLUMNS} columns`);
 }
 
 function titleErrors(path: string, text: string): string[] {

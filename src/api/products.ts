@@ -172,7 +172,10 @@ async function findRequestedVehicle(services: Services, { vehicle }: PartsFilter
 	return vehicleMatch;
 }
 
-/** The vehicle of a VIN in the search text, if it is the only one. A doubtful VIN needs a customer's confirmation. */
+/**
+ * The vehicle of a VIN in the search text, if it is the only one. A doubtful VIN needs a customer's
+ * confirmation.
+ */
 async function findVehicleOfVin(services: Services, vin: string) {
 	const {
 		status,

@@ -19,7 +19,9 @@ export function cacheJson<T extends object>(value: T): T {
 /** Shorter responses are sent as text. */
 const MIN_BUFFER_LENGTH = 4096;
 
-/** The body of a response. A long one is a buffer, because the server would scan a text twice more. */
+/**
+ * The body of a response. A long one is a buffer, because the server would scan a text twice more.
+ */
 export function toBody(value: unknown): string | Buffer {
 	const json = new JsonPieces();
 	write(json, value, MARKED_DEPTH);

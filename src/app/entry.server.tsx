@@ -61,8 +61,8 @@ export default async function handleRequest(
 }
 
 /**
- * `ServerRouter` makes an object for each route of the manifest, and the store has 170. A page needs
- * those that it shows.
+ * `ServerRouter` makes an object for each route of the manifest, and the store has 170. A page
+ * needs those that it shows.
  */
 function withOwnRoutes(router: EntryContext): EntryContext {
 	const { manifest, staticHandlerContext } = router;

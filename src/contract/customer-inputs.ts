@@ -60,7 +60,9 @@ export const accessApprovalForm = defineForm<typeof AccessApproval, "level" | "t
 );
 
 export const CustomerTerms = z.strictObject({
-	/** The version that was read with the customer. Another one means that the customer was changed. */
+	/**
+	 * The version that was read with the customer. Another one means that the customer was changed.
+	 */
 	version: wholeNumber(0, MAX_ID),
 	priceLevel: Level,
 	/** Further levels that the customer may look at; all others are taken away. */

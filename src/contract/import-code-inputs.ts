@@ -99,7 +99,9 @@ function targetsOf(values: FormValues): unknown[] {
 	});
 }
 
-/** "2012", "2008-2012" or nothing. A text that is none of them stays one, and the schema refuses it. */
+/**
+ * "2012", "2008-2012" or nothing. A text that is none of them stays one, and the schema refuses it.
+ */
 function readYears(text: string): [from: unknown, to: unknown] {
 	if (text === "") return [null, null];
 	const [, from, to = from] = /^(\d{4})\s*(?:[-–]\s*(\d{4}))?$/.exec(text) ?? [];

@@ -161,7 +161,9 @@ export const statusForm = defineForm(inputs.StatusChange);
 export const groupChangeForm = defineForm(inputs.GroupChange);
 export const mergeForm = defineForm(inputs.Merge);
 
-/** Also with a decimal comma. "1,234" can be read in two ways and stays a text, which is refused. */
+/**
+ * Also with a decimal comma. "1,234" can be read in two ways and stays a text, which is refused.
+ */
 function typedPrice(text: string | undefined): number | string | undefined {
 	const typed = text?.trim() ?? "";
 	if (typed === "") return undefined;

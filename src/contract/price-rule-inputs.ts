@@ -37,7 +37,10 @@ const RuleInput = z
 
 const PriceRulesInput = z.strictObject({ rules: z.array(RuleInput) });
 
-/** Fields are named by their level: `basis_online`, `factor_online`, `ending_online`, `floor_online`. */
+/**
+ * Fields are named by their level: `basis_online`, `factor_online`, `ending_online`,
+ * `floor_online`.
+ */
 export const priceRulesForm = defineForm<typeof PriceRulesInput, string>(PriceRulesInput, {
 	toInput: (values) => ({
 		rules: levelsOf(values).map((level) => ({

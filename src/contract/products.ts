@@ -182,14 +182,21 @@ const SearchReading = z.strictObject({
 	dropped: z.array(z.string()),
 	/** Mistyped words and the spelling that was searched instead. */
 	corrected: z.array(z.strictObject({ typed: z.string(), used: z.string() })),
-	/** The text, if it is a number that no part has. `products` has the parts with the nearest numbers. */
+	/**
+	 * The text, if it is a number that no part has. `products` has the parts with the nearest
+	 * numbers.
+	 */
 	missingNumber: z.string().nullable(),
-	/** The measurements in the text, if no part has them. `products` has the parts with the nearest ones. */
+	/**
+	 * The measurements in the text, if no part has them. `products` has the parts with the nearest
+	 * ones.
+	 */
 	missingSize: z.string().nullable(),
 	/**
-	 * The vehicle that the text names, null if it names none or only a make or an engine. If nothing is
-	 * listed for it, `products` is empty and `otherOptions` has the parts for other vehicles. If nothing is
-	 * listed for the typed models (`typedModels`), `products` can have the parts for models with similar names (`models`).
+	 * The vehicle that the text names, null if it names none or only a make or an engine. If nothing
+	 * is listed for it, `products` is empty and `otherOptions` has the parts for other vehicles. If
+	 * nothing is listed for the typed models (`typedModels`), `products` can have the parts for
+	 * models with similar names (`models`).
 	 */
 	vehicle: z
 		.strictObject({

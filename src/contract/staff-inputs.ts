@@ -1,4 +1,7 @@
-/** The inputs about staff and API keys. The API, the pages and the forms check them with these schemas. */
+/**
+ * The inputs about staff and API keys. The API, the pages and the forms check them with these
+ * schemas.
+ */
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
 import { API_SCOPES, MAX_API_KEY_NAME_LENGTH } from "../domain/account/api-scopes.ts";

@@ -42,7 +42,9 @@ const Task = z.strictObject({
 	/** Sales with a VIN of these vehicles: kept, and returned as not fitting. */
 	vehicle_fits: z.int(),
 	vehicle_misfits: z.int(),
-	/** What the other parts of the interchange group claim for these vehicles; null: no such claim. */
+	/**
+	 * What the other parts of the interchange group claim for these vehicles; null: no such claim.
+	 */
 	neighbours: z.array(
 		z.strictObject({ sku: z.string(), brand: z.string(), confidence: z.int().nullable() }),
 	),

@@ -95,7 +95,8 @@ export function bindUseCases(dependencies: Dependencies) {
 		shippingFor: shipping.quote,
 		verifyVin: vins.verifyVin,
 	};
-	// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
+	// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its
+	// vehicles.
 	const vehiclesOfVin = async (vin: string) => {
 		const { status, vehicles } = await vins.decodeVin(vin);
 		return status === "doubtful" ? [] : vehicles;

@@ -133,7 +133,9 @@ export type Config = {
 	databaseWaitSeconds: number;
 	/** Whether a start brings the database to the newest schema; false where a deployment does. */
 	migrate: boolean;
-	/** How long a stopping store answers and says that it is not ready, so that balancers turn away. */
+	/**
+	 * How long a stopping store answers and says that it is not ready, so that balancers turn away.
+	 */
 	drainSeconds: number;
 	/** How many web processes share the port. */
 	webWorkers: number;
@@ -169,7 +171,9 @@ export type DatabaseConfig = {
 /** Vendors and addresses. Without a vendor the store uses an adapter of its own. */
 export type IntegrationConfig = {
 	database: DatabaseConfig;
-	/** The search cluster and the copies of its index; undefined searches in the store's own process. */
+	/**
+	 * The search cluster and the copies of its index; undefined searches in the store's own process.
+	 */
 	searchCluster: { urls: string[]; replicas: number; timeoutMs?: number } | undefined;
 	/**
 	 * Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is

@@ -48,7 +48,10 @@ export function createPictureMaker(make: PictureMaker = reencodePicture): Pictur
 	};
 }
 
-/** Returns null for a file that is no picture or has too many pixels. For jobs; requests wait in the queue above. */
+/**
+ * Returns null for a file that is no picture or has too many pixels. For jobs; requests wait in the
+ * queue above.
+ */
 export async function reencodePicture(bytes: Buffer): Promise<Buffer | null> {
 	const picture = await openPicture(bytes);
 	try {

@@ -1,6 +1,7 @@
 /**
- * The request that the current code runs for: its network, its API key and the time it has used. The
- * time is paused while the request waits for a vendor, because vendors have timeouts of their own.
+ * The request that the current code runs for: its network, its API key and the time it has used.
+ * The time is paused while the request waits for a vendor, because vendors have timeouts of their
+ * own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
@@ -40,7 +41,9 @@ export function createRequestScope(
 	};
 }
 
-/** `ownMs`: the wait for its turn and its work. `wholeMs`: with the waits for its body and vendors. */
+/**
+ * `ownMs`: the wait for its turn and its work. `wholeMs`: with the waits for its body and vendors.
+ */
 export function elapsedTime(scope: RequestScope): { ownMs: number; wholeMs: number } {
 	const { arrivedAt, pausedMs, pausedAt, pauseCount } = scope;
 	const now = performance.now();
@@ -71,7 +74,9 @@ export function currentNetwork(): string | null {
 	return current.getStore()?.network() ?? null;
 }
 
-/** The audit log names the key of a call, because the account of the key may be used by people too. */
+/**
+ * The audit log names the key of a call, because the account of the key may be used by people too.
+ */
 export function setCurrentApiKey(name: string): void {
 	const scope = current.getStore();
 	if (scope) scope.apiKey = name;

@@ -159,8 +159,8 @@ function columnName(at: number): string {
 }
 
 /**
- * Excel refuses these signs in the name of a sheet, more than 31 letters, an apostrophe at either end,
- * and a blank name.
+ * Excel refuses these signs in the name of a sheet, more than 31 letters, an apostrophe at either
+ * end, and a blank name.
  */
 function sheetName(text: string): string {
 	const name = text.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);

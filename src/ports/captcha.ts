@@ -7,8 +7,8 @@ export type CaptchaWidget = { vendor: "altcha" } | { vendor: "recaptcha"; siteKe
 export type CaptchaChallenge = Record<string, unknown>;
 
 /**
- * `unavailable`: the token could not be checked; go on under halved limits. `surely_human`: a hard challenge was solved, or the
- * vendor has high confidence.
+ * `unavailable`: the token could not be checked; go on under halved limits. `surely_human`: a hard
+ * challenge was solved, or the vendor has high confidence.
  */
 export type CaptchaVerdict = "human" | "surely_human" | "refused" | "unavailable";
 

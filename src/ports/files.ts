@@ -1,10 +1,10 @@
 /**
  * The storage of uploaded pictures and of files that the store writes. A new upload is in
- * `quarantine`. After the check its re-encoded copy is in `checked` and can be shown. A picture that
- * a form refers to is in `kept`. Old files of the first two areas are deleted. `papers` holds the PDF
- * catalogs, the files of feeds and the scans of tax certificates, `imports` the files that staff
- * import, `sizes` the photos of parts in the sizes of the shop, `index` the search index that one
- * process built for all.
+ * `quarantine`. After the check its re-encoded copy is in `checked` and can be shown. A picture
+ * that a form refers to is in `kept`. Old files of the first two areas are deleted. `papers` holds
+ * the PDF catalogs, the files of feeds and the scans of tax certificates, `imports` the files that
+ * staff import, `sizes` the photos of parts in the sizes of the shop, `index` the search index that
+ * one process built for all.
  */
 import type { Readable } from "node:stream";
 import type { PictureType } from "../domain/upload/picture.ts";
@@ -23,11 +23,17 @@ export type Files = {
 		expiresInSeconds: number;
 	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
-	/** As `put`, but false and without effect when the key has a file already, also one of another request at this moment. */
+	/**
+	 * As `put`, but false and without effect when the key has a file already, also one of another
+	 * request at this moment.
+	 */
 	create: (area: FileArea, key: string, bytes: Buffer) => Promise<boolean>;
 	/** Stores a copy of a file on the local disk, of any size. */
 	putFile: (area: FileArea, key: string, path: string) => Promise<void>;
-	/** For files of any size; null when there is none. The caller reads the stream to its end or destroys it. */
+	/**
+	 * For files of any size; null when there is none. The caller reads the stream to its end or
+	 * destroys it.
+	 */
 	readStream: (area: FileArea, key: string) => Promise<{ bytes: number; stream: Readable } | null>;
 	/** Null when there is no file, or when it is larger than `maxBytes`. */
 	read: (area: FileArea, key: string, maxBytes: number) => Promise<Buffer | null>;

@@ -12,8 +12,9 @@ export type Decline =
 	| "refused_token";
 
 /**
- * A payment as the provider has it. `needs_buyer`: the buyer must verify or approve it; if `next` is null the buyer has approved, and
- * `complete` captures the money. `processing`: the provider does not have a result yet.
+ * A payment as the provider has it. `needs_buyer`: the buyer must verify or approve it; if `next`
+ * is null the buyer has approved, and `complete` captures the money. `processing`: the provider
+ * does not have a result yet.
  */
 export type ProviderPayment = {
 	/** The provider's name for the payment. */

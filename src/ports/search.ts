@@ -1,4 +1,7 @@
-/** The search port: which parts match, in which sort order, with which facet counts. Pages read prices and stock from the tables. */
+/**
+ * The search port: which parts match, in which sort order, with which facet counts. Pages read
+ * prices and stock from the tables.
+ */
 import type { AvailabilityClass } from "../domain/catalog/availability.ts";
 import type { PageSize } from "../domain/catalog/paging.ts";
 import type { Side } from "../domain/catalog/part-side.ts";
@@ -50,10 +53,14 @@ export const MAX_MATCHED_IDS = 200;
 export type SearchRequest = {
 	text: string;
 	vehicle: SearchVehicle | null;
-	/** What the shopper said about the vehicle. It decides which parts certainly fit and come first. */
+	/**
+	 * What the shopper said about the vehicle. It decides which parts certainly fit and come first.
+	 */
 	vehicleAnswers?: VehicleAnswers;
 	filters: SearchFilters;
-	/** The caller's price level. Null hides prices: no price filter, no price order, no price range. */
+	/**
+	 * The caller's price level. Null hides prices: no price filter, no price order, no price range.
+	 */
 	level: PriceLevel | null;
 	sort: SortOrder;
 	/** Sorts by a measurement instead of `sort`. Parts without it come last. */
@@ -67,7 +74,10 @@ export type SearchRequest = {
 	withMatchedIds?: true;
 	/** A page has one part per interchange group: the best one that matches. */
 	isGrouped?: boolean;
-	/** Matches only parts for other vehicles than the one that the text names; those for the same model come first. */
+	/**
+	 * Matches only parts for other vehicles than the one that the text names; those for the same
+	 * model come first.
+	 */
 	ignoresTextVehicle?: boolean;
 	/** Leaves out the parts that are listed for this vehicle. */
 	excludedVehicle?: SearchVehicle;
@@ -92,9 +102,10 @@ export type TextInterpretation = {
 	/** Mistyped words and the spelling that was searched instead. */
 	corrected: { typed: string; used: string }[];
 	/**
-	 * The vehicle that the text names; `year` is null without a year in which it was built. When nothing is listed for a particular
-	 * vehicle, no part matches. `typedLineIds` are the lines of the typed model, if nothing is listed for it and the parts are for
-	 * the models with similar names in `lineIds`; null otherwise. `lastYear` is the last year of a typed range.
+	 * The vehicle that the text names; `year` is null without a year in which it was built. When
+	 * nothing is listed for a particular vehicle, no part matches. `typedLineIds` are the lines of
+	 * the typed model, if nothing is listed for it and the parts are for the models with similar
+	 * names in `lineIds`; null otherwise. `lastYear` is the last year of a typed range.
 	 */
 	vehicle: {
 		lineIds: number[];
@@ -102,7 +113,10 @@ export type TextInterpretation = {
 		lastYear: number | null;
 		typedLineIds: number[] | null;
 	} | null;
-	/** The side that the text asks for. Parts of the other side are listed if there are none of this one. */
+	/**
+	 * The side that the text asks for. Parts of the other side are listed if there are none of this
+	 * one.
+	 */
 	side: Side | null;
 	/** The text, if it is a number that no part has and parts with the nearest numbers match. */
 	missingNumber: string | null;
@@ -113,7 +127,10 @@ export type TextInterpretation = {
 /** What a text that is still being typed may become, and the categories that it names. */
 export type TextCompletions = {
 	texts: string[];
-	/** The text to search for parts while words are only begun, as "water pump" for "wat p"; null to search the text as typed. */
+	/**
+	 * The text to search for parts while words are only begun, as "water pump" for "wat p"; null to
+	 * search the text as typed.
+	 */
 	partText: string | null;
 	categoryIds: number[];
 	subcategoryIds: number[];
@@ -126,9 +143,15 @@ export type SearchResult = {
 	total: number;
 	/** The interchange groups among the matches, of a grouped request only. */
 	groups: PartGroups | null;
-	/** The range of each measurement, without its own filter. Empty unless all matches are in one subcategory. */
+	/**
+	 * The range of each measurement, without its own filter. Empty unless all matches are in one
+	 * subcategory.
+	 */
 	measurementRanges: CountedRange[];
-	/** How far each part of the page is from the measurements in the search text. Empty without such measurements. */
+	/**
+	 * How far each part of the page is from the measurements in the search text. Empty without such
+	 * measurements.
+	 */
 	measurementMatches: Map<number, MeasurementMatch[]>;
 	/**
 	 * The only parts whose prices and stock change this result. Given on request for at most
@@ -140,7 +163,10 @@ export type SearchResult = {
 	minMax: { minCents: number; maxCents: number } | null;
 };
 
-/** `total` counts the groups; `others` has the other matching parts of each group on the page, best first, by the part of the page. */
+/**
+ * `total` counts the groups; `others` has the other matching parts of each group on the page, best
+ * first, by the part of the page.
+ */
 type PartGroups = { total: number; others: Map<number, number[]> };
 
 /** `count` is the number of parts that have the measurement. */
@@ -149,7 +175,10 @@ export type CountedRange = { measureId: number; min: number; max: number; count:
 /** `difference` is the value minus the typed one; 0 for an exact match. */
 export type MeasurementMatch = { measureId: number; value: number; difference: number };
 
-/** What the index holds of a part. Prices and stock are missing while the index is behind the tables. */
+/**
+ * What the index holds of a part. Prices and stock are missing while the index is behind the
+ * tables.
+ */
 export type IndexedPart = {
 	/** A number that the parts of one interchange group share. */
 	group: number;
@@ -157,7 +186,10 @@ export type IndexedPart = {
 	offer: { priceCents: number | null; availability: AvailabilityClass } | undefined;
 };
 
-/** `secondsSinceUpdate`: since the index was last compared with the tables; about a second in normal operation. */
+/**
+ * `secondsSinceUpdate`: since the index was last compared with the tables; about a second in normal
+ * operation.
+ */
 export type IndexAge = { secondsSinceBuild: number; secondsSinceUpdate: number };
 
 /** The most texts in one call of `suggestForEach`. */
@@ -165,21 +197,33 @@ export const MAX_TEXTS_PER_CALL = 500;
 
 export type Search = {
 	search: (request: SearchRequest) => Promise<SearchResult>;
-	/** Completed texts in the language of the page, and the categories that the text names. At most `count` of each. */
+	/**
+	 * Completed texts in the language of the page, and the categories that the text names. At most
+	 * `count` of each.
+	 */
 	complete: (text: string, language: Language, count: number) => Promise<TextCompletions>;
 	/** The names of parts that are written like a text that found nothing, at most `count`. */
 	nearTexts: (text: string, language: Language, count: number) => Promise<string[]>;
 	/** The best matches for a text that is still being typed. */
 	suggest: (text: string, count: number) => Promise<number[]>;
-	/** As `suggest` for each of several texts, such as the part numbers of a list; at most MAX_TEXTS_PER_CALL. */
+	/**
+	 * As `suggest` for each of several texts, such as the part numbers of a list; at most
+	 * MAX_TEXTS_PER_CALL.
+	 */
 	suggestForEach: (texts: string[], count: number) => Promise<number[][]>;
-	/** What the index holds of some parts, with prices of the level; null hides prices. Unknown parts are missing. */
+	/**
+	 * What the index holds of some parts, with prices of the level; null hides prices. Unknown parts
+	 * are missing.
+	 */
 	readParts: (partIds: number[], level: PriceLevel | null) => Promise<Map<number, IndexedPart>>;
 	/** A function that counts the fitments of a model line and its engine, to rank models. */
 	fitmentCounter: () => Promise<(lineId: number) => number>;
 	/** Resolves when the index is built and up to date with the tables. */
 	ready: () => Promise<void>;
-	/** How many parts changed more than five seconds ago and are not updated in the index; 0 in normal operation. */
+	/**
+	 * How many parts changed more than five seconds ago and are not updated in the index; 0 in normal
+	 * operation.
+	 */
 	countMissedChanges: () => Promise<number>;
 	/** How old the index is. Left out by an engine that does not know. */
 	readAge?: () => IndexAge;

@@ -34,15 +34,17 @@ export type Shipping = {
 	isPaid: boolean;
 	/** With `mayPay: false`, or while the carrier is down, the store's own rates are used. */
 	quote: (request: ShippingRequest, options: { mayPay: boolean }) => Promise<ShippingResult>;
-	/** The same key is the same label: a label that was bought before is returned, not bought again. */
+	/**
+	 * The same key is the same label: a label that was bought before is returned, not bought again.
+	 */
 	buyLabel: (
 		request: LabelRequest,
 		key: string,
 		chooseShipment: ChooseShipment,
 	) => Promise<LabelResult>;
 	/**
-	 * The label that was bought with this key, or for this shipment of the provider; null if none was.
-	 * Buys nothing.
+	 * The label that was bought with this key, or for this shipment of the provider; null if none
+	 * was. Buys nothing.
 	 */
 	findLabel: (keyOrRef: string) => Promise<BoughtLabel | null>;
 	/** Returns false if the carrier no longer takes the label back. Voiding it again is no error. */
@@ -50,8 +52,8 @@ export type Shipping = {
 	/** Whether the box with this label has arrived. */
 	isDelivered: (ref: string) => Promise<boolean>;
 	/**
-	 * Reads a webhook about a label. Null if its signature is wrong; `ref` is null for a message about
-	 * something else.
+	 * Reads a webhook about a label. Null if its signature is wrong; `ref` is null for a message
+	 * about something else.
 	 */
 	readTrackingWebhook: (message: WebhookMessage) => Promise<{ ref: string | null } | null>;
 };

@@ -37,9 +37,10 @@ export function securityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Builds the content policy of a page: our own files, and by hash the inline scripts that we rendered. Those carry
- * `mark`, a random value of this rendering, as their nonce; an injected script has none and does not run. The policy
- * uses hashes instead of the nonce, so that a cached page can be sent again unchanged. No script spans two pieces.
+ * Builds the content policy of a page: our own files, and by hash the inline scripts that we
+ * rendered. Those carry `mark`, a random value of this rendering, as their nonce; an injected
+ * script has none and does not run. The policy uses hashes instead of the nonce, so that a cached
+ * page can be sent again unchanged. No script spans two pieces.
  */
 export function applyContentPolicy(
 	pieces: string[],

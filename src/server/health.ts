@@ -1,6 +1,7 @@
 /**
- * `/live`: the process runs. `/ready`: this process can take requests, for a load balancer. `/health`: what all processes share
- * (database, disk, outbox), for alarms; a failure there must not take every process out of the balancer at once.
+ * `/live`: the process runs. `/ready`: this process can take requests, for a load balancer.
+ * `/health`: what all processes share (database, disk, outbox), for alarms; a failure there must
+ * not take every process out of the balancer at once.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -74,10 +75,11 @@ function answer(
 }
 
 /**
- * Whether every migration of this version is applied. Newer migrations belong to another version, which may run side by side
- * unless one of them breaks this version.
- * `isCurrent` is undefined while the database does not answer; `lastAnswer` is then its last answer, because an outage of the
- * database is no fault of this process and the store's own error page is better than the balancer's.
+ * Whether every migration of this version is applied. Newer migrations belong to another version,
+ * which may run side by side unless one of them breaks this version. `isCurrent` is undefined while
+ * the database does not answer; `lastAnswer` is then its last answer, because an outage of the
+ * database is no fault of this process and the store's own error page is better than the
+ * balancer's.
  */
 function watchSchema(pool: pg.Pool) {
 	const migrations = readMigrations().map(({ name }) => name);

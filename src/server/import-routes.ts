@@ -1,6 +1,6 @@
 /**
- * The files of imports: their upload, whole or in pieces, and what staff download. It is outside the
- * API, because a file is no JSON and may have gigabytes.
+ * The files of imports: their upload, whole or in pieces, and what staff download. It is outside
+ * the API, because a file is no JSON and may have gigabytes.
  */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";

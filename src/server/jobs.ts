@@ -1,8 +1,8 @@
 /**
  * Background jobs. Work by the minute, hour or night, and work that staff start, are jobs of
  * pg-boss (`job-handlers.ts`): each runs once, whatever the number of processes. Loops of seconds
- * run here in every process, because a scheduled job starts by the minute at best; they share the work
- * through their own tables (`for update skip locked` or an advisory lock).
+ * run here in every process, because a scheduled job starts by the minute at best; they share the
+ * work through their own tables (`for update skip locked` or an advisory lock).
  */
 import type { FastifyBaseLogger } from "fastify";
 import { STORE_TIME_ZONE } from "../domain/store/store-day.ts";

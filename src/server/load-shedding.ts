@@ -21,8 +21,8 @@ export type LoadSources = {
 
 export type LoadShedder = Pick<RequestQueue, "waitingCount" | "refusedCount"> & {
 	/**
-	 * Waits until the request may begin its work; undefined where it may at once. Throws a refusal, or
-	 * rejects with one, when it would wait too long for its importance.
+	 * Waits until the request may begin its work; undefined where it may at once. Throws a refusal,
+	 * or rejects with one, when it would wait too long for its importance.
 	 */
 	admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
 	/** How many requests are being answered, with those that wait and those of the cache. */
@@ -48,7 +48,9 @@ export function importanceOf(request: Pick<FastifyRequest, "method" | "url">): I
 	return LIST.test(url) ? "list" : "page";
 }
 
-/** By the route, because the address may be percent-encoded. An address without a route has none. */
+/**
+ * By the route, because the address may be percent-encoded. An address without a route has none.
+ */
 export function isApiCall({ routeOptions, url }: FastifyRequest): boolean {
 	return (routeOptions.url ?? url).startsWith("/api/");
 }
@@ -78,8 +80,8 @@ export function shedLoad(app: FastifyInstance, { pool, maxActive }: LoadSources)
 		});
 		done();
 	});
-	// A slow client reads its answer for long, but the work is done. Only a file that is sent while it
-	// is written still reads its next pages, one query at a time, at the speed of its client.
+	// A slow client reads its answer for long, but the work is done. Only a file that is sent while
+	// it is written still reads its next pages, one query at a time, at the speed of its client.
 	app.addHook("onSend", (request, _reply, payload, done) => {
 		slots.get(request)?.leave();
 		done(null, payload);

@@ -1,7 +1,7 @@
 /**
- * Caches pages that are the same for every guest. A page is sent until something changes that it may
- * show. While the version is unknown, because the connection that reports changes is lost, no page
- * is cached or sent.
+ * Caches pages that are the same for every guest. A page is sent until something changes that it
+ * may show. While the version is unknown, because the connection that reports changes is lost, no
+ * page is cached or sent.
  */
 import type { Version } from "../platform/versioned-cache.ts";
 import { memorySizeOf, type ReadyPage } from "./ready-page.ts";

@@ -307,7 +307,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 	return reply.send(body);
 }
 
-/** A file that is sent while it is written. It has no encoding and no `ETag`, which need the whole. */
+/**
+ * A file that is sent while it is written. It has no encoding and no `ETag`, which need the whole.
+ */
 type StreamedFile = { status: number; headers: PageHeaders; stream: Response["body"] };
 
 function sendStream(reply: FastifyReply, { status, headers, stream }: StreamedFile) {

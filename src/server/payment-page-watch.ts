@@ -55,14 +55,17 @@ export type PaymentPageWatch = {
 	guests: ThirdParties;
 	/** The SHA-256 of each built script by its path. */
 	scripts: () => Record<string, string>;
-	/** While an update replaces the processes, the public address may answer with pages of another version. */
+	/**
+	 * While an update replaces the processes, the public address may answer with pages of another
+	 * version.
+	 */
 	isUpdating: () => Promise<boolean>;
 	log: Pick<FastifyBaseLogger, "error">;
 };
 
 /**
- * Returns a check that logs each difference once, and again only after it had disappeared. It throws
- * only when the database is away.
+ * Returns a check that logs each difference once, and again only after it had disappeared. It
+ * throws only when the database is away.
  */
 export function watchPaymentPage(watch: PaymentPageWatch): () => Promise<void> {
 	let reported = new Set<string>();

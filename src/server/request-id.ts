@@ -6,7 +6,9 @@ import { BlockList, isIP } from "node:net";
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const TRACE = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Only a trusted proxy may name a request, because a client could make lines of the log look alike. */
+/**
+ * Only a trusted proxy may name a request, because a client could make lines of the log look alike.
+ */
 export function createRequestId(trustedProxies: string[] | undefined) {
 	const trusted = toBlockList(trustedProxies ?? []);
 	return (raw: Pick<IncomingMessage, "headers" | "socket">): string => {

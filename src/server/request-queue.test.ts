@@ -116,7 +116,10 @@ it("learns from the starts how long a request waits", async () => {
 	expect(more.filter(({ state }) => state === "waiting")).toHaveLength(81);
 });
 
-/** One checkout works and one waits, all the time. The result answers so many of them, in 10 ms each. */
+/**
+ * One checkout works and one waits, all the time. The result answers so many of them, in 10 ms
+ * each.
+ */
 function keepCheckingOut(queue: RequestQueue) {
 	let [working, next] = [visit(queue, "checkout"), visit(queue, "checkout")];
 	return async (count: number) => {

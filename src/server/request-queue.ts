@@ -1,7 +1,7 @@
 /**
- * How many requests are worked on at once, and which one is next. Node runs one request at a time, so
- * starting more of them delays all. The other requests wait here, the most important first, and a
- * request that would wait too long is refused before its work begins.
+ * How many requests are worked on at once, and which one is next. Node runs one request at a time,
+ * so starting more of them delays all. The other requests wait here, the most important first, and
+ * a request that would wait too long is refused before its work begins.
  */
 import { Refusal } from "../domain/refusal/refusals.ts";
 
@@ -10,9 +10,14 @@ export type Importance = "list" | "page" | "checkout";
 export type QueueOptions = {
 	/** How many requests are worked on at once. */
 	maxActive: number;
-	/** Whether the processor or the database has no time left, so that more requests would not help. */
+	/**
+	 * Whether the processor or the database has no time left, so that more requests would not help.
+	 */
 	isBusy: () => boolean;
-	/** Called when a request begins to wait and no other one waits: `isBusy` is about the time since then. */
+	/**
+	 * Called when a request begins to wait and no other one waits: `isBusy` is about the time since
+	 * then.
+	 */
 	onWaitingBegins?: () => void;
 	now?: () => number;
 };
@@ -45,14 +50,14 @@ const MAX_WAIT_FACTOR = 2;
 /** A request has 4.5 s for its wait and its work, and the last half second is for its work. */
 const MAX_WAIT_MS = 4000;
 /**
- * Fewer waiting requests than this are no overload, but a short stall of the database or the machine.
- * They may wait as long as any request, unless more important ones go before them.
+ * Fewer waiting requests than this are no overload, but a short stall of the database or the
+ * machine. They may wait as long as any request, unless more important ones go before them.
  */
 const MIN_CROWD = 32;
 /**
  * The first requests of a process compile its code and open its connections, which takes many times
- * as long as later ones. Their duration cannot be foreseen, so this many requests in this time after
- * the first one wait without an expectation.
+ * as long as later ones. Their duration cannot be foreseen, so this many requests in this time
+ * after the first one wait without an expectation.
  */
 const COLD_MS = 10_000;
 const COLD_REQUESTS = 250;
@@ -92,8 +97,8 @@ export function createRequestQueue({
 	let requestCount = 0;
 	let refusedCount = 0;
 	/**
-	 * The time between two starts of requests of one importance while more requests of this importance
-	 * wait. More important requests in between make it longer.
+	 * The time between two starts of requests of one importance while more requests of this
+	 * importance wait. More important requests in between make it longer.
 	 */
 	const intervalMs = { checkout: FIRST_MS, page: FIRST_MS, list: FIRST_MS };
 	/** When the last request of an importance was started, or when the first one began to wait. */
@@ -112,7 +117,9 @@ export function createRequestQueue({
 		return size * intervalMs[importance] + Math.max(intervalMs[importance], sinceLastMs);
 	}
 
-	/** Only waiting requests measure the interval, so without them an old overload would stay in it. */
+	/**
+	 * Only waiting requests measure the interval, so without them an old overload would stay in it.
+	 */
 	function forgetOldOverload(importance: Importance): void {
 		if (waiting[importance].size > 0 || now() - lastWaitAt[importance] < FORGET_AFTER_MS) return;
 		intervalMs[importance] = FIRST_MS;
@@ -192,7 +199,10 @@ export function createRequestQueue({
 		planStart();
 	}
 
-	/** Refuses requests that have waited too long, and gives the slots of slow requests to waiting ones. */
+	/**
+	 * Refuses requests that have waited too long, and gives the slots of slow requests to waiting
+	 * ones.
+	 */
 	function check(): void {
 		const at = now();
 		for (const importance of BY_IMPORTANCE)

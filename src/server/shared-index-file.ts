@@ -36,7 +36,9 @@ export function shareIndex(files: Pick<Files, "readStream" | "putFile">): Shared
 	};
 }
 
-/** In the folder that the processes of one machine use. The one that builds writes the file itself. */
+/**
+ * In the folder that the processes of one machine use. The one that builds writes the file itself.
+ */
 export function shareIndexOnDisk(file: string): SharedIndexFile {
 	return {
 		async fetch(path) {

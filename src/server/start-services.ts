@@ -69,7 +69,9 @@ export type ServiceOptions = {
 	origin: () => string;
 	config?: IntegrationConfig;
 	mode?: "production" | "development";
-	/** Other processes of this machine use the same folder, so one of them builds the index for all. */
+	/**
+	 * Other processes of this machine use the same folder, so one of them builds the index for all.
+	 */
 	sharesIndexFile?: boolean;
 	/** Without it a store cannot be set up in the browser. */
 	firstRun?: FirstRun | undefined;

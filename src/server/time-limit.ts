@@ -1,8 +1,8 @@
 /**
- * Two time limits for every request: one for the wait for its turn and its own work, and a longer one
- * that includes reading the body and waiting for vendors. Work that was started goes on, and a retry with the same
- * idempotency key gets its result. Fastify's own limit is not used, because its abort signal costs
- * a twentieth of the time of a list.
+ * Two time limits for every request: one for the wait for its turn and its own work, and a longer
+ * one that includes reading the body and waiting for vendors. Work that was started goes on, and a
+ * retry with the same idempotency key gets its result. Fastify's own limit is not used, because its
+ * abort signal costs a twentieth of the time of a list.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -113,7 +113,10 @@ function end(reply: FastifyReply): void {
 	ignoreLateRefusals(reply);
 }
 
-/** The work of the request goes on and may end with an ordinary refusal, which is no error of the store. */
+/**
+ * The work of the request goes on and may end with an ordinary refusal, which is no error of the
+ * store.
+ */
 function ignoreLateRefusals(reply: FastifyReply): void {
 	const log = reply.log;
 	reply.log = Object.assign(Object.create(log), {

@@ -1,6 +1,6 @@
 /**
- * Uploads and shows pictures, and takes the PDF files of staff. It is outside the API, because a picture is no JSON, and uses no
- * cookies.
+ * Uploads and shows pictures, and takes the PDF files of staff. It is outside the API, because a
+ * picture is no JSON, and uses no cookies.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /**
- * The endpoints for webhooks of payment providers and carriers. The body stays raw, because its signature covers
- * every byte.
+ * The endpoints for webhooks of payment providers and carriers. The body stays raw, because its
+ * signature covers every byte.
  */
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../api/refuse.ts";

@@ -649,7 +649,8 @@ describe("recorded payments by day", () => {
 		const { db, pool } = api.database;
 		const { id } = await anOrder(db, { lines: [{ priceCents: 10_000 }] });
 		const count = 2100;
-		// The first page of 1,000 ends between this payment and its reversal, which have the same moment.
+		// The first page of 1,000 ends between this payment and its reversal, which have the same
+		// moment.
 		const reversed = `n${count - 999}`;
 		// Nine entries of a second have the same moment, to the microsecond.
 		await pool.query(

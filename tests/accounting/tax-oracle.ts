@@ -1,7 +1,7 @@
 /**
- * The sales tax of all days, computed slowly from the raw tables, one order and one cause at a time.
- * It shares no code and no SQL with the store. The taxed goods follow decision 213 to the cent, and
- * are compared with the prices of the pieces that came back, line by line.
+ * The sales tax of all days, computed slowly from the raw tables, one order and one cause at a
+ * time. It shares no code and no SQL with the store. The taxed goods follow decision 213 to the
+ * cent, and are compared with the prices of the pieces that came back, line by line.
  */
 import type pg from "pg";
 

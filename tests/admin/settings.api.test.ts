@@ -1,4 +1,6 @@
-/** Settings over the API: values, history, undo, two owners at once, and two stores on one database. */
+/**
+ * Settings over the API: values, history, undo, two owners at once, and two stores on one database.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

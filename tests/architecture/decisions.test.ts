@@ -5,7 +5,10 @@ import { expect, it } from "vitest";
 const FOLDER = new URL("../../docs/decisions/", import.meta.url);
 const INDEX = readFileSync(new URL("README.md", FOLDER), "utf8").split("\n");
 
-/** Decision numbers of `text` after `words`, up to the end of that sentence; links count by their label. */
+/**
+ * Decision numbers of `text` after `words`, up to the end of that sentence; links count by their
+ * label.
+ */
 const numbersAfter = (words: RegExp, text: string): number[] => {
 	const withoutLinks = text.replace(/\[(\d+)\]\([^)]*\)/g, "$1");
 	const sentence = words.exec(withoutLinks)?.[1] ?? "";

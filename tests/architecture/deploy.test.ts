@@ -11,7 +11,9 @@ const SETTINGS = new Set(
 
 type Yaml = string | Yaml[] | { [key: string]: Yaml };
 
-/** Reads the block style that these files use: maps, lists and plain values. Anything else throws. */
+/**
+ * Reads the block style that these files use: maps, lists and plain values. Anything else throws.
+ */
 function parseYaml(text: string): Yaml {
 	const lines = text
 		.split("\n")

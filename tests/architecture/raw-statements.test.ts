@@ -24,7 +24,10 @@ let database: TestDatabase;
 let client: pg.Client;
 /** The JavaScript type of each PostgreSQL type. */
 let kindOfType: Map<number, string>;
-/** Lists of a domain or of an enum: a statement accepts them, but returns them as one text, which the pool does not parse. */
+/**
+ * Lists of a domain or of an enum: a statement accepts them, but returns them as one text, which
+ * the pool does not parse.
+ */
 const unparsedLists = new Set<number>();
 /** By the number of the table and that of the column. */
 let tableColumns: Map<string, TableColumn>;

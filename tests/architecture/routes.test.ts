@@ -64,8 +64,9 @@ const SPEC = [
 ];
 
 /**
- * Routes that the specification does not have: unknown addresses, number lists, quick order, landing
- * pages of makes and models, shared carts, the second step of signing in, invitations of staff, the first run of a new store, the mailbox of development, and files for search engines.
+ * Routes that the specification does not have: unknown addresses, number lists, quick order,
+ * landing pages of makes and models, shared carts, the second step of signing in, invitations of
+ * staff, the first run of a new store, the mailbox of development, and files for search engines.
  */
 const OUR_OWN = [
 	"/*",

@@ -36,6 +36,14 @@ describe("the check of words", () => {
 		expect(violations('const text = "nobody // whoever";\nconst buyer = `anew`;')).toEqual([]);
 	});
 
+	it("refuses comments that are wider than the code, except those for the linter", () => {
+		const words = "word ".repeat(25);
+		expect(violations(`/** Short. */\n\t// ${words}`)).toEqual([
+			"src/x.ts:2: the comment has more than 100 columns",
+		]);
+		expect(violations(`// biome-ignore lint: ${words}\nconst text = "${words}";`)).toEqual([]);
+	});
+
 	it("refuses a variable named by a participle or a pronoun", () => {
 		expect(violations("const told = 1;\nlet theirs;")).toEqual([
 			"src/x.ts:1: the variable told is named by a participle or a pronoun: use a noun",

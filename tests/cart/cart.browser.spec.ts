@@ -55,7 +55,10 @@ const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 
 const LIST = "/category/cooling?availability=IN_STOCK";
 
 const panel = (page: Page) => page.getByRole("dialog");
-/** The cart link of the header by its number of pieces. The number must not match inside a larger one. */
+/**
+ * The cart link of the header by its number of pieces. The number must not match inside a larger
+ * one.
+ */
 const counted = (page: Page, pieces: number) =>
 	page.locator("header").getByRole("link", { name: new RegExp(`^\\D+ ${pieces} \\D+$`) });
 

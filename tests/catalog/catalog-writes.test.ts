@@ -1,4 +1,7 @@
-/** Price rules, the grid and the catalog data: two requests at once, the same one twice, an old version. */
+/**
+ * Price rules, the grid and the catalog data: two requests at once, the same one twice, an old
+ * version.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";

@@ -1,4 +1,6 @@
-/** Landing pages of makes, models, years and categories, list pages past the end, and the sitemaps. */
+/**
+ * Landing pages of makes, models, years and categories, list pages past the end, and the sitemaps.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modelUrl } from "../../src/domain/vehicle/model-url.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";

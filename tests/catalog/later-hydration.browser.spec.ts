@@ -1,4 +1,6 @@
-/** Cards, filters and details of a part, before their code is loaded and when it cannot be loaded. */
+/**
+ * Cards, filters and details of a part, before their code is loaded and when it cannot be loaded.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
 

@@ -1,4 +1,6 @@
-/** The pages of the part editor: each section is saved, saved twice, and saved with an old version. */
+/**
+ * The pages of the part editor: each section is saved, saved twice, and saved with an old version.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PartSection } from "../../src/domain/catalog/part-record.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -70,7 +72,9 @@ const versionOf = async (section: PartSection) =>
 
 const revisions = async () => (await api.services.parts.read(sku)).revisions.length;
 
-/** Two different values of each section, and a text that the page of its tab shows of the second. */
+/**
+ * Two different values of each section, and a text that the page of its tab shows of the second.
+ */
 const SECTIONS: {
 	section: PartSection;
 	tab: string;

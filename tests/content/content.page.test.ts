@@ -1,4 +1,6 @@
-/** Posts, pages, redirects and pop-up messages: from the office to the shop, through forms alone. */
+/**
+ * Posts, pages, redirects and pop-up messages: from the office to the shop, through forms alone.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";

@@ -59,7 +59,8 @@ describe("the terms of a customer", () => {
 		const { account } = await aCustomer();
 		const version = async () => (await accountOf(account.id)).terms_version;
 		const before = await version();
-		// The second form was opened before another manager saved; it changes nothing and is no conflict.
+		// The second form was opened before another manager saved; it changes nothing and is no
+		// conflict.
 		for (const seen of [before, before + 7])
 			expect((await setTerms(account.id, { version: seen })).statusCode).toBe(200);
 		expect([await auditOf(account.id), await version()]).toEqual([[], before]);

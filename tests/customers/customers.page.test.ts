@@ -1,4 +1,7 @@
-/** The screens of customers in the office: forms without scripts, conflicts and what each level sees. */
+/**
+ * The screens of customers in the office: forms without scripts, conflicts and what each level
+ * sees.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";

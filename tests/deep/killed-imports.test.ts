@@ -19,8 +19,8 @@ const PORT = 4340;
 /** A store that dies is noticed after 20 seconds, so only some of the imports run in one. */
 const SHARE_OF_STORE = 0.1;
 /**
- * Until the first batch after a kill, from the moment when the restarted store or database is ready.
- * How long their start takes depends on the machine.
+ * Until the first batch after a kill, from the moment when the restarted store or database is
+ * ready. How long their start takes depends on the machine.
  */
 const MAX_STANDSTILL_MS = 30_000;
 

@@ -34,7 +34,10 @@ afterAll(async () => {
 /** The tables answer lists without counts. */
 const isFromCluster = async () => (await search.search(aRequest())).facets.brands.size > 0;
 
-/** Lists all the time while `work` runs. Each list has the same parts, from the cluster or from the tables. */
+/**
+ * Lists all the time while `work` runs. Each list has the same parts, from the cluster or from the
+ * tables.
+ */
 async function withReader(work: (partIds: number[]) => Promise<void>): Promise<number> {
 	const { partIds, total } = await search.search(aRequest());
 	let isOver = false;

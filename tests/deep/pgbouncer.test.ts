@@ -1,6 +1,6 @@
 /**
- * The store behind PgBouncer in transaction mode. Debian's 1.18 has no prepared statements, so named
- * statements are off. A changed price is on the page, as without a pooler.
+ * The store behind PgBouncer in transaction mode. Debian's 1.18 has no prepared statements, so
+ * named statements are off. A changed price is on the page, as without a pooler.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -52,7 +52,8 @@ default_pool_size = 5
 		DATABASE_URL: `postgresql://postgres@127.0.0.1:${PORT}/${name}`,
 	};
 	try {
-		// Without the address of the server the store says what is missing instead of showing old prices.
+		// Without the address of the server the store says what is missing instead of showing old
+		// prices.
 		await expect(openStoreDatabase(readConfig(settings))).rejects.toThrow("DATABASE_DIRECT_URL");
 		const config = readConfig({
 			...settings,

@@ -1,6 +1,6 @@
 /**
- * Three processes behind a balancer that looks every five seconds are replaced one by one under load:
- * no request fails.
+ * Three processes behind a balancer that looks every five seconds are replaced one by one under
+ * load: no request fails.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -61,7 +61,8 @@ beforeAll(async () => {
 	await pool.query(
 		"insert into setting (key, value) values ('currency', 'EUR') on conflict (key) do update set value = excluded.value",
 	);
-	// Every order comes after the hour, so that the days of delivery do not depend on the time of the run.
+	// Every order comes after the hour, so that the days of delivery do not depend on the time of the
+	// run.
 	await pool.query(
 		"insert into setting (key, value) values ('ship_cutoff', '00:00') on conflict (key) do update set value = excluded.value",
 	);

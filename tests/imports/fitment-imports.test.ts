@@ -463,7 +463,9 @@ describe("ACES", () => {
 		targets: [target(lineId, year)],
 	});
 
-	/** Answers what the file asks: base vehicle 108 is the NPR of 2008, 109 that of 2009 and so on. */
+	/**
+	 * Answers what the file asks: base vehicle 108 is the NPR of 2008, 109 that of 2009 and so on.
+	 */
 	async function resolve(id: number): Promise<void> {
 		for (const { kind, code } of (await listUnknownCodes(deps, id)).codes) {
 			const base = /^BaseVehicle=1(\d\d)/.exec(code)?.[1];

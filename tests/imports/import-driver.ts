@@ -27,7 +27,10 @@ import type { TestDatabase } from "../support/test-database.ts";
 
 export type ImportDriver = Awaited<ReturnType<typeof createImportDriver>>;
 
-/** `onJobError`: for a database that is killed. `folder`: the files of the store that runs the imports. */
+/**
+ * `onJobError`: for a database that is killed. `folder`: the files of the store that runs the
+ * imports.
+ */
 export async function createImportDriver(
 	database: Pick<TestDatabase, "pool" | "db">,
 	onJobError = (error: unknown): void => {

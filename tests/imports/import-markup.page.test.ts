@@ -1,4 +1,7 @@
-/** Files with HTML or SVG in them: markup in cells is shown as text, and markup as a picture or a list is refused. */
+/**
+ * Files with HTML or SVG in them: markup in cells is shown as text, and markup as a picture or a
+ * list is refused.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart, aSubcategory } from "../factories/catalog.ts";

@@ -1,4 +1,7 @@
-/** A process that runs imports, for tests that kill it. It takes the number of an import and reports its end. */
+/**
+ * A process that runs imports, for tests that kill it. It takes the number of an import and reports
+ * its end.
+ */
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";

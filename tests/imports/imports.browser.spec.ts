@@ -1,4 +1,7 @@
-/** An import on the screens of the office: a chosen file is sent at once, and changes nothing before it is confirmed. */
+/**
+ * An import on the screens of the office: a chosen file is sent at once, and changes nothing before
+ * it is confirmed.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test } from "../support/browser-fixtures.ts";

@@ -1,7 +1,7 @@
 /**
- * Runs imports of several kinds in a process of their own, which is killed at random moments of every
- * step, as is the database. The same file again changes nothing, and each import is then undone.
- * Afterwards nothing is lost and nothing doubled.
+ * Runs imports of several kinds in a process of their own, which is killed at random moments of
+ * every step, as is the database. The same file again changes nothing, and each import is then
+ * undone. Afterwards nothing is lost and nothing doubled.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -273,7 +273,9 @@ async function readEverything(pool: pg.Pool): Promise<unknown> {
 	return rows[0];
 }
 
-/** One entry of the audit log for each decision, and one move of stock for each change and its undo. */
+/**
+ * One entry of the audit log for each decision, and one move of stock for each change and its undo.
+ */
 async function expectRecords(pool: pg.Pool, id: number, actions: string[]): Promise<void> {
 	const audit = await pool.query<{ action: string }>(
 		"select action from audit_entry where subject = $1 order by id",

@@ -1,4 +1,7 @@
-/** Both engines on the same tables give the same answers to texts, with and without a vehicle, and to suggestions. */
+/**
+ * Both engines on the same tables give the same answers to texts, with and without a vehicle, and
+ * to suggestions.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { openIndex } from "../../src/adapters/search/embedded/open-index.ts";

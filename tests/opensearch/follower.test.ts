@@ -1,4 +1,7 @@
-/** The index of the cluster follows the tables with any process as its writer, and the store answers while the cluster is away. */
+/**
+ * The index of the cluster follows the tables with any process as its writer, and the store answers
+ * while the cluster is away.
+ */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -41,7 +44,9 @@ afterAll(async () => {
 	await database.close();
 });
 
-/** Passes everything on to the cluster, except one request with a text that it was told to refuse. */
+/**
+ * Passes everything on to the cluster, except one request with a text that it was told to refuse.
+ */
 async function openProxy(target: string) {
 	let refusedText: string | undefined;
 	let refusedCount = 0;

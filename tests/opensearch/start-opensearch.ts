@@ -1,4 +1,7 @@
-/** Starts nodes of OpenSearch for tests, from the jars of Maven Central and with the JDK of the machine. */
+/**
+ * Starts nodes of OpenSearch for tests, from the jars of Maven Central and with the JDK of the
+ * machine.
+ */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -32,7 +35,10 @@ export type TestNode = {
 
 export type TestCluster = { nodes: TestNode[]; url: string; stop: () => Promise<void> };
 
-/** The folder with the jars. Downloads them once; a StartupError says in one sentence what is missing. */
+/**
+ * The folder with the jars. Downloads them once; a StartupError says in one sentence what is
+ * missing.
+ */
 export function installOpenSearch(): string {
 	for (const [program, option] of [
 		["java", "-version"],
@@ -71,7 +77,10 @@ export function installOpenSearch(): string {
 	return folder;
 }
 
-/** Starts a cluster of so many nodes, which listen on 127.0.0.1 only and run as an unprivileged user. */
+/**
+ * Starts a cluster of so many nodes, which listen on 127.0.0.1 only and run as an unprivileged
+ * user.
+ */
 export async function startOpenSearch(nodeCount = 1): Promise<TestCluster> {
 	const installed = installOpenSearch();
 	const data = mkdtempSync(join(tmpdir(), `cabover-opensearch-${process.pid}-`));

@@ -1,4 +1,6 @@
-/** A paid order becomes dearer in the office, its buyer pays the difference, and many are selected. */
+/**
+ * A paid order becomes dearer in the office, its buyer pays the difference, and many are selected.
+ */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";

@@ -1,4 +1,6 @@
-/** Paid orders that become dearer: the balance due, its payment, refunds over two payments, races. */
+/**
+ * Paid orders that become dearer: the balance due, its payment, refunds over two payments, races.
+ */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -304,7 +306,9 @@ it("a refund ends the payment that a buyer has opened, and less is due then", as
 });
 
 describe("a payment that was started before an edit and succeeds later", () => {
-	/** The buyer's attempt was cancelled here, the order was edited, and the provider had the money. */
+	/**
+	 * The buyer's attempt was cancelled here, the order was edited, and the provider had the money.
+	 */
 	async function succeedAfterEdit(before: number, after: number) {
 		const order = await rig.place({ method: "redirect", token: null });
 		if (before > 0) {

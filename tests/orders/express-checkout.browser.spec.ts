@@ -199,8 +199,8 @@ forEachLanguage((language, at) => {
 			await route.abort();
 		});
 		await payButton(await openSheet(page, words), words).press("Enter");
-		// The order exists and waits for the wallet. Its approval belonged to the sheet that is gone, so
-		// the buyer presses the wallet's button again.
+		// The order exists and waits for the wallet. Its approval belonged to the sheet that is gone,
+		// so the buyer presses the wallet's button again.
 		await expect(page).toHaveURL(/payment-verification/);
 		await expect(page.getByText(words.unpaid)).toBeVisible();
 		await expectAccessible();

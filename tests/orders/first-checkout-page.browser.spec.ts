@@ -1,4 +1,7 @@
-/** The first page of a customer's checkout comes from the server; its code is loaded with the first input. */
+/**
+ * The first page of a customer's checkout comes from the server; its code is loaded with the first
+ * input.
+ */
 import type { Page } from "@playwright/test";
 import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLook, test } from "../support/browser-fixtures.ts";

@@ -1,4 +1,7 @@
-/** The list of orders of the office ends after 10,000 orders and says so; older ones are found by search and by day. */
+/**
+ * The list of orders of the office ends after 10,000 orders and says so; older ones are found by
+ * search and by day.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAX_LISTED_ORDERS } from "../../src/domain/order/order-limits.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";

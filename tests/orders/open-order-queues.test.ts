@@ -1,6 +1,6 @@
 /**
- * The counts and the oldest work of the office read all open orders at once. They must agree with the
- * conditions for one order, which the lists of the queues use.
+ * The counts and the oldest work of the office read all open orders at once. They must agree with
+ * the conditions for one order, which the lists of the queues use.
  */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -122,8 +122,9 @@ async function readOrders(
 type OrderParts = { warehouses: number[]; accounts: number[]; partId: number };
 
 /**
- * Orders of all statuses with up to two lines, each line with pieces in up to two warehouses, in any
- * state of reservation and packing. The triggers are off, because most of these states take many steps.
+ * Orders of all statuses with up to two lines, each line with pieces in up to two warehouses, in
+ * any state of reservation and packing. The triggers are off, because most of these states take
+ * many steps.
  */
 async function insertOrders(
 	client: pg.PoolClient,

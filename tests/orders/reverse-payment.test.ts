@@ -1,4 +1,7 @@
-/** Recorded payments that did not hold: what they had paid is owed again, in the books and for the buyer. */
+/**
+ * Recorded payments that did not hold: what they had paid is owed again, in the books and for the
+ * buyer.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminLevel, type Customer, GUEST } from "../../src/domain/account/caller.ts";

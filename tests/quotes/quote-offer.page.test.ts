@@ -1,4 +1,6 @@
-/** The seller's offer, the buyer's acceptance of what is left, and the printed quote, over pages. */
+/**
+ * The seller's offer, the buyer's acceptance of what is left, and the printed quote, over pages.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";

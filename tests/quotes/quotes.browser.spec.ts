@@ -1,6 +1,6 @@
 /**
- * A guest asks for a quote and talks about it; a seller offers, and the buyer accepts what is left; a
- * credit customer reads the statement.
+ * A guest asks for a quote and talks about it; a seller offers, and the buyer accepts what is left;
+ * a credit customer reads the statement.
  */
 import { randomUUID } from "node:crypto";
 import { SHIP_TO } from "../factories/orders.ts";

@@ -1,4 +1,6 @@
-/** Random histories of orders for the tests of reports: placed, paid, edited, refunded, returned. */
+/**
+ * Random histories of orders for the tests of reports: placed, paid, edited, refunded, returned.
+ */
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { paidEntries } from "../../src/domain/money/ledger.ts";

@@ -28,7 +28,10 @@ afterAll(async () => {
 	await api.close();
 });
 
-/** Moves the entries apart, in their sequence, so that an order is placed, paid and refunded on different days. */
+/**
+ * Moves the entries apart, in their sequence, so that an order is placed, paid and refunded on
+ * different days.
+ */
 async function spreadOverDays(): Promise<void> {
 	const { pool } = api.database;
 	await pool.query("alter table ledger_entry disable trigger keep_ledger");

@@ -1,4 +1,7 @@
-/** Reads numbers, titles and trucks from the tables, to find the right parts for each query. Shares no code with the engine. */
+/**
+ * Reads numbers, titles and trucks from the tables, to find the right parts for each query. Shares
+ * no code with the engine.
+ */
 import type pg from "pg";
 
 export type Article = {

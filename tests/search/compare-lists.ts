@@ -1,4 +1,6 @@
-/** Compares the answers of the search engine with plain SQL over the tables, for random requests. */
+/**
+ * Compares the answers of the search engine with plain SQL over the tables, for random requests.
+ */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PRICE_LEVELS } from "../../src/domain/catalog/price-level.ts";
@@ -126,7 +128,10 @@ function flat({
 	};
 }
 
-/** Adds irregular data to the demo: missing values, equal values, reserved stock, retired parts, fitments with open or narrow years. */
+/**
+ * Adds irregular data to the demo: missing values, equal values, reserved stock, retired parts,
+ * fitments with open or narrow years.
+ */
 async function roughen(pool: pg.Pool): Promise<void> {
 	for (const sql of [
 		"delete from price where (part_id * 7 + length(level::text)) % 11 = 0",
@@ -140,7 +145,8 @@ async function roughen(pool: pg.Pool): Promise<void> {
 		"update fitment set year_to = null where line_id is not null and part_id % 5 = 0",
 		"delete from part_attribute where part_id % 17 = 0",
 		"update part set title_es = 'Árbol de levas ' || id, title_en = 'zebra ' || id where id % 19 = 0",
-		// Kits of parts that fit the same trucks and others, without fitments of their own, with universal and with retired pieces.
+		// Kits of parts that fit the same trucks and others, without fitments of their own, with
+		// universal and with retired pieces.
 		`insert into kit_component (kit_id, component_id, quantity) select p.id, piece.id, 1 from part p join part piece on piece.id in (p.id + 1, p.id + 2, p.id + 40)
 			where p.id % 29 = 0 on conflict do nothing`,
 		"delete from fitment where part_id in (select kit_id from kit_component where kit_id % 3 = 0)",

@@ -13,7 +13,10 @@ const search = async (prefix: string, text: string) =>
 		await fetch(`${store.address}${prefix}/custom-search?search=${encodeURIComponent(text)}`)
 	).text();
 
-/** Isuzu's number of a part, but other digits from the sixth on: the first that no number begins with. */
+/**
+ * Isuzu's number of a part, but other digits from the sixth on: the first that no number begins
+ * with.
+ */
 async function aFarNumber(): Promise<{ typed: string; beginning: string }> {
 	const { rows } = await store.database.pool.query<{ typed: string; beginning: string }>(
 		`select n.begins || d || '7777' as typed, left(n.begins, 4) as beginning

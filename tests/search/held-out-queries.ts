@@ -1,4 +1,6 @@
-/** Queries that were not used to tune the engine: other spellings, other typing errors, other seeds. */
+/**
+ * Queries that were not used to tune the engine: other spellings, other typing errors, other seeds.
+ */
 import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";

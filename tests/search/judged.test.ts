@@ -1,4 +1,7 @@
-/** Measures how often the answers that a counter person would give come first, in the catalog of the demo store. */
+/**
+ * Measures how often the answers that a counter person would give come first, in the catalog of the
+ * demo store.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDemo } from "../../demo/load.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";

@@ -120,7 +120,10 @@ export function partialNumberQueries(catalog: Catalog, each: number): LabelledQu
 const TYPOS = ["replaced", "deleted", "inserted", "swapped"] as const;
 type Typo = (typeof TYPOS)[number];
 
-/** Draws again while a typo makes another existing number or a piece of one, because that would be no typo. */
+/**
+ * Draws again while a typo makes another existing number or a piece of one, because that would be
+ * no typo.
+ */
 export function typoNumberQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const rows = catalog.numbers.filter(
 		({ number }) => bare(number).length >= 7 && catalog.carriers.has(bare(number)),

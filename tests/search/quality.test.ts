@@ -1,4 +1,7 @@
-/** Measures how often the right part comes first, with queries whose right answers follow from the catalog tables. */
+/**
+ * Measures how often the right part comes first, with queries whose right answers follow from the
+ * catalog tables.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { type Catalog, readCatalog } from "./catalog-facts.ts";

@@ -1,4 +1,7 @@
-/** Answers a list request with plain, slow SQL over the tables. Shares only the request type with the engine. */
+/**
+ * Answers a list request with plain, slow SQL over the tables. Shares only the request type with
+ * the engine.
+ */
 import type pg from "pg";
 import type { SearchFilters, SearchRequest } from "../../src/ports/search.ts";
 
@@ -24,7 +27,10 @@ export type ReferenceAnswer = {
 	groups: { total: number; others: number[][] } | null;
 };
 
-/** Creates temporary tables of all active parts and what they fit, once for all requests on this connection. */
+/**
+ * Creates temporary tables of all active parts and what they fit, once for all requests on this
+ * connection.
+ */
 export async function prepareReference(client: pg.ClientBase): Promise<void> {
 	await client.query(`
 		create temp table whole as
@@ -40,7 +46,8 @@ export async function prepareReference(client: pg.ClientBase): Promise<void> {
 		union
 		select f.part_id, l.make_id, f.engine_id from fitment f left join model_line l on l.engine_id = f.engine_id where f.engine_id is not null`);
 	await client.query("create index on covered (part_id)");
-	// A kit is decided by its own fitments and those of its pieces. Without its own, each piece must have some or be universal.
+	// A kit is decided by its own fitments and those of its pieces. Without its own, each piece must
+	// have some or be universal.
 	await client.query(`
 		create temp table kit as
 		select distinct k.kit_id, exists (select from fitment f where f.part_id = k.kit_id) as has_rows
@@ -75,7 +82,8 @@ export async function prepareReference(client: pg.ClientBase): Promise<void> {
 		select id, coalesce(make_ids, '{}') as make_ids, coalesce(engine_ids, '{}') as engine_ids from whole
 		left join (select id, array_agg(make_id) as make_ids from makes group by id) all_makes using (id)
 		left join (select id, array_agg(engine_id) as engine_ids from engines group by id) all_engines using (id)`);
-	// What fits a vehicle is looked up in memory: of a million parts the usual share is too small, and each would be compared with each.
+	// What fits a vehicle is looked up in memory: of a million parts the usual share is too small,
+	// and each would be compared with each.
 	await client.query("analyze whole; analyze made; set jit = off; set work_mem = '512MB'");
 }
 
@@ -90,7 +98,10 @@ const ORDERS: Record<SearchRequest["sort"], (language: string) => string> = {
 	highToLow: () => "cents desc nulls last, case when cents is null then id else -id end",
 };
 
-/** The fitments for a vehicle: 0 holds for every such vehicle, 1 depends on something else, 2 is for other build dates. */
+/**
+ * The fitments for a vehicle: 0 holds for every such vehicle, 1 depends on something else, 2 is for
+ * other build dates.
+ */
 const VEHICLE_ROWS = `select f.part_id, num_nonnulls(f.built_from, f.built_to, f.engine_variant, f.note_en) = 0 as plain,
 		case when f.built_to < make_date(v.year - 1, 1, 1) or f.built_from > make_date(v.year, 12, 31) then 2
 			when num_nonnulls(f.engine_variant, f.note_en) > 0 then 1
@@ -107,7 +118,10 @@ const ENGINE_ROWS = `select part_id, is_whole and qualifiers = 0, case when not 
 		from fitment f left join model_line l on l.id = f.line_id where $10::int in (f.engine_id, l.engine_id)
 	) rows`;
 
-/** `wrong` names the filters a part does not pass; a choice is counted among the parts that fail at most its own filter. */
+/**
+ * `wrong` names the filters a part does not pass; a choice is counted among the parts that fail at
+ * most its own filter.
+ */
 const answerSql = (page: string, facets: string, ranges: string) => `
 	with chosen as materialized (
 		select 'attribute ' || attribute_id as name, array_agg(id) as ids from attribute_value where id = any($8::int[]) group by attribute_id
@@ -203,7 +217,10 @@ type Row = {
 	page: [id: number, others: number[]][];
 };
 
-/** The answers at each of the price levels. A question that does not depend on prices is asked once for all levels. */
+/**
+ * The answers at each of the price levels. A question that does not depend on prices is asked once
+ * for all levels.
+ */
 export async function referenceAnswers(
 	client: pg.ClientBase,
 	question: Question,

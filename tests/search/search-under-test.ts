@@ -1,4 +1,7 @@
-/** The search engine that the truth and quality tests ask: the embedded one, or OpenSearch in `npm run test:opensearch`. */
+/**
+ * The search engine that the truth and quality tests ask: the embedded one, or OpenSearch in `npm
+ * run test:opensearch`.
+ */
 import type pg from "pg";
 import { inject } from "vitest";
 import { applyPartChanges } from "../../src/adapters/search/embedded/apply-part-changes.ts";

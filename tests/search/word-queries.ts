@@ -1,4 +1,7 @@
-/** Queries in words, with the parts whose titles contain them or that are the right kind of part for the named truck. */
+/**
+ * Queries in words, with the parts whose titles contain them or that are the right kind of part for
+ * the named truck.
+ */
 import { SEARCH_LEXICON } from "../../demo/content/search-lexicon/search-lexicon.ts";
 import { type Dice, dice } from "../../demo/random.ts";
 import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-facts.ts";
@@ -73,7 +76,10 @@ export function wordQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	];
 }
 
-/** Uses the name of the part and one more word of its title. A typo that makes another word of the trade is no typo. */
+/**
+ * Uses the name of the part and one more word of its title. A typo that makes another word of the
+ * trade is no typo.
+ */
 export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const vocabulary = new Set([
 		...catalog.active.flatMap(({ title_en, title_es }) => titleWords(`${title_en} ${title_es}`)),
@@ -107,7 +113,10 @@ export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[]
 	);
 }
 
-/** Queries with a kind of part and a truck in the words of its owner. Parts of that kind that fit the truck are right. */
+/**
+ * Queries with a kind of part and a truck in the words of its owner. Parts of that kind that fit
+ * the truck are right.
+ */
 export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const forms: [kind: string, write: (truck: Truck, article: string) => string][] = [
 		[

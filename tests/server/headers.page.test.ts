@@ -1,4 +1,6 @@
-/** The security headers of pages, redirects and files. Those of the API are in headers.api.test.ts. */
+/**
+ * The security headers of pages, redirects and files. Those of the API are in headers.api.test.ts.
+ */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SECURITY_HEADERS } from "../../src/server/headers.ts";
@@ -17,7 +19,9 @@ afterAll(() => api.close());
 const script = () =>
 	`/assets/${readdirSync("build/client/assets").find((name) => /\.js$/.test(name))}`;
 
-/** Wallets and banks open pop-ups that answer to a payment page; nothing of it is told to others. */
+/**
+ * Wallets and banks open pop-ups that answer to a payment page; nothing of it is told to others.
+ */
 const PAYMENT = {
 	"cross-origin-opener-policy": "same-origin-allow-popups",
 	"referrer-policy": "same-origin",

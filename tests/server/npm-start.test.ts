@@ -53,7 +53,9 @@ async function countBrands(address: string | undefined): Promise<number> {
 	return brands.length;
 }
 
-/** The addresses of the sandbox that the web processes name on their pages, and how many answered. */
+/**
+ * The addresses of the sandbox that the web processes name on their pages, and how many answered.
+ */
 async function readSandboxes(store: ReturnType<typeof start>) {
 	const sandboxes = new Set<string>();
 	const pids = new Set<string>();

@@ -1,4 +1,7 @@
-/** An update is noticed by all processes, so that the pages of another version are not taken for an attack. */
+/**
+ * An update is noticed by all processes, so that the pages of another version are not taken for an
+ * attack.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { announceVersion } from "../../src/server/running-versions.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";

@@ -1,4 +1,6 @@
-/** What a box needs before it leaves: scans, a receiver at the counter, and its tracking numbers. */
+/**
+ * What a box needs before it leaves: scans, a receiver at the counter, and its tracking numbers.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	MAX_TRACKING_CHARACTERS,

@@ -1,4 +1,6 @@
-/** Labels of shipments at EasyPost: bought once, whatever happens between its answer and our record. */
+/**
+ * Labels of shipments at EasyPost: bought once, whatever happens between its answer and our record.
+ */
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";

@@ -1,6 +1,7 @@
 /**
- * The fixtures of all browser tests. Import `test` and `expect` from here: a test then fails on a console error, a
- * violation of the content policy, an uncaught exception or a request to another host.
+ * The fixtures of all browser tests. Import `test` and `expect` from here: a test then fails on a
+ * console error, a violation of the content policy, an uncaught exception or a request to another
+ * host.
  *
  *   forEachLanguage((language, at, testIn) => {
  *     test(`the home page greets in ${language}`, async ({ page, expectAccessible }) => {
@@ -145,7 +146,8 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 		...(chosen && { runOnly: chosen }),
 	};
 	return page.evaluate(async (options) => {
-		// A dialog that is still fading in has other colours. Animations that follow the scrolling or never end are not waited for.
+		// A dialog that is still fading in has other colours. Animations that follow the scrolling or
+		// never end are not waited for.
 		const fading = document
 			.getAnimations()
 			.filter(
@@ -169,7 +171,8 @@ const LAYOUT_RULES = ["scrollable-region-focusable"];
 /**
  * Which rules run in which look. The theme changes only colours, and the language only words, so
  * colours are checked in one language, and the words of the other language at one width. Every
- * element that is shown at 800 px is also shown at 360 or 1440 px; only the layout is checked there.
+ * element that is shown at 800 px is also shown at 360 or 1440 px; only the layout is checked
+ * there.
  */
 function rulesFor({
 	isDark,

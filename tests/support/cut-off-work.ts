@@ -1,7 +1,7 @@
 /**
  * Cuts work off after one of its effects, as if the store had died there: no later statement is
- * sent, not even a rollback, so the connection is closed. An effect is an SQL statement or a request
- * that a stand-in counts. Tests in `tests/deep` kill a real process instead.
+ * sent, not even a rollback, so the connection is closed. An effect is an SQL statement or a
+ * request that a stand-in counts. Tests in `tests/deep` kill a real process instead.
  */
 import { statementInterceptor } from "./intercept-statements.ts";
 

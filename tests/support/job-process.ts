@@ -1,4 +1,7 @@
-/** Runs the jobs of the kind "endless" on the database that the first argument names, until it is killed. */
+/**
+ * Runs the jobs of the kind "endless" on the database that the first argument names, until it is
+ * killed.
+ */
 import { z } from "zod";
 import { startJobRunner } from "../../src/platform/jobs/job-runner.ts";
 import { jobHandler } from "../../src/platform/jobs/job-types.ts";

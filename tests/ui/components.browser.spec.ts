@@ -28,8 +28,8 @@ const test = storeTest.extend<object, { devStore: string; sharedContext: Browser
 	baseURL: async ({ devStore }, use) => use(devStore),
 	// The network of a test ends with it, and the context does not.
 	proxy: undefined,
-	// Development sends some hundred files for the page. In one context the browser has them after the
-	// first test.
+	// Development sends some hundred files for the page. In one context the browser has them after
+	// the first test.
 	sharedContext: [
 		async ({ browser, devStore }, use) => {
 			const context = await browser.newContext({ baseURL: devStore });

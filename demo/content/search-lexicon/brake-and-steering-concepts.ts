@@ -1,4 +1,7 @@
-/** Words for brake, steering, suspension and wheel parts. The notation is explained in read-concepts.ts. */
+/**
+ * Words for brake, steering, suspension and wheel parts. The notation is explained in
+ * read-concepts.ts.
+ */
 
 export const BRAKE_AND_STEERING_CONCEPTS = `
 brake-pads

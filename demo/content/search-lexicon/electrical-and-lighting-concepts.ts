@@ -1,4 +1,6 @@
-/** Words for electrical, lighting and mirror parts. The notation is explained in read-concepts.ts. */
+/**
+ * Words for electrical, lighting and mirror parts. The notation is explained in read-concepts.ts.
+ */
 
 export const ELECTRICAL_AND_LIGHTING_CONCEPTS = `
 alternators

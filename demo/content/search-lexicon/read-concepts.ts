@@ -1,8 +1,10 @@
 /**
- * Reads the tables of the search lexicon. A concept is a line with the url of its category, or `-` for none, and indented below it
- * `en` and `es` with what people call it and `typo` with wrong spellings, separated by commas. `>` marks a word that leads to the
- * category and is not searched in titles, because it means other things there. `{balero}` is written out with all words of that family.
- * A second line of a language has descriptions by people who do not know the name, such as "cleans the oil".
+ * Reads the tables of the search lexicon. A concept is a line with the url of its category, or `-`
+ * for none, and indented below it `en` and `es` with what people call it and `typo` with wrong
+ * spellings, separated by commas. `>` marks a word that leads to the category and is not searched
+ * in titles, because it means other things there. `{balero}` is written out with all words of that
+ * family. A second line of a language has descriptions by people who do not know the name, such as
+ * "cleans the oil".
  */
 import type { SearchConcept } from "./search-concept.ts";
 import { WORD_FAMILIES } from "./word-families.ts";

@@ -1,7 +1,7 @@
 /**
- * Parts that the store does not sell, under the category of the nearest parts. A search for one of them says that nothing matched it
- * and shows that category,
- * first the parts that are titled with one of the phrases. The notation is explained in read-concepts.ts.
+ * Parts that the store does not sell, under the category of the nearest parts. A search for one of
+ * them says that nothing matched it and shows that category, first the parts that are titled with
+ * one of the phrases. The notation is explained in read-concepts.ts.
  */
 export const UNSOLD_CONCEPTS = `
 full-gasket-sets

@@ -1,6 +1,6 @@
 /**
- * Words of the same meaning that appear in many names of parts: they differ by country or by shop. `{balero}` in a concept is written
- * out with all words of the family.
+ * Words of the same meaning that appear in many names of parts: they differ by country or by shop.
+ * `{balero}` in a concept is written out with all words of the family.
  */
 export const WORD_FAMILIES: Record<string, string[]> = {
 	balero: [

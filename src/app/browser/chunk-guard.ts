@@ -15,7 +15,10 @@ let isChunkLost = false;
 
 let optionalLoads = 0;
 
-/** Loads code that the page can do without: a failure does not reload the page, which would lose typed text. */
+/**
+ * Loads code that the page can do without: a failure does not reload the page, which would lose
+ * typed text.
+ */
 export async function loadOptionalChunk<T>(load: () => Promise<T>): Promise<T> {
 	optionalLoads += 1;
 	try {

@@ -10,7 +10,10 @@ export const GARAGE_KEY = "garage";
 export const CART_KEY = "cart";
 /** The lines that a guest saved for later. */
 export const SAVED_FOR_LATER_KEY = "later";
-/** The parts that were looked at last; the inline script of `shell/queue-early-input.inline.ts` reads it too. */
+/**
+ * The parts that were looked at last; the inline script of `shell/queue-early-input.inline.ts`
+ * reads it too.
+ */
 export const VIEWED_KEY = "viewed";
 export const CHECKOUT_DRAFT_KEY = "order";
 /** The signed-in customer without the token, which is in a cookie that scripts cannot read. */

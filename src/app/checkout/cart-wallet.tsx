@@ -1,6 +1,6 @@
 /**
- * The wallet in the cart of a guest: the same sheet as on top of the checkout. What it cannot finish
- * goes on in the checkout, which has the address that the wallet gave.
+ * The wallet in the cart of a guest: the same sheet as on top of the checkout. What it cannot
+ * finish goes on in the checkout, which has the address that the wallet gave.
  */
 import { useCallback } from "react";
 import { useCheckoutDraft } from "../checkout-draft/checkout-draft.ts";

@@ -76,8 +76,8 @@ async function readCustomer(
 }
 
 /**
- * The totals of the cart before an address is known. Null if they are refused: the browser then asks
- * for them and shows the reason.
+ * The totals of the cart before an address is known. Null if they are refused: the browser then
+ * asks for them and shows the reason.
  */
 async function readTotals(
 	{ services, caller, client, language }: PageContext,

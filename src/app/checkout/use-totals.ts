@@ -26,7 +26,8 @@ export type Totals = {
 
 /**
  * Asks the server for the totals whenever the draft or the cart changes. Nothing is calculated in
- * the browser. `firstAnswer`: the totals of this cart with an empty draft, which came with the page.
+ * the browser. `firstAnswer`: the totals of this cart with an empty draft, which came with the
+ * page.
  */
 export function useTotals(
 	draft: CheckoutDraft | null,

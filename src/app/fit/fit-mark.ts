@@ -20,7 +20,9 @@ export function toFitMark(answer: Fit["answer"], isListed: boolean): FitMark {
 	};
 }
 
-/** For a part of the other side than the one in the search text. It cannot be added from the list. */
+/**
+ * For a part of the other side than the one in the search text. It cannot be added from the list.
+ */
 export function otherSideMark(asked: Side | null): FitMark {
 	return {
 		tone: "bad",

@@ -1,6 +1,6 @@
 /**
- * The mail to the store with a visitor's message, the answer of staff to the visitor, and what staff
- * write to the buyer of an order.
+ * The mail to the store with a visitor's message, the answer of staff to the visitor, and what
+ * staff write to the buyer of an order.
  */
 import type { ContactMail, MailData } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";

@@ -33,7 +33,10 @@ const EMPTY_QUANTITY = /^"?([^",;\t]{3,40})"? ?[,;\t][ ",;\t]*$/;
 /** A part number and a number with separators of thousands, or a word for a number. */
 const WRITTEN_QUANTITY =
 	/^([^\s",;]{5,40})[ \t,;] ?(\d{1,3}(?:[,.]\d{3}){1,3}|(?:an? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|pair|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|docena|par))$/i;
-/** A part number and several numbers, such as "10 000" and "1 1/2", or a number and a word: "2 boxes". */
+/**
+ * A part number and several numbers, such as "10 000" and "1 1/2", or a number and a word: "2
+ * boxes".
+ */
 const SEVERAL_WORDS =
 	/^"?([^\s",;\t]{5,40})"?(?: ?[,;\t] ?"?(\d{1,7}(?:[ /]\d{1,7}){1,3}|\d{1,7} \p{L}{2,12})| (\d{1,3}(?:[ /]\d{1,3}){1,3}))"?\.?$/u;
 /** An empty cell before the quantity, or a quantity alone. */
@@ -62,7 +65,9 @@ function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefine
 	);
 }
 
-/** A separator announces a quantity, so a missing one is not guessed. A number alone is one piece. */
+/**
+ * A separator announces a quantity, so a missing one is not guessed. A number alone is one piece.
+ */
 function parseMissingQuantity(row: string): NumberLine | undefined {
 	const [, number = ""] = EMPTY_QUANTITY.exec(row) ?? [];
 	return looksLikeNumber(normalizeNumber(number))
@@ -94,8 +99,8 @@ function parseNumberAndQuantity(row: string): NumberLine | undefined {
 }
 
 /**
- * What follows the number is not guessed. After a blank it may be the rest of the part number, unless
- * that has letters.
+ * What follows the number is not guessed. After a blank it may be the rest of the part number,
+ * unless that has letters.
  */
 function parseSeveralWords(row: string): NumberLine | undefined {
 	const [, number = "", afterSeparator, afterBlank] = SEVERAL_WORDS.exec(row) ?? [];

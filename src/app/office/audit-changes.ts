@@ -1,6 +1,6 @@
 /**
- * The details of an audit entry as short lines: changed values with before and after, then the other
- * facts.
+ * The details of an audit entry as short lines: changed values with before and after, then the
+ * other facts.
  */
 import { ORDER_STATUSES, STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { RETURN_LABELS, type ReturnStatus } from "../../domain/returns/return-status.ts";

@@ -43,7 +43,10 @@ function foundLink(
 	return { key: `${kind} ${id}`, kind: KIND_TEXTS[kind](), title, detail, to };
 }
 
-/** Records by their likelihood for a text without digits: people type names of screens and customers. */
+/**
+ * Records by their likelihood for a text without digits: people type names of screens and
+ * customers.
+ */
 const KINDS_BY_NAME: FoundRecord["kind"][] = [
 	"customer",
 	"setting",

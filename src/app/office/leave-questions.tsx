@@ -1,6 +1,7 @@
 /**
- * The questions before a box leaves: pieces that were not scanned, and a tracking number that another
- * shipment has. Staff press the same button again, and the form sends the answers in hidden fields.
+ * The questions before a box leaves: pieces that were not scanned, and a tracking number that
+ * another shipment has. Staff press the same button again, and the form sends the answers in hidden
+ * fields.
  */
 import { useMemo } from "react";
 import type { FieldError } from "../../domain/form/field-error.ts";
@@ -16,7 +17,9 @@ export type LeaveQuestions = {
 	fields: Record<string, string>;
 	/** The answer of the page without the questions, for the notices and fields of the form. */
 	answer: FormAnswer | undefined;
-	/** Someone else changed the shipment: the form shows what is stored, and asks its questions again. */
+	/**
+	 * Someone else changed the shipment: the form shows what is stored, and asks its questions again.
+	 */
 	isOutdated: boolean;
 };
 

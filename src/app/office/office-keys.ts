@@ -1,8 +1,8 @@
 /**
  * The keys of the office. They do nothing while one types, except Ctrl+K, Ctrl+S, Ctrl+Enter and
  * Esc. Elements name their key in `data-key`; rows of lists are marked with `data-row`. Where no
- * element has the key, `n` goes to the form of something new (`data-new`) and `e` to the other form, or
- * asks which of several.
+ * element has the key, `n` goes to the form of something new (`data-new`) and `e` to the other
+ * form, or asks which of several.
  */
 import { useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
@@ -111,8 +111,9 @@ function focusStaffBox(): boolean {
 }
 
 /**
- * Saves the form of the focused field. A field of another form, such as the staff box, saves nothing;
- * where no field or the field for scans has the focus, the first form of the page that saves is meant.
+ * Saves the form of the focused field. A field of another form, such as the staff box, saves
+ * nothing; where no field or the field for scans has the focus, the first form of the page that
+ * saves is meant.
  */
 function pressSave(target: EventTarget | null): boolean {
 	const field = isField(target) && !target.closest("[data-scan-box]") ? target : null;
@@ -153,7 +154,10 @@ function createRecord(): boolean {
 	return form !== undefined;
 }
 
-/** Clicks the element of a key, or focuses it if it is a field, whose text is then replaced by typing. */
+/**
+ * Clicks the element of a key, or focuses it if it is a field, whose text is then replaced by
+ * typing.
+ */
 function pressKey(key: string): boolean {
 	const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 	if (element?.closest(OWN_KEYS) && !document.activeElement?.closest(OWN_KEYS)) return false;

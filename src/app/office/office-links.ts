@@ -42,7 +42,10 @@ export const officeLinks = {
 	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
 	ordersFile: () => "/admin/orders/file",
-	/** A paper of the selected orders. `refused`: orders of which a box got no label, as `number:code`. */
+	/**
+	 * A paper of the selected orders. `refused`: orders of which a box got no label, as
+	 * `number:code`.
+	 */
 	selectedOrders: (
 		paper: "file" | "slips" | "pick-list" | "labels",
 		numbers: readonly number[],

@@ -32,8 +32,8 @@ export type OfficeTableProps<Row> = {
 	/** The page of a row. The whole row is its link. */
 	linkOf?: (row: Row) => string;
 	/**
-	 * Rows can be selected: `x` selects the focused row, `a` all rows. `form` is the id of the form that the
-	 * checkboxes belong to.
+	 * Rows can be selected: `x` selects the focused row, `a` all rows. `form` is the id of the form
+	 * that the checkboxes belong to.
 	 */
 	selection?: { name: string; form: string; labelOf: (row: Row) => string };
 	/** Said kindly when there is no row. */
@@ -132,8 +132,8 @@ export function OfficeTable<Row>({
 }
 
 /**
- * Selects or clears all rows of the page, and shows whether all are selected. Without scripts it does
- * nothing, so it is not shown.
+ * Selects or clears all rows of the page, and shows whether all are selected. Without scripts it
+ * does nothing, so it is not shown.
  */
 function SelectAll({ form, textClass }: { form: string; textClass: string }) {
 	const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,6 @@
-/** The tabs of a part in the office. Its stock is a page of its own, which warehouse staff use too. */
+/**
+ * The tabs of a part in the office. Its stock is a page of its own, which warehouse staff use too.
+ */
 import { m } from "../messages/compiled/messages.js";
 import { officeLinks, type PartTab } from "./office-links.ts";
 

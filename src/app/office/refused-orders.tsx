@@ -6,7 +6,9 @@ import { officeLinks } from "./office-links.ts";
 
 export type RefusedOrder = { number: string; reason: string };
 
-/** Orders that an action on many left as they are, with the reason. The address has `number:code`. */
+/**
+ * Orders that an action on many left as they are, with the reason. The address has `number:code`.
+ */
 export function readRefusedOrders({ searchParams }: URL, language: Language): RefusedOrder[] {
 	return (searchParams.get("refused") ?? "").split(",").flatMap((entry) => {
 		const [number = "", code] = entry.split(":");

@@ -1,4 +1,6 @@
-/** The rows of the list that a record was opened from, so that `[` and `]` go to the next record. */
+/**
+ * The rows of the list that a record was opened from, so that `[` and `]` go to the next record.
+ */
 const STORED = "office-rows";
 
 export function rememberRows(paths: string[]): void {
@@ -9,7 +11,9 @@ export function rememberRows(paths: string[]): void {
 	}
 }
 
-/** The records before (-1) and after (1) this path; undefined when it was not opened from a list. */
+/**
+ * The records before (-1) and after (1) this path; undefined when it was not opened from a list.
+ */
 export function readNeighbours(path: string): { [step in 1 | -1]: string | undefined } | undefined {
 	const paths = readRows();
 	const place = paths.indexOf(path);

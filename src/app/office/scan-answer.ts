@@ -2,8 +2,8 @@
 import type { FormAnswer } from "../page/handle-form.ts";
 
 /**
- * `opens`: the page that the scan leads to. Where following scans are not of that page, it opens only
- * if no scan follows before it is on the screen.
+ * `opens`: the page that the scan leads to. Where following scans are not of that page, it opens
+ * only if no scan follows before it is on the screen.
  */
 export type ScanResult = { opens: string | null };
 

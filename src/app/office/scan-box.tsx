@@ -1,7 +1,7 @@
 /**
- * The field of a scanner, which types and ends with Enter. Scans are sent one after the other in the
- * sequence in which they were typed. The field never waits for an answer: it keeps the focus and
- * what is typed in the meantime.
+ * The field of a scanner, which types and ends with Enter. Scans are sent one after the other in
+ * the sequence in which they were typed. The field never waits for an answer: it keeps the focus
+ * and what is typed in the meantime.
  */
 import {
 	type FormEvent,
@@ -145,8 +145,9 @@ const MAX_PAUSE_IN_SCAN_MS = 500;
 let halfTypedScan: { letters: string; kind: ScanKind } | null = null;
 
 /**
- * The field of the next page goes on with a scan that was being typed into the field of the last one.
- * Letters that were left in a field before that, and those of another kind of scan, are dropped.
+ * The field of the next page goes on with a scan that was being typed into the field of the last
+ * one. Letters that were left in a field before that, and those of another kind of scan, are
+ * dropped.
  */
 function useHalfTypedScan(field: RefObject<HTMLInputElement | null>, kind: ScanKind): void {
 	useLayoutEffect(() => {
@@ -233,7 +234,8 @@ function useScanQueue<Result extends ScanResult>(
 	useEffect(() => {
 		// The opened page is on the screen, or a person chose another one.
 		setOpened((before) => (before?.isLoading ? null : before));
-		// A button of the new page may have the focus, and the Enter of a half typed scan would press it.
+		// A button of the new page may have the focus, and the Enter of a half typed scan would press
+		// it.
 		if (field.current?.value) field.current.focus();
 	}, [shownPage]);
 	useEffect(() => {

@@ -18,14 +18,16 @@ export function isEditConflict(answer: Pick<FormAnswer, "refusal"> | undefined):
 
 /**
  * The version that a form sends. A form that was refused for another reason keeps the version that
- * staff filled it in with, because a change in between must be a conflict. After a conflict the page
- * was loaded again and shows the saved values, so the form sends their version.
+ * staff filled it in with, because a change in between must be a conflict. After a conflict the
+ * page was loaded again and shows the saved values, so the form sends their version.
  */
 export function versionToSend(answer: FormAnswer | undefined, loaded: string): string {
 	return isEditConflict(answer) ? loaded : (answer?.values.version ?? loaded);
 }
 
-/** The key of a form: "Take the saved values" mounts it again, because its fields keep typed text. */
+/**
+ * The key of a form: "Take the saved values" mounts it again, because its fields keep typed text.
+ */
 export function keyOfVersion(version: string, answer: FormAnswer | undefined): string {
 	return isEditConflict(answer) ? `${version} conflict` : version;
 }

@@ -1,6 +1,6 @@
 /**
- * A weight in kilograms as people of the language write it. It always has three decimals, so that the
- * weights of lines line up and add up to that of the order, to the gram.
+ * A weight in kilograms as people of the language write it. It always has three decimals, so that
+ * the weights of lines line up and add up to that of the order, to the gram.
  */
 import type { Language } from "../../domain/store/language.ts";
 

@@ -96,7 +96,9 @@ function VinWithState({ order, fitRelease }: FactsProps) {
 	);
 }
 
-/** A VIN that a part does not fit is not called verified, also after staff have let the order go on. */
+/**
+ * A VIN that a part does not fit is not called verified, also after staff have let the order go on.
+ */
 function vinState({ vinVerified, hasMisfit }: OrderPage, fitRelease: FactsProps["fitRelease"]) {
 	if (!vinVerified) return m.vin_not_verified();
 	return hasMisfit ? (fitRelease ?? m.vin_released()) : m.vin_verified();

@@ -43,7 +43,9 @@ export function loadWhenShown<P extends object>(
 	};
 }
 
-/** The notice about code that did not load. Offline no reload is offered: it would lose the page. */
+/**
+ * The notice about code that did not load. Offline no reload is offered: it would lose the page.
+ */
 export function showLostChunk(): void {
 	showFailedLoad(navigator.onLine ? reloadPage : undefined);
 }

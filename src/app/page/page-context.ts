@@ -56,8 +56,9 @@ export type PageContext = {
 	 */
 	isNotFound?: true;
 	/**
-	 * Set by a loader of a private page: no cache stores it, and other sites do not get its address as the referrer.
-	 * `link`: the address alone gives access, so no page gets it as the referrer and search engines must not index it.
+	 * Set by a loader of a private page: no cache stores it, and other sites do not get its address
+	 * as the referrer. `link`: the address alone gives access, so no page gets it as the referrer and
+	 * search engines must not index it.
 	 */
 	isSecret: boolean | "link";
 	/**

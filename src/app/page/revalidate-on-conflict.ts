@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 const CONFLICT = 409;
 
 /**
- * Makes the `shouldRevalidate` of a page: after a form that was refused because the record has changed,
- * the page shows the new state. `isMeant` tells which forms of the page load it again.
+ * Makes the `shouldRevalidate` of a page: after a form that was refused because the record has
+ * changed, the page shows the new state. `isMeant` tells which forms of the page load it again.
  */
 export function revalidateOnConflictOf(isMeant: (args: ShouldRevalidateFunctionArgs) => boolean) {
 	return (args: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,4 +1,6 @@
-/** Looks for a redirect before a page answers 404: addresses that moved, and pages that are gone. */
+/**
+ * Looks for a redirect before a page answers 404: addresses that moved, and pages that are gone.
+ */
 import type { MiddlewareFunction } from "react-router";
 import { isOwnPath, locationOf } from "../../domain/content/content-link.ts";
 import { pageOf } from "./page-context.ts";

@@ -1,4 +1,7 @@
-/** The body of an answer that is sent while its pieces are written. A reader that goes away ends the writing. */
+/**
+ * The body of an answer that is sent while its pieces are written. A reader that goes away ends the
+ * writing.
+ */
 export function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream {
 	return new ReadableStream({
 		async pull(controller) {

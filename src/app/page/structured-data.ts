@@ -46,7 +46,9 @@ export type StructuredStore = {
 	profiles: string[];
 };
 
-/** The store itself, and its search, for the home page. Both are the same thing in every language. */
+/**
+ * The store itself, and its search, for the home page. Both are the same thing in every language.
+ */
 export function storeData(
 	{ name, logo, phone, profiles }: StructuredStore,
 	place: Place,

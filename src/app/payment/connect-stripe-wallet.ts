@@ -1,4 +1,6 @@
-/** Connects Stripe's Express Checkout Element with the checkout: what it asks, and what is answered. */
+/**
+ * Connects Stripe's Express Checkout Element with the checkout: what it asks, and what is answered.
+ */
 import { m } from "../messages/compiled/messages.js";
 import type { Stripe, StripeElement, StripeElements } from "./stripe-script.ts";
 import type {

@@ -1,5 +1,6 @@
 /**
- * Brands as initials in circles, the part's own brand first and filled, to tell interchangeable parts apart. The names are beside them.
+ * Brands as initials in circles, the part's own brand first and filled, to tell interchangeable
+ * parts apart. The names are beside them.
  */
 export function BrandCircles({ names }: { names: string[] }) {
 	return names.map((name) => (

@@ -105,7 +105,8 @@ function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean):
 		cell: (option) => textOf(differing(option)) || "–",
 	};
 	const offers = [product, ...(product.others ?? [])];
-	// A list of misfits does not name the other brands; they replace the part, so they do not fit either.
+	// A list of misfits does not name the other brands; they replace the part, so they do not fit
+	// either.
 	const misfit = product.fit?.tone === "bad" ? product.fit : undefined;
 	const fitOf = (sku: string) => offers.find((offer) => offer.sku === sku)?.fit ?? misfit;
 	const fit: Column<Option> = {

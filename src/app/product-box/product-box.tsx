@@ -45,8 +45,8 @@ function ProductBox(box: BoxProps) {
 
 /**
  * A part in a list. The whole box links to its page by the title. For a part of several brands the
- * link opens the choice of brands when scripts run (`shell/client-navigation.tsx`). Uses no hook and no context,
- * because its HTML is cached.
+ * link opens the choice of brands when scripts run (`shell/client-navigation.tsx`). Uses no hook
+ * and no context, because its HTML is cached.
  */
 export function BoxContent({ product, pricesHidden, searched, withoutDrawing = false }: BoxProps) {
 	const hasOtherBrands = product.otherBrands > 0;

@@ -25,7 +25,10 @@ type TableProps = {
 	sortOf: (column: string) => ColumnSort;
 };
 
-/** Parts as table rows, for customers who buy by number: a head row for each part, then a row for each brand. */
+/**
+ * Parts as table rows, for customers who buy by number: a head row for each part, then a row for
+ * each brand.
+ */
 export function ProductTable({ products, pricesHidden, searched, specs, sortOf }: TableProps) {
 	const columns = columnsOf(products, specs, pricesHidden);
 	return (
@@ -105,7 +108,10 @@ type TableColumn = {
 	cell: (offer: OfferView) => ReactNode;
 };
 
-/** The pixels that the columns need in the language with the longer words, in steps of 50; the style sheet knows 850 to 1100. */
+/**
+ * The pixels that the columns need in the language with the longer words, in steps of 50; the style
+ * sheet knows 850 to 1100.
+ */
 function roomOf(columns: TableColumn[]): number {
 	const widths = columns.map(({ key, spec }) => (spec === undefined ? (WIDTHS[key] ?? 0) : 74));
 	return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / 50) * 50;
@@ -254,8 +260,9 @@ function GroupHead({
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * The arrows move between the quantities of the rows, or between their links: with hidden prices there are only links. Enter in an
- * empty quantity adds one piece; otherwise the form adds all that are typed.
+ * The arrows move between the quantities of the rows, or between their links: with hidden prices
+ * there are only links. Enter in an empty quantity adds one piece; otherwise the form adds all that
+ * are typed.
  */
 function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
 	const field = event.target;

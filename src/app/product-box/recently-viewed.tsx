@@ -5,9 +5,10 @@ import { addViewedSku, clearViewedSkus, readViewedSkus } from "./viewed-skus.ts"
 const ViewedParts = loadWhenShown(async () => (await import("./viewed-parts.tsx")).ViewedParts);
 
 /**
- * The parts that this browser looked at before, loaded after the page. `queue-early-input.inline.ts`
- * marks the document before the first paint when there are some, so that their room is reserved.
- * `currentSku`: the part of the page, which is remembered and not listed.
+ * The parts that this browser looked at before, loaded after the page.
+ * `queue-early-input.inline.ts` marks the document before the first paint when there are some, so
+ * that their room is reserved. `currentSku`: the part of the page, which is remembered and not
+ * listed.
  */
 export function RecentlyViewed({ currentSku }: { currentSku?: string }) {
 	const [skus, setSkus] = useState<string[]>([]);

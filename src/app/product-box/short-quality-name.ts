@@ -1,7 +1,10 @@
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** The quality of a brand for a line without much room. Empty when the name of the brand says it: "Isuzu Genuine". */
+/**
+ * The quality of a brand for a line without much room. Empty when the name of the brand says it:
+ * "Isuzu Genuine".
+ */
 export function shortQualityName({
 	name,
 	quality,

@@ -37,7 +37,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 		>
 			{note && <Notice title={note} className="m-4 mb-0" />}
 			{warning && <Notice kind="warn" title={warning} className="m-4 mb-0" />}
-			{/* Stays in the document, because an alert that appears with its text is not always read out. */}
+			{/* Stays: an alert that appears together with its text is not always read out. */}
 			<div role="alert">
 				{misfits.length > 0 && (
 					<Notice

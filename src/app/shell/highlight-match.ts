@@ -1,4 +1,6 @@
-/** Finds the typed text inside a shown text: the beginnings of words, or a number in any spelling. */
+/**
+ * Finds the typed text inside a shown text: the beginnings of words, or a number in any spelling.
+ */
 import { foldText, wordsOf } from "../../domain/catalog/search-text.ts";
 
 export type TextRun = { text: string; isMatch: boolean };
@@ -26,7 +28,9 @@ function runsOfWords(text: string, typedWords: string[]): TextRun[] {
 	return runs;
 }
 
-/** Undefined when the text does not contain the number. Letters and digits count, separators do not. */
+/**
+ * Undefined when the text does not contain the number. Letters and digits count, separators do not.
+ */
 function runsOfNumber(text: string, key: string): TextRun[] | undefined {
 	const places = [...text.matchAll(/[A-Za-z0-9]/g)].map(({ index }) => index);
 	const start = places

@@ -6,7 +6,9 @@ import { KeyRow } from "../ui/key-row.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { KEYS_OFF } from "./page-keys.ts";
 
-/** The keys of every page and of the table of parts, and the switch that turns the single keys off. */
+/**
+ * The keys of every page and of the table of parts, and the switch that turns the single keys off.
+ */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
 	const [isOn, setOn] = useState(() => readLocal(KEYS_OFF) === null);
 	const turn = (on: boolean) => {

@@ -28,7 +28,10 @@ export type SuggestionOption = {
 };
 type ColouredText = { text: string; tone: string };
 
-/** For a number, parts come first; for words, vehicles, phrases, categories and brands come before parts. */
+/**
+ * For a number, parts come first; for words, vehicles, phrases, categories and brands come before
+ * parts.
+ */
 export function toOptions(suggestions: Suggestions, text: string, language: Language) {
 	const parts = suggestions.parts.map((part) => partOption(part, text, language));
 	const names = nameOptions(suggestions);

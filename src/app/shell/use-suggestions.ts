@@ -12,7 +12,10 @@ const TYPING_PAUSE_MS = 120;
 /** The results are counted after a longer pause, because counting takes the server longer. */
 const COUNT_PAUSE_MS = 400;
 
-/** The typed text; undefined when nothing is to be suggested, as after a search. An empty text is ''. */
+/**
+ * The typed text; undefined when nothing is to be suggested, as after a search. An empty text is
+ * ''.
+ */
 export function useTypedText(
 	input: HTMLInputElement,
 	submittedText: RefObject<string>,

@@ -11,8 +11,9 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link within the store: a plain anchor, because two hundred router links took the server twice as long to render.
- * `shell/client-navigation.tsx` follows it without a reload and prefetches its page.
+ * A link within the store: a plain anchor, because two hundred router links took the server twice
+ * as long to render. `shell/client-navigation.tsx` follows it without a reload and prefetches its
+ * page.
  */
 export function Link({ to, preventScrollReset, replace, ...rest }: LinkProps) {
 	return (

@@ -10,7 +10,10 @@ export type CountedCategory = {
 	subcategories: { url: string; name: string; parts?: number }[];
 };
 
-/** The categories that have parts for a vehicle, with the number of its parts in each: the contents of the store for one truck. */
+/**
+ * The categories that have parts for a vehicle, with the number of its parts in each: the contents
+ * of the store for one truck.
+ */
 export async function readCategoryCounts(
 	services: Services,
 	vehicle: VehicleMatch,

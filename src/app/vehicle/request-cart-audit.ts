@@ -6,8 +6,8 @@ import { readVehicleRef } from "./active-vehicle.ts";
 import { vehicleAnswersText } from "./vehicle-answers-cookie.ts";
 
 /**
- * What the audit finds in a cart, for the active vehicle and the chosen shipping service. Empty when
- * the server cannot be asked: the audit only advises.
+ * What the audit finds in a cart, for the active vehicle and the chosen shipping service. Empty
+ * when the server cannot be asked: the audit only advises.
  */
 export async function requestCartAudit(
 	cart: { sku: string; cartQty: number }[],

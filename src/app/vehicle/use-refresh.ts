@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { WIDENED } from "./widened-list.ts";
 
-/** The URL of the first page of this list for the active vehicle, because another vehicle gives another list. */
+/**
+ * The URL of the first page of this list for the active vehicle, because another vehicle gives
+ * another list.
+ */
 export function useFirstPage(): string {
 	const { pathname, search } = useLocation();
 	const params = new URLSearchParams(search);

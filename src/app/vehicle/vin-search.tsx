@@ -21,8 +21,9 @@ import { vehicleName } from "./vehicle-view.ts";
 type Region = { value: string; label: string };
 
 /**
- * The VIN field and its result. The form is sent to its own page (`action`), whose loader calls `readVin`.
- * `regions` has the names of the markets, which tell apart two vehicles that are otherwise equal.
+ * The VIN field and its result. The form is sent to its own page (`action`), whose loader calls
+ * `readVin`. `regions` has the names of the markets, which tell apart two vehicles that are
+ * otherwise equal.
  */
 type VinSearchProps = {
 	result: VinView | null;

@@ -35,8 +35,8 @@ export type Customer = {
 	/** Whether this session passed the second step, which staff need. */
 	isProven: boolean;
 	/**
-	 * Warehouse staff see, pick and ship every order. They have none of a seller's rights: no terms of
-	 * customers, no quotes, no refunds.
+	 * Warehouse staff see, pick and ship every order. They have none of a seller's rights: no terms
+	 * of customers, no quotes, no refunds.
 	 */
 	isWarehouse?: boolean;
 	/** The API key that makes the call instead of a session. */

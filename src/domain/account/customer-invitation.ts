@@ -1,2 +1,5 @@
-/** A customer whose account the store opened has this long to choose a password with the mailed link. */
+/**
+ * A customer whose account the store opened has this long to choose a password with the mailed
+ * link.
+ */
 export const CUSTOMER_INVITATION_HOURS = 7 * 24;

@@ -44,7 +44,10 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 /** `quantity`: the new quantity; 0 removes the part. `isSavedForLater` keeps it for later. */
 export type CartChange = { sku: string; quantity: number; isSavedForLater?: boolean };
 
-/** A way to fix a finding; parts are added before others are removed. `sku`: the part that its button names. */
+/**
+ * A way to fix a finding; parts are added before others are removed. `sku`: the part that its
+ * button names.
+ */
 type Fix = { sku: string; changes: CartChange[] };
 
 /** `skus`: the parts of the cart that the finding is about, the main part first. */

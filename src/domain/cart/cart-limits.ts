@@ -7,5 +7,7 @@ export const MAX_LINE_QUANTITY = 9999;
 export const MAX_NAMED_CARTS = 50;
 export const MAX_CART_NAME_LENGTH = 60;
 
-/** Needed companions that the audit of one cart looks for. A long cart must not slow the database. */
+/**
+ * Needed companions that the audit of one cart looks for. A long cart must not slow the database.
+ */
 export const MAX_COMPANION_LOOKUPS = 20;

@@ -169,7 +169,9 @@ export function areWordPlacesKnown({
 	return words.length === otherRows && leftOut === 0;
 }
 
-/** The place of each line in the pasted list, counted from one, with the rows that have no number. */
+/**
+ * The place of each line in the pasted list, counted from one, with the rows that have no number.
+ */
 export function rowNumbers(lines: readonly NumberLine[]): number[] {
 	let row = 0;
 	return lines.map(({ rowsBefore = 0 }) => {

@@ -1,4 +1,7 @@
-/** The availability filters of a list: the values of the specification, and what ships within seven days. A hyphen means "or". */
+/**
+ * The availability filters of a list: the values of the specification, and what ships within seven
+ * days. A hyphen means "or".
+ */
 import { AVAILABILITY_CLASSES, type AvailabilityClass } from "./availability.ts";
 
 export const AVAILABILITY_FILTERS = [

@@ -1,9 +1,14 @@
-/** Completes a typed text to the part kinds of the titles that it found: "water pu" to "Water pump". */
+/**
+ * Completes a typed text to the part kinds of the titles that it found: "water pu" to "Water pump".
+ */
 
 import { wordsOf } from "./search-text.ts";
 import { MAX_PHRASE_SUGGESTIONS } from "./suggestion-limits.ts";
 
-/** Only part kinds that contain every typed word, each from its beginning, and say more than the text. */
+/**
+ * Only part kinds that contain every typed word, each from its beginning, and say more than the
+ * text.
+ */
 export function completePhrases(titles: readonly string[], text: string): string[] {
 	const typedWords = wordsOf(text);
 	const phrases = new Map<string, string>();

@@ -44,7 +44,9 @@ export function isTextColumn({ name }: ImportField): boolean {
 	return name.startsWith("title_");
 }
 
-/** The fault of a typed cell as the import would find it, or null. An empty cell empties the value. */
+/**
+ * The fault of a typed cell as the import would find it, or null. An empty cell empties the value.
+ */
 export function gridFault(column: ImportField, text: string): string | null {
 	const typed = toImportText(column.name, text);
 	if (typed === undefined) return "ambiguous_amount";

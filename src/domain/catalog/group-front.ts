@@ -12,8 +12,8 @@ export function isSoldOut({ availability, isSpecialOrder }: StockedPart): boolea
 }
 
 /**
- * The part that replaces a sold out one on the front of its group: the first one that ships today, or
- * the first one that can be had. Undefined if the part itself can be had or no other one can.
+ * The part that replaces a sold out one on the front of its group: the first one that ships today,
+ * or the first one that can be had. Undefined if the part itself can be had or no other one can.
  */
 export function replacementOnFront<Part extends StockedPart>(
 	first: StockedPart,

@@ -1,4 +1,6 @@
-/** Searches that found nothing or little, which tell staff what the catalog or its lexicon lacks. */
+/**
+ * Searches that found nothing or little, which tell staff what the catalog or its lexicon lacks.
+ */
 import { hasVinInPieces } from "../vehicle/vin.ts";
 import { looksLikeNumber, normalizeNumber } from "./part-number.ts";
 import { wordsOf } from "./search-text.ts";
@@ -12,7 +14,10 @@ export const MAX_GAP_DAYS = 90;
 export const DEFAULT_GAP_DAYS = 30;
 /** Texts of one day. Further texts are not stored, so that a robot cannot fill the table. */
 export const MAX_GAPS_PER_DAY = 20_000;
-/** Searches of one network that a process counts per day, so that one robot cannot use up the texts of a day. */
+/**
+ * Searches of one network that a process counts per day, so that one robot cannot use up the texts
+ * of a day.
+ */
 export const MAX_GAPS_PER_NETWORK = 200;
 export const MAX_LISTED_GAPS = 200;
 
@@ -43,11 +48,15 @@ const PERSONAL_PATTERNS = [
 	/\+\d(?:[ .()-]*\d){7,}/,
 	// Social security numbers.
 	/\b\d{3}-\d{2}-\d{4}\b/,
-	// Mexican tax numbers (RFC): the letters of a name, a birthday or founding day, and three characters.
+	// Mexican tax numbers (RFC): the letters of a name, a birthday or founding day, and three
+	// characters.
 	/(?<![\p{L}\d])[\p{L}&]{3,4}[ -]?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[ -]?[a-z\d]{2}[\da](?![\p{L}\d])/iu,
 ];
 
-/** Seventeen characters with a digit before the serial number, which "brake isuzu npr 2012" does not have. */
+/**
+ * Seventeen characters with a digit before the serial number, which "brake isuzu npr 2012" does not
+ * have.
+ */
 const WHOLE_VIN = /^(?=.*[a-z])(?=.{0,11}\d)[a-z\d]{17}$/i;
 
 function isPersonal(text: string): boolean {

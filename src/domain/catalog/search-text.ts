@@ -19,8 +19,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The terms between spaces, commas, slashes, plus signs, ampersands and underscores. "NPR-HD" is one
- * term of two words.
+ * The terms between spaces, commas, slashes, plus signs, ampersands and underscores. "NPR-HD" is
+ * one term of two words.
  */
 export function termsOf(text: string): string[] {
 	return splitTerms(foldText(text));

@@ -29,13 +29,15 @@ const SOUNDS: [pattern: RegExp, sound: string][] = [
 	[/(?<=...)e?s$/, ""],
 ];
 
-/** Letters that are beside each other on a keyboard, and letters that people take for each other. */
+/**
+ * Letters that are beside each other on a keyboard, and letters that people take for each other.
+ */
 const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const CONFUSED_LETTERS = ["bvp", "ckqszx", "gjh", "iyl", "mn", "dt", "ao", "ei", "ou", "fv", "uw"];
 
 /**
- * Whether two words differ only in first letters that are not typed for each other: "plástico" is no
- * typo of "elástico", but "vulbo" is one of "bulbo".
+ * Whether two words differ only in first letters that are not typed for each other: "plástico" is
+ * no typo of "elástico", but "vulbo" is one of "bulbo".
  */
 export function haveOtherFirstLetters(a: string, b: string): boolean {
 	if (a.length !== b.length || a[0] === b[0] || a.slice(1) !== b.slice(1)) return false;

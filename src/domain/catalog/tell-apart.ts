@@ -8,8 +8,8 @@ export type PartFact = { key: string; text: Bilingual };
 const MAX_FACTS = 2;
 
 /**
- * The facts of each part in which it differs from the others. The fact with the most values comes first, and a second one only
- * if the first leaves parts that are alike.
+ * The facts of each part in which it differs from the others. The fact with the most values comes
+ * first, and a second one only if the first leaves parts that are alike.
  */
 export function tellApart(factsOf: ReadonlyMap<number, PartFact[]>): Map<number, PartFact[]> {
 	const parts = [...factsOf.keys()];

@@ -1,4 +1,7 @@
-/** Threads as the trade writes them: "M14x1.5" in millimetres, "3/4-16" in inches and threads per inch. */
+/**
+ * Threads as the trade writes them: "M14x1.5" in millimetres, "3/4-16" in inches and threads per
+ * inch.
+ */
 
 /** The codes of the two measurements of a thread: its diameter and its pitch, in millimetres. */
 export const THREAD_CODE = "thread";

@@ -12,7 +12,10 @@ const INCH_FRACTION = new RegExp(`^${FRACTION} ?${INCH_MARK}?$`);
 /** What a field for a length accepts, for the `pattern` of an input. */
 export const LENGTH_PATTERN = String.raw`\s*[mM]?[\d.,\s\/\-]+\s*(mm|"|''|″|”|in|inch|inches|pulg|pulgadas?)?\s*`;
 
-/** In millimetres: "35", "34,5", "M14", "1.375in", `1 3/8"` or "3/4". Undefined when it is no length. */
+/**
+ * In millimetres: "35", "34,5", "M14", "1.375in", `1 3/8"` or "3/4". Undefined when it is no
+ * length.
+ */
 export function parseTypedLength(text: string): number | undefined {
 	const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
 	const metric = METRIC.exec(typed.replace(" mm", "mm"));

@@ -124,7 +124,10 @@ const NAMED_SIZES = SIZE_NAMES.map(({ codes, after, before }) => ({
 	].flatMap((pattern) => (pattern ? [new RegExp(pattern, "u")] : [])),
 }));
 
-/** Sizes with their names, as in "40 mm interior 80 exterior" or "id 40 od 80". The names may be wrong, so both readings count. */
+/**
+ * Sizes with their names, as in "40 mm interior 80 exterior" or "id 40 od 80". The names may be
+ * wrong, so both readings count.
+ */
 function readNamedSizes(text: string): TypedMeasurements[] | undefined {
 	if (!SIZE_WORD.test(text)) return undefined;
 	let rest = text;

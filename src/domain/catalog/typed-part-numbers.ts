@@ -26,7 +26,10 @@ const QUANTITIES = [
 ];
 /** "Water pump 2012" has no number in it. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** The letters of a number such as "FF 2001", which looks like a year. Longer words are no part of a number. */
+/**
+ * The letters of a number such as "FF 2001", which looks like a year. Longer words are no part of a
+ * number.
+ */
 const LETTERS_OF_NUMBER = /^[a-z]{2,3}$/i;
 const WORD = /^\p{L}{4,}$/u;
 const COLUMN_SIGNS = /[/|\\]/;

@@ -46,7 +46,10 @@ export function joinUnits(text: string): string {
 	);
 }
 
-/** The usual oversizes and undersizes in hundredths of a millimetre, by their thousandths of an inch. */
+/**
+ * The usual oversizes and undersizes in hundredths of a millimetre, by their thousandths of an
+ * inch.
+ */
 const OVERSIZES: Record<string, string> = {
 	"10": "0.25",
 	"20": "0.50",

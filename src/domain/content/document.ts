@@ -23,7 +23,9 @@ export type TableCell = { type: "tableHeader" | "tableCell"; content: Paragraph[
 export type TableRow = { type: "tableRow"; content: TableCell[] };
 export type Table = { type: "table"; content: TableRow[] };
 
-/** An uploaded picture or one of our drawings, with its text for screen readers in both languages. */
+/**
+ * An uploaded picture or one of our drawings, with its text for screen readers in both languages.
+ */
 export type PictureAttributes = { src: string; width: number; height: number; alt: Bilingual };
 export type Picture = { type: "picture"; attrs: PictureAttributes };
 

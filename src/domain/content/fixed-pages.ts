@@ -1,7 +1,7 @@
 /**
  * The addresses that always show a page of the store. A redirect of such an address would never be
- * followed, because redirects are looked up before a page answers 404. A test compares the list with
- * the routes.
+ * followed, because redirects are looked up before a page answers 404. A test compares the list
+ * with the routes.
  */
 const FIXED_PAGES = new Set([
 	"/",

@@ -21,8 +21,8 @@ export const MAX_PREVIEW_ROWS = 200;
 /** Staff choose the header among the first rows. */
 export const MAX_TOP_ROWS = 40;
 /**
- * A header may be in any of the first rows that are read. Its number is a line of the text, and a cell
- * may have many lines.
+ * A header may be in any of the first rows that are read. Its number is a line of the text, and a
+ * cell may have many lines.
  */
 export const MAX_HEADER_LINE = 10_000;
 /** As in Excel, with some room for other programs. */

@@ -70,7 +70,10 @@ export type TableDescription = TableReadOptions & {
 	topRows?: { line: number; text: string }[];
 	/** Older imports have none. */
 	choices?: DescribeChoices;
-	/** A hash of what the file looked like before the choices of staff; the next file may look the same. */
+	/**
+	 * A hash of what the file looked like before the choices of staff; the next file may look the
+	 * same.
+	 */
 	recognizedForm?: string;
 	/** The remembered choices may not fit this file. */
 	isDoubtful?: boolean;

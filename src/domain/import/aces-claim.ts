@@ -1,4 +1,7 @@
-/** An application of an ACES file as a claim. Its ids mean nothing until staff have said what they are. */
+/**
+ * An application of an ACES file as a claim. Its ids mean nothing until staff have said what they
+ * are.
+ */
 import {
 	MAX_FITMENT_QUANTITY,
 	MAX_FITMENT_YEAR,
@@ -40,7 +43,9 @@ export function toAcesClaim(app: AcesApp, n: number): FitmentClaim {
 	};
 }
 
-/** The ids that the application has, without those of the part type and of qualifiers with a text. */
+/**
+ * The ids that the application has, without those of the part type and of qualifiers with a text.
+ */
 function codesOf({ vehicle, vehicleAttributes, positionId, brandId }: AcesApp): ExternalCode[] {
 	const engine = vehicleAttributes
 		.filter(({ name }) => ENGINE_ATTRIBUTES.test(name))

@@ -14,7 +14,10 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 
 export type ExternalCode = { standard: CodeStandard; kind: CodeKind; code: string };
 
-/** A model line or an engine. The years narrow those of the file, or are the years of a base vehicle. */
+/**
+ * A model line or an engine. The years narrow those of the file, or are the years of a base
+ * vehicle.
+ */
 export type VehicleTarget = {
 	lineId: number | null;
 	engineId: number | null;

@@ -6,8 +6,9 @@ import type { ImportMapping } from "./import-mapping.ts";
 export type RowFaultFinder = (row: TableRow) => string[];
 
 /**
- * A comma without quotes moves the rest of its row into the next columns. Cells of a workbook cannot
- * move. Empty cells at the end are no surplus, nor are those of a column that staff gave a field.
+ * A comma without quotes moves the rest of its row into the next columns. Cells of a workbook
+ * cannot move. Empty cells at the end are no surplus, nor are those of a column that staff gave a
+ * field.
  */
 export function createRowFaultFinder(
 	{ format, headers, headerLine }: Pick<TableDescription, "format" | "headers" | "headerLine">,

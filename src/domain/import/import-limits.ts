@@ -14,7 +14,10 @@ export const IMPORT_RETENTION_DAYS = 90;
 export const MAX_MANAGER_UNDO = 1000;
 /** Parts that one transaction changes at most. */
 export const MAX_BATCH_PARTS = 500;
-/** The search index follows an import of so many changes while it runs; a larger one asks for a new index. */
+/**
+ * The search index follows an import of so many changes while it runs; a larger one asks for a new
+ * index.
+ */
 export const MAX_FOLLOWED_CHANGES = 2000;
 
 const FILE_KEY = /^[0-9a-f]{32}\.import$/;

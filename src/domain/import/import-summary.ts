@@ -82,7 +82,10 @@ export type ImportSummary = {
 	histogram: number[];
 	rises: NumberChange[];
 	falls: NumberChange[];
-	/** By price level and for costs, so that many good prices of one level do not hide bad ones of another. */
+	/**
+	 * By price level and for costs, so that many good prices of one level do not hide bad ones of
+	 * another.
+	 */
 	levels: Record<string, LevelSummary>;
 	zero: number;
 	/** New prices below the cost of their part, and the first of them. */
@@ -94,7 +97,9 @@ export type ImportSummary = {
 	warningExamples: Record<string, PartOfFile[]>;
 	/** Brands and part types of the file that the store does not know. */
 	unknownNames: UnknownName[];
-	/** The import that missing parts were counted with. An undo or a later import does not change it. */
+	/**
+	 * The import that missing parts were counted with. An undo or a later import does not change it.
+	 */
 	previousId: number | null;
 };
 

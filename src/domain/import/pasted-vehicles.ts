@@ -1,6 +1,6 @@
 /**
- * Vehicles that staff paste, one in each row: make, model, years, engine. Makes and engines that the
- * store does not have are created with them, so that an empty store can begin with a list.
+ * Vehicles that staff paste, one in each row: make, model, years, engine. Makes and engines that
+ * the store does not have are created with them, so that an empty store can begin with a list.
  */
 import { MAX_LABEL_LENGTH, readYears } from "../catalog/master-data.ts";
 import { characterCount } from "../form/character-count.ts";
@@ -70,8 +70,8 @@ export function isFaulty({ faults, extraRows }: VehiclePlan): boolean {
 }
 
 /**
- * What the rows would change. Names are compared without accents, spaces and signs. Makes and engines
- * of the whole list are collected first, so that the sequence of the rows does not matter.
+ * What the rows would change. Names are compared without accents, spaces and signs. Makes and
+ * engines of the whole list are collected first, so that the sequence of the rows does not matter.
  */
 export function planVehicles(
 	text: string,
@@ -197,8 +197,8 @@ function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicl
 }
 
 /**
- * The engines that the text may mean: of the make of the truck, of the make in front of the text, or
- * of any make where these have none of that name.
+ * The engines that the text may mean: of the make of the truck, of the make in front of the text,
+ * or of any make where these have none of that name.
  */
 function findEngines(row: PastedRow, names: NameIndex): Engine[] {
 	const isOf = (make: string) => (engine: Engine) => nameKey(engine.make) === nameKey(make);
@@ -211,8 +211,8 @@ function findEngines(row: PastedRow, names: NameIndex): Engine[] {
 }
 
 /**
- * The whole text comes first, because names may end with a number: "MaxxForce 7" has 6.4 liters, and
- * "ISC 8.3" is the name of an engine.
+ * The whole text comes first, because names may end with a number: "MaxxForce 7" has 6.4 liters,
+ * and "ISC 8.3" is the name of an engine.
  */
 function enginesByText(text: string, { engines }: NameIndex): Engine[] {
 	const parts = splitLiters(text);
@@ -238,7 +238,9 @@ function splitMake(text: string, { makes }: NameIndex): { make?: string; rest: s
 	return { rest: text };
 }
 
-/** "4HK1 5.2L", "4HK1 5,2" and "ISX 15L" end with liters; the number of "MX 13" is part of a name. */
+/**
+ * "4HK1 5.2L", "4HK1 5,2" and "ISX 15L" end with liters; the number of "MX 13" is part of a name.
+ */
 const WITH_LITERS = /^(.*\S)\s+(\d{1,2}[.,]\d|\d{1,2}(?=\s*L$))\s*L?$/is;
 
 function splitLiters(text: string): { name: string; liter: number } | undefined {

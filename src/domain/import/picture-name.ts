@@ -1,6 +1,7 @@
 /**
- * What the name of a picture in a ZIP says: `SKU.jpg`, `SKU_2.jpg`, `SKU-2.jpg`, `SKU/anything.jpg`.
- * A name can be read in several ways, because a SKU may end with a hyphen and a number itself.
+ * What the name of a picture in a ZIP says: `SKU.jpg`, `SKU_2.jpg`, `SKU-2.jpg`,
+ * `SKU/anything.jpg`. A name can be read in several ways, because a SKU may end with a hyphen and a
+ * number itself.
  */
 import { PART_SKU } from "../catalog/part-limits.ts";
 

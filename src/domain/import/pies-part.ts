@@ -120,7 +120,9 @@ function addTitles(row: PiesRow, { descriptions }: PiesItem, context: PiesContex
 	}
 }
 
-/** A GTIN of 14 digits is the UPC or EAN with zeros before it: of equal ones the printed one stays. */
+/**
+ * A GTIN of 14 digits is the UPC or EAN with zeros before it: of equal ones the printed one stays.
+ */
 function shortestBarcodes(codes: readonly (string | null)[]): string[] {
 	const byNumber = new Map<string, string>();
 	for (const code of codes) {

@@ -9,9 +9,9 @@ import { foldYears, haveSameYears, subtractYears, type YearBounds } from "./year
 export const FITMENT_MODES = ["add", "replace_files", "replace_brands", "replace_all"] as const;
 /**
  * `add`: the rows of the file are added. `replace_files`: they also replace what earlier files said
- * about the parts of the file. `replace_brands`: they replace what earlier files said about every part
- * of the brands that the file names, also of parts that it leaves out. `replace_all`: the file is the
- * whole truth about its parts.
+ * about the parts of the file. `replace_brands`: they replace what earlier files said about every
+ * part of the brands that the file names, also of parts that it leaves out. `replace_all`: the file
+ * is the whole truth about its parts.
  */
 export type FitmentMode = (typeof FITMENT_MODES)[number];
 

@@ -54,7 +54,10 @@ export function createRowReader(
 	};
 }
 
-/** A row while its cells are read: warehouse and quantity, supplier and cost may come in any sequence. */
+/**
+ * A row while its cells are read: warehouse and quantity, supplier and cost may come in any
+ * sequence.
+ */
 type RowDraft = ReadRow & {
 	warehouse: string | null;
 	onHand: Quantity | null;

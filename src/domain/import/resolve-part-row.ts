@@ -1,4 +1,6 @@
-/** Turns the names and codes of a row into those of the store. A name that is not known is a fault. */
+/**
+ * Turns the names and codes of a row into those of the store. A name that is not known is a fault.
+ */
 import { PART_SKU } from "../catalog/part-limits.ts";
 import { normalizeNumber } from "../catalog/part-number.ts";
 import { faultText } from "./import-faults.ts";

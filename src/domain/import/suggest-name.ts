@@ -1,4 +1,7 @@
-/** The name of the store that a name of a file most likely means. It is shown, and never used by itself. */
+/**
+ * The name of the store that a name of a file most likely means. It is shown, and never used by
+ * itself.
+ */
 import { nameKey } from "./part-values.ts";
 
 /** Below this, two names have hardly anything in common. */

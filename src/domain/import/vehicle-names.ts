@@ -1,4 +1,7 @@
-/** Finds a vehicle by the names that a table has for it. Names are compared without accents and signs. */
+/**
+ * Finds a vehicle by the names that a table has for it. Names are compared without accents and
+ * signs.
+ */
 import type { VehicleTarget } from "./external-code.ts";
 
 export type NamedLine = {

@@ -1,4 +1,6 @@
-/** The years of claims and fitments, where null is an open end, as sorted ranges without overlaps. */
+/**
+ * The years of claims and fitments, where null is an open end, as sorted ranges without overlaps.
+ */
 import {
 	joinYears,
 	OPEN_END,

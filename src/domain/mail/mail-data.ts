@@ -104,8 +104,8 @@ export type OrderMail = {
 	/** The payment status when the mail was queued. */
 	money: "none" | "paid" | "on_account";
 	/**
-	 * The payments of an order that was paid by several. Missing in mails that were queued by an older
-	 * version.
+	 * The payments of an order that was paid by several. Missing in mails that were queued by an
+	 * older version.
 	 */
 	receipts?: Pick<OrderReceipt, "amountCents" | "method" | "instrument">[];
 	/** The amounts of this refund or cancellation: paid back, and credited to the account. */
@@ -117,7 +117,8 @@ export type OrderMail = {
 	 */
 	refundReason?: string | null;
 	/**
-	 * What the buyer of a paid order still owes. Missing in mails that were queued by an older version.
+	 * What the buyer of a paid order still owes. Missing in mails that were queued by an older
+	 * version.
 	 */
 	balanceDueCents?: number;
 	/** The recorded payment that did not hold. */
@@ -136,13 +137,15 @@ export type OrderMail = {
 	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;
-	/** All tracking numbers of the shipment. Missing in mails that were queued by an older version. */
+	/**
+	 * All tracking numbers of the shipment. Missing in mails that were queued by an older version.
+	 */
 	trackings?: string[];
 	/** The numbers were corrected. Missing in mails that were queued by an older version. */
 	hasNewTracking?: boolean;
 	/**
-	 * One of several shipments: `lines` are its pieces, `toCome` those that have not left yet. Missing
-	 * in mails that were queued by an older version.
+	 * One of several shipments: `lines` are its pieces, `toCome` those that have not left yet.
+	 * Missing in mails that were queued by an older version.
 	 */
 	shipment?: {
 		name: string;
@@ -190,8 +193,8 @@ export type ReturnMail = {
 		creditPercent?: number | null;
 	}[];
 	/**
-	 * What staff wrote when they inspected a core: the reason for a credit below 100%. Missing in mails
-	 * that were queued by an older version.
+	 * What staff wrote when they inspected a core: the reason for a credit below 100%. Missing in
+	 * mails that were queued by an older version.
 	 */
 	creditReason?: string | null;
 	moreLines: number;
@@ -230,7 +233,9 @@ export type QuoteMail = {
 	totalCents: number | null;
 	/** What the total is made of. Missing in mails that were queued by an older version. */
 	sums?: Record<"discountCents" | "shippingCents" | "taxCents" | "coreCents", number>;
-	/** What the seller wrote with the offer. Missing in mails that were queued by an older version. */
+	/**
+	 * What the seller wrote with the offer. Missing in mails that were queued by an older version.
+	 */
 	message?: string | null;
 	until: string | null;
 	/**

@@ -25,8 +25,8 @@ export type RepeatableMailKind =
 	| "core-reminder";
 
 /**
- * Mails that can be written again from their order, quote, return or answer. The others hold a link that
- * works once, or report a moment that has passed.
+ * Mails that can be written again from their order, quote, return or answer. The others hold a link
+ * that works once, or report a moment that has passed.
  */
 const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"order-confirmation": true,

@@ -1,6 +1,6 @@
 /**
- * Decides whether a sale to a customer is taxable: by tax certificates per state if the customer has
- * any, otherwise by the flag of the account.
+ * Decides whether a sale to a customer is taxable: by tax certificates per state if the customer
+ * has any, otherwise by the flag of the account.
  */
 import { addDays } from "../store/store-day.ts";
 

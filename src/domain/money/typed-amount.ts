@@ -8,8 +8,8 @@ export function readTypedCents(typed: string): number | undefined {
 }
 
 /**
- * The text with a decimal point. Undefined for "1,234", which is a thousand in the United States and
- * one and a quarter where the comma is the decimal sign. With a dollar sign it is the former.
+ * The text with a decimal point. Undefined for "1,234", which is a thousand in the United States
+ * and one and a quarter where the comma is the decimal sign. With a dollar sign it is the former.
  */
 export function withDecimalPoint(typed: string): string | undefined {
 	if (AMBIGUOUS.test(typed)) return undefined;

@@ -17,8 +17,8 @@ const STATUSES_BEFORE_SHIPPING: readonly OrderStatus[] = [
 ];
 
 /**
- * Whether this move lets an order go on whose VIN was not verified. A part that does not fit the VIN
- * then needs a reason.
+ * Whether this move lets an order go on whose VIN was not verified. A part that does not fit the
+ * VIN then needs a reason.
  */
 export function goesOnUnverified(
 	{ status, isVinVerified }: { status: OrderStatus; isVinVerified: boolean },

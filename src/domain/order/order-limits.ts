@@ -17,7 +17,9 @@ export const MAX_SELECTED_ORDERS = 100;
 /** A page of the list. The carrier is asked about each, and staff wait for the answers. */
 export const MAX_LABEL_ORDERS = 20;
 
-/** The office's list of orders ends after so many. Others are found by their days or by a search. */
+/**
+ * The office's list of orders ends after so many. Others are found by their days or by a search.
+ */
 export const MAX_LISTED_ORDERS = 10_000;
 
 /** Orders in one exported file. */

@@ -225,8 +225,8 @@ export function canRefund({
 }
 
 /**
- * What a cancelled order refunds, less earlier refunds and what was never paid. `dueCents` are still
- * owed on account; those are credited instead.
+ * What a cancelled order refunds, less earlier refunds and what was never paid. `dueCents` are
+ * still owed on account; those are credited instead.
  */
 export function cancellationAmounts(
 	{

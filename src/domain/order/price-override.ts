@@ -14,9 +14,10 @@ type PricedPart = {
 };
 
 /**
- * The lowest price that this member of staff may give. Sellers may go down by a percentage, managers
- * down to the cost, and only owners below it. The price of the level is always allowed. The limit of
- * sellers does not depend on the cost: they may not see it, and could find it by trying prices.
+ * The lowest price that this member of staff may give. Sellers may go down by a percentage,
+ * managers down to the cost, and only owners below it. The price of the level is always allowed.
+ * The limit of sellers does not depend on the cost: they may not see it, and could find it by
+ * trying prices.
  */
 export function minOverrideCents(
 	adminLevel: AdminLevel,

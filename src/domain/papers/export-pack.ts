@@ -27,9 +27,9 @@ export function eeiHint(lines: readonly CustomsLine[], country: string): EeiHint
 type PackedShipment = Pick<OrderShipment, "status" | "lines" | "trackings" | "weightGrams">;
 
 /**
- * Boxes of the order and what they weigh with their packing. Both are null until every piece is in a
- * packed box, the weight also until every box was weighed. A shipment in several boxes has a tracking
- * number for each.
+ * Boxes of the order and what they weigh with their packing. Both are null until every piece is in
+ * a packed box, the weight also until every box was weighed. A shipment in several boxes has a
+ * tracking number for each.
  */
 export function packagesOf(
 	lines: readonly { quantity: number }[],

@@ -13,7 +13,9 @@ export function needsPaymentReference(method: ManualPaymentMethod): boolean {
 	return method !== "cash";
 }
 
-/** Money that staff have recorded, and its reversal if it did not hold. People are named by e-mail. */
+/**
+ * Money that staff have recorded, and its reversal if it did not hold. People are named by e-mail.
+ */
 export type RecordedPayment = {
 	id: number;
 	amountCents: number;

@@ -28,8 +28,8 @@ export type ComparedDay = {
 };
 
 /**
- * Compares by our key. Days are those on which we booked a payment. A payment that only the provider
- * has belongs to no day.
+ * Compares by our key. Days are those on which we booked a payment. A payment that only the
+ * provider has belongs to no day.
  */
 export function comparePayments(
 	booked: readonly BookedPayment[],

@@ -38,8 +38,8 @@ export function periodOf(name: PeriodName, today: string): Period {
 type PeriodParams = { period: string | null; from: string | null; to: string | null };
 
 /**
- * `name` is null for days that were typed. A day that does not exist, or days in the wrong sequence,
- * are read as the default period.
+ * `name` is null for days that were typed. A day that does not exist, or days in the wrong
+ * sequence, are read as the default period.
  */
 export function readPeriod(
 	{ period, from, to }: PeriodParams,

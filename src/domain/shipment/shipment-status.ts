@@ -35,7 +35,9 @@ export function hasLeft(status: ShipmentStatus): boolean {
 	return status === "shipped" || status === "delivered";
 }
 
-/** The label of a box that has left is voided by managers only: the box then needs another number. */
+/**
+ * The label of a box that has left is voided by managers only: the box then needs another number.
+ */
 export function canVoidLabel(status: ShipmentStatus, isManager: boolean): boolean {
 	return !hasLeft(status) || (status === "shipped" && isManager);
 }

@@ -32,8 +32,8 @@ const SHIPPING_STATUSES: readonly OrderStatus[] = ["processing", "dropship"];
 
 /**
  * From when the ship days of an order count: the moment at which the paid order went to the
- * warehouse, or now for an order that has not gone there yet. The cut-off hour is that of the day on
- * which the order was placed, so that a changed setting does not change a promise.
+ * warehouse, or now for an order that has not gone there yet. The cut-off hour is that of the day
+ * on which the order was placed, so that a changed setting does not change a promise.
  */
 export function orderShippingStart(
 	history: readonly { to: OrderStatus; at: Date }[],

@@ -1,4 +1,7 @@
-/** How a tracking number is written, and what it shows: its carrier, and the carrier's page about it. */
+/**
+ * How a tracking number is written, and what it shows: its carrier, and the carrier's page about
+ * it.
+ */
 import { toSingleLine } from "../form/single-line.ts";
 
 /** Of the text in the field, with the blanks that carriers print. */

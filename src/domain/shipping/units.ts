@@ -1,4 +1,6 @@
-/** Weights and sizes are stored in grams and millimetres; staff and carriers use pounds and inches. */
+/**
+ * Weights and sizes are stored in grams and millimetres; staff and carriers use pounds and inches.
+ */
 export const GRAMS_PER_POUND = 453.592_37;
 export const MM_PER_INCH = 25.4;
 

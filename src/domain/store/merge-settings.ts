@@ -1,4 +1,6 @@
-/** Decides what a form with settings changes, if other owners saved settings after it was opened. */
+/**
+ * Decides what a form with settings changes, if other owners saved settings after it was opened.
+ */
 
 /** `before` is null when the key had no value of its own. */
 export type SettingChange = { before: string | null; after: string | null };

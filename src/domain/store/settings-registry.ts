@@ -1,6 +1,6 @@
 /**
- * Every setting of the store. The screen, the API and the checks are made from this list; a key that
- * is not in it cannot be saved. A new setting is one entry in a file of definitions.
+ * Every setting of the store. The screen, the API and the checks are made from this list; a key
+ * that is not in it cannot be saved. A new setting is one entry in a file of definitions.
  */
 import { GUARD_SETTINGS } from "./guard-setting-definitions.ts";
 import { IMPORT_SETTINGS } from "./import-setting-definitions.ts";

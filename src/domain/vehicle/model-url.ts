@@ -1,4 +1,7 @@
-/** The name of a model in an address: `NPR-HD` is `npr-hd`, `W4500 Tiltmaster` is `w4500-tiltmaster`. */
+/**
+ * The name of a model in an address: `NPR-HD` is `npr-hd`, `W4500 Tiltmaster` is
+ * `w4500-tiltmaster`.
+ */
 export function modelUrl(model: string): string {
 	return model
 		.normalize("NFD")

@@ -23,7 +23,10 @@ const EXPORT_MAKERS: Record<string, ExportTruck> = {
 	"9BG": { make: "Chevrolet", regions: ["latam"] },
 };
 
-/** Makers whose first three characters the registry lists for several makes, because it also knows rebadged trucks. */
+/**
+ * Makers whose first three characters the registry lists for several makes, because it also knows
+ * rebadged trucks.
+ */
 const REGISTRY_MAKERS: Record<string, string> = { JAL: "Isuzu", "4KL": "Isuzu" };
 
 /** The makes of a VIN, without those that share a registry entry with its maker. */
@@ -32,7 +35,10 @@ export function makesOfVin(vin: string, registryMakes: string[]): string[] {
 	return maker && registryMakes.includes(maker) ? [maker] : registryMakes;
 }
 
-/** Whether the first three characters are those of a truck maker. Only makers that the store has parts for are listed. */
+/**
+ * Whether the first three characters are those of a truck maker. Only makers that the store has
+ * parts for are listed.
+ */
 export function isTruckMakerCode(text: string): boolean {
 	return TRUCK_MAKER_CODES.has(text.slice(0, 3).toUpperCase());
 }

@@ -87,7 +87,10 @@ export function matchExportVin(
 	return [];
 }
 
-/** The registry knows make, year and engine, and the customer chooses among the models that have this engine. */
+/**
+ * The registry knows make, year and engine, and the customer chooses among the models that have
+ * this engine.
+ */
 function isModelOpen({ model, engine, liters }: VinData): boolean {
 	return model === null && (engine !== null || liters !== null);
 }

@@ -47,7 +47,10 @@ function readForbiddenLetters(vin: string): string {
 	return vin.replace(/[OQI]/g, (letter) => FORBIDDEN_LETTERS[letter] as string);
 }
 
-/** The VIN that was meant, if only letters that no VIN has were typed for digits; undefined otherwise. */
+/**
+ * The VIN that was meant, if only letters that no VIN has were typed for digits; undefined
+ * otherwise.
+ */
 export function vinWithDigits(text: string): string | undefined {
 	const typed = normalizeVin(text);
 	const vin = readForbiddenLetters(typed);
@@ -106,8 +109,8 @@ export function hasVinInPieces(text: string): boolean {
 }
 
 /**
- * Up to three signs between two characters of a VIN, also as they are written in an address. The space
- * before an IP address is none, because "ECONNREFUSED 127.0.0" has seventeen characters too.
+ * Up to three signs between two characters of a VIN, also as they are written in an address. The
+ * space before an IP address is none, because "ECONNREFUSED 127.0.0" has seventeen characters too.
  */
 const IP_ADDRESS = "(?:0|[1-9]\\d{0,2})(?:\\.(?:0|[1-9]\\d{0,2})){3}(?![\\d.])";
 const SEPARATOR = "(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d)";
@@ -121,7 +124,10 @@ const IN_TEXT = new RegExp(
 	`(?<![A-Z0-9])(?:[A-Z0-9]${VIN_SEPARATORS}){13}(?:[0-9OIQ]${VIN_SEPARATORS}){3}[0-9OIQ](?![A-Z0-9])`,
 	"gi",
 );
-/** Words without spaces with a VIN that has a character too few or too many, and the code of a truck maker. */
+/**
+ * Words without spaces with a VIN that has a character too few or too many, and the code of a truck
+ * maker.
+ */
 const MISTYPED_WORD = /(?<![A-Z0-9])[A-Z0-9]{15,19}(?![A-Z0-9])/gi;
 
 /** Removes VINs from log lines, because a VIN is personal data. */

@@ -19,8 +19,8 @@ export const MAX_DAYS_AT_ONCE = 31;
 export type LineSums = { account: string; debit_cents: number; credit_cents: number };
 
 /**
- * Closes every day that is over, each in its own transaction. Returns how many. A second click, or a
- * second person at the same time, finds nothing left to close.
+ * Closes every day that is over, each in its own transaction. Returns how many. A second click, or
+ * a second person at the same time, finds nothing left to close.
  */
 export function closeDays({ pool }: { pool: pg.Pool }, caller: Customer): Promise<number> {
 	return withLongQueries(pool, async (longPool) => {

@@ -23,7 +23,9 @@ type TaxRow = {
 	refundedCents: number;
 };
 
-/** The sales tax of some days by the place that the goods go to, and the exempt sales to Florida. */
+/**
+ * The sales tax of some days by the place that the goods go to, and the exempt sales to Florida.
+ */
 export async function readTaxReport({ pool }: { pool: pg.Pool }, { from, to }: Period) {
 	const [rows, exempt] = await Promise.all([
 		selectTaxRows(pool, from, to),

@@ -1,6 +1,6 @@
 /**
- * A manager reminds a customer of all overdue invoices: one mail, at most once a day. It replaces no
- * reminder of the schedule.
+ * A manager reminds a customer of all overdue invoices: one mail, at most once a day. It replaces
+ * no reminder of the schedule.
  */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { MAX_MAILED_INVOICES } from "../../domain/accounting/reminder-steps.ts";

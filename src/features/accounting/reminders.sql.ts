@@ -37,9 +37,9 @@ export type DueReminder = OverdueInvoice & {
 };
 
 /**
- * Overdue invoices that were not reminded of today, with the highest step that they have reached and
- * that was not mailed yet. A reversed payment begins the steps again: the days count from the later
- * of due date and reversal. $1 are the steps in days, $2 the last id of the page before.
+ * Overdue invoices that were not reminded of today, with the highest step that they have reached
+ * and that was not mailed yet. A reversed payment begins the steps again: the days count from the
+ * later of due date and reversal. $1 are the steps in days, $2 the last id of the page before.
  */
 export const selectDueReminders = preparedStatement<
 	DueReminder,

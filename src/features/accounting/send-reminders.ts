@@ -1,6 +1,6 @@
 /**
- * Reminds buyers of invoices that are overdue: one mail per invoice and step, one a day at most, and
- * again after a reversed payment.
+ * Reminds buyers of invoices that are overdue: one mail per invoice and step, one a day at most,
+ * and again after a reversed payment.
  */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { REMINDER_STEPS } from "../../domain/accounting/reminder-steps.ts";

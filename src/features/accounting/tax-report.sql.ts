@@ -9,8 +9,9 @@ const MAX_ROUNDING_CENTS = 2;
 
 /**
  * The goods of an entry that were taxed. A restocking fee stays with the store, and the tax of the
- * goods it was kept for is refunded whole, so the fee was not taxed. Where the tax is still not that
- * of the goods, as in a refund that earlier refunds cut, the taxed goods are counted from the tax.
+ * goods it was kept for is refunded whole, so the fee was not taxed. Where the tax is still not
+ * that of the goods, as in a refund that earlier refunds cut, the taxed goods are counted from the
+ * tax.
  */
 const TAXED = `case when o.tax_millionths = 0 then 0
 	when abs(s.tax_cents - (s.goods_cents - coalesce(r.fee_cents, 0)) * o.tax_millionths / 1000000) <= ${MAX_ROUNDING_CENTS} then s.goods_cents - coalesce(r.fee_cents, 0)

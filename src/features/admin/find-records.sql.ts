@@ -21,8 +21,9 @@ export type FoundOrder = {
 };
 
 /**
- * Orders by number, VIN, purchase order or tracking number, the newest orders of the found customers, and orders of guests by name.
- * `words` is a full-text query; of a very common name only the first 2,000 orders are looked at.
+ * Orders by number, VIN, purchase order or tracking number, the newest orders of the found
+ * customers, and orders of guests by name. `words` is a full-text query; of a very common name only
+ * the first 2,000 orders are looked at.
  */
 export const selectFoundOrders = preparedStatement<
 	FoundOrder,

@@ -1,6 +1,8 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** The database as staff see it on the health screen. Parts are counted as the catalog lists them. */
+/**
+ * The database as staff see it on the health screen. Parts are counted as the catalog lists them.
+ */
 export const selectDatabaseHealth = preparedStatement<
 	{
 		server_version: string;

@@ -26,10 +26,10 @@ type Scope = [sellerId: number | null, returns: string[], lastWorkday: string];
 
 /**
  * $1: the seller whose work it is; null for managers, who alone handle refunds and discrepancies.
- * $2: the return statuses in which staff must act. $3: the last workday before today. A certificate waits around its last day, until it
- * is renewed or withdrawn. A quote waits while it has no offer, or while the last message is the
- * buyer's. Tables that only the title needs are left-joined, so that PostgreSQL skips them when it
- * counts.
+ * $2: the return statuses in which staff must act. $3: the last workday before today. A certificate
+ * waits around its last day, until it is renewed or withdrawn. A quote waits while it has no offer,
+ * or while the last message is the buyer's. Tables that only the title needs are left-joined, so
+ * that PostgreSQL skips them when it counts.
  */
 const BRANCHES = [
 	`select 'access' as queue, r.id::text as ref, coalesce(r.company, r.name)::text as title, r.created_at as since
@@ -111,8 +111,8 @@ const LISTED_ORDERS = queuedOrders({
 });
 
 /**
- * The queue in which Today lists an open order. The warehouse does not see the queue of balances due:
- * it finds such an order in the list To ship, which counts it, but not in Today.
+ * The queue in which Today lists an open order. The warehouse does not see the queue of balances
+ * due: it finds such an order in the list To ship, which counts it, but not in Today.
  */
 const LISTED_QUEUE = `case ${QUEUES_OF_OPEN_ORDERS.map(
 	([queue, condition]) => `when ${condition} then '${queue}'`,
@@ -142,7 +142,9 @@ export const selectQueueStates = preparedStatement<
 	union all ${COUNTS_OF_OPEN_ORDERS}`,
 );
 
-/** The oldest items of every queue, at most $4 of each, with the titles of parts in the language $5. */
+/**
+ * The oldest items of every queue, at most $4 of each, with the titles of parts in the language $5.
+ */
 export const selectOldestWork = preparedStatement<
 	{ queue: WorkQueue; ref: string; title: string; since: Date },
 	[...Scope, perQueue: number, language: Language]

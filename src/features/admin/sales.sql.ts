@@ -5,9 +5,9 @@ import { customersOfSeller } from "../accounts/seller-scope.sql.ts";
 const OWN_CUSTOMERS = customersOfSeller("$1");
 
 /**
- * Sales of the store's day until now, and of the same weekday a week ago until the same time. Orders
- * count when they are paid or on account; refunds are taken off. $1 limits it to the customers of a
- * seller.
+ * Sales of the store's day until now, and of the same weekday a week ago until the same time.
+ * Orders count when they are paid or on account; refunds are taken off. $1 limits it to the
+ * customers of a seller.
  */
 export const selectSales = preparedStatement<
 	{ today_cents: number; today_orders: number; before_cents: number; before_orders: number },

@@ -1,4 +1,6 @@
-/** The views of a list that a member of staff has saved. They are personal, so they are not audited. */
+/**
+ * The views of a list that a member of staff has saved. They are personal, so they are not audited.
+ */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";

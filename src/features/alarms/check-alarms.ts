@@ -60,7 +60,9 @@ export function checkBooks(deps: AlarmDependencies): Promise<NewAlarm[]> {
 	});
 }
 
-/** A source that fails is an alarm itself. Its alarms stay as they are, and the others are checked. */
+/**
+ * A source that fails is an alarm itself. Its alarms stay as they are, and the others are checked.
+ */
 async function checkSources(
 	deps: AlarmDependencies,
 	scope: Scope,

@@ -10,12 +10,15 @@ import { markKeyUsed, selectKeyCaller } from "./api-keys.sql.ts";
 
 type Deps = { pool: Queryable; limiter: Limiter };
 
-/** A call has no session, so what belongs to a session (its second step, a chosen price level) is fixed. */
+/**
+ * A call has no session, so what belongs to a session (its second step, a chosen price level) is
+ * fixed.
+ */
 const NO_SESSION = 0;
 
 /**
- * The staff account of the key. A wrong key is refused, and never treated as a guest: a program that
- * lost its key should learn that at once.
+ * The staff account of the key. A wrong key is refused, and never treated as a guest: a program
+ * that lost its key should learn that at once.
  */
 export async function authenticateApiKey(
 	{ pool, limiter }: Deps,

@@ -56,7 +56,10 @@ export type ItemChange = {
 	knownQuantity?: number | undefined;
 };
 
-/** `line` is null when the part was removed; `part` then has its price and availability, null for an unknown part. */
+/**
+ * `line` is null when the part was removed; `part` then has its price and availability, null for an
+ * unknown part.
+ */
 export type ItemResult = {
 	line: CartLine | null;
 	part: Pick<PartCard, "priceCents" | "availability"> | null;

@@ -12,7 +12,9 @@ import { deleteLine, selectLines, selectOffersBySku } from "./cart.sql.ts";
 import { type CartDependencies, type SkuQuantity, writeLines } from "./cart-item.ts";
 import { selectSavedLines, upsertSavedLines } from "./save-for-later.sql.ts";
 
-/** Absolute quantities; 0 removes the part, and `isSavedForLater` keeps a removed part for later. */
+/**
+ * Absolute quantities; 0 removes the part, and `isSavedForLater` keeps a removed part for later.
+ */
 export type CartChange = SkuQuantity & { isSavedForLater: boolean };
 
 /** Null when everything was applied; otherwise the first part of which too few can be had. */

@@ -23,8 +23,9 @@ import {
 } from "./cart-item.ts";
 
 /**
- * `lines` can be ordered, except those without a price. `unavailable` lines stay stored and return by themselves. The notes are
- * derived at every reading, so that a warning lasts as long as its cause.
+ * `lines` can be ordered, except those without a price. `unavailable` lines stay stored and return
+ * by themselves. The notes are derived at every reading, so that a warning lasts as long as its
+ * cause.
  */
 export type CartContent = {
 	lines: CartLine[];

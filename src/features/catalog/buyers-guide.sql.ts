@@ -23,8 +23,9 @@ export type GuideRow = {
 };
 
 /**
- * A fitment of a line also covers its rebadges; a fitment of an engine covers every line with that engine.
- * Lists the requested region, or the first one with fitments; the other regions are only counted.
+ * A fitment of a line also covers its rebadges; a fitment of an engine covers every line with that
+ * engine. Lists the requested region, or the first one with fitments; the other regions are only
+ * counted.
  */
 export const selectBuyersGuide = preparedStatement<GuideRow, [sku: string, region: string | null]>(
 	"buyers-guide",

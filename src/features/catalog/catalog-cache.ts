@@ -25,7 +25,8 @@ import { type SuggestDependencies, type SuggestRequest, suggest } from "./sugges
 /** A card takes about a kilobyte. */
 const MAX_CACHED_CARDS = 20_000;
 /**
- * The record of a part takes 10 kB on average, and 100 kB with a buyer's guide of hundreds of trucks.
+ * The record of a part takes 10 kB on average, and 100 kB with a buyer's guide of hundreds of
+ * trucks.
  */
 const MAX_CACHED_RECORDS = 500;
 /** The numbers of a part take about two kilobytes. */
@@ -88,7 +89,9 @@ export function createCatalogCache(deps: Deps) {
 		modelCounts: async (lineIds: number[]) => (await countsByLines(lineIds.join())).counts,
 		modelChanges: async (lineIds: number[]) => (await countsByLines(lineIds.join())).changes,
 		modelPartRows: (request: ModelPartRowsRequest) => modelPartsByKey(JSON.stringify(request)),
-		/** Many shoppers type the same beginnings, so suggestions are cached until their data changes. */
+		/**
+		 * Many shoppers type the same beginnings, so suggestions are cached until their data changes.
+		 */
 		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),
 	};
 }

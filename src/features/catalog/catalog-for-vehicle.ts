@@ -1,4 +1,7 @@
-/** The catalog's use cases for a vehicle of the tables: each one translates it into the keys of the search index. */
+/**
+ * The catalog's use cases for a vehicle of the tables: each one translates it into the keys of the
+ * search index.
+ */
 import type { PartsQuery } from "../../domain/catalog/parts-query.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Limiter } from "../../platform/limiter.ts";
@@ -42,7 +45,10 @@ export async function searchProductsForVehicle(
 	return list;
 }
 
-/** The first page of a search without filters: without a vehicle, few results then say something about the text. */
+/**
+ * The first page of a search without filters: without a vehicle, few results then say something
+ * about the text.
+ */
 function isPlainSearch({ page, search, category, subcategory, values, ...query }: PartsQuery) {
 	const { min, max, measurements, vehiclemake, availability } = query;
 	const chosen = [category, subcategory, vehiclemake, min, max, ...measurements];
@@ -118,7 +124,10 @@ export async function readFitsOfSkus(
 	);
 }
 
-/** Looking up hundreds of numbers is the most expensive question of the catalog, so each network may ask it a few times. */
+/**
+ * Looking up hundreds of numbers is the most expensive question of the catalog, so each network may
+ * ask it a few times.
+ */
 export function requireNumberListAllowance({ limiter }: { limiter: Limiter }, ip: string) {
 	return limiter.require("number-list", ip);
 }

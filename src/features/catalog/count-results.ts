@@ -7,7 +7,9 @@ export type CountRequest = Pick<SearchRequest, "text" | "vehicle" | "vehicleAnsw
 	availability: AvailabilityFilter;
 };
 
-/** How many parts the search page lists for a text. Prices and languages do not change the number. */
+/**
+ * How many parts the search page lists for a text. Prices and languages do not change the number.
+ */
 export async function countResults(
 	{ search }: { search: Search },
 	{ availability, ...request }: CountRequest,

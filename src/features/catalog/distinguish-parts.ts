@@ -2,7 +2,10 @@ import { type PartFact, tellApart } from "../../domain/catalog/tell-apart.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { selectPartFacts } from "./part-facts.sql.ts";
 
-/** For sets of parts with the same title: the facts in which each part differs from the others of its set, by its id. */
+/**
+ * For sets of parts with the same title: the facts in which each part differs from the others of
+ * its set, by its id.
+ */
 export async function distinguishParts(
 	{ pool }: { pool: Queryable },
 	sets: number[][],

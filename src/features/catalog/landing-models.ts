@@ -1,4 +1,7 @@
-/** Makes and models as the landing pages show them: one model with all its regions, engines and years. */
+/**
+ * Makes and models as the landing pages show them: one model with all its regions, engines and
+ * years.
+ */
 import { modelUrl } from "../../domain/vehicle/model-url.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type LandingLineRow, selectLandingLines } from "./landing.sql.ts";

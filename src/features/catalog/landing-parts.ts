@@ -11,10 +11,16 @@ import {
 import type { CardDependencies, PartCard } from "./part-card.ts";
 import { readFrontCards } from "./read-front-cards.ts";
 
-/** The number of listed parts by subcategory id. Universal parts are not counted: they belong to no model. */
+/**
+ * The number of listed parts by subcategory id. Universal parts are not counted: they belong to no
+ * model.
+ */
 export type ModelCounts = Map<number, number>;
 
-/** The day of the last change of a listed part, by subcategory id. A subcategory without a known change is not in the map. */
+/**
+ * The day of the last change of a listed part, by subcategory id. A subcategory without a known
+ * change is not in the map.
+ */
 export type ModelChanges = Map<number, string>;
 
 export type ModelPart = { card: PartCard; yearFrom: number; yearTo: number; engineIds: number[] };
@@ -43,7 +49,10 @@ export async function readModelCounts(
 	};
 }
 
-/** The parts without their cards: they are the same for all price levels and change with the catalog alone. */
+/**
+ * The parts without their cards: they are the same for all price levels and change with the catalog
+ * alone.
+ */
 export function readModelPartRows(
 	{ pool }: { pool: Queryable },
 	{ lineIds, subcategoryIds, oneOf, count }: ModelPartRowsRequest,

@@ -28,7 +28,10 @@ export const selectLandingLines = preparedStatement<LandingLineRow, []>(
 	order by m.name, l.model, r.position, min(v.year), e.name, l.id`,
 );
 
-/** The fitments of the model lines $1. Those of a line also hold for its rebadges, within the years of the rebadge. */
+/**
+ * The fitments of the model lines $1. Those of a line also hold for its rebadges, within the years
+ * of the rebadge.
+ */
 const FITS = `lines as (
 		select l.id, l.rebadge_of_id, l.engine_id, min(v.year) as first_year, max(v.year) as last_year
 		from model_line l join vehicle v on v.line_id = l.id where l.id = any($1::int[]) group by l.id
@@ -42,7 +45,10 @@ const FITS = `lines as (
 		) rows where coalesce(year_from, 0) <= last_year and coalesce(year_to, 9999) >= first_year
 	)`;
 
-/** How many active parts of each subcategory are listed for the model lines, and the day (UTC) of the last change of one of them. */
+/**
+ * How many active parts of each subcategory are listed for the model lines, and the day (UTC) of
+ * the last change of one of them.
+ */
 export const selectModelCounts = preparedStatement<
 	{ subcategory_id: number; parts: number; changed: string | null },
 	[lineIds: number[]]
@@ -56,14 +62,20 @@ export const selectModelCounts = preparedStatement<
 
 export type ModelPartRow = {
 	id: number;
-	/** The other parts of its interchange group that are listed for the same years and engines, best seller first. */
+	/**
+	 * The other parts of its interchange group that are listed for the same years and engines, best
+	 * seller first.
+	 */
 	mate_ids: number[];
 	year_from: number;
 	year_to: number;
 	engine_ids: number[];
 };
 
-/** The active parts of the model with the years and engines that they are listed for. An empty $2 is no filter. */
+/**
+ * The active parts of the model with the years and engines that they are listed for. An empty $2 is
+ * no filter.
+ */
 const MODEL_PARTS = `model_part as (
 		select p.id, p.popularity, p.subcategory_id, p.interchange_group_id,
 			min(f.year_from)::int as year_from, max(f.year_to)::int as year_to, array_agg(distinct f.engine_id::int) as engine_ids

@@ -4,7 +4,10 @@ import { padForGenericPlan } from "../../platform/postgres/prepared-statement.ts
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectActiveParts } from "./part-cards.sql.ts";
 
-/** The cards of the parts, in the order of the SKUs. Unknown SKUs and parts that are no longer sold are left out. */
+/**
+ * The cards of the parts, in the order of the SKUs. Unknown SKUs and parts that are no longer sold
+ * are left out.
+ */
 export async function listCards(
 	deps: CardDependencies,
 	{ skus, level }: { skus: string[]; level: PriceLevel | null },

@@ -5,7 +5,10 @@ import { type FrontRow, readFrontCards } from "./read-front-cards.ts";
 
 export type PopularRequest = { count: number; level: PriceLevel | null };
 
-/** `readIds` are the parts whose prices and stock decide the list: also the sold out ones that it does not show. */
+/**
+ * `readIds` are the parts whose prices and stock decide the list: also the sold out ones that it
+ * does not show.
+ */
 export type PopularParts = { cards: PartCard[]; readIds: number[] };
 
 type PopularDependencies = CardDependencies & {

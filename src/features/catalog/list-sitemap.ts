@@ -50,7 +50,10 @@ type MakeDeps = {
 	categories: () => Promise<Category[]>;
 };
 
-/** The path of a year, category or subcategory of a model. `changed` is the last change of a part that it lists. */
+/**
+ * The path of a year, category or subcategory of a model. `changed` is the last change of a part
+ * that it lists.
+ */
 export type SitemapModelPlace = { place: string; changed: string | undefined };
 
 /** A model with its years and the categories and subcategories that have parts for it. */

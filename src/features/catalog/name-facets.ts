@@ -49,7 +49,10 @@ export type ChosenFilter = { key: ChosenFilterKey; value: string; label: Bilingu
 /** Created once, because creating a collator is expensive. */
 const byLabel = new Intl.Collator("en");
 
-/** The search returns the same object for frequent lists, so its named facets are cached until a name changes. */
+/**
+ * The search returns the same object for frequent lists, so its named facets are cached until a
+ * name changes.
+ */
 const facetsCache = new WeakMap<FacetCounts, { sources: unknown[]; facets: NamedFacets }>();
 
 export function nameFacets(

@@ -4,14 +4,18 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { SearchResult, TextInterpretation } from "../../ports/search.ts";
 import { type LineModel, selectLineModels } from "./text-vehicle.sql.ts";
 
-/** How a search text was read: ignored words, corrected words, a number or size that no part has, and the vehicle with its models. */
+/**
+ * How a search text was read: ignored words, corrected words, a number or size that no part has,
+ * and the vehicle with its models.
+ */
 export type NamedInterpretation = Pick<
 	TextInterpretation,
 	"dropped" | "corrected" | "missingNumber" | "missingSize"
 > & {
 	/**
-	 * A text that names only a make or an engine means many models, so it has no vehicle here. `typedModels` are the typed ones, if
-	 * nothing is listed for them and the parts are for `models`; null otherwise.
+	 * A text that names only a make or an engine means many models, so it has no vehicle here.
+	 * `typedModels` are the typed ones, if nothing is listed for them and the parts are for `models`;
+	 * null otherwise.
 	 */
 	vehicle: { year: number | null; models: LineModel[]; typedModels: LineModel[] | null } | null;
 };

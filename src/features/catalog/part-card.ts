@@ -13,7 +13,10 @@ import {
 } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-category-tree.ts";
 
-/** The data of a part in a list. `priceCents` is null when it is hidden from the caller or missing in the caller's price level. */
+/**
+ * The data of a part in a list. `priceCents` is null when it is hidden from the caller or missing
+ * in the caller's price level.
+ */
 export type PartCard = {
 	id: number;
 	sku: string;
@@ -31,7 +34,9 @@ export type PartCard = {
 	coreChargeCents: number | null;
 	priceCents: number | null;
 	availability: Availability;
-	/** The warehouse that the first piece would leave from; null without stock. Known in lists only. */
+	/**
+	 * The warehouse that the first piece would leave from; null without stock. Known in lists only.
+	 */
 	warehouseId?: number | null;
 	productLine: string;
 	isSpecialOrder: boolean;
@@ -97,7 +102,10 @@ export async function readUnpricedCards(
 type Offer = Pick<PartCard, "priceCents" | "availability" | "warehouseId">;
 const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]), warehouseId: null };
 
-/** One query at a time reads thousands of lists a second; requests that arrive during it share the next one. */
+/**
+ * One query at a time reads thousands of lists a second; requests that arrive during it share the
+ * next one.
+ */
 const MAX_CONCURRENT_QUERIES = 1;
 
 /** Reads the prices and stock of concurrent requests in one query. */

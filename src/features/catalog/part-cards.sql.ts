@@ -45,7 +45,10 @@ export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: numb
 	where p.id = any($1::int[])`,
 );
 
-/** Columns of equal length. A part has one entry for each warehouse; without stock it has one entry with nulls. */
+/**
+ * Columns of equal length. A part has one entry for each warehouse; without stock it has one entry
+ * with nulls.
+ */
 export type OfferColumns = {
 	part_ids: number[];
 	/** Null when hidden or missing. */
@@ -75,8 +78,8 @@ export const selectOffers = preparedStatement<OfferColumns, [ids: number[], leve
 type PopularRow = { id: number; mate_ids: number[] };
 
 /**
- * The best seller of each category, best first, so that the home page does not show twelve oil filters. With the other parts of its
- * interchange group.
+ * The best seller of each category, best first, so that the home page does not show twelve oil
+ * filters. With the other parts of its interchange group.
  */
 export const selectPopular = preparedStatement<PopularRow, [limit: number]>(
 	"popular-parts",
@@ -105,7 +108,9 @@ export type NumberRow = {
 	isOurs: boolean;
 };
 
-/** The numbers of the parts, and those of the parts of ours that they replaced, which lead to them. */
+/**
+ * The numbers of the parts, and those of the parts of ours that they replaced, which lead to them.
+ */
 export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
 	`select part_id, kind, number, maker, "isOurs" from (

@@ -2,7 +2,10 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 
 type PartFactRow = { part_id: number; key: string; text_en: string; text_es: string };
 
-/** The measurements and attributes of the parts, and the first number of the maker, in this sequence. */
+/**
+ * The measurements and attributes of the parts, and the first number of the maker, in this
+ * sequence.
+ */
 export const selectPartFacts = preparedStatement<PartFactRow, [partIds: number[]]>(
 	"distinguishing-facts",
 	`select part_id, key, text_en, text_es from (

@@ -28,8 +28,8 @@ export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {
 }
 
 /**
- * A part is decided by its own rows, a kit without rows by its pieces. A kit with rows does not fit a truck that one of its
- * pieces does not fit; a piece without rows does not count.
+ * A part is decided by its own rows, a kit without rows by its pieces. A kit with rows does not fit
+ * a truck that one of its pieces does not fit; a piece without rows does not count.
  */
 export function fitOfPart(
 	part: FitPart,

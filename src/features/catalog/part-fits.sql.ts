@@ -1,7 +1,10 @@
 /** The fitment rows of some parts for one vehicle or engine. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** One row of each part at least. Without a row for the vehicle, the columns of the fitment are null. */
+/**
+ * One row of each part at least. Without a row for the vehicle, the columns of the fitment are
+ * null.
+ */
 export type FitRow = {
 	part_id: number;
 	is_universal: boolean;

@@ -17,7 +17,9 @@ const MAX_ALTERNATIVES = 4;
 /** More than are shown, because parts for the other side are among them. */
 const MAX_CANDIDATES = 24;
 
-/** The best seller of each companion subcategory that fits the vehicle; otherwise a universal part. */
+/**
+ * The best seller of each companion subcategory that fits the vehicle; otherwise a universal part.
+ */
 export async function findCompanions(
 	{ pool, search }: Deps,
 	companions: number[],
@@ -50,7 +52,10 @@ async function firstThatMayFit(
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
 
-/** Parts of the subcategory that certainly fit the vehicle, on either side: those that ship today first, best sellers first among each. */
+/**
+ * Parts of the subcategory that certainly fit the vehicle, on either side: those that ship today
+ * first, best sellers first among each.
+ */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{
@@ -67,7 +72,10 @@ export async function findAlternatives(
 	return [...fitting.filter(shipsToday), ...fitting.filter((id) => !shipsToday(id))];
 }
 
-/** Of the parts that fit, those that can replace the part: none for the other side, the same kind of part first. */
+/**
+ * Of the parts that fit, those that can replace the part: none for the other side, the same kind of
+ * part first.
+ */
 export function chooseAlternatives(part: PartCard, fitting: PartCard[]): PartCard[] {
 	const kindOf = ({ title }: PartCard) => title.en.split(",")[0];
 	const isSameKind = (card: PartCard) => kindOf(card) === kindOf(part);

@@ -1,4 +1,6 @@
-/** The statements of a part page: one for the part, and buyers-guide.sql.ts for its buyer's guide. */
+/**
+ * The statements of a part page: one for the part, and buyers-guide.sql.ts for its buyer's guide.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitmentJson = {
@@ -94,7 +96,8 @@ export type PartPageRow = {
 
 /**
  * The redirect of a discontinued part leads to another such part. It was sold when the redirect was
- * saved, but may have been discontinued since and lead back. Visitors then stay on the page of the part.
+ * saved, but may have been discontinued since and lead back. Visitors then stay on the page of the
+ * part.
  */
 const LEADS_BACK = `exists (select from part target where target.status = 'discontinued' and target.redirect_to is not null
 		and target.sku = upper(substring(p.redirect_to from '/parts?/([^/?#]+)')))`;

@@ -1,4 +1,7 @@
-/** Reads one card for each interchange group: that of its best seller, or of another brand while the best seller is sold out. */
+/**
+ * Reads one card for each interchange group: that of its best seller, or of another brand while the
+ * best seller is sold out.
+ */
 import { isSoldOut, replacementOnFront } from "../../domain/catalog/group-front.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
@@ -6,7 +9,10 @@ import { type CardDependencies, type PartCard, readPartCards } from "./part-card
 /** A part with the other parts of its group that may replace it, best first. */
 export type FrontRow = { id: number; mate_ids: number[] };
 
-/** `card` is of the part itself or of its replacement. `readIds` are the parts whose stock decided it. */
+/**
+ * `card` is of the part itself or of its replacement. `readIds` are the parts whose stock decided
+ * it.
+ */
 export type FrontCard<Row extends FrontRow> = { row: Row; card: PartCard; readIds: number[] };
 
 /** The other brands are read only for parts that are sold out. */

@@ -17,10 +17,16 @@ import { selectTruckLines, type TruckLine } from "./text-vehicle.sql.ts";
 
 export type FitAnswer = Fit["answer"];
 
-/** How a part fits a vehicle, and the fitment rows that decide it. `does_not_fit` and `no_data`: it is not listed for the vehicle. */
+/**
+ * How a part fits a vehicle, and the fitment rows that decide it. `does_not_fit` and `no_data`: it
+ * is not listed for the vehicle.
+ */
 export type PartFit = { answer: FitAnswer; fitmentRows: FitmentRow[] };
 
-/** Reads only the fitment rows for the vehicle, because a part can have hundreds of others. For kits it reads their pieces too. */
+/**
+ * Reads only the fitment rows for the vehicle, because a part can have hundreds of others. For kits
+ * it reads their pieces too.
+ */
 export async function readPartFits(
 	pool: Queryable,
 	partIds: number[],
@@ -48,8 +54,8 @@ export async function readPartFits(
 }
 
 /**
- * How parts fit the vehicle that a search text names, which may be one of several trucks. A part that
- * fits some of them may fit.
+ * How parts fit the vehicle that a search text names, which may be one of several trucks. A part
+ * that fits some of them may fit.
  */
 export async function readTextVehicleFits(
 	pool: Queryable,

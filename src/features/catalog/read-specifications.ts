@@ -6,7 +6,10 @@ import { selectMeasurementValues } from "./part-measurements.sql.ts";
 
 export type Specifications = {
 	columns: Pick<MeasurementFacet, "code" | "name" | "unit">[];
-	/** The values of a part in the order of the columns, without units. A thread has its pitch: "M14x1.5". */
+	/**
+	 * The values of a part in the order of the columns, without units. A thread has its pitch:
+	 * "M14x1.5".
+	 */
 	valuesOf: (partId: number) => (string | null)[];
 };
 

@@ -1,4 +1,7 @@
-/** Finds the part of each number in a list. For a number that matches no part exactly, similar numbers are offered. */
+/**
+ * Finds the part of each number in a list. For a number that matches no part exactly, similar
+ * numbers are offered.
+ */
 import { blanksToDashes, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
 	findMatchReason,

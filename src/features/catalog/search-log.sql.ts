@@ -4,7 +4,9 @@ import type { Database } from "../../platform/postgres/pool.ts";
 
 export type GapCount = { day: string; text: string; searches: number; results: number };
 
-/** Adds to the counts of the day. Texts come in one order, so that two processes cannot deadlock. */
+/**
+ * Adds to the counts of the day. Texts come in one order, so that two processes cannot deadlock.
+ */
 export async function addGaps(db: Database, gaps: GapCount[]): Promise<void> {
 	await db
 		.insertInto("search_gap")

@@ -1,4 +1,7 @@
-/** Counts searches that found nothing or little. Counts wait in memory, so that no search waits for a write. */
+/**
+ * Counts searches that found nothing or little. Counts wait in memory, so that no search waits for
+ * a write.
+ */
 import {
 	gapText,
 	isSearchGap,

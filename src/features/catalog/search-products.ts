@@ -49,7 +49,10 @@ export type ProductList = {
 		/** Empty unless the list is about one subcategory. */
 		measurements: MeasurementFacet[];
 	};
-	/** The interchange groups of a grouped list: their number, and the other matching parts of each card by its id. */
+	/**
+	 * The interchange groups of a grouped list: their number, and the other matching parts of each
+	 * card by its id.
+	 */
 	groups: { total: number; othersOf: Map<number, PartCard[]> } | null;
 	/** How far the parts are from the measurements in the search text, by part id. */
 	measured: Map<number, PartMeasured[]>;
@@ -59,17 +62,25 @@ export type ProductList = {
 	interpretation: NamedInterpretation | null;
 	/** The side that the search text asks for. */
 	askedSide: Side | null;
-	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
+	/**
+	 * When nothing matches: parts that match without the vehicle or, if there are none, without the
+	 * filters.
+	 */
 	otherOptions: PartCard[];
 	/** What was ignored to find `otherOptions`. */
 	otherWithout: "vehicle" | "filters";
-	/** How many parts match without it: groups in a grouped list. `otherOptions` has the first ones. */
+	/**
+	 * How many parts match without it: groups in a grouped list. `otherOptions` has the first ones.
+	 */
 	otherTotal: number;
 	/** The filters of the query with their names. */
 	chosenFilters: ChosenFilter[];
 	/** See `SearchResult.matchedIds`. */
 	matchedIds: readonly number[] | undefined;
-	/** How each part of the list fits the vehicle, or the one that the text names with its year; empty without either. */
+	/**
+	 * How each part of the list fits the vehicle, or the one that the text names with its year; empty
+	 * without either.
+	 */
 	fits: Map<number, PartFit>;
 };
 
@@ -205,7 +216,10 @@ function readFits(
 		: new Map();
 }
 
-/** Ignores the vehicle first, because the shopper's filters describe the part better than the truck does. */
+/**
+ * Ignores the vehicle first, because the shopper's filters describe the part better than the truck
+ * does.
+ */
 async function findOtherOptions(
 	search: Search,
 	request: SearchRequest,
@@ -233,7 +247,10 @@ function shownOf({ partIds, total, groups }: SearchResult) {
 	return { partIds, total: groups?.total ?? total };
 }
 
-/** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */
+/**
+ * An unknown value matches nothing. A price filter or price order is refused when prices are
+ * hidden.
+ */
 function toSearchRequest(
 	request: ProductsRequest,
 	categories: Category[],

@@ -1,6 +1,9 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** By jumps through the primary key: counting a million parts for it would take longer than the file. */
+/**
+ * By jumps through the primary key: counting a million parts for it would take longer than the
+ * file.
+ */
 export const selectSitemapBlocks = preparedStatement<{ block: number }, [size: number]>(
 	"sitemap-blocks",
 	`select block::int from generate_series(1, (select coalesce(max(id), 0) from part) / $1::int + 1) block

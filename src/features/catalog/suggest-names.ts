@@ -50,7 +50,9 @@ export function uniqueCategories(suggestions: CategorySuggestion[]): CategorySug
 	return [...byPlace.values()].slice(0, MAX_NAME_SUGGESTIONS);
 }
 
-/** The subcategories of found parts, most frequent first, for words that no category is named by. */
+/**
+ * The subcategories of found parts, most frequent first, for words that no category is named by.
+ */
 export function categoriesOfParts(
 	categories: Category[],
 	parts: { categoryUrl: string; subcategoryUrl: string }[],
@@ -69,8 +71,8 @@ export function categoriesOfParts(
 }
 
 /**
- * A year in the text narrows the models; a year alone suggests none. A model of several regions is suggested once, in the first
- * region that has it. Models with the most fitments come first.
+ * A year in the text narrows the models; a year alone suggests none. A model of several regions is
+ * suggested once, in the first region that has it. Models with the most fitments come first.
  */
 export function suggestVehicles(
 	models: ModelSpan[],
@@ -100,7 +102,10 @@ export function suggestVehicles(
 
 type FindOptions<T> = { accepts?: (entry: T) => boolean; limit?: number };
 
-/** The first entries that `accepts` takes and in whose name every word of the text is the beginning of a word. */
+/**
+ * The first entries that `accepts` takes and in whose name every word of the text is the beginning
+ * of a word.
+ */
 export function findByName<T>(
 	entries: T[],
 	words: string[],
@@ -110,7 +115,8 @@ export function findByName<T>(
 	const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
 	const { text, lines } = nameIndexOf(entries, nameOf);
 	const matches: T[] = [];
-	// Searches without the space before the word, because spaces are everywhere and would slow indexOf down.
+	// Searches without the space before the word, because spaces are everywhere and would slow
+	// indexOf down.
 	for (let at = text.indexOf(longest); at >= 0 && matches.length < limit; ) {
 		const end = text.indexOf("\n", at);
 		const isWordStart = text[at - 1] === " ";
@@ -128,7 +134,10 @@ export function findByName<T>(
 	return matches;
 }
 
-/** All names in one text: one line per entry, a space before each word. `lines` maps the end of a line to its entry. */
+/**
+ * All names in one text: one line per entry, a space before each word. `lines` maps the end of a
+ * line to its entry.
+ */
 type NameIndex = { text: string; lines: Map<number, number> };
 const nameIndexes = new WeakMap<object, NameIndex>();
 

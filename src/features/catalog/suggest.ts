@@ -1,4 +1,6 @@
-/** Suggests parts, categories, brands, engines and vehicles for a text that is still being typed. */
+/**
+ * Suggests parts, categories, brands, engines and vehicles for a text that is still being typed.
+ */
 
 import type { Availability } from "../../domain/catalog/availability.ts";
 import { completePhrases } from "../../domain/catalog/completed-phrases.ts";
@@ -156,7 +158,10 @@ export async function suggest(
 	};
 }
 
-/** After a part the last word may begin the name of a truck: "oil filter n" becomes "oil filter NPR". */
+/**
+ * After a part the last word may begin the name of a truck: "oil filter n" becomes "oil filter
+ * NPR".
+ */
 function completeWithModels(
 	words: string[],
 	{ subcategoryIds, categoryIds }: TextCompletions,
@@ -194,8 +199,8 @@ function phrasesOf(
 }
 
 /**
- * Price and stock come from the index, because every key press needs them. They come from the tables while the index is behind,
- * and for incoming parts, whose day is not in the index.
+ * Price and stock come from the index, because every key press needs them. They come from the
+ * tables while the index is behind, and for incoming parts, whose day is not in the index.
  */
 async function readOffers(
 	deps: SuggestDependencies,
@@ -222,8 +227,8 @@ async function readOffers(
 }
 
 /**
- * For words, only parts that fit or may fit the active vehicle, unless there is none: parts for other trucks would fill the list.
- * For a number, its part comes first even if it does not fit.
+ * For words, only parts that fit or may fit the active vehicle, unless there is none: parts for
+ * other trucks would fill the list. For a number, its part comes first even if it does not fit.
  */
 async function findParts(
 	{ pool, search }: SuggestDependencies,
@@ -244,7 +249,10 @@ async function findParts(
 	return { ids: onePerGroup(indexed, fitting.length > 0 ? fitting : ranked), fits, indexed };
 }
 
-/** If no part of the typed size is listed for the vehicle, parts of other sizes are: a 12 in clutch kit for "clutch kit 13 inch". */
+/**
+ * If no part of the typed size is listed for the vehicle, parts of other sizes are: a 12 in clutch
+ * kit for "clutch kit 13 inch".
+ */
 async function findListedOrUnsized(
 	search: Search,
 	text: string,

@@ -1,4 +1,6 @@
-/** Messages to the store: stored and mailed to the store. Staff answer them: `answer-message.ts`. */
+/**
+ * Messages to the store: stored and mailed to the store. Staff answer them: `answer-message.ts`.
+ */
 import { createHash } from "node:crypto";
 import type { ContactMessage as ContactFields } from "../../contract/contact-input.ts";
 import { type Caller, type Customer, sellerFilterOf } from "../../domain/account/caller.ts";
@@ -83,7 +85,9 @@ export async function sendMessage(
 	});
 }
 
-/** A message about a part or vehicle that the store does not have is kept as an ordinary message. */
+/**
+ * A message about a part or vehicle that the store does not have is kept as an ordinary message.
+ */
 async function readTopic(
 	tx: Database,
 	{ about, sku, vehicle }: ContactFields,
@@ -93,7 +97,9 @@ async function readTopic(
 	return found ? { about, sku: found.sku, vehicleId: found.vehicle_id } : null;
 }
 
-/** Open messages are listed from the oldest, done ones from the newest. Pages are counted from 1. */
+/**
+ * Open messages are listed from the oldest, done ones from the newest. Pages are counted from 1.
+ */
 export async function listMessages(
 	{ db }: ContactDependencies,
 	caller: Customer,

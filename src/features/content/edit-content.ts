@@ -240,7 +240,9 @@ function auditView({ link, title, isPublished, publishAt }: ContentText) {
 	};
 }
 
-/** The old address of a public entry leads to the new one. An address in use is never redirected. */
+/**
+ * The old address of a public entry leads to the new one. An address in use is never redirected.
+ */
 async function moveAddress(
 	tx: Database,
 	entry: EditedEntry,

@@ -84,7 +84,9 @@ export function deleteRedirectRow(tx: Database, path: string) {
 		.executeTakeFirst();
 }
 
-/** Whether `/folder/name`, in small letters, shows a part, a post, a page or a list of the catalog. */
+/**
+ * Whether `/folder/name`, in small letters, shows a part, a post, a page or a list of the catalog.
+ */
 export const selectIsPage = preparedStatement<{ is_page: boolean }, [folder: string, name: string]>(
 	"is-page-of-store",
 	`select case

@@ -24,8 +24,9 @@ export type TermsRequest = {
 };
 
 /**
- * Takes effect on the customer's next request. Returns whether the terms changed. A request for terms that are in effect already
- * changes nothing; any other is refused if the customer was changed since `version`.
+ * Takes effect on the customer's next request. Returns whether the terms changed. A request for
+ * terms that are in effect already changes nothing; any other is refused if the customer was
+ * changed since `version`.
  */
 export async function changeTerms(
 	deps: Deps,
@@ -84,8 +85,8 @@ export async function enableCustomer(deps: Deps, caller: Customer, id: number): 
 export type AuditedChange = { action: string; before: object | null; after: object | null };
 
 /**
- * Runs a change on the locked customer, if the caller still is a manager. A change that returns null
- * changed nothing and is not recorded; the result is then false.
+ * Runs a change on the locked customer, if the caller still is a manager. A change that returns
+ * null changed nothing and is not recorded; the result is then false.
  */
 export async function changeCustomer(
 	{ db }: Deps,

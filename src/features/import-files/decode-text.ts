@@ -22,8 +22,8 @@ export function contradictsEncoding(beginning: Buffer, encoding: TextEncoding): 
 
 /**
  * Decodes chunk by chunk. Text that was taken for UTF-8 because its beginning is ASCII goes on as
- * Windows-1252 when its first other character is not UTF-8, unless staff chose UTF-8. Zero characters
- * are left out, because PostgreSQL stores none.
+ * Windows-1252 when its first other character is not UTF-8, unless staff chose UTF-8. Zero
+ * characters are left out, because PostgreSQL stores none.
  */
 export async function* decodeText(
 	chunks: AsyncIterable<Buffer>,

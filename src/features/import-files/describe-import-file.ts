@@ -13,8 +13,8 @@ import { detectXmlEncoding, findXmlStandard } from "./open-xml.ts";
 import { decodeSample, readSample } from "./read-text-rows.ts";
 
 /**
- * Reads only the beginning of the file. `isRemembered`: the choices were made for another file, so an
- * encoding that this file contradicts does not count.
+ * Reads only the beginning of the file. `isRemembered`: the choices were made for another file, so
+ * an encoding that this file contradicts does not count.
  */
 export async function describeImportFile(
 	path: string,
@@ -62,8 +62,8 @@ function withoutContradicted(choices: DescribeChoices, sample: Buffer): Describe
 }
 
 /**
- * Text has line breaks and tabs, but hardly any other control characters. A PDF begins with much text.
- * Characters that do not fit an encoding that staff chose are theirs to judge.
+ * Text has line breaks and tabs, but hardly any other control characters. A PDF begins with much
+ * text. Characters that do not fit an encoding that staff chose are theirs to judge.
  */
 function isBinary(sample: Buffer, text: string, encoding: TextEncoding): boolean {
 	if (/^\s*(%PDF-|\{\\rtf)/.test(text)) return true;

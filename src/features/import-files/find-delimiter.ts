@@ -8,7 +8,9 @@ import { createRowSplitter, type LineBreak } from "./split-rows.ts";
  */
 const CANDIDATES: Delimiter[] = ["\t", ";", "|", ","];
 
-/** The share of rows that must have the same number of columns. Titles above the table have fewer. */
+/**
+ * The share of rows that must have the same number of columns. Titles above the table have fewer.
+ */
 const MIN_REGULAR_SHARE = 0.8;
 const MAX_SAMPLE_ROWS = 200;
 

@@ -1,4 +1,6 @@
-/** Reads the pictures of a ZIP. What their names mean is decided in `domain/import/picture-name.ts`. */
+/**
+ * Reads the pictures of a ZIP. What their names mean is decided in `domain/import/picture-name.ts`.
+ */
 import { MAX_IMPORT_PICTURE_BYTES } from "../../domain/import-file/import-file-limits.ts";
 import { isPictureName } from "./file-content.ts";
 import { openEntry, withZip, zipEntries } from "./zip-archive.ts";

@@ -99,7 +99,8 @@ async function forEachBatch(
 		if (isAnnounced) announcedAt = startedAt;
 		position = last;
 		await context.progress({ done, total });
-		// The store has at least a third of the time for its customers, and half where no statement waits.
+		// The store has at least a third of the time for its customers, and half where no statement
+		// waits.
 		await sleep(size.pauseMs());
 	}
 }

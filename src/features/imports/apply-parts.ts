@@ -30,7 +30,9 @@ export async function applyParts(client: pg.ClientBase, range: Range): Promise<A
 	});
 }
 
-/** A part that was created is deleted. One that was used or edited since is kept and discontinued. */
+/**
+ * A part that was created is deleted. One that was used or edited since is kept and discontinued.
+ */
 export async function undoParts(client: pg.ClientBase, range: Range): Promise<ApplyRow[]> {
 	const batch = await readBatch(client, range, "applied");
 	const updated = await updateExisting(client, batch);

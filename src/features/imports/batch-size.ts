@@ -1,4 +1,7 @@
-/** How many rows one transaction of an import handles, so that others do not wait long for its locks. */
+/**
+ * How many rows one transaction of an import handles, so that others do not wait long for its
+ * locks.
+ */
 
 /** Half of the 250 ms that a transaction may take, because the next batch may be harder. */
 const WANTED_MS = 125;
@@ -6,9 +9,13 @@ const MIN_ROWS = 10;
 const MAX_GROWTH = 2;
 /** The first batch is small: nothing is known yet about the machine and the rows. */
 const FIRST_SHARE = 0.2;
-/** A batch begins, locks its import, sends two statements or more, stores its position and commits. */
+/**
+ * A batch begins, locks its import, sends two statements or more, stores its position and commits.
+ */
 const STATEMENTS = 6;
-/** The wait is the middle one of so many measurements, so that one of them alone changes nothing. */
+/**
+ * The wait is the middle one of so many measurements, so that one of them alone changes nothing.
+ */
 const MAX_WAITS = 5;
 /** The pause after a batch, at the least. */
 const MIN_PAUSE_SHARE = 0.5;
@@ -19,7 +26,10 @@ const MIN_PAUSE_SHARE = 0.5;
  */
 export type ReportWait = (ms: number) => void;
 
-/** A batch that took long makes the next one smaller, down to a few rows; a quick one makes it larger. */
+/**
+ * A batch that took long makes the next one smaller, down to a few rows; a quick one makes it
+ * larger.
+ */
 export function createBatchSize(max: number, now: () => number = () => performance.now()) {
 	let rows = Math.max(Math.ceil(max * FIRST_SHARE), Math.min(max, MIN_ROWS));
 	const waits: number[] = [];
@@ -29,9 +39,10 @@ export function createBatchSize(max: number, now: () => number = () => performan
 		/** As long as the rows of the last batch took, and at least half of its time with the waits. */
 		pauseMs: () => pauseMs,
 		/**
-		 * Runs one batch of `count` rows, and sets the size of the next one by its time. The last batch of
-		 * a file is short and says little, so it never makes the next one larger. In a store with many
-		 * visitors each statement waits for its turn. Fewer rows would not shorten that, so it is left out.
+		 * Runs one batch of `count` rows, and sets the size of the next one by its time. The last batch
+		 * of a file is short and says little, so it never makes the next one larger. In a store with
+		 * many visitors each statement waits for its turn. Fewer rows would not shorten that, so it is
+		 * left out.
 		 */
 		async run<Result>(
 			count: number,

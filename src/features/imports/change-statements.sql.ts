@@ -3,7 +3,9 @@
  * says whether the changes are taken back.
  */
 
-/** The values of the good rows. A second row about a part says the same, so the first one counts. */
+/**
+ * The values of the good rows. A second row about a part says the same, so the first one counts.
+ */
 export const GIVEN_VALUES = `select distinct on (r.part_id, v.key) r.part_id, v.key as field, v.value as after, r.n
 		from import_row r cross join lateral jsonb_each(r.values) v
 		where r.import_id = $1 and r.part_id > $2 and r.part_id <= $3 and r.faults = '{}'`;

@@ -1,4 +1,6 @@
-/** The dry run of an import of parts: one change for each value that differs, one for a new part. */
+/**
+ * The dry run of an import of parts: one change for each value that differs, one for a new part.
+ */
 import type pg from "pg";
 import { MAX_PART_NUMBERS } from "../../domain/catalog/part-limits.ts";
 import { faultText } from "../../domain/import/import-faults.ts";

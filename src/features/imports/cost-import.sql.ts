@@ -1,4 +1,7 @@
-/** Costs at suppliers, beside the prices of a file. A change is named `cost_` and the id of the supplier. */
+/**
+ * Costs at suppliers, beside the prices of a file. A change is named `cost_` and the id of the
+ * supplier.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import {
 	CHANGES_TO_MAKE,
@@ -25,9 +28,9 @@ export const compareCosts = preparedStatement<CompareRow, Range>(
 );
 
 /**
- * Sets the costs of a range, or takes them back. A cost that is no longer the old one is left alone.
- * A supplier that did not have the part gets the number of the row for it, or the SKU. Undo deletes
- * such terms unless staff have corrected the number or completed the terms since.
+ * Sets the costs of a range, or takes them back. A cost that is no longer the old one is left
+ * alone. A supplier that did not have the part gets the number of the row for it, or the SKU. Undo
+ * deletes such terms unless staff have corrected the number or completed the terms since.
  */
 export const setCosts = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-set-costs",

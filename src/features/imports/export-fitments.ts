@@ -1,4 +1,6 @@
-/** Exports of fitments: a table, ACES for vehicles whose ids are known, and a list of the others. */
+/**
+ * Exports of fitments: a table, ACES for vehicles whose ids are known, and a list of the others.
+ */
 import { acesApp, acesBegin, acesEnd } from "../../domain/import/aces-xml.ts";
 import { csvLine } from "../../domain/import/csv-line.ts";
 import {

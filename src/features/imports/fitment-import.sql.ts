@@ -66,8 +66,8 @@ export const selectBrandsOfFile = preparedStatement<{ brand_id: number }, [impor
 );
 
 /**
- * Looks at the next $4 parts of the brands that have fitments of files, and stages those that the file
- * leaves out. A part whose number is in a faulty row may be in the file, so it is not staged.
+ * Looks at the next $4 parts of the brands that have fitments of files, and stages those that the
+ * file leaves out. A part whose number is in a faulty row may be in the file, so it is not staged.
  */
 export const stageLeftOutParts = preparedStatement<
 	{ last: number | null; count: number; left_out: number },
@@ -165,7 +165,10 @@ export const selectFitmentChanges = preparedStatement<
 	where import_id = $1 and row_id > $2 and row_id <= $3 and state = $4 order by row_id, field`,
 );
 
-/** Model lines and engines of a list that still exist. They cannot be deleted until the end of the transaction. */
+/**
+ * Model lines and engines of a list that still exist. They cannot be deleted until the end of the
+ * transaction.
+ */
 export const lockVehicles = preparedStatement<
 	{ line_id: number | null; engine_id: number | null },
 	[lineIds: number[], engineIds: number[]]

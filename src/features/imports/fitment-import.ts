@@ -1,4 +1,7 @@
-/** Compares the fitments of a file with those of the store, applies the differences, and takes them back. */
+/**
+ * Compares the fitments of a file with those of the store, applies the differences, and takes them
+ * back.
+ */
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { MAX_FITMENTS } from "../../domain/catalog/part-limits.ts";

@@ -9,7 +9,9 @@ import {
 } from "./import-record.ts";
 import { type ImportChanges, updateImport } from "./imports.sql.ts";
 
-/** A step works until its part is done, the import was paused or cancelled, or the job must stop. */
+/**
+ * A step works until its part is done, the import was paused or cancelled, or the job must stop.
+ */
 export type ImportStep = (
 	deps: ImportDependencies,
 	current: ImportRecord,
@@ -19,7 +21,8 @@ export type ImportStep = (
 /**
  * False when the import is no longer at this place: it was paused or cancelled, or another process
  * has gone on with it. The work is then not done. `reportWait` gets the time of the statement that
- * stores the position: this transaction has the lock of its row by then, so it waits for no other one.
+ * stores the position: this transaction has the lock of its row by then, so it waits for no other
+ * one.
  */
 export async function runBatch(
 	deps: Pick<ImportDependencies, "pool">,

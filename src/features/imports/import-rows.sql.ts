@@ -26,9 +26,9 @@ export const insertRows = preparedStatement<
 );
 
 /**
- * Finds the part of each row in a range of lines: by SKU, else by brand and number, else by a number
- * that only one part has. The number may be that of a supplier. A row with a brand never matches a
- * part of another brand.
+ * Finds the part of each row in a range of lines: by SKU, else by brand and number, else by a
+ * number that only one part has. The number may be that of a supplier. A row with a brand never
+ * matches a part of another brand.
  */
 export const matchRows = preparedStatement<never, [importId: number, from: number, to: number]>(
 	"import-match-rows",
@@ -83,7 +83,10 @@ export const markDuplicates = preparedStatement<
 	) returning r.n`,
 );
 
-/** Parts of an earlier import in a range of ids that still exist, and how many of them this one does not have. */
+/**
+ * Parts of an earlier import in a range of ids that still exist, and how many of them this one does
+ * not have.
+ */
 export const countMissing = preparedStatement<
 	{ previous: number; missing: number },
 	[previousId: number, importId: number, from: number, to: number]
@@ -132,7 +135,10 @@ export const selectNextChanges = preparedStatement<
 	) next`,
 );
 
-/** Until the end of the transaction no change is recorded for the search index, and none is announced. */
+/**
+ * Until the end of the transaction no change is recorded for the search index, and none is
+ * announced.
+ */
 export const letIndexWait = preparedStatement<{ setting: string }, []>(
 	"import-let-index-wait",
 	"select set_config('cabover.index_waits', 'on', true) as setting",

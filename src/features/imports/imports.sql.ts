@@ -39,7 +39,9 @@ export function selectImport(db: Database, id: number) {
 	return db.selectFrom("import").select(COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction: two decisions about one import come one after the other. */
+/**
+ * Locked until the end of the transaction: two decisions about one import come one after the other.
+ */
 export function lockImport(tx: Database, id: number) {
 	return tx
 		.selectFrom("import")
@@ -151,7 +153,10 @@ export function selectPreviousImport(
 		.executeTakeFirst();
 }
 
-/** How staff had a file of the source read last. Imports that did not get as far as a check do not count. */
+/**
+ * How staff had a file of the source read last. Imports that did not get as far as a check do not
+ * count.
+ */
 export function selectReadChoices(
 	db: Database,
 	{ id, kind, source }: { id: number; kind: string; source: string },

@@ -150,7 +150,9 @@ export async function confirmImport(
 	});
 }
 
-/** Other figures come first, because a person who did not see them has not been asked for a reason. */
+/**
+ * Other figures come first, because a person who did not see them has not been asked for a reason.
+ */
 function requireAnswer(key: string, seenKey: string | null | undefined, reason: string | null) {
 	if (typeof seenKey === "string" && seenKey !== key) throw new Refusal("import_figures");
 	if (!reason) throw new Refusal("import_guarded");

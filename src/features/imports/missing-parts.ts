@@ -10,8 +10,8 @@ import { selectLeftOutParts, selectMissingParts } from "./missing-parts.sql.ts";
 const PAGE = 1000;
 
 /**
- * The import whose parts are missing when the file does not have them. Parts are missing only from a
- * file that lists all parts; those of a full submission are staged with its rows.
+ * The import whose parts are missing when the file does not have them. Parts are missing only from
+ * a file that lists all parts; those of a full submission are staged with its rows.
  */
 export async function findPreviousImport(
 	db: Database,

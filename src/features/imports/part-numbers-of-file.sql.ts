@@ -1,10 +1,15 @@
-/** The parts that a number of a file means. Only the supplier of the file counts beside the parts. */
+/**
+ * The parts that a number of a file means. Only the supplier of the file counts beside the parts.
+ */
 import { PARTS_WITH_NUMBER } from "../stock/part-numbers.sql.ts";
 
 type NumberColumn = "w.number" | "k.number";
 type ImportId = "$1" | "$4" | "$6";
 
-/** Two suppliers may give one number to different parts, so the number of another one does not count. */
+/**
+ * Two suppliers may give one number to different parts, so the number of another one does not
+ * count.
+ */
 const SOLD_BY_SOURCE = `select sp.part_id from import i join supplier su on lower(su.name) = lower(i.source)
 			join supplier_part sp on sp.supplier_id = su.id and sp.normalized = :number where i.id = :import::int`;
 

@@ -37,7 +37,9 @@ export const insertImportPicture = preparedStatement<
 	insert into import_picture (import_id, route) select $1, route from stored`,
 );
 
-/** Marks a second picture for the same place, and one whose part has no photo in the place before. */
+/**
+ * Marks a second picture for the same place, and one whose part has no photo in the place before.
+ */
 const markPhotos = preparedStatement<{ n: number }, Range>(
 	"import-mark-photos",
 	`with given as (

@@ -1,6 +1,7 @@
 /**
- * Reads a ZIP of pictures into rows. A picture that the store does not have is re-encoded and stored
- * at once; the row names its path. The next run after a crash finds stored pictures by their hash.
+ * Reads a ZIP of pictures into rows. A picture that the store does not have is re-encoded and
+ * stored at once; the row names its path. The next run after a crash finds stored pictures by their
+ * hash.
  */
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";

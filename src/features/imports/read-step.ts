@@ -87,13 +87,19 @@ export const readStep: ImportStep = async (deps, current, context) => {
 	}));
 };
 
-/** A cost needs its supplier. Without one, the column would make a fault of each row, its prices too. */
+/**
+ * A cost needs its supplier. Without one, the column would make a fault of each row, its prices
+ * too.
+ */
 function withoutUnownedCost(mapping: ImportMapping, isSourceSupplier: boolean): ImportMapping {
 	if (isSourceSupplier || mapping.fields.includes("supplier")) return mapping;
 	return { ...mapping, fields: mapping.fields.map((field) => (field === "cost" ? null : field)) };
 }
 
-/** An XML file has few columns or none. What staff chose for the last such file of the source holds again. */
+/**
+ * An XML file has few columns or none. What staff chose for the last such file of the source holds
+ * again.
+ */
 async function readDocument(
 	deps: ImportDependencies,
 	current: ImportRecord,

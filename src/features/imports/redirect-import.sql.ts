@@ -70,7 +70,9 @@ const lockRedirectImports = preparedStatement<never, []>(
 	"select from pg_advisory_xact_lock(hashtext('import of redirects'))",
 );
 
-/** Sets the redirects of a range, or takes them back, where they are still as the dry run saw them. */
+/**
+ * Sets the redirects of a range, or takes them back, where they are still as the dry run saw them.
+ */
 const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 	"import-set-redirects",
 	`with batch as (

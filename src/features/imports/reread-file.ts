@@ -32,7 +32,9 @@ export async function rereadFile(
 	});
 }
 
-/** A table that is still stored, or a file that may be one, while the import has changed nothing. */
+/**
+ * A table that is still stored, or a file that may be one, while the import has changed nothing.
+ */
 export function canReread(current: ImportRecord): boolean {
 	const { kind, layout, document, failure } = current;
 	const isTable = layout !== null || MAY_BE_MISREAD.some((code) => code === failure);

@@ -30,8 +30,8 @@ export type UnknownCode = ExternalCode & {
 export type UnknownCodes = { source: string; open: number; codes: UnknownCode[] };
 
 /**
- * The codes of the file without an answer, those that hold back the most rows first; then those of all
- * files of its source with an answer, the last answer first.
+ * The codes of the file without an answer, those that hold back the most rows first; then those of
+ * all files of its source with an answer, the last answer first.
  */
 export async function listUnknownCodes(
 	{ db }: ImportDependencies,

@@ -1,6 +1,7 @@
 /**
- * The job of an import: runs its steps until it waits for staff or has ended. Each batch commits its
- * work together with the position, so that the job can be killed at any moment and started again.
+ * The job of an import: runs its steps until it waits for staff or has ended. Each batch commits
+ * its work together with the position, so that the job can be killed at any moment and started
+ * again.
  */
 
 import { type ImportState, isRunning } from "../../domain/import/import-state.ts";

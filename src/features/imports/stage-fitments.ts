@@ -30,8 +30,9 @@ export type StagedFitments = { isRemoval: boolean; fits: ClaimFit[]; isLeftOut?:
 type StagedClaim = FitmentClaim & { warnings: string[] };
 
 /**
- * `position` is the last row that was staged. The good rows that a batch of the file has for one part
- * are staged as one, because an ACES file has a row for each year; each faulty row is staged alone.
+ * `position` is the last row that was staged. The good rows that a batch of the file has for one
+ * part are staged as one, because an ACES file has a row for each year; each faulty row is staged
+ * alone.
  */
 export const stageFitments: ImportStep = async (deps, current, context) => {
 	const { id, state, step, fileKeys } = current;

@@ -1,4 +1,7 @@
-/** Stages the parts that a full submission leaves out, so that they are compared as its own rows are. */
+/**
+ * Stages the parts that a full submission leaves out, so that they are compared as its own rows
+ * are.
+ */
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
 import { selectBrandsOfFile, stageLeftOutParts } from "./fitment-import.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";

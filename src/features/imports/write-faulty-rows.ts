@@ -1,4 +1,7 @@
-/** The faulty rows of a table, or the faulty items of a PIES file as a table, to mend and import again. */
+/**
+ * The faulty rows of a table, or the faulty items of a PIES file as a table, to mend and import
+ * again.
+ */
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import { columnsBeforeFaults, FAULT_HEADER } from "../../domain/import/fault-column.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";

@@ -13,8 +13,8 @@ export const insertPosition = preparedStatement<never, []>(
 );
 
 /**
- * Begins a window, or goes on with one that was not sent to its end. A transaction may take a minute
- * until its changes can be seen.
+ * Begins a window, or goes on with one that was not sent to its end. A transaction may take a
+ * minute until its changes can be seen.
  */
 export const openWindow = preparedStatement<{ part_id: number }, []>(
 	"index-now-window",

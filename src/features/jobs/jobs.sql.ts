@@ -48,9 +48,9 @@ export const selectJobs = preparedStatement<
 );
 
 /**
- * Locks the job, so that it does not end while its state is judged. A handler notices within seconds
- * that its job was cancelled; after a minute its process is taken for dead, and if it is not, its
- * next look at the job ends the run.
+ * Locks the job, so that it does not end while its state is judged. A handler notices within
+ * seconds that its job was cancelled; after a minute its process is taken for dead, and if it is
+ * not, its next look at the job ends the run.
  */
 export const lockJob = preparedStatement<
 	{ kind: string; state: string; is_run_open: boolean },
@@ -87,7 +87,9 @@ export const selectFailedJobs = preparedStatement<
 	union select s.kind, '${SCHEDULED}', s.reason from job_stop s`,
 );
 
-/** Scheduled jobs that no process has taken for a long time, such as a backup without its machine. */
+/**
+ * Scheduled jobs that no process has taken for a long time, such as a backup without its machine.
+ */
 export const selectUntakenJobs = preparedStatement<{ kind: string }, []>(
 	"untaken-jobs",
 	`select distinct j.name as kind from pgboss.job j

@@ -16,7 +16,10 @@ export type MailLogRow = {
 	/** The name of the account, if the mail went to one. */
 	customer: string | null;
 	email: string | null;
-	/** The address of the order, quote, return or message that the mail is about, or of the invited member of staff. */
+	/**
+	 * The address of the order, quote, return or message that the mail is about, or of the invited
+	 * member of staff.
+	 */
 	subject_email: string | null;
 };
 

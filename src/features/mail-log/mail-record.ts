@@ -7,9 +7,9 @@ import { selectReturnByNumber } from "../returns/returns.sql.ts";
 import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 
 /**
- * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the shipment that
- * the mail was about, `correction` its version when its tracking number was corrected, `paymentId` the
- * reversed payment.
+ * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the
+ * shipment that the mail was about, `correction` its version when its tracking number was
+ * corrected, `paymentId` the reversed payment.
  */
 export type MailRecord = {
 	kind: RepeatableMailKind;

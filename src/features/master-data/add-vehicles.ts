@@ -35,8 +35,8 @@ export async function checkVehicles({ pool, db }: Deps, list: PastedList): Promi
 }
 
 /**
- * Creates the whole list in one transaction, or nothing. Returns the new check instead when the list
- * has faults, or would change something else than the check of `version` has shown.
+ * Creates the whole list in one transaction, or nothing. Returns the new check instead when the
+ * list has faults, or would change something else than the check of `version` has shown.
  */
 export async function addVehicles(
 	deps: Deps,

@@ -1,4 +1,6 @@
-/** Staff edit the small tables of the catalog. Each change is in the audit log, and can be undone. */
+/**
+ * Staff edit the small tables of the catalog. Each change is in the audit log, and can be undone.
+ */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Records of the small tables of the catalog. Names of tables and columns come from `MASTER_TABLES`,
- * never from a request.
+ * Records of the small tables of the catalog. Names of tables and columns come from
+ * `MASTER_TABLES`, never from a request.
  */
 import type { Kysely } from "kysely";
 import { MAX_COUNTED_USES, type MasterValues } from "../../domain/catalog/master-data.ts";

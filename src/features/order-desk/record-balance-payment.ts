@@ -34,9 +34,9 @@ export type BalancePayment = {
 };
 
 /**
- * Records a payment up to what is owed, once per key. A payment that the buyer has started online is
- * cancelled first; one that has succeeded is booked, and then less is owed. Once nothing is owed the
- * order follows its shipments.
+ * Records a payment up to what is owed, once per key. A payment that the buyer has started online
+ * is cancelled first; one that has succeeded is booked, and then less is owed. Once nothing is owed
+ * the order follows its shipments.
  */
 export async function recordBalancePayment(
 	deps: OrderDependencies,

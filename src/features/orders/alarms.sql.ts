@@ -9,8 +9,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
  * a manual refund), orders on hold for a week, provider refunds older than a day and manual ones
  * older than three, payments without a result after an hour, networks that guessed too many order
  * links within the hour, orders without an exchange rate, labels that the carrier did not take back
- * in the last two weeks, and labels that are half bought or not voided after an hour, also those of a
- * provider that is no longer configured.
+ * in the last two weeks, and labels that are half bought or not voided after an hour, also those of
+ * a provider that is no longer configured.
  */
 export const selectAlarms = preparedStatement<{ alarm: string; what: string }, []>(
 	"order-alarms",

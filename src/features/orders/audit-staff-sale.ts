@@ -1,4 +1,6 @@
-/** Records in the audit log who sold what to whom, and every price that is not that of the level. */
+/**
+ * Records in the audit log who sold what to whom, and every price that is not that of the level.
+ */
 import { formatUsd } from "../../domain/money/money.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";

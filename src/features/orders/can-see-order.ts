@@ -14,8 +14,8 @@ export const canStaffSee: StaffRule = (caller, order) =>
 	(seesAllOrders(caller) && order.kind === "order") || canStaffManage(caller, order);
 
 /**
- * Parcels that come back: the warehouse receives and puts away those of all customers, without their
- * amounts.
+ * Parcels that come back: the warehouse receives and puts away those of all customers, without
+ * their amounts.
  */
 export function canStaffReceive(caller: Customer, order: OrderOwner): boolean {
 	return seesAllOrders(caller) || canStaffManage(caller, order);

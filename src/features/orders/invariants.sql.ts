@@ -7,7 +7,10 @@ import { preparedStatement, type Queryable } from "../../platform/postgres/prepa
 /** People know a part by its SKU and a warehouse by its code. */
 const STOCK_NAME = `(select sku from part where id = part_id), ' in ', (select code from warehouse where id = warehouse_id)`;
 
-/** How many of the newest seals a rule checks. The job check-audit-chain checks all of them every night. */
+/**
+ * How many of the newest seals a rule checks. The job check-audit-chain checks all of them every
+ * night.
+ */
 export const NEWEST_SEALS = 20_000;
 
 const RULES: Record<string, string> = {

@@ -29,8 +29,8 @@ type FitReason = {
 };
 
 /**
- * Lets an order go on whose VIN and fit staff have verified: to shipping, or to payment if it is not
- * paid. Returns false if it no longer waits for that.
+ * Lets an order go on whose VIN and fit staff have verified: to shipping, or to payment if it is
+ * not paid. Returns false if it no longer waits for that.
  */
 export async function releaseVerifiedOrder(
 	deps: OrderDependencies,
@@ -114,7 +114,9 @@ async function noteFitReason(
 	return true;
 }
 
-/** Shipments, expiry and mails that follow from a new status. The mail about a shipment is its own. */
+/**
+ * Shipments, expiry and mails that follow from a new status. The mail about a shipment is its own.
+ */
 async function applyEffects(
 	deps: OrderDependencies,
 	transaction: Transaction,

@@ -1,7 +1,8 @@
 /**
- * The queues of all open orders at once. `order-queues.sql.ts` has the same conditions for one order,
- * which read the lines, reservations and boxes of each order again for each queue. Here they are read
- * once for all orders, because the office counts its queues on every page. A test compares both.
+ * The queues of all open orders at once. `order-queues.sql.ts` has the same conditions for one
+ * order, which read the lines, reservations and boxes of each order again for each queue. Here they
+ * are read once for all orders, because the office counts its queues on every page. A test compares
+ * both.
  */
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { IS_PROMISE_OVER, START_DAY } from "./order-queues.sql.ts";
@@ -11,8 +12,8 @@ type OpenOrders = { columns: string; condition: string; workday: `$${number}` };
 
 /**
  * Tables for a `with`. `queued_order` has the open orders with `columns`, and whether each of them
- * `is_late`, `is_to_pack`, `is_to_pick` and `is_waiting_for_stock`. The orders `o` with their accounts
- * `a` meet `condition`. `workday` is the last workday before today.
+ * `is_late`, `is_to_pack`, `is_to_pick` and `is_waiting_for_stock`. The orders `o` with their
+ * accounts `a` meet `condition`. `workday` is the last workday before today.
  */
 export function queuedOrders({ columns, condition, workday }: OpenOrders): string {
 	return QUEUED_ORDERS.replace(":columns", () => columns)
@@ -27,9 +28,9 @@ const BOXED_PIECES = `case when o.has_box then coalesce((select sum(sl.quantity)
 const FIRST_DAY = START_DAY.replace(":started_at", "h.started_at");
 
 /**
- * The lines of an order are read by their index, order by order, so that the work does not grow with
- * the number of old orders. The day is calculated once: a calculation for each piece took a quarter of
- * the time.
+ * The lines of an order are read by their index, order by order, so that the work does not grow
+ * with the number of old orders. The day is calculated once: a calculation for each piece took a
+ * quarter of the time.
  */
 const QUEUED_ORDERS = `store_day as materialized (
 	select (now() at time zone '${STORE_TIME_ZONE}')::date as today

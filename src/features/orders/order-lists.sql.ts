@@ -89,8 +89,9 @@ type SearchValues = [
 ];
 
 /**
- * `search` is the typed text in lower case, `number` the same without dashes and spaces. They match the order number, the purchase
- * order, names and numbers of its parts, its VIN, and the truck of the buyer's garage with this VIN. Days are days of the store.
+ * `search` is the typed text in lower case, `number` the same without dashes and spaces. They match
+ * the order number, the purchase order, names and numbers of its parts, its VIN, and the truck of
+ * the buyer's garage with this VIN. Days are days of the store.
  */
 const selectOwnOrderRows = preparedStatement<
 	SummaryRow,
@@ -149,7 +150,10 @@ type StaffValues = [
 	numbers: number[] | null,
 ];
 
-/** The statuses are passed as such: PostgreSQL uses no index and no statistics for texts that it has to convert. */
+/**
+ * The statuses are passed as such: PostgreSQL uses no index and no statistics for texts that it has
+ * to convert.
+ */
 const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::order_status[] is null or o.status = any($2::order_status[]))
 	and ($3::date is null or o.created_at >= $3::date::timestamp at time zone '${STORE_TIME_ZONE}')
 	and ($4::date is null or o.created_at < ($4::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}')
@@ -189,12 +193,14 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	) ${PAGE_OF_LISTED}`,
 );
 
-/** With more orders than this, one pass over all orders is faster than a search for each of them. */
+/**
+ * With more orders than this, one pass over all orders is faster than a search for each of them.
+ */
 const MAX_FOUND_ONE_BY_ONE = 1000;
 
 /**
- * The listed orders among `found`. PostgreSQL cannot know how many orders a text finds and would read
- * all orders for a single one, so it gets both ways and takes one of them when it has counted.
+ * The listed orders among `found`. PostgreSQL cannot know how many orders a text finds and would
+ * read all orders for a single one, so it gets both ways and takes one of them when it has counted.
  */
 const FOUND_ORDERS = `select o.id, o.created_at from found
 	cross join lateral (select o.id, o.created_at from store_order o where o.id = found.id and ${IS_LISTED} offset 0) o

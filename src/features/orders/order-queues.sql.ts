@@ -44,7 +44,10 @@ export function isLate(workday: `$${number}`): string {
 const STARTED_AT = `(select min(h.at) at time zone '${STORE_TIME_ZONE}'
 	from order_history h where h.order_id = o.id and h.to_status in ('processing', 'dropship'))`;
 
-/** The day from which the promise of an order `o` counts that went to the warehouse at `:started_at`. */
+/**
+ * The day from which the promise of an order `o` counts that went to the warehouse at
+ * `:started_at`.
+ */
 export const START_DAY =
 	"(:started_at + (interval '24 hours' - coalesce(o.ship_cutoff, '24:00')))::date";
 
@@ -56,9 +59,9 @@ export const IS_PROMISE_OVER = `case w.stock_class when 'IN_STOCK' then true
 	else :start_day + ${MAX_LOCAL_STOCK_DAYS} <= :workday::date end`;
 
 /**
- * No promised day is before the start. The start is therefore compared first and alone, which spares
- * the lines of the newest orders. A piece without a day, or whose day was over when the order came, promises
- * nothing for the whole order.
+ * No promised day is before the start. The start is therefore compared first and alone, which
+ * spares the lines of the newest orders. A piece without a day, or whose day was over when the
+ * order came, promises nothing for the whole order.
  */
 const IS_LATE = `(${IS_OPEN}
 	and :start_day <= :workday::date

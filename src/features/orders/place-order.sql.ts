@@ -49,8 +49,8 @@ export function selectOrderParts(
 }
 
 /**
- * Waits while staff change the account, such as disabling it. Returns no row for an account that may
- * not buy.
+ * Waits while staff change the account, such as disabling it. Returns no row for an account that
+ * may not buy.
  */
 export const lockActiveBuyer = preparedStatement<{ id: number }, [accountId: number]>(
 	"lock-active-buyer",

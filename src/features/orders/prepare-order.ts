@@ -129,7 +129,9 @@ export async function previewOrder(
 	return { ...prepared, warehouseIds: await firstWarehouses(deps, prepared.lines) };
 }
 
-/** The warehouse that the first piece of each line would leave from; null for a line without stock. */
+/**
+ * The warehouse that the first piece of each line would leave from; null for a line without stock.
+ */
 async function firstWarehouses(
 	{ pool }: OrderDependencies,
 	lines: readonly PricedLine[],

@@ -127,8 +127,8 @@ function isVinVerified({ vinCheck }: OrderToWrite): boolean {
 }
 
 /**
- * A VIN that could not be read, or that a part does not fit, waits for staff; an order that is paid or on account goes on to
- * processing.
+ * A VIN that could not be read, or that a part does not fit, waits for staff; an order that is paid
+ * or on account goes on to processing.
  */
 function initialStatuses(order: OrderToWrite, isCovered: boolean): OrderStatus[] {
 	const { lines } = order.prepared;

@@ -7,7 +7,9 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
 	await client.query("begin isolation level repeatable read read only");
 }
 
-/** Null means all; `lines`: the model lines that a part must fit, with those they are rebadges of. */
+/**
+ * Null means all; `lines`: the model lines that a part must fit, with those they are rebadges of.
+ */
 export type PartFilterValues = [
 	category: string | null,
 	subcategory: string | null,
@@ -34,7 +36,10 @@ export const countCatalogParts = preparedStatement<{ count: number }, PartFilter
 
 export type CatalogPartRow = { id: number; group_id: number; subcategory_id: number };
 
-/** In the sequence of the catalog: by the tree, then the best sellers with the brands of a group together. */
+/**
+ * In the sequence of the catalog: by the tree, then the best sellers with the brands of a group
+ * together.
+ */
 export const selectCatalogParts = preparedStatement<CatalogPartRow, PartFilterValues>(
 	"catalog-parts",
 	`select p.id, p.interchange_group_id as group_id, s.id as subcategory_id ${FILTERED}

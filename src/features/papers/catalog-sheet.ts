@@ -168,7 +168,10 @@ export function createSheet({ title, author, language, madeAt }: SheetInfo): She
 }
 
 const LINE = { lineBreak: false };
-/** With a list of features pdfkit does not cache the words: numbers never repeat and would fill the memory. */
+/**
+ * With a list of features pdfkit does not cache the words: numbers never repeat and would fill the
+ * memory.
+ */
 const UNCACHED_LINE = { lineBreak: false, features: [] };
 
 const MAX_CACHED_WORD = 24;

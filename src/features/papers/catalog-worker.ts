@@ -1,4 +1,7 @@
-/** Writes a catalog in a thread of its own, with its own connection, so that no request waits for it. */
+/**
+ * Writes a catalog in a thread of its own, with its own connection, so that no request waits for
+ * it.
+ */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";

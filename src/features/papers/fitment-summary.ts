@@ -8,7 +8,9 @@ export type FitmentFact = {
 	year_to: number | null;
 };
 
-/** "Isuzu NPR 2008–2012 (4HK1), NPR-HD 2005–2012; Hino engine J05E". Makes in the given sequence. */
+/**
+ * "Isuzu NPR 2008–2012 (4HK1), NPR-HD 2005–2012; Hino engine J05E". Makes in the given sequence.
+ */
 export function summarizeFitments(
 	facts: readonly FitmentFact[],
 	words: { engine: string },

@@ -44,7 +44,8 @@ export async function makeCatalog(
 	const [row] = await selectCatalogFile(deps.pool, catalogId);
 	// The catalog was deleted, or a newer job writes it.
 	if (!row || row.job_id !== context.jobId) return;
-	// A folder of its own: a job that is repeated too early must not delete the file of the other run.
+	// A folder of its own: a job that is repeated too early must not delete the file of the other
+	// run.
 	const folder = await makeTemporaryFolder();
 	const file = join(folder, "catalog.pdf");
 	try {

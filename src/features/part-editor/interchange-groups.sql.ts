@@ -25,8 +25,8 @@ export const selectGroupsOfParts = preparedStatement<GroupRow, [skus: string[]]>
 );
 
 /**
- * The newest groups with several parts. Only the last $2 groups are searched, because most groups of
- * a large catalog have one part.
+ * The newest groups with several parts. Only the last $2 groups are searched, because most groups
+ * of a large catalog have one part.
  */
 export const selectNewestGroups = preparedStatement<GroupRow, [limit: number, searched: number]>(
 	"newest-interchange-groups",

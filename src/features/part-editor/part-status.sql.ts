@@ -75,7 +75,9 @@ export async function updateReplacedParts(tx: Database, fromId: number, toId: nu
 		.execute();
 }
 
-/** Cores that lie in a warehouse are cores of the remaining part: out of the one, into the other. */
+/**
+ * Cores that lie in a warehouse are cores of the remaining part: out of the one, into the other.
+ */
 export async function moveCores(
 	tx: Database,
 	fromId: number,

@@ -32,8 +32,8 @@ type LockedPart = { id: number; sku: string };
 type StatusChange = output<typeof inputs.StatusChange>;
 
 /**
- * The shop leads from a superseded part to the one that replaces it, and from a discontinued part to
- * the page that staff chose, if any. Repeating changes nothing.
+ * The shop leads from a superseded part to the one that replaces it, and from a discontinued part
+ * to the page that staff chose, if any. Repeating changes nothing.
  */
 export async function setPartStatus(
 	{ pool }: Deps,
@@ -62,8 +62,8 @@ export async function setPartStatus(
 }
 
 /**
- * Moves numbers, fitments, cores and places in kits to the other part, which replaces this one. Refused
- * while the part has stock or open orders, because pieces and buyers would be lost.
+ * Moves numbers, fitments, cores and places in kits to the other part, which replaces this one.
+ * Refused while the part has stock or open orders, because pieces and buyers would be lost.
  */
 export async function mergeParts(
 	{ pool }: Deps,
@@ -135,7 +135,9 @@ async function requireNoLoop(tx: Database, part: LockedPart, other: LockedPart):
 	if (makesLoop(part.id, other.id, replacedBy)) throw new Refusal("supersession_loop");
 }
 
-/** The SKU of the vanishing part becomes an interchange number. Numbers that both have stay once. */
+/**
+ * The SKU of the vanishing part becomes an interchange number. Numbers that both have stay once.
+ */
 async function moveNumbers(
 	tx: Database,
 	caller: Customer,

@@ -49,7 +49,9 @@ export type EditedPart = {
 	names: NamedPart[];
 	groupMembers: NamedPart[];
 	stock: { code: string; name: string; onHand: number; reserved: number }[];
-	/** The lowest cost at the active suppliers; null if no supplier has told. Only managers see it. */
+	/**
+	 * The lowest cost at the active suppliers; null if no supplier has told. Only managers see it.
+	 */
 	costCents: number | null;
 	priceChanges: PriceChange[];
 	revisions: PartRevision[];

@@ -94,7 +94,9 @@ type LockedPart = { id: number; sku: string };
 
 type PricePlan = Extract<PartChange, { section: "prices" }> & { from: string; today: string };
 
-/** The levels that differ from today's prices are planned, so these must be the ones that staff saw. */
+/**
+ * The levels that differ from today's prices are planned, so these must be the ones that staff saw.
+ */
 async function planSection(
 	transaction: Transaction,
 	caller: Customer,

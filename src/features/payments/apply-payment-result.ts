@@ -29,8 +29,8 @@ import * as payments from "./payments.sql.ts";
 import { insertRefund } from "./refunds.sql.ts";
 
 /**
- * `paid` and `declined`: this report paid the order or declined the attempt. `unchanged`: it did neither. `unknown`: there is no such
- * payment. `known_event`: this webhook was processed before.
+ * `paid` and `declined`: this report paid the order or declined the attempt. `unchanged`: it did
+ * neither. `unknown`: there is no such payment. `known_event`: this webhook was processed before.
  */
 export type PaymentResultEffect = "paid" | "declined" | "unchanged" | "unknown" | "known_event";
 /** `eventId` is set if the report came by webhook. */

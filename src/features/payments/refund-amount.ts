@@ -65,7 +65,9 @@ export async function bookRefundEntries(
 	return cents - offBalanceCents - creditedCents;
 }
 
-/** A refund lowers the balance due, so a payment of the old balance would be too much and go back. */
+/**
+ * A refund lowers the balance due, so a payment of the old balance would be too much and go back.
+ */
 async function requireNoOpenPayment(
 	client: Transaction["client"],
 	{ id, balanceDueCents }: Order,

@@ -174,8 +174,8 @@ export const claimUncheckedRefunds = preparedStatement<
 );
 
 /**
- * The successful payments of an order, the latest first, and how much of each can still be refunded.
- * Amounts that fell back to staff are not included.
+ * The successful payments of an order, the latest first, and how much of each can still be
+ * refunded. Amounts that fell back to staff are not included.
  */
 export const selectRefundable = preparedStatement<
 	{ id: number; left_cents: number },

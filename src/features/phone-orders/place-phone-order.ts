@@ -1,6 +1,6 @@
 /**
- * Staff sell to a buyer on the phone. Prices, stock, credit and quotes are those of the checkout and
- * of the quotes of buyers; only who acts is different.
+ * Staff sell to a buyer on the phone. Prices, stock, credit and quotes are those of the checkout
+ * and of the quotes of buyers; only who acts is different.
  */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";

@@ -12,7 +12,9 @@ export function selectRules(db: Database) {
 		.execute();
 }
 
-/** Until the end of the transaction: two saves run one after the other, the second sees the first. */
+/**
+ * Until the end of the transaction: two saves run one after the other, the second sees the first.
+ */
 export async function lockRules(tx: Database): Promise<void> {
 	await sql`lock table price_rule in share row exclusive mode`.execute(tx);
 }
@@ -49,8 +51,8 @@ export type PricedRow = {
 };
 
 /**
- * The prices and the cost of $2 active parts after part $1, of brand $3 and subcategory $4 (null for
- * all). The cost is the lowest one of active suppliers.
+ * The prices and the cost of $2 active parts after part $1, of brand $3 and subcategory $4 (null
+ * for all). The cost is the lowest one of active suppliers.
  */
 export const selectPricedParts = preparedStatement<
 	PricedRow,

@@ -197,8 +197,8 @@ type NewQuote = {
 };
 
 /**
- * Opens a quote that staff offer to the buyer at once: its lines have their prices, and the offer is
- * the first mail.
+ * Opens a quote that staff offer to the buyer at once: its lines have their prices, and the offer
+ * is the first mail.
  */
 export async function openStaffQuote(
 	deps: OrderDependencies,

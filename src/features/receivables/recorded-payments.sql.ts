@@ -3,7 +3,10 @@ import type { ManualPaymentMethod, RecordedPayment } from "../../domain/payment/
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-/** How money came in outside a provider. The method is null if the caller of the API did not name it. */
+/**
+ * How money came in outside a provider. The method is null if the caller of the API did not name
+ * it.
+ */
 export type ManualReceipt = {
 	cents: number;
 	method: ManualPaymentMethod | null;
@@ -42,8 +45,8 @@ export async function insertRecordedPayment(
 }
 
 /**
- * A payment of the order by the same check or transfer, from another form. A payment without a method
- * may have been any. A bounced check may come again.
+ * A payment of the order by the same check or transfer, from another form. A payment without a
+ * method may have been any. A bounced check may come again.
  */
 const selectSamePayment = preparedStatement<
 	{ id: number },
@@ -115,8 +118,8 @@ export const insertReversal = preparedStatement<
 );
 
 /**
- * A reversed payment for the mail about it, without an id the one that was reversed last. `is_owed`:
- * less than it was paid or credited since the reversal.
+ * A reversed payment for the mail about it, without an id the one that was reversed last.
+ * `is_owed`: less than it was paid or credited since the reversal.
  */
 export const selectReversedPayment = preparedStatement<
 	{

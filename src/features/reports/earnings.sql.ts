@@ -44,10 +44,10 @@ const UNIT_COST = `(select min(c.cost_cents) from supplier_part c join supplier 
 const SNAPSHOT = `(n int, sku text, "partId" int, quantity int, "priceCents" bigint, "discountCents" bigint, "coreCents" bigint, "taxCents" bigint)`;
 
 /**
- * The columns of `sales_day`. A return is divided over its own lines, an edit over the lines that it
- * changed, everything else over all lines by their amounts; the shares of an entry add up to it. The
- * lines are those of the moment of the entry, so that a later edit does not change a day that is
- * over.
+ * The columns of `sales_day`. A return is divided over its own lines, an edit over the lines that
+ * it changed, everything else over all lines by their amounts; the shares of an entry add up to it.
+ * The lines are those of the moment of the entry, so that a later edit does not change a day that
+ * is over.
  */
 const EARNINGS = `with ${EVENTS}, edited_line as (
 		select r.order_id, r.edited_at, 'edit:' || r.order_id || ':' || r.n as cause, x.n, x.sku, x.part_id, x.quantity, x.goods_cents, x.core_cents, x.tax_cents

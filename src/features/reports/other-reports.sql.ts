@@ -58,7 +58,9 @@ export const selectLateOrders = preparedStatement<
 	from grouped g order by g.late_open desc, g.key limit $5::int`,
 );
 
-/** Returned parts by the day of the request. Requests that were withdrawn or rejected do not count. */
+/**
+ * Returned parts by the day of the request. Requests that were withdrawn or rejected do not count.
+ */
 export const selectReturns = preparedStatement<
 	{
 		key: string | null;
@@ -117,7 +119,10 @@ export const selectStockValue = preparedStatement<
 	where h.on_hand > 0 group by 1`,
 );
 
-/** Parts on the shelf of which nothing was sold between the days. The `all_` columns count the rows after the limit too. */
+/**
+ * Parts on the shelf of which nothing was sold between the days. The `all_` columns count the rows
+ * after the limit too.
+ */
 export const selectSlowStock = preparedStatement<
 	{
 		key: string | null;

@@ -1,6 +1,6 @@
 /**
- * Sales and their costs between two days: days that are summed come from the summary, the others from
- * the ledger.
+ * Sales and their costs between two days: days that are summed come from the summary, the others
+ * from the ledger.
  */
 import type { ReportGroup } from "../../domain/report/reports.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -94,7 +94,9 @@ const BY_CUSTOMER = `select d.account_id as key, ${SUMMED_AMOUNTS} from sales_cu
 	union all
 	select l.account_id, ${LIVE_AMOUNTS} from live l`;
 
-/** Customers are summed before their sellers are read, because there are fewer customers than rows. */
+/**
+ * Customers are summed before their sellers are read, because there are fewer customers than rows.
+ */
 const BY_SELLER = `select a.seller_id as key, ${SUMMED_AMOUNTS} from (
 		select c.key as account_id, sum(c.orders) as orders, sum(c.sales_cents) as sales_cents, sum(c.shipping_cents) as shipping_cents,
 			sum(c.core_cents) as core_cents, sum(c.tax_cents) as tax_cents, sum(c.cost_cents) as cost_cents,

@@ -1,6 +1,6 @@
 /**
- * Keeps the summary of sales up to date. Each step replaces whole days in one transaction, so it can
- * run twice, in two processes, or stop halfway.
+ * Keeps the summary of sales up to date. Each step replaces whole days in one transaction, so it
+ * can run twice, in two processes, or stop halfway.
  */
 import type pg from "pg";
 import { addDays } from "../../domain/store/store-day.ts";

@@ -32,8 +32,8 @@ export const lockSummary = preparedStatement<{ locked: string }, []>(
 
 /**
  * The first and the last day that can be summed now. A day is over ten minutes after midnight,
- * because a transaction that began before midnight books its entries on the day before. Days that an
- * older process summed without their groups are summed again. Null when the ledger is empty.
+ * because a transaction that began before midnight books its entries on the day before. Days that
+ * an older process summed without their groups are summed again. Null when the ledger is empty.
  */
 export const selectMissingDays = preparedStatement<
 	{ first_day: string | null; last_day: string },

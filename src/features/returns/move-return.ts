@@ -217,7 +217,9 @@ async function moveThroughSteps(
 	for (const status of path) await moveOneStep(transaction, id, status, details);
 }
 
-/** Asks staff to verify the fitments of parts that did not fit. Their confidence follows by a job. */
+/**
+ * Asks staff to verify the fitments of parts that did not fit. Their confidence follows by a job.
+ */
 async function askToVerify(
 	{ client }: Transaction,
 	returnId: number,

@@ -1,6 +1,6 @@
 /**
- * Staff refund lines of an order: a return that is opened, accepted and refunded at once. Returns of
- * buyers and refunds by line count together, so no piece is refunded twice.
+ * Staff refund lines of an order: a return that is opened, accepted and refunded at once. Returns
+ * of buyers and refunds by line count together, so no piece is refunded twice.
  */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
@@ -273,7 +273,9 @@ async function refundAccepted(
 	});
 }
 
-/** Books the goods by stock moves. Nothing that came back means nothing to put away later either. */
+/**
+ * Books the goods by stock moves. Nothing that came back means nothing to put away later either.
+ */
 async function putAway(
 	{ client }: Transaction,
 	id: number,

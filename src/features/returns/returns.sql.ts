@@ -13,7 +13,9 @@ import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 
 const OWN_ORDERS = ordersOfSellerAlone("$2");
 
-/** The time of the transaction that refunded the lines of return `r`, which all its entries have. */
+/**
+ * The time of the transaction that refunded the lines of return `r`, which all its entries have.
+ */
 export const REFUNDED_AT = `(select min(m.at) from ledger_entry m where m.order_id = r.order_id and m.cause = 'return:' || r.id)`;
 
 /** Older versions booked goodwill as a refund by staff, in the transaction of the lines. */

@@ -39,7 +39,9 @@ type MailDeps = Pick<ReturnDependencies, "orderKey" | "origin"> & {
 	settings: () => Promise<Pick<StoreSettings, "coreWindowDays">>;
 };
 
-/** The reminder of an order as of today; undefined when no core is left or the window has closed. */
+/**
+ * The reminder of an order as of today; undefined when no core is left or the window has closed.
+ */
 export async function findCoreReminder(
 	deps: MailDeps,
 	client: Queryable,

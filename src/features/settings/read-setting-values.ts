@@ -14,7 +14,9 @@ export type SettingState = {
 	isSet: boolean;
 };
 
-/** `version` goes back with the form, so that a later change of another owner is not overwritten. */
+/**
+ * `version` goes back with the form, so that a later change of another owner is not overwritten.
+ */
 export async function listSettings({
 	db,
 }: {

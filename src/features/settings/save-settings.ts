@@ -105,8 +105,8 @@ async function readEffective(tx: Database): Promise<Map<string, string>> {
 }
 
 /**
- * A value that is the same as now is not checked, so that an old value that breaks a newer rule does
- * not stop the save of other fields.
+ * A value that is the same as now is not checked, so that an old value that breaks a newer rule
+ * does not stop the save of other fields.
  */
 function checkValues(
 	values: Readonly<Record<string, string>>,

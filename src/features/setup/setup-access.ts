@@ -1,4 +1,6 @@
-/** Who may set up a new store: a browser on the same machine, or the holder of the printed address. */
+/**
+ * Who may set up a new store: a browser on the same machine, or the holder of the printed address.
+ */
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";

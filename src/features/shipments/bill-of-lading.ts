@@ -189,7 +189,10 @@ function drawColumnHeads(doc: PDFKit.PDFDocument, top: number): number {
 	return top + 18;
 }
 
-/** Further pages name their shipment, because sheets can be separated. Returns where the page is empty. */
+/**
+ * Further pages name their shipment, because sheets can be separated. Returns where the page is
+ * empty.
+ */
 function startPage(doc: PDFKit.PDFDocument, { name, day }: BillOfLading): number {
 	doc.addPage();
 	doc.font("Helvetica-Bold").fontSize(11).text(`BILL OF LADING  ${name}`, LEFT, 40);

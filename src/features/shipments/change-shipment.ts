@@ -1,4 +1,6 @@
-/** What all changes of shipments share: the locked order, its lines, its shipments, and the audit. */
+/**
+ * What all changes of shipments share: the locked order, its lines, its shipments, and the audit.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -12,9 +12,9 @@ import { type LockedOrder, lockOrderToShip, readShipments } from "./change-shipm
 
 /**
  * An order is Shipped when its last piece has left, and Delivered when the last shipment is. Before
- * that it is Awaiting Shipment from the first packed shipment on. An order for pickup is so when all
- * of it is packed, because its buyer is then told that it is ready. An order with a balance due stays
- * in Processing.
+ * that it is Awaiting Shipment from the first packed shipment on. An order for pickup is so when
+ * all of it is packed, because its buyer is then told that it is ready. An order with a balance due
+ * stays in Processing.
  */
 export async function followShipments(
 	deps: OrderDependencies,

@@ -111,7 +111,9 @@ export type PieceToPick = {
 	quantity: number;
 };
 
-/** The pieces of some orders that lie in a warehouse and have not left, in the sequence of the bins. */
+/**
+ * The pieces of some orders that lie in a warehouse and have not left, in the sequence of the bins.
+ */
 export const selectPiecesToPick = preparedStatement<
 	PieceToPick,
 	[orderIds: number[], today: string]

@@ -1,4 +1,6 @@
-/** Records what the carrier has sold, however the shipment and its order were changed since then. */
+/**
+ * Records what the carrier has sold, however the shipment and its order were changed since then.
+ */
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
@@ -31,8 +33,8 @@ async function withLockedShipment(
 }
 
 /**
- * Stores a paid label. If the box has left without it, was cancelled, or has got another label in the
- * meantime, the label goes back to the carrier. Returns the version of the shipment after that.
+ * Stores a paid label. If the box has left without it, was cancelled, or has got another label in
+ * the meantime, the label goes back to the carrier. Returns the version of the shipment after that.
  */
 export async function recordLabel(
 	deps: OrderDependencies,

@@ -1,4 +1,6 @@
-/** Scans on the page of a shipment: a part counts for this box, another box or order opens its page. */
+/**
+ * Scans on the page of a shipment: a part counts for this box, another box or order opens its page.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import { parseOrderNumber } from "../../domain/order/order-validator.ts";

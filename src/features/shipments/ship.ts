@@ -124,11 +124,16 @@ export async function sendShipment(
 export type TrackingCorrection = ShipmentRef &
 	Pick<LeaveAnswers, "trackingsToShare"> & {
 		trackings: string[];
-		/** The buyer of a shipment that has left gets a mail with the numbers, if they are others now. */
+		/**
+		 * The buyer of a shipment that has left gets a mail with the numbers, if they are others now.
+		 */
 		mailsBuyer?: boolean;
 	};
 
-/** Replaces the tracking numbers of a shipment, also after it has left. True if the buyer gets a mail. */
+/**
+ * Replaces the tracking numbers of a shipment, also after it has left. True if the buyer gets a
+ * mail.
+ */
 export async function correctTrackings(
 	deps: OrderDependencies,
 	caller: Customer,

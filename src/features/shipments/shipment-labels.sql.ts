@@ -99,9 +99,9 @@ const keepFirstShipment = preparedStatement<
 );
 
 /**
- * A request that was stopped for longer than its claim may create a second shipment at the provider.
- * Only the first one is paid, which the provider does once. The claim is renewed, because the payment
- * follows. Returns null if the purchase has ended.
+ * A request that was stopped for longer than its claim may create a second shipment at the
+ * provider. Only the first one is paid, which the provider does once. The claim is renewed, because
+ * the payment follows. Returns null if the purchase has ended.
  */
 export async function chooseShipment(
 	client: Queryable,
@@ -127,7 +127,9 @@ export const claimDueVoid = preparedStatement<LabelToVoid, [id: number, claimSec
 	returning id, shipment_id, provider_ref, tracking`,
 );
 
-/** The job gives these labels back to the carrier. A label that is being bought waits for its end. */
+/**
+ * The job gives these labels back to the carrier. A label that is being bought waits for its end.
+ */
 export const queueVoids = preparedStatement<never, [shipmentIds: number[]]>(
 	"queue-label-voids",
 	`update shipment_label set void_due_at = now()

@@ -1,4 +1,6 @@
-/** Parts that a supplier sends to the buyer: what waits for the supplier, and what was confirmed. */
+/**
+ * Parts that a supplier sends to the buyer: what waits for the supplier, and what was confirmed.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Limits and stores the quotes of a paid carrier. Beyond the budget, the store's own rates are used.
- * All processes share the quotes, so that an order has the price that another process showed.
+ * Limits and stores the quotes of a paid carrier. Beyond the budget, the store's own rates are
+ * used. All processes share the quotes, so that an order has the price that another process showed.
  */
 import { createHmac } from "node:crypto";
 import type { ShippingRequest, ShippingResult } from "../../domain/shipping/shipping-request.ts";

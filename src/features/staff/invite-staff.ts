@@ -93,7 +93,9 @@ export async function cancelInvitation({ db }: Deps, caller: Customer, id: numbe
 	});
 }
 
-/** Whether a mailed link can still be used. The secret cannot be guessed, so this reveals nothing. */
+/**
+ * Whether a mailed link can still be used. The secret cannot be guessed, so this reveals nothing.
+ */
 export async function isInvitationOpen({ db }: Pick<Deps, "db">, secret: string): Promise<boolean> {
 	return (await invitations.selectOpenInvitation(db, hashOfSecret(secret))) !== undefined;
 }

@@ -1,4 +1,7 @@
-/** The signed id of a request in the link of its mail: the id and an HMAC of it, which is never stored. */
+/**
+ * The signed id of a request in the link of its mail: the id and an HMAC of it, which is never
+ * stored.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export function signNoticeId(key: Buffer, id: number): string {

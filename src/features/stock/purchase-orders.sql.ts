@@ -114,7 +114,9 @@ export const cancelOpenOrder = preparedStatement<{ id: number }, [id: number]>(
 	`update purchase_order set status = 'cancelled', closed_at = now() where id = $1 and status = 'open' returning id`,
 );
 
-/** Incoming stock without pieces, so that the parts of a purchase order have a row for their day. */
+/**
+ * Incoming stock without pieces, so that the parts of a purchase order have a row for their day.
+ */
 export const insertIncomingRows = preparedStatement<never, [partIds: number[]]>(
 	"insert-incoming-rows",
 	`insert into stock (part_id, warehouse_id, on_hand)

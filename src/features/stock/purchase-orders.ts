@@ -131,7 +131,9 @@ export type Receipt = {
 	takesMore?: boolean;
 };
 
-/** Books goods that arrived, with or without a purchase order. Returns the number of the receipt. */
+/**
+ * Books goods that arrived, with or without a purchase order. Returns the number of the receipt.
+ */
 export async function receiveGoods(
 	deps: StockDependencies,
 	caller: Customer,

@@ -73,7 +73,10 @@ export async function listBins(
 	return { rows, next: last ? { code: last.code, warehouse: last.warehouse } : null };
 }
 
-/** The stock of a part in all warehouses, with its newest moves and its cores; for managers also its suppliers. */
+/**
+ * The stock of a part in all warehouses, with its newest moves and its cores; for managers also its
+ * suppliers.
+ */
 export async function readPartStock(
 	{ pool }: StockDependencies,
 	caller: Customer,
@@ -90,7 +93,9 @@ export async function readPartStock(
 	return { part, places, moves, suppliers, cores };
 }
 
-/** The last row of a page of `pageByTurnover`: its SKU, and the numbers that the list is sorted by. */
+/**
+ * The last row of a page of `pageByTurnover`: its SKU, and the numbers that the list is sorted by.
+ */
 export type TurnoverPlace = { sku: string; pieces: number; sold: number };
 
 /** Parts that run out, or do not sell. `days`: the period of the sales. */

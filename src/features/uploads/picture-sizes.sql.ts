@@ -5,8 +5,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 const UPLOAD = "/uploads/";
 
 /**
- * In the transaction that gives a part its photos. A photo that has its sizes keeps them. Its row is
- * locked, so that the photo is not deleted before the transaction ends.
+ * In the transaction that gives a part its photos. A photo that has its sizes keeps them. Its row
+ * is locked, so that the photo is not deleted before the transaction ends.
  */
 export async function requestPictureSizes(tx: Database, routes: readonly string[]): Promise<void> {
 	const uploads = [...new Set(routes.filter((route) => route.startsWith(UPLOAD)))].toSorted();

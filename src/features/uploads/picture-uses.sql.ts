@@ -5,8 +5,8 @@ import { preparedStatement, type Queryable } from "../../platform/postgres/prepa
 const IMPORT_DAYS = IMPORT_RETENTION_DAYS + 1;
 
 /**
- * The pictures of these that no return, revision of a text, catalog, part or logo shows, and that no
- * import needs for its undo.
+ * The pictures of these that no return, revision of a text, catalog, part or logo shows, and that
+ * no import needs for its undo.
  */
 export function selectUnusedPictures(db: Queryable, paths: string[]) {
 	return selectPathsWithoutUse(db, paths, IMPORT_DAYS);

@@ -150,8 +150,8 @@ export async function deletePictures(
 const HOUR = 3_600_000;
 
 /**
- * Deletes uploads that no form referred to within a day. A picture that is used goes back to the kept
- * ones: it was released while another form began to use it.
+ * Deletes uploads that no form referred to within a day. A picture that is used goes back to the
+ * kept ones: it was released while another form began to use it.
  */
 export async function sweepUploads({
 	pool,

@@ -29,7 +29,9 @@ export async function signDocument(
 	return { url: `${deps.origin()}${pathOfPicture(key)}?${ticket}`, file: key };
 }
 
-/** A key takes one file. It waits in `checked` until a form refers to it, and is never shown there. */
+/**
+ * A key takes one file. It waits in `checked` until a form refers to it, and is never shown there.
+ */
 export async function receiveDocument(
 	{ files }: Pick<UploadDependencies, "files">,
 	key: string,

@@ -23,8 +23,8 @@ import { selectVinCandidates } from "./vehicles.sql.ts";
 export type VinDecodeResult = {
 	/**
 	 * `invalid` means that no vehicle can have this VIN; `fault` is the reason. `doubtful` means that
-	 * the check digit is wrong and the other characters name one vehicle, which the customer confirms:
-	 * a mistyped serial number does not change the truck.
+	 * the check digit is wrong and the other characters name one vehicle, which the customer
+	 * confirms: a mistyped serial number does not change the truck.
 	 */
 	status: "found" | "several" | "doubtful" | "none" | "invalid";
 	fault: VinError | null;

@@ -28,7 +28,9 @@ export function selectMakes(db: Database, region: string | undefined, year: numb
 		.execute();
 }
 
-/** Gasoline engines have port or direct injection; every other engine of the catalog is a diesel. */
+/**
+ * Gasoline engines have port or direct injection; every other engine of the catalog is a diesel.
+ */
 const isGasoline = sql<boolean>`coalesce(e.injection in ('PFI', 'GDI'), false)`;
 
 export function selectModels(db: Database, region: string | undefined, year: number, make: string) {

@@ -1,4 +1,6 @@
-/** The decision about a question of a customer answers the message, and undo takes the answer back. */
+/**
+ * The decision about a question of a customer answers the message, and undo takes the answer back.
+ */
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

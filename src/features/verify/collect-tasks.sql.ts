@@ -115,7 +115,9 @@ export const insertUnsureTasks = preparedStatement<
 	on conflict (key) do nothing returning id`,
 );
 
-/** Fitments that no other part of the interchange group claims, though at least two have fitments. */
+/**
+ * Fitments that no other part of the interchange group claims, though at least two have fitments.
+ */
 export const insertConflictTasks = preparedStatement<{ id: number }, [limit: number]>(
 	"insert-conflict-tasks",
 	`insert into verify_task (kind, key, part_id, fitment_n, claim, vehicle_ids)

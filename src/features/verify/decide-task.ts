@@ -224,8 +224,8 @@ async function freeOrder(
 }
 
 /**
- * Takes the last answer back and opens the task again. Refused when the fitments were changed since,
- * the order has gone on or the customer was answered. A task that is open is left as it is.
+ * Takes the last answer back and opens the task again. Refused when the fitments were changed
+ * since, the order has gone on or the customer was answered. A task that is open is left as it is.
  */
 export async function undoVerifyTask(
 	{ pool }: { pool: pg.Pool },

@@ -83,7 +83,9 @@ export type LearningRow = {
 	misfits: number;
 };
 
-/** The fitments of these parts that a sale or return is about, and those that were learned before. */
+/**
+ * The fitments of these parts that a sale or return is about, and those that were learned before.
+ */
 export const selectLearningRows = preparedStatement<LearningRow, [partIds: number[]]>(
 	"fitments-to-learn",
 	`select f.part_id, f.n, f.source, f.confidence, f.stated_confidence, f.learned_confidence, f.line_id, f.engine_id, f.year_from, f.year_to,

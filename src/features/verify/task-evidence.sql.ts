@@ -48,7 +48,9 @@ export type TaskRow = {
 	warning_rows: number | null;
 	/** SKUs of the first parts with the warning. */
 	examples: string[];
-	/** Pieces ordered in the last twelve months and shipped, and those that came back as not fitting. */
+	/**
+	 * Pieces ordered in the last twelve months and shipped, and those that came back as not fitting.
+	 */
 	sold: number;
 	returned: number;
 	/** Order lines with a VIN of the vehicles in doubt. */
@@ -134,7 +136,9 @@ export type NeighbourRow = {
 	sold: number;
 };
 
-/** Other parts of the interchange group, which replace the part one for one, and what they claim. */
+/**
+ * Other parts of the interchange group, which replace the part one for one, and what they claim.
+ */
 export const selectNeighbours = preparedStatement<NeighbourRow, [taskIds: number[], limit: number]>(
 	"neighbours-of-verify-task",
 	`select t.id as task_id, mate.sku, mate.brand, mate.title_en, mate.title_es, claim.source, claim.confidence,

@@ -17,8 +17,9 @@ type ContextOptions = {
 };
 
 /**
- * What a running handler gets. `flush` stores the last progress that was held back. `isInterrupted`:
- * the handler was asked to end because the process stops, so its work is not complete.
+ * What a running handler gets. `flush` stores the last progress that was held back.
+ * `isInterrupted`: the handler was asked to end because the process stops, so its work is not
+ * complete.
  */
 export function createJobContext({ pool, jobId, kind, run, stopping }: ContextOptions): {
 	context: JobContext;

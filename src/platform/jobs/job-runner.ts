@@ -43,13 +43,14 @@ const POLL_WITHOUT_NOTICES_SECONDS = 2;
 const MAX_STOP_MS = 5000;
 /**
  * A running job is confirmed every few seconds. One that missed so many confirmations belongs to a
- * process that died, and is given back before pg-boss would count it as failed (`heartbeatSeconds`).
+ * process that died, and is given back before pg-boss would count it as failed
+ * (`heartbeatSeconds`).
  */
 const CONFIRM_SECONDS = 5;
 const LOST_AFTER_CONFIRMATIONS = 4;
 /**
- * The pause after which a job that lost the database runs again. It doubles with each run, because a
- * job may be what crashes the database.
+ * The pause after which a job that lost the database runs again. It doubles with each run, because
+ * a job may be what crashes the database.
  */
 const RESTART_PAUSE_SECONDS = 5;
 const MAX_RESTART_PAUSE_SECONDS = 300;
@@ -59,8 +60,8 @@ const MAX_REASON_LENGTH = 500;
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * A scheduled job that fails is tried again with growing pauses, nine times within three quarters of
- * an hour. After that its kind is stopped (`job-stops.sql.ts`), which is an alarm.
+ * A scheduled job that fails is tried again with growing pauses, nine times within three quarters
+ * of an hour. After that its kind is stopped (`job-stops.sql.ts`), which is an alarm.
  */
 const SCHEDULED_RETRIES = {
 	retryLimit: 8,
@@ -159,8 +160,8 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 }
 
 /**
- * Sets the times of the kinds of this process. Other kinds keep theirs: they belong to a newer version
- * during an update, or to a process with other settings.
+ * Sets the times of the kinds of this process. Other kinds keep theirs: they belong to a newer
+ * version during an update, or to a process with other settings.
  */
 async function setSchedules(
 	boss: PgBoss,
@@ -234,8 +235,8 @@ async function runJob(
 }
 
 /**
- * Gives the job back. pg-boss then finds no run to end, or ends it as failed where the job could not be
- * given back.
+ * Gives the job back. pg-boss then finds no run to end, or ends it as failed where the job could
+ * not be given back.
  */
 async function endRun(
 	pool: pg.Pool,

@@ -5,8 +5,8 @@
 import { preparedStatement } from "../postgres/prepared-statement.ts";
 
 /**
- * A job may be what kills its processes, so a job that ran this often gets the growing pauses and the
- * alarm of one that fails.
+ * A job may be what kills its processes, so a job that ran this often gets the growing pauses and
+ * the alarm of one that fails.
  */
 const MAX_FREE_RUNS = 20;
 
@@ -17,8 +17,9 @@ export const selectAnswer = preparedStatement<{ answer: number }, []>(
 );
 
 /**
- * Gives back the jobs that no process has confirmed for so many seconds, and returns their kinds. The
- * number of the run grows with the next start, so a process that was only slow cannot end the job.
+ * Gives back the jobs that no process has confirmed for so many seconds, and returns their kinds.
+ * The number of the run grows with the next start, so a process that was only slow cannot end the
+ * job.
  */
 export const giveBackLostJobs = preparedStatement<{ kind: string }, [seconds: number]>(
 	"give-back-lost-jobs",

@@ -1,7 +1,7 @@
 /**
  * After an outage of the database, the jobs of all processes look lost until their processes have
- * confirmed them again. A process therefore judges the jobs only while it reaches the database without
- * a gap.
+ * confirmed them again. A process therefore judges the jobs only while it reaches the database
+ * without a gap.
  */
 type OutageWatch = {
 	/** Called each time the database has answered. True if jobs without a confirmation are lost. */
@@ -17,7 +17,9 @@ type WatchTimes = {
 	outageWaitMs: number;
 };
 
-/** The clock of the day, because the other clock of Node stands still while a machine is suspended. */
+/**
+ * The clock of the day, because the other clock of Node stands still while a machine is suspended.
+ */
 export function createOutageWatch(
 	{ startWaitMs, maxGapMs, outageWaitMs }: WatchTimes,
 	now: () => number = Date.now,

@@ -26,7 +26,9 @@ export function toStartupError(error: unknown): StartupError {
 	return new StartupError(`${sentence ?? "The database does not answer"}: ${message}.`);
 }
 
-/** Whether the database or a pooler before it keeps the store from starting, rather than our code. */
+/**
+ * Whether the database or a pooler before it keeps the store from starting, rather than our code.
+ */
 export function isDatabaseRefusal(error: unknown): boolean {
 	if (isOutage(error) || (errorCode(error) ?? "") in SENTENCES) return true;
 	return error instanceof Error && POOLER_REFUSAL.test(error.message);

@@ -34,9 +34,9 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for the lock of a server that is
- * shutting down before it counts as the lock of another store. `onLaunch` is called once, when the server has been launched and is
- * still starting.
+ * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for
+ * the lock of a server that is shutting down before it counts as the lock of another store.
+ * `onLaunch` is called once, when the server has been launched and is still starting.
  */
 export type EmbeddedOptions = {
 	dataDir: string;

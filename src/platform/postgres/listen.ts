@@ -86,7 +86,10 @@ function openSharedConnection(url: string): SharedConnection {
 		}
 	}
 
-	/** A connection can die without an error, so only a notification that arrives proves that it is alive. */
+	/**
+	 * A connection can die without an error, so only a notification that arrives proves that it is
+	 * alive.
+	 */
 	async function beat(current: Ear): Promise<void> {
 		try {
 			isDeaf = !(await current.hearsItself());

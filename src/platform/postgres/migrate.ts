@@ -180,7 +180,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 	}
 }
 
-/** After a stop in the middle the file runs again from its start, so its statements can be repeated. */
+/**
+ * After a stop in the middle the file runs again from its start, so its statements can be repeated.
+ */
 async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
 	try {
 		for (const statement of migration.sql.split(/\n\s*\n/)) await runAlone(client, statement);
@@ -195,8 +197,8 @@ async function applyOneByOne(client: pg.Client, migration: Migration): Promise<v
 const CONCURRENT_INDEX = /create (?:unique )?index concurrently if not exists (\w+)/i;
 
 /**
- * Making an index concurrently blocks no other statement, so it may wait as long as it takes. A stop
- * leaves an invalid index under the same name, which is dropped first.
+ * Making an index concurrently blocks no other statement, so it may wait as long as it takes. A
+ * stop leaves an invalid index under the same name, which is dropped first.
  */
 async function runAlone(client: pg.Client, statement: string): Promise<void> {
 	const index = CONCURRENT_INDEX.exec(statement)?.[1];

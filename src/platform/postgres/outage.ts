@@ -28,7 +28,9 @@ export function isOutage(error: unknown): boolean {
 	);
 }
 
-/** Whether the server ended the connection or is starting: it was stopped, killed or is not up yet. */
+/**
+ * Whether the server ended the connection or is starting: it was stopped, killed or is not up yet.
+ */
 export function isDatabaseRestart(error: unknown): boolean {
 	if (["57P01", "57P02", "57P03"].includes(errorCode(error) ?? "")) return true;
 	return error instanceof Error && error.message.includes("Connection terminated");

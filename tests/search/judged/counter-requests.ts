@@ -1,6 +1,7 @@
 /**
- * Requests at the parts counter in four rounds: sides and sizes, questions, trucks and typos. The last set has texts whose words were
- * once taken for something else. The notation is that of english-words.ts.
+ * Requests at the parts counter in four rounds: sides and sizes, questions, trucks and typos. The
+ * last set has texts whose words were once taken for something else. The notation is that of
+ * english-words.ts.
  */
 
 export const COUNTER_SIDES = `

@@ -1,6 +1,6 @@
 /**
- * A second author: how drivers, mechanics, fleet buyers and resellers of several countries ask at the counter and on the phone.
- * The notation is that of english-words.ts.
+ * A second author: how drivers, mechanics, fleet buyers and resellers of several countries ask at
+ * the counter and on the phone. The notation is that of english-words.ts.
  */
 export const ENGLISH_COUNTER_TALK = `
 engine water pump assembly = water-pumps

@@ -1,6 +1,7 @@
 /**
- * Names of parts by country, system by system: Mexico, Central America, the Caribbean, Colombia, Venezuela, the Andes, Chile and
- * Argentina, and the English of other countries. Written before the engine answered them. The notation is that of english-words.ts.
+ * Names of parts by country, system by system: Mexico, Central America, the Caribbean, Colombia,
+ * Venezuela, the Andes, Chile and Argentina, and the English of other countries. Written before the
+ * engine answered them. The notation is that of english-words.ts.
  */
 export const SPANISH_COUNTRY_WORDS = `
 fundas de cilindro = cylinder-liners

@@ -1,6 +1,7 @@
 /**
- * Parts as people describe them who do not know the name: what a part does, where it is, what it looks like. Written in rounds before
- * the engine answered them. The notation is that of english-words.ts.
+ * Parts as people describe them who do not know the name: what a part does, where it is, what it
+ * looks like. Written in rounds before the engine answered them. The notation is that of
+ * english-words.ts.
  */
 export const ENGLISH_DESCRIPTIONS = `
 thing that charges the battery = alternators

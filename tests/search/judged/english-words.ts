@@ -1,6 +1,6 @@
 /**
- * What people in the United States and the United Kingdom call parts, with the answer a counter person would give:
- * `query = subcategories or categories / pattern of the English title`.
+ * What people in the United States and the United Kingdom call parts, with the answer a counter
+ * person would give: `query = subcategories or categories / pattern of the English title`.
  */
 export const ENGLISH_WORDS = `
 water pump = water-pumps

@@ -1,6 +1,7 @@
 /**
- * How mechanics and fleet buyers of North America, Britain, Spain and Latin America ask for parts. Written from the trade before the
- * lexicon and the other queries were read. The notation is that of english-words.ts.
+ * How mechanics and fleet buyers of North America, Britain, Spain and Latin America ask for parts.
+ * Written from the trade before the lexicon and the other queries were read. The notation is that
+ * of english-words.ts.
  */
 export const ENGLISH_GARAGE_WORDS = `
 oil sump = oil-pans / ^oil pan(?! gasket)

@@ -1,4 +1,7 @@
-/** Part numbers with something in front, behind or between, as they are pasted from lists, messages and labels. */
+/**
+ * Part numbers with something in front, behind or between, as they are pasted from lists, messages
+ * and labels.
+ */
 import { type Dice, dice } from "../../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "../catalog-facts.ts";
 import type { JudgedQuery } from "./read-judged.ts";

@@ -1,7 +1,8 @@
 /**
- * Queries by class, written from the trade before the engine answered them. Every fifth is held out: content and rules are never
- * tuned for it. Only the words by kind, the shop floor words, the words by country, the descriptions, the pasted numbers and the requests at
- * the counter were all used.
+ * Queries by class, written from the trade before the engine answered them. Every fifth is held
+ * out: content and rules are never tuned for it. Only the words by kind, the shop floor words, the
+ * words by country, the descriptions, the pasted numbers and the requests at the counter were all
+ * used.
  */
 import type { Catalog } from "../catalog-facts.ts";
 import {

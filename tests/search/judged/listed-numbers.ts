@@ -1,4 +1,7 @@
-/** Part numbers as they stand in orders, lists and spreadsheets: with brands, quantities, columns and prices beside them. */
+/**
+ * Part numbers as they stand in orders, lists and spreadsheets: with brands, quantities, columns
+ * and prices beside them.
+ */
 import { type Dice, dice } from "../../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "../catalog-facts.ts";
 import type { JudgedQuery } from "./read-judged.ts";

@@ -1,6 +1,6 @@
 /**
- * What mechanics of Texas, Florida, Mexico, Central America, the Caribbean, Colombia, Ecuador and Peru type. Written before the engine
- * answered them. The notation is that of english-words.ts.
+ * What mechanics of Texas, Florida, Mexico, Central America, the Caribbean, Colombia, Ecuador and
+ * Peru type. Written before the engine answered them. The notation is that of english-words.ts.
  */
 export const ENGLISH_MECHANICS_WORDS = `
 pilot bearing clutch = release-bearings / pilot

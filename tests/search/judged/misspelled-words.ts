@@ -1,4 +1,7 @@
-/** Words as people misspell them at a counter or on a phone. The notation is that of english-words.ts. */
+/**
+ * Words as people misspell them at a counter or on a phone. The notation is that of
+ * english-words.ts.
+ */
 export const MISSPELLED_WORDS = `
 break pads = brake-pads
 break shoes = brake-shoes

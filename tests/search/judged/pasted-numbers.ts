@@ -1,4 +1,7 @@
-/** Part numbers as they come from invoices, labels, text messages and phone calls: with makers, labels, quantities and other signs. */
+/**
+ * Part numbers as they come from invoices, labels, text messages and phone calls: with makers,
+ * labels, quantities and other signs.
+ */
 import { type Dice, dice } from "../../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "../catalog-facts.ts";
 import type { JudgedQuery } from "./read-judged.ts";

@@ -1,6 +1,6 @@
 /**
- * Questions and requests as people type them. The notation is that of english-words.ts, with `@ model year` for the truck that
- * the answer must fit.
+ * Questions and requests as people type them. The notation is that of english-words.ts, with `@
+ * model year` for the truck that the answer must fit.
  */
 export const QUESTIONS = `
 what oil filter for 2015 npr hd = oil-filters @ NPR-HD 2015

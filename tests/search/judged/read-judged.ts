@@ -1,4 +1,7 @@
-/** Reads the judged queries: each has the parts that a counter person would accept, and the parts that fit the named truck. */
+/**
+ * Reads the judged queries: each has the parts that a counter person would accept, and the parts
+ * that fit the named truck.
+ */
 import { TAXONOMY } from "../../../demo/taxonomy.ts";
 import type { Catalog } from "../catalog-facts.ts";
 import type { LabelledQuery } from "../labelled-query.ts";
@@ -17,7 +20,10 @@ export type Criterion = {
 
 const IDS_BY_URL = subcategoryIdsByUrl();
 
-/** Reads lines `query = urls / pattern of the title @ model year`; pattern and truck may be missing, `_` in a model is a space. */
+/**
+ * Reads lines `query = urls / pattern of the title @ model year`; pattern and truck may be missing,
+ * `_` in a model is a space.
+ */
 export function readCriteria(table: string): Criterion[] {
 	return table
 		.trim()

@@ -1,6 +1,7 @@
 /**
- * Trade words by country (Mexico, Central America, the Caribbean, Colombia, Venezuela, Peru, Ecuador, Chile, Argentina), and how
- * people ask for a part of their truck. Written before the engine answered them. The notation is that of english-words.ts.
+ * Trade words by country (Mexico, Central America, the Caribbean, Colombia, Venezuela, Peru,
+ * Ecuador, Chile, Argentina), and how people ask for a part of their truck. Written before the
+ * engine answered them. The notation is that of english-words.ts.
  */
 export const SPANISH_REGIONAL_WORDS = `
 collarin hidraulico = release-bearings clutch-cylinders

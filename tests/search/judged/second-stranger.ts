@@ -1,7 +1,7 @@
 /**
- * Written after a stranger judged the search by kinds of failure: vehicles that are named by halves, numbers that are no sizes,
- * sizes without a unit, head nouns, printed specifications, damaged part numbers and sounds. The notation is that of
- * english-words.ts.
+ * Written after a stranger judged the search by kinds of failure: vehicles that are named by
+ * halves, numbers that are no sizes, sizes without a unit, head nouns, printed specifications,
+ * damaged part numbers and sounds. The notation is that of english-words.ts.
  */
 import { type Dice, dice } from "../../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "../catalog-facts.ts";

@@ -1,6 +1,7 @@
 /**
- * Written after kinds of failure: names of a series of models, positions in two letters, words of one country, wrong corrections, and
- * brands beside a part. The notation is that of english-words.ts.
+ * Written after kinds of failure: names of a series of models, positions in two letters, words of
+ * one country, wrong corrections, and brands beside a part. The notation is that of
+ * english-words.ts.
  */
 export const SERIES_AND_POSITIONS = `
 tiltmaster 2000 fuel filter = fuel-filters @ W4500 2000

@@ -1,6 +1,7 @@
 /**
- * Words of shops in the United States, Mexico, Colombia, Argentina, Spain and the Caribbean, with typos, sides, sizes, questions and
- * trucks: written in rounds before the engine answered them. The notation is that of english-words.ts.
+ * Words of shops in the United States, Mexico, Colombia, Argentina, Spain and the Caribbean, with
+ * typos, sides, sizes, questions and trucks: written in rounds before the engine answered them. The
+ * notation is that of english-words.ts.
  */
 export const ENGLISH_SHOP_FLOOR_WORDS = `
 engine gasket kit upper and lower = full-gasket-sets

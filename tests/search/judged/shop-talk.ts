@@ -1,6 +1,6 @@
 /**
- * A third author: what mechanics, counter people and resellers of the United States, Mexico, Central America and Peru type, in their
- * own words. The notation is that of english-words.ts.
+ * A third author: what mechanics, counter people and resellers of the United States, Mexico,
+ * Central America and Peru type, in their own words. The notation is that of english-words.ts.
  */
 export const ENGLISH_SHOP_TALK = `
 got a leak need a water pump for isuzu 5.2 = water-pumps / 4HK1
@@ -481,7 +481,10 @@ carter de motor = oil-pans
 soporte de motor npr = engine-mounts
 `;
 
-/** Requests with a truck, a brand or a symptom, words glued together or in another order, and misspelled words. */
+/**
+ * Requests with a truck, a brand or a symptom, words glued together or in another order, and
+ * misspelled words.
+ */
 export const SHOP_REQUESTS = `
 do you have a starter for a 07 npr = starters
 need front brake pads for 08 nqr = brake-pads @ NQR 2008
@@ -575,7 +578,10 @@ se calienta el motor = thermostats water-pumps radiators
 no carga la bateria = alternators batteries
 `;
 
-/** Mixed by kind of failure: plurals, abbreviations, sides, brands, British names, engines, regional names and typing errors. */
+/**
+ * Mixed by kind of failure: plurals, abbreviations, sides, brands, British names, engines, regional
+ * names and typing errors.
+ */
 export const MIXED_SHOP_TALK = `
 bombas de agua = water-pumps
 radiadores para isuzu = radiators

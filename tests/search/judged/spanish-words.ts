@@ -1,4 +1,7 @@
-/** What people from Mexico to Argentina and Spain call parts. The notation is that of english-words.ts. */
+/**
+ * What people from Mexico to Argentina and Spain call parts. The notation is that of
+ * english-words.ts.
+ */
 export const SPANISH_WORDS = `
 bomba de agua = water-pumps
 bomba agua = water-pumps

@@ -1,6 +1,7 @@
 /**
- * How people at the counter and on the road name parts: slang and abbreviations of the United States, and words of Mexico, Colombia,
- * Peru, Chile and the Dominican Republic. Written before the lexicon was read. The notation is that of english-words.ts.
+ * How people at the counter and on the road name parts: slang and abbreviations of the United
+ * States, and words of Mexico, Colombia, Peru, Chile and the Dominican Republic. Written before the
+ * lexicon was read. The notation is that of english-words.ts.
  */
 export const ENGLISH_STREET_WORDS = `
 coolant recovery jug = coolant-tanks-and-caps

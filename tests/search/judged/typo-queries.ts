@@ -8,7 +8,10 @@ const PURPOSE = 4411;
 const TYPOS = ["replaced", "deleted", "inserted", "swapped"] as const;
 const MIN_LETTERS = 5;
 
-/** Draws again if the typing error makes another word of the titles or queries, because that would be no error. */
+/**
+ * Draws again if the typing error makes another word of the titles or queries, because that would
+ * be no error.
+ */
 export function typoQueries(catalog: Catalog, words: Criterion[], count: number): JudgedQuery[] {
 	const vocabulary = new Set([
 		...catalog.active.flatMap(({ title_en, title_es }) => titleWords(`${title_en} ${title_es}`)),

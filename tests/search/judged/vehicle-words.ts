@@ -1,4 +1,7 @@
-/** A word of the trade and a truck, as its owner writes them. The answer must be that kind of part and fit the truck. */
+/**
+ * A word of the trade and a truck, as its owner writes them. The answer must be that kind of part
+ * and fit the truck.
+ */
 import { dice } from "../../../demo/random.ts";
 import type { Catalog, Truck } from "../catalog-facts.ts";
 import { type Criterion, type JudgedQuery, judge } from "./read-judged.ts";

@@ -1,6 +1,7 @@
 /**
- * What owners, mechanics, counter people and fleet buyers of several regions call each kind of part, and how they describe it:
- * written kind by kind from the list of kinds. The notation is that of english-words.ts.
+ * What owners, mechanics, counter people and fleet buyers of several regions call each kind of
+ * part, and how they describe it: written kind by kind from the list of kinds. The notation is that
+ * of english-words.ts.
  */
 
 export const ENGLISH_WORDS_BY_KIND = `

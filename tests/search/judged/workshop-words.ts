@@ -1,6 +1,7 @@
 /**
- * What mechanics, resellers and fleet clerks type: words of the trade, words of one country, sides, sizes and trucks. Written before
- * the engine answered them. The notation is that of english-words.ts.
+ * What mechanics, resellers and fleet clerks type: words of the trade, words of one country, sides,
+ * sizes and trucks. Written before the engine answered them. The notation is that of
+ * english-words.ts.
  */
 export const ENGLISH_WORKSHOP_WORDS = `
 lube filter = oil-filters

@@ -1,6 +1,7 @@
 /**
- * The demo's owner, signed in once for all tests that are not about signing in. A code of the second
- * step works once, so tests that sign in as the same person wait half a minute for the next code.
+ * The demo's owner, signed in once for all tests that are not about signing in. A code of the
+ * second step works once, so tests that sign in as the same person wait half a minute for the next
+ * code.
  */
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../../../scripts/chromium.ts";

@@ -46,7 +46,10 @@ function viewOf(array: SharedArray, length: number): SharedArray {
 	return new type(array.buffer, array.byteOffset, length);
 }
 
-/** First closes the gaps of the removed entries, then makes room for the inserted ones, beginning at the end. */
+/**
+ * First closes the gaps of the removed entries, then makes room for the inserted ones, beginning at
+ * the end.
+ */
 function splice(
 	array: SharedArray,
 	length: number,

@@ -1,6 +1,7 @@
 /**
- * Sets of documents as bitsets: one bit per document, in 32-bit words of the memory that the kernels work on.
- * A search takes temporary bitsets one after the other, and releases all of them when the next search begins.
+ * Sets of documents as bitsets: one bit per document, in 32-bit words of the memory that the
+ * kernels work on. A search takes temporary bitsets one after the other, and releases all of them
+ * when the next search begins.
  */
 import type { DocumentSet } from "./document-sets.ts";
 import type { Kernels } from "./kernel-functions.ts";
@@ -11,7 +12,9 @@ export type Bitset = Uint32Array;
 /** A 32-bit value for each document, in the same memory. */
 export type Column = Uint32Array;
 
-/** `starts` has the place of each group's first member in `members`, and the end of the last group. */
+/**
+ * `starts` has the place of each group's first member in `members`, and the end of the last group.
+ */
 export type Groups = { starts: Uint32Array; members: Uint16Array };
 
 export type CountedBitset = { set: Bitset; count: number };
@@ -88,7 +91,9 @@ export function openBitsets(
 				used = before;
 			}
 		},
-		/** Adds the documents from place `start` up to but not including `end` of a list in the memory. */
+		/**
+		 * Adds the documents from place `start` up to but not including `end` of a list in the memory.
+		 */
 		addList: (list: Uint32Array, start: number, end: number, set: Bitset): void =>
 			kernels.addList(list.byteOffset + start * 4, list.byteOffset + end * 4, set.byteOffset),
 		/** The same, but only documents whose years include `year`, which counts from 1900. */
@@ -123,15 +128,18 @@ export function openBitsets(
 		countIntersection,
 		isEmpty: (set: Bitset): boolean => countIntersection(set, set) === 0,
 		/**
-		 * The bits that all arrays have in common. There is at least one array, and `into` is as long as each of them.
-		 * Up to 60 bytes after `into` are overwritten.
+		 * The bits that all arrays have in common. There is at least one array, and `into` is as long
+		 * as each of them. Up to 60 bytes after `into` are overwritten.
 		 */
 		intersectArrays([first, ...others]: readonly Uint32Array[], into: Column): void {
 			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
 			for (const operand of others)
 				kernels.and(into.byteOffset, operand.byteOffset, into.byteOffset + into.byteLength);
 		},
-		/** Counts the documents of the bitset in each run of documents; `ends` lists the first document after each run. */
+		/**
+		 * Counts the documents of the bitset in each run of documents; `ends` lists the first document
+		 * after each run.
+		 */
 		countRuns: (set: Bitset, ends: Column, into: Column): void =>
 			kernels.countRuns(
 				set.byteOffset,
@@ -145,8 +153,9 @@ export function openBitsets(
 			return listBuffer.subarray(0, (end - listBuffer.byteOffset) / 4);
 		},
 		/**
-		 * Writes the addresses between `start` and `end` at which the two characters may follow one another, and returns their number.
-		 * `into` has room for one address per character and sixteen more.
+		 * Writes the addresses between `start` and `end` at which the two characters may follow one
+		 * another, and returns their number. `into` has room for one address per character and sixteen
+		 * more.
 		 */
 		findPairs(
 			chars: Uint8Array,
@@ -203,7 +212,10 @@ export function openBitsets(
 			if (size & 31) set[size >>> 5] = (set[size >>> 5] as number) & ((1 << (size & 31)) - 1);
 			return set;
 		},
-		/** The lowest and highest value of the documents, undefined when none has a value. 0xffffffff means no value. */
+		/**
+		 * The lowest and highest value of the documents, undefined when none has a value. 0xffffffff
+		 * means no value.
+		 */
 		minMax(set: Bitset, values: Column): { low: number; high: number } | undefined {
 			kernels.minMax(set.byteOffset, endOf(set), values.byteOffset, minMaxBuffer.byteOffset);
 			const [low = 0, high = 0] = minMaxBuffer;

@@ -47,7 +47,10 @@ export async function readDocuments(
 	};
 }
 
-/** A title that only retired parts have is left out, so that the words of the index are those of its documents. */
+/**
+ * A title that only retired parts have is left out, so that the words of the index are those of its
+ * documents.
+ */
 function titlesOf({ titles, titlesEn, titlesEs }: PartRows, order: Uint32Array): Titles {
 	const ofDocs = [pick(titlesEn, order), pick(titlesEs, order)];
 	const isUsed = new Uint8Array(titles.length);

@@ -12,7 +12,10 @@ import { InternedLists } from "./interned-lists.ts";
 export type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;
 
-/** Reads lines and engines with the words in their names, and the make and engine tags of a part that fits them. */
+/**
+ * Reads lines and engines with the words in their names, and the make and engine tags of a part
+ * that fits them.
+ */
 export async function readLines(source: CatalogSource, tags: TagRegistry) {
 	const makeNames = new Map<number, string>();
 	await copyRows(source, sql.MAKES, ([id, name]) => makeNames.set(Number(id), name as string));
@@ -50,7 +53,8 @@ export async function readLines(source: CatalogSource, tags: TagRegistry) {
 	);
 	const engineTags = engineIds.map((id) => new Set([tags.tagOfEngine(id)]));
 	for (const row of rows) {
-		// A rebadge has the fitments of its base line, so a part that fits the base also fits the make of the rebadge.
+		// A rebadge has the fitments of its base line, so a part that fits the base also fits the make
+		// of the rebadge.
 		const base = linePlaces.get(row.rebadgeOf);
 		if (base !== undefined)
 			lineTags[base]?.add(tags.tagOfMake(row.make)).add(tags.tagOfEngine(row.engine));
@@ -77,7 +81,10 @@ export async function readLines(source: CatalogSource, tags: TagRegistry) {
 	};
 }
 
-/** Reads the fitments of all documents. Kits are left out: `kits` collects their fitments and those of their pieces. */
+/**
+ * Reads the fitments of all documents. Kits are left out: `kits` collects their fitments and those
+ * of their pieces.
+ */
 export async function readFitments(
 	source: CatalogSource,
 	lines: Lines,
@@ -152,7 +159,10 @@ class QualifierList {
 
 const NO_QUALIFIERS: Qualifiers = { builtFrom: null, builtTo: null, variant: null, note: null };
 
-/** Builds the tag sets of the makes and engines that documents fit. Tags are collected as bits, because that is fast. */
+/**
+ * Builds the tag sets of the makes and engines that documents fit. Tags are collected as bits,
+ * because that is fast.
+ */
 export function buildFitmentSets(
 	fitments: Fitments["arrays"],
 	kitTags: { doc: number; tags: number[] }[],

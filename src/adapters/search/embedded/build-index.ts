@@ -28,7 +28,9 @@ export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	});
 }
 
-/** The index of all parts, or of the parts that the source is limited to. The latter has no lexicon. */
+/**
+ * The index of all parts, or of the parts that the source is limited to. The latter has no lexicon.
+ */
 export async function readIndex(
 	source: CatalogSource,
 	snapshot: string,

@@ -1,4 +1,7 @@
-/** Finds the lines and engines that kits fit: a kit fits what all its pieces fit, as `fitOfPart` of the part page decides. */
+/**
+ * Finds the lines and engines that kits fit: a kit fits what all its pieces fit, as `fitOfPart` of
+ * the part page decides.
+ */
 import type { Lines } from "./build-fitments.ts";
 import * as sql from "./catalog.sql.ts";
 import { type CatalogSource, copyNumbers } from "./copy-rows.sql.ts";
@@ -36,8 +39,9 @@ export async function readKits(source: CatalogSource, docOf: (part: number) => n
 }
 
 /**
- * The members that decide what a kit fits, each with its fitments. A kit with fitments of its own is a member, and its pieces
- * without fitments do not count. In a kit without fitments, a piece without fitments must be universal.
+ * The members that decide what a kit fits, each with its fitments. A kit with fitments of its own
+ * is a member, and its pieces without fitments do not count. In a kit without fitments, a piece
+ * without fitments must be universal.
  */
 function membersOf(
 	ownRows: MemberRow[],
@@ -103,7 +107,10 @@ const isCertain = ({ qualifier }: MemberRow) => qualifier === NO_QUALIFIER;
 const isCertainForEngine = (row: MemberRow) =>
 	!row.isLine && row.years === ALL_YEARS && isCertain(row);
 
-/** Lists the years of each line that some fitments cover: the line itself, its rebadges, and the lines of an engine. */
+/**
+ * Lists the years of each line that some fitments cover: the line itself, its rebadges, and the
+ * lines of an engine.
+ */
 function openUnfolding({ lineBases, lineEngines, lineIds, engineIds }: Lines) {
 	const linesOfLine = lineIds.map((_, line) => [line]);
 	const linesOfEngine: number[][] = engineIds.map(() => []);

@@ -1,4 +1,6 @@
-/** Reads the lexicon from its tables. A subcategory without a concept gets one from its own names. */
+/**
+ * Reads the lexicon from its tables. A subcategory without a concept gets one from its own names.
+ */
 import type pg from "pg";
 import { LEXICON } from "./catalog.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";

@@ -3,8 +3,8 @@ import type pg from "pg";
 /** A random advisory lock key. */
 const BUILD_LOCK = 7_302_116;
 /**
- * A build of a million parts takes half a minute. After this long its process is stuck, and the index
- * is built here, well before the chart's startup probe ends the process (300 s).
+ * A build of a million parts takes half a minute. After this long its process is stuck, and the
+ * index is built here, well before the chart's startup probe ends the process (300 s).
  */
 const MAX_LOCK_WAIT_MS = 60_000;
 

@@ -25,7 +25,10 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	const targetsOf = openReplacements(parts, partDocs);
 	let maxLength = 0;
 
-	/** Adds a number without its leading zeros. A number of a retired part leads to the documents that replace the part. */
+	/**
+	 * Adds a number without its leading zeros. A number of a retired part leads to the documents that
+	 * replace the part.
+	 */
 	function add(
 		part: number,
 		kind: number,
@@ -95,7 +98,10 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	}
 }
 
-/** Numbers of a superseded part lead to its successor; those of a discontinued part lead to its interchange group. */
+/**
+ * Numbers of a superseded part lead to its successor; those of a discontinued part lead to its
+ * interchange group.
+ */
 function openReplacements({ ids, statuses, replacedBy, groups }: PartRows, partDocs: Uint32Array) {
 	const docOf = (part: number) => (partDocs[part] ?? 0) - 1;
 	const targets = new Map<number, { doc: number; kind: number }[]>();

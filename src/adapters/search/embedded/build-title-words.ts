@@ -55,7 +55,10 @@ function placesByTitle(places: number[][], ranks: number[]): number[][] {
 	return places.map((titlePlaces) => titlePlaces.map((place) => ranks[place] as number));
 }
 
-/** The documents of each place in ascending order. A word that is in both titles of a document counts once. */
+/**
+ * The documents of each place in ascending order. A word that is in both titles of a document
+ * counts once.
+ */
 function documentsOf(
 	titles: Titles,
 	places: number[][],
@@ -77,7 +80,10 @@ function documentsOf(
 	return { starts, docs };
 }
 
-/** Calls `visit` once for each place and document. `lastDocs` has the document in which each place was seen last. */
+/**
+ * Calls `visit` once for each place and document. `lastDocs` has the document in which each place
+ * was seen last.
+ */
 function visitPlaces(
 	{ ofDocs }: Titles,
 	places: number[][],
@@ -97,7 +103,10 @@ function visitPlaces(
 		}
 }
 
-/** The places of the entries that have a word in one of their names. The words of a name written together count as a word too. */
+/**
+ * The places of the entries that have a word in one of their names. The words of a name written
+ * together count as a word too.
+ */
 export function placesByWord(
 	entries: { place: number; names: string[] }[],
 ): Record<string, number[]> {

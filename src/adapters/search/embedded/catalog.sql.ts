@@ -33,7 +33,10 @@ export const LEXICON = `select c.id, c.role, c.category_id, c.subcategory_id, p.
 /** The numbers that PARTS gives to the statuses. */
 export const [ACTIVE, SUPERSEDED] = [0, 1];
 
-/** Without an order, because sorting is faster here than in PostgreSQL. The presentation is its index in PRESENTATIONS. */
+/**
+ * Without an order, because sorting is faster here than in PostgreSQL. The presentation is its
+ * index in PRESENTATIONS.
+ */
 export const PARTS = `select id, case status when 'active' then 0 when 'superseded' then 1 else 2 end, replaced_by_id,
 	interchange_group_id, subcategory_id, brand_id,
 	case presentation when 'PCS' then 0 when 'KIT' then 1 when 'KITS' then 2 when 'SET' then 3 when 'CORE' then 4 end,

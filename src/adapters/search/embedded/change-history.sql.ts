@@ -25,8 +25,8 @@ export type HistoryCheck = ChangeHistory & {
 };
 
 /**
- * Reads the last changes by walking the index of transactions, because one import can have a million
- * rows. Changes are deleted after two days, so older ones are not looked for.
+ * Reads the last changes by walking the index of transactions, because one import can have a
+ * million rows. Changes are deleted after two days, so older ones are not looked for.
  */
 const selectHistory = preparedStatement<
 	HistoryCheck,

@@ -17,12 +17,15 @@ import {
 } from "./catalog.sql.ts";
 import type { PartialSource } from "./copy-rows.sql.ts";
 
-/** The documents that the changed parts touch, the parts whose numbers lead to them, and the parts whose fitments decide theirs. */
+/**
+ * The documents that the changed parts touch, the parts whose numbers lead to them, and the parts
+ * whose fitments decide theirs.
+ */
 type ChangedParts = { documents: number[]; number_parts: number[]; fitment_parts: number[] };
 
 /**
- * A part belongs to a kit, and the numbers of a retired part lead to its successor or to its interchange group, so a change of one
- * part can change the documents of others.
+ * A part belongs to a kit, and the numbers of a retired part lead to its successor or to its
+ * interchange group, so a change of one part can change the documents of others.
  */
 const selectChangedParts = preparedStatement<ChangedParts, [partIds: number[]]>(
 	"changed-documents",
@@ -73,7 +76,10 @@ export async function limitToParts(
 	return { client, narrow: (query) => NARROWED.get(query) ?? query };
 }
 
-/** In each query, a table that is named as the original has the rows of the changed parts only. COPY takes no parameters. */
+/**
+ * In each query, a table that is named as the original has the rows of the changed parts only. COPY
+ * takes no parameters.
+ */
 const NARROWED = new Map([
 	[
 		PARTS,

@@ -1,4 +1,6 @@
-/** The queries that check an index. Each row has an active part first, then the values to compare. */
+/**
+ * The queries that check an index. Each row has an active part first, then the values to compare.
+ */
 
 export const PLACES =
 	"select p.id, p.subcategory_id, s.category_id from part p join subcategory s on s.id = p.subcategory_id where p.status = 'active'";
@@ -6,7 +8,10 @@ export const BRANDS_AND_KINDS =
 	"select id, brand_id, presentation from part where status = 'active'";
 export const VALUES = `select x.part_id, x.value_id from part_attribute x join part p on p.id = x.part_id and p.status = 'active'`;
 
-/** The parts whose fitments decide what an active part fits: the part itself, or for a kit also its pieces. */
+/**
+ * The parts whose fitments decide what an active part fits: the part itself, or for a kit also its
+ * pieces.
+ */
 const MEMBERS = `kit as (
 		select p.id, exists (select from fitment f where f.part_id = p.id) as has_rows from part p
 		where p.status = 'active' and not p.is_universal and exists (select from kit_component k where k.kit_id = p.id)
@@ -47,7 +52,10 @@ export const COVERED_ENGINES = `with ${MEMBERS}, ${LINES}, line_engine as (
 	select member.id, engine_id from member join covered using (part_id) join size on size.id = member.id
 	group by member.id, engine_id, size.parts having count(*) = size.parts`;
 
-/** The model lines in which every member of a kit has a fitment, with the years in which they were built. */
+/**
+ * The model lines in which every member of a kit has a fitment, with the years in which they were
+ * built.
+ */
 export const KIT_FITS = `with ${MEMBERS}, ${LINES}, kit_member as materialized (
 		select id, part_id from kit join member using (id)
 	), kit_fitment as (
@@ -86,7 +94,10 @@ export const TITLES_EN =
 export const TITLES_ES =
 	"select id, row_number() over (order by title_sort_key(title_es), id) from part where status = 'active'";
 
-/** A part is found by its own numbers, by those of the parts it supersedes, and by those of discontinued parts in its interchange group. */
+/**
+ * A part is found by its own numbers, by those of the parts it supersedes, and by those of
+ * discontinued parts in its interchange group.
+ */
 export const FOUND_BY = `with written as (
 		select id as part_id, 'ours' as kind, sku as number from part
 		union all select part_id, kind::text, number from part_number

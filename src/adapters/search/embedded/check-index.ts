@@ -1,4 +1,7 @@
-/** Compares an index with the tables, part by part, with other queries than those that build the index. */
+/**
+ * Compares an index with the tables, part by part, with other queries than those that build the
+ * index.
+ */
 import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
@@ -45,7 +48,10 @@ export async function compareWithTables(
 	};
 }
 
-/** Adds up the hashes of all facts, so that their order does not matter. Returns the number of rows in the tables. */
+/**
+ * Adds up the hashes of all facts, so that their order does not matter. Returns the number of rows
+ * in the tables.
+ */
 async function compare(
 	client: pg.ClientBase,
 	data: IndexData,

@@ -1,4 +1,7 @@
-/** Checks the index that the store would serve now: its file plus later changes, or a new index where the store would build one. */
+/**
+ * Checks the index that the store would serve now: its file plus later changes, or a new index
+ * where the store would build one.
+ */
 import type pg from "pg";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { buildIndex } from "./build-index.ts";
@@ -13,7 +16,10 @@ import { changesSince, databaseName, type PartChanges } from "./part-changes.sql
 import { loadSnapshot } from "./snapshot.ts";
 import { runAtOnce } from "./steps.ts";
 
-/** `changed` counts the parts changed since the file was written. It is null when there is no usable file. */
+/**
+ * `changed` counts the parts changed since the file was written. It is null when there is no usable
+ * file.
+ */
 export type StoredIndexCheck = Comparison & { changed: number | null };
 
 export async function checkStoredIndex(
@@ -39,7 +45,9 @@ export async function checkStoredIndex(
 	});
 }
 
-/** Applies the changes as the running store does. Undefined where the store would build a new index. */
+/**
+ * Applies the changes as the running store does. Undefined where the store would build a new index.
+ */
 async function follow(
 	client: pg.ClientBase,
 	data: IndexData,

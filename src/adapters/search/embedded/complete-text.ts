@@ -26,7 +26,8 @@ type CompletionData = {
 };
 
 /**
- * A phrase that the end of the text begins; `start` is the first term of that end. `isWhole`: only its last word is begun.
+ * A phrase that the end of the text begins; `start` is the first term of that end. `isWhole`: only
+ * its last word is begun.
  */
 type Completion = PartPhrase & { start: number; isWhole: boolean };
 
@@ -104,7 +105,10 @@ export function openTextCompleter(
 		return [];
 	}
 
-	/** The best phrase of each concept that the words begin. Those of another language count if there are no others. */
+	/**
+	 * The best phrase of each concept that the words begin. Those of another language count if there
+	 * are no others.
+	 */
 	function bestBegunBy(typedWords: string[], start: number, language: Language): Completion[] {
 		const content = contentOf(typedWords);
 		const joined = typedWords.join("");
@@ -121,7 +125,10 @@ export function openTextCompleter(
 		return [...(inLanguage.size > 0 ? inLanguage : inOther).values()];
 	}
 
-	/** A year, a truck, a brand, or a property such as the side: what is written before the name of a part. */
+	/**
+	 * A year, a truck, a brand, or a property such as the side: what is written before the name of a
+	 * part.
+	 */
 	function isContext(term: string): boolean {
 		if (isFiller(term) || /^(19|20)\d\d$/.test(term)) return true;
 		const concepts = index.phrases
@@ -173,7 +180,10 @@ function findNamed(
 	return named.filter(({ weight }) => Math.floor(weight) === longest);
 }
 
-/** Of the phrases of a concept, one that begins exactly as typed comes before others, a term before an alias, then the usual name. */
+/**
+ * Of the phrases of a concept, one that begins exactly as typed comes before others, a term before
+ * an alias, then the usual name.
+ */
 function rankOf({ phrase, place }: PartPhrase, isWhole: boolean): number {
 	return (isWhole ? 0 : 2000) + (phrase.kind === "term" ? 0 : 1000) + place;
 }
@@ -186,7 +196,10 @@ function beginEach(words: string[], typedWords: string[]): boolean {
 	);
 }
 
-/** Whether a search for the text would not find the part: several words are begun, or very little of its name is typed. */
+/**
+ * Whether a search for the text would not find the part: several words are begun, or very little of
+ * its name is typed.
+ */
 function isVague(typed: string[], { start, isWhole }: Completion): boolean {
 	return !isWhole || (start > 0 && (typed.at(-1) ?? "").length < MIN_BEGINNING);
 }

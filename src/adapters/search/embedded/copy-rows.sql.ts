@@ -28,7 +28,10 @@ export function copyRows(
 /** Gets the numbers at the beginning of a row, and where the text after them lies in the bytes. */
 export type VisitNumbers = (row: Int32Array, bytes: Buffer, start: number, end: number) => void;
 
-/** The same for rows that begin with whole numbers; null becomes −1. The array `row` is reused for the next row. */
+/**
+ * The same for rows that begin with whole numbers; null becomes −1. The array `row` is reused for
+ * the next row.
+ */
 export function copyNumbers(
 	source: CatalogSource,
 	query: string,

@@ -1,10 +1,13 @@
 /**
- * Reads the rows of a COPY directly from the connection. A build reads tens of millions of rows, and an object or a buffer
- * per row would take longer than PostgreSQL needs to send them.
+ * Reads the rows of a COPY directly from the connection. A build reads tens of millions of rows,
+ * and an object or a buffer per row would take longer than PostgreSQL needs to send them.
  */
 import type pg from "pg";
 
-/** The bytes of a row from `start` up to but not including its line end. They are only valid during the call. */
+/**
+ * The bytes of a row from `start` up to but not including its line end. They are only valid during
+ * the call.
+ */
 export type VisitRow = (bytes: Buffer, start: number, end: number) => void;
 
 const HEADER = 5;

@@ -1,4 +1,6 @@
-/** Finds what a mistyped word may mean, among the words of titles, names, vehicles and the lexicon. */
+/**
+ * Finds what a mistyped word may mean, among the words of titles, names, vehicles and the lexicon.
+ */
 import { isFiller, isOneTypoApart, typoLikelihood } from "../../../domain/catalog/search-text.ts";
 import { isTwoTyposApart, soundKey } from "../../../domain/catalog/spelling.ts";
 import { countBits } from "./count-bits.ts";
@@ -17,12 +19,17 @@ const MIN_TWO_TYPOS_LENGTH = 7;
 const MIN_SPLIT_LENGTH = 3;
 const MAX_CACHED_WORDS = 16;
 const WORDS_PER_STEP = 1000;
-/** A word of a title is likelier than one that only the lexicon has; the same sound is likelier than any typo. */
+/**
+ * A word of a title is likelier than one that only the lexicon has; the same sound is likelier than
+ * any typo.
+ */
 const SAME_SOUND = 3.5;
 const TWO_TYPOS = -1;
 /** A shorter word has too many neighbours by sound. */
 const MIN_NEAR_SOUND_LENGTH = 5;
-/** A sound has each letter once in a row, so the sound of a random text is that of some short word. */
+/**
+ * A sound has each letter once in a row, so the sound of a random text is that of some short word.
+ */
 const MAX_NEAR_SOUND_DIFFERENCE = 2;
 /** The likelihood of a word that only sounds alike, the lowest of all. */
 export const NEAR_SOUND = -2;
@@ -74,7 +81,10 @@ export function openSpellingCorrector(
 	/** The words of one search, which asks for some of them twice. */
 	const cache = new Map<string, TypoCandidate[]>();
 
-	/** The words that differ by at most `typos` letters in their length, and by twice as many in the set of their letters. */
+	/**
+	 * The words that differ by at most `typos` letters in their length, and by twice as many in the
+	 * set of their letters.
+	 */
 	function similarWords(word: string, typos: number, table = byLength): string[] {
 		const similar: string[] = [];
 		const typedLetters = lettersOf(word);
@@ -151,13 +161,19 @@ export function openSpellingCorrector(
 	};
 }
 
-/** Whether the typed word has half the letters of another: "zzqqxx" sounds like "shox" and is no typo of it. */
+/**
+ * Whether the typed word has half the letters of another: "zzqqxx" sounds like "shox" and is no
+ * typo of it.
+ */
 function sharesHalf(typed: string, candidate: string): boolean {
 	const letters = lettersOf(candidate);
 	return 2 * countBits(lettersOf(typed) & letters) >= countBits(letters);
 }
 
-/** Another digit is another model or engine, so only letters are mistyped: "ud1800" is not "ud1200", but "4hkl" is "4hk1". */
+/**
+ * Another digit is another model or engine, so only letters are mistyped: "ud1800" is not "ud1200",
+ * but "4hkl" is "4hk1".
+ */
 function hasSameDigits(typed: string, candidate: string): boolean {
 	const digits = candidate.replace(/\D/g, "");
 	if (digits === "" || digits === typed.replace(/\D/g, "")) return true;

@@ -9,7 +9,7 @@ import { isPlaceConcept, type LexiconConcept, type LexiconPhrase } from "./lexic
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { AS_TYPED, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import { AS_TYPED, type ParsedText, type SearchTerm } from "./parsed-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -30,8 +30,9 @@ type CorrectionIndex = {
 };
 
 /**
- * A word that exists in the catalog may be a typo of another one. A word that names a part is one only if the other word completes a
- * phrase with its neighbours: "bulb de aceite" is "bulbo de aceite". Undefined if no word can be a typo.
+ * A word that exists in the catalog may be a typo of another one. A word that names a part is one
+ * only if the other word completes a phrase with its neighbours: "bulb de aceite" is "bulbo de
+ * aceite". Undefined if no word can be a typo.
  */
 export function correctKnownWords(
 	index: CorrectionIndex,
@@ -66,7 +67,10 @@ export function correctKnownWords(
 	};
 }
 
-/** Whether a term matches nothing and no correction changes that: it has none, and is in no phrase that another one completes. */
+/**
+ * Whether a term matches nothing and no correction changes that: it has none, and is in no phrase
+ * that another one completes.
+ */
 export function hasUnknownTerm(
 	{ bitsets, spelling, phrases }: CorrectionIndex,
 	sets: TermSets,
@@ -117,7 +121,10 @@ function toPhraseTerms(terms: SearchTerm[]): PhraseTerm[] {
 	}));
 }
 
-/** Phrases were found among the part terms only; their bits become those of the terms' places in the text. */
+/**
+ * Phrases were found among the part terms only; their bits become those of the terms' places in the
+ * text.
+ */
 function placesOf(mask: number, terms: SearchTerm[]): number {
 	return terms.reduce((bits, { place }, at) => (mask & (1 << at) ? bits | (1 << place) : bits), 0);
 }

@@ -1,4 +1,7 @@
-/** The documents of an index that have changed, and a small index of only those documents as they are now. */
+/**
+ * The documents of an index that have changed, and a small index of only those documents as they
+ * are now.
+ */
 import type { IndexData } from "./index-data.ts";
 
 export type DocumentChanges = {
@@ -26,7 +29,9 @@ export function findDocumentChanges(
 	return { data, fresh, docOf, isChanged, changedDocs };
 }
 
-/** Whether both indexes number the categories, tags, lines, engines and measures in the same way. */
+/**
+ * Whether both indexes number the categories, tags, lines, engines and measures in the same way.
+ */
 export function hasSameStructure(
 	data: Pick<IndexData, "meta">,
 	fresh: Pick<IndexData, "meta">,

@@ -1,6 +1,6 @@
 /**
- * Sets of documents as the reading of a search text uses them. The embedded engine has bitsets, a search cluster has queries that
- * it counts.
+ * Sets of documents as the reading of a search text uses them. The embedded engine has bitsets, a
+ * search cluster has queries that it counts.
  */
 
 /** Only the `DocumentSets` that made a set can read it. */

@@ -5,13 +5,8 @@ import { isColorConcept, isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
-import {
-	maskOf,
-	type ParsedText,
-	phrasesWithin,
-	type SearchTerm,
-	withoutGuesses,
-} from "./parse-search-text.ts";
+import { withoutGuesses } from "./parse-search-text.ts";
+import { maskOf, type ParsedText, phrasesWithin, type SearchTerm } from "./parsed-text.ts";
 import type { TermSets } from "./term-sets.ts";
 import { type LayerIndex, longestNames, namedDocs, namedParts } from "./title-layers.ts";
 
@@ -21,7 +16,10 @@ type DropIndex = LayerIndex & {
 	vehicles: VehicleMatcher;
 };
 
-/** A state of the search: the terms that are left, what matches them, and the dropped words as typed. */
+/**
+ * A state of the search: the terms that are left, what matches them, and the dropped words as
+ * typed.
+ */
 export type Attempt = { parsed: ParsedText; matches: CountedSet; dropped: string[] };
 
 /** Terms that are dropped together, such as the words of "driver side". */
@@ -31,7 +29,9 @@ const IMPORTANCE = {
 	optional: -1,
 	modifier: 0,
 	word: 1,
-	/** Amperes: a part of another voltage is no part for the truck, one of another strength may be. */
+	/**
+	 * Amperes: a part of another voltage is no part for the truck, one of another strength may be.
+	 */
 	amperes: 1.5,
 	/** Sizes, numbers, brands and properties such as "left". */
 	property: 2,
@@ -42,7 +42,10 @@ const IMPORTANCE = {
 	mainPart: 7,
 } as const;
 
-/** `isAnswer` says whether an attempt found what the text names, and not only parts with the same words. */
+/**
+ * `isAnswer` says whether an attempt found what the text names, and not only parts with the same
+ * words.
+ */
 export function dropTerms(
 	index: DropIndex,
 	sets: TermSets,
@@ -75,8 +78,8 @@ function dropUnknown(
 }
 
 /**
- * Drops one group of terms after the other, first trying whether one of them alone is in the way. Without an answer, the first
- * attempt that matches anything is taken.
+ * Drops one group of terms after the other, first trying whether one of them alone is in the way.
+ * Without an answer, the first attempt that matches anything is taken.
  */
 function dropUntilAnswer(
 	index: DropIndex,
@@ -102,7 +105,10 @@ function dropUntilAnswer(
 /** The text without some terms, and those terms as typed. */
 type Step = { parsed: ParsedText; dropped: string[] };
 
-/** What can be dropped next, the least important first. The last group of terms stays, and the vehicle goes last. */
+/**
+ * What can be dropped next, the least important first. The last group of terms stays, and the
+ * vehicle goes last.
+ */
 function stepsFrom(index: DropIndex, parsed: ParsedText): Step[] {
 	const { vehicle, vehicleTerms, partTerms } = parsed;
 	const groups = groupTerms(index, parsed);
@@ -147,8 +153,9 @@ function stepsFrom(index: DropIndex, parsed: ParsedText): Step[] {
 }
 
 /**
- * The text without words such as "set" and "rebuilt", which may be ignored, and without properties that the named part never has:
- * "cloth" in "cloth seat cover". Undefined if there are none or no other words.
+ * The text without words such as "set" and "rebuilt", which may be ignored, and without properties
+ * that the named part never has: "cloth" in "cloth seat cover". Undefined if there are none or no
+ * other words.
  */
 export function withoutModifiers(
 	index: DropIndex,
@@ -176,8 +183,8 @@ export function withoutModifiers(
 }
 
 /**
- * The text without the places for which the named part is not sold: without "right", if all fenders are for the left. Undefined if
- * there are none or no other words.
+ * The text without the places for which the named part is not sold: without "right", if all fenders
+ * are for the left. Undefined if there are none or no other words.
  */
 export function withoutUnsoldPlaces(index: DropIndex, parsed: ParsedText): Step | undefined {
 	const { bitsets, concepts, lexicon } = index;
@@ -212,8 +219,8 @@ function weakTermsOf(index: DropIndex, parsed: ParsedText): SearchTerm[] {
 }
 
 /**
- * A word that is neither a part nor a property can lead to wrong parts only: "truck radiator" finds the one hose with "truck" in its
- * title. Such words are dropped if that leads to the named part.
+ * A word that is neither a part nor a property can lead to wrong parts only: "truck radiator" finds
+ * the one hose with "truck" in its title. Such words are dropped if that leads to the named part.
  */
 function dropMisleading(index: DropIndex, current: Attempt, attempt: MakeAttempt): Attempt {
 	const { bitsets } = index;

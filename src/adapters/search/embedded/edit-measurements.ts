@@ -1,4 +1,7 @@
-/** Plans the edits of measurements: the documents of each measure by value, and the measures of each document. */
+/**
+ * Plans the edits of measurements: the documents of each measure by value, and the measures of each
+ * document.
+ */
 import type { ArrayEdit } from "./array-edits.ts";
 import type { DocumentChanges } from "./document-changes.ts";
 import {

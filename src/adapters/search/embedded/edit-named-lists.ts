@@ -103,7 +103,10 @@ function* editLists(
 	};
 }
 
-/** The names of both, the place of each in `base` or −1, and where its documents begin in `base` or would begin. */
+/**
+ * The names of both, the place of each in `base` or −1, and where its documents begin in `base` or
+ * would begin.
+ */
 function mergeNames(base: NamedLists, freshNames: string[], isSorted: boolean) {
 	const known = new Set(base.names);
 	const names = [...base.names, ...freshNames.filter((name) => !known.has(name))];
@@ -142,7 +145,10 @@ function docEdits(
 	];
 }
 
-/** The words that have bitsets stay the same, except for words that are gone. A bitset is only a faster form of a list. */
+/**
+ * The words that have bitsets stay the same, except for words that are gone. A bitset is only a
+ * faster form of a list.
+ */
 function denseWordEdits(
 	{ data: { meta, arrays }, changedDocs }: DocumentChanges,
 	{ names, docsByName }: EditedLists,

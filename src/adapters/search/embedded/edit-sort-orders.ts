@@ -1,4 +1,7 @@
-/** Plans the edits of the sort orders by popularity and title. The index holds no sort keys, so they are read from the table. */
+/**
+ * Plans the edits of the sort orders by popularity and title. The index holds no sort keys, so they
+ * are read from the table.
+ */
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { ArrayEdit } from "./array-edits.ts";
 import { type SortKeys, sortKeysOf } from "./changed-parts.sql.ts";
@@ -23,7 +26,10 @@ const ORDERS = [
 	{ name: "byTitleEs", ranks: "titleEsRanks", compare: byTitle("title_es") },
 ] as const;
 
-/** A binary search for the place of a document among the unchanged ones: it is between `low` and `high`. */
+/**
+ * A binary search for the place of a document among the unchanged ones: it is between `low` and
+ * `high`.
+ */
 type PlaceSearch = {
 	doc: number;
 	low: number;
@@ -33,8 +39,8 @@ type PlaceSearch = {
 };
 
 /**
- * The client reads the snapshot that the changed documents were read from. Undefined when a document is no part any more, so that
- * the index must be built.
+ * The client reads the snapshot that the changed documents were read from. Undefined when a
+ * document is no part any more, so that the index must be built.
  */
 export async function editSortOrders(
 	client: Queryable,
@@ -65,7 +71,10 @@ export async function editSortOrders(
 	});
 }
 
-/** All searches go on together, so that each step reads the keys with one statement. Returns the keys by part. */
+/**
+ * All searches go on together, so that each step reads the keys with one statement. Returns the
+ * keys by part.
+ */
 async function findPlaces(
 	client: Queryable,
 	partIds: Uint32Array,

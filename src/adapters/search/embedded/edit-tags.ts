@@ -1,4 +1,7 @@
-/** Plans the edits of the tags of documents: brand, presentation, attribute values, makes and engines. */
+/**
+ * Plans the edits of the tags of documents: brand, presentation, attribute values, makes and
+ * engines.
+ */
 import type { ArrayEdit } from "./array-edits.ts";
 import type { DocumentChanges } from "./document-changes.ts";
 import type { IndexArrays } from "./index-data.ts";

@@ -1,4 +1,6 @@
-/** The index keeps in step with the tables by itself, through everything that happens to a database. */
+/**
+ * The index keeps in step with the tables by itself, through everything that happens to a database.
+ */
 import {
 	copyFileSync,
 	existsSync,
@@ -278,7 +280,10 @@ describe("the index", () => {
 	});
 });
 
-/** What a restored backup and a failover that lost transactions leave: the price as before, and no trace of the change. */
+/**
+ * What a restored backup and a failover that lost transactions leave: the price as before, and no
+ * trace of the change.
+ */
 async function loseLastChange(centsBefore: number): Promise<void> {
 	await database.pool.query(`begin; set local session_replication_role = replica;
 		update price set price_cents = ${centsBefore} where part_id = ${part} and level = 'online';

@@ -148,7 +148,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		options.onChange();
 	}
 
-	/** Reads the changed parts and their list from one snapshot, so that nothing changes between both. */
+	/**
+	 * Reads the changed parts and their list from one snapshot, so that nothing changes between both.
+	 */
 	async function applyDocumentChanges(updated: Current): Promise<void> {
 		const client = await pool.connect();
 		try {
@@ -251,8 +253,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 }
 
 /**
- * `isBehind`: more parts have changed than the index can apply, so its prices are not current. `canFollow`: edited parts can be
- * applied; false until the next build after one of them could not. `unfollowedIds`: the changes that could not be applied.
+ * `isBehind`: more parts have changed than the index can apply, so its prices are not current.
+ * `canFollow`: edited parts can be applied; false until the next build after one of them could not.
+ * `unfollowedIds`: the changes that could not be applied.
  */
 type Current = OpenIndex & {
 	snapshot: string;

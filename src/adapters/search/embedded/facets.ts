@@ -1,4 +1,7 @@
-/** Applies the filters, and counts how many documents each further choice would leave. A facet is counted without its own filter. */
+/**
+ * Applies the filters, and counts how many documents each further choice would leave. A facet is
+ * counted without its own filter.
+ */
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,

@@ -13,7 +13,10 @@ export type FilteredDocs = {
 	/** The documents that pass every filter. */
 	docs: Bitset;
 	count: number;
-	/** The documents that pass every filter except the named ones; `docs` itself when none of those is active. */
+	/**
+	 * The documents that pass every filter except the named ones; `docs` itself when none of those is
+	 * active.
+	 */
 	without: (...names: FilterName[]) => Bitset;
 	filteredFacets: Set<number>;
 	/** The measures that the list is filtered by. */

@@ -2,7 +2,10 @@ import type { DocumentSets } from "./document-sets.ts";
 import type { Attempt } from "./drop-terms.ts";
 import { isMissingNumber, type NumberIndex, nearestNumbers } from "./rank-numbers.ts";
 
-/** The number among the words that no part meets, and the matches of the other words with the nearest numbers: "Norkraft 99725089". */
+/**
+ * The number among the words that no part meets, and the matches of the other words with the
+ * nearest numbers: "Norkraft 99725089".
+ */
 export function findMissingNumber(
 	index: NumberIndex & { bitsets: DocumentSets },
 	{ matches, dropped }: Attempt,

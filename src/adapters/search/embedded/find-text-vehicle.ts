@@ -1,4 +1,7 @@
-/** Finds the vehicle that a search text names: by make, model, engine and year, also in short, glued or split. */
+/**
+ * Finds the vehicle that a search text names: by make, model, engine and year, also in short, glued
+ * or split.
+ */
 
 import type { TypoCandidate } from "./correct-spelling.ts";
 import type { DocumentSet } from "./document-sets.ts";
@@ -8,17 +11,29 @@ import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
 import { seriesKey } from "./vehicle-series.ts";
 
-/** The vehicle that the text names. `year` is null when the text names none in which the vehicle was built. */
+/**
+ * The vehicle that the text names. `year` is null when the text names none in which the vehicle was
+ * built.
+ */
 export type NamedVehicle = {
 	lines: number[];
 	year: number | null;
 	fits: DocumentSet;
-	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
+	/**
+	 * All lines that the names apply to, if `lines` are only those whose whole model name is in the
+	 * text.
+	 */
 	otherLines: number[] | undefined;
-	/** The lines of the typed model and their documents, if nothing is listed for it and `lines` are all that the names apply to. */
+	/**
+	 * The lines of the typed model and their documents, if nothing is listed for it and `lines` are
+	 * all that the names apply to.
+	 */
 	typedLines?: number[];
 	typedFits?: DocumentSet;
-	/** The last year of a typed range such as "2015-2018", and the documents that fit every year of it. */
+	/**
+	 * The last year of a typed range such as "2015-2018", and the documents that fit every year of
+	 * it.
+	 */
 	lastYear?: number;
 	fitsEveryYear?: DocumentSet;
 };
@@ -28,7 +43,9 @@ export type VehicleTextIndex = {
 	phrases: PhraseMatcher;
 	vehicles: VehicleMatcher;
 	lexicon: LexiconConcept[];
-	/** The names of vehicles that a concept means: "chevrolet" for "chevy", or the key of a series. */
+	/**
+	 * The names of vehicles that a concept means: "chevrolet" for "chevy", or the key of a series.
+	 */
 	vehicleNamesOf: (concept: number) => string[];
 };
 
@@ -52,8 +69,8 @@ export function isYear(text: string): boolean {
 }
 
 /**
- * "gasket4hk1" is a gasket of the engine 4HK1, and "ud1800" a model of the make UD. "4hk1tc" is the engine 4HK1-TC, for which the
- * parts of every 4HK1 are searched too.
+ * "gasket4hk1" is a gasket of the engine 4HK1, and "ud1800" a model of the make UD. "4hk1tc" is the
+ * engine 4HK1-TC, for which the parts of every 4HK1 are searched too.
  */
 export function splitVehicleName({ vehicles, words }: VehicleTextIndex, term: string): string[] {
 	const engine = vehicles.engineWithVariant(term);
@@ -137,7 +154,10 @@ export function findVehicle<T extends VehicleTerm>(
 	};
 }
 
-/** Whether the word completes the name of a model of several words, of which another one was typed beside it. */
+/**
+ * Whether the word completes the name of a model of several words, of which another one was typed
+ * beside it.
+ */
 function isPartOfName<T extends VehicleTerm>(
 	{ vehicles }: VehicleTextIndex,
 	{ text }: T,
@@ -196,7 +216,9 @@ function isTooShort({ candidates, text }: VehicleTerm): boolean {
 	return candidates !== undefined && text.length < MIN_MISTYPED_NAME;
 }
 
-/** "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model. */
+/**
+ * "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model.
+ */
 function findShortYear<T extends VehicleTerm>(
 	{ vehicles }: VehicleTextIndex,
 	terms: T[],

@@ -28,7 +28,10 @@ export class FitmentRows {
 		this.#qualifiers.push(qualifier);
 	}
 
-	/** Sorts by group, rows without a qualifier first, then by document, so that a search reads the memory in one direction. */
+	/**
+	 * Sorts by group, rows without a qualifier first, then by document, so that a search reads the
+	 * memory in one direction.
+	 */
 	group(count: number) {
 		const [places, docs] = [this.#places.take(), this.#docs.take()];
 		const [years, qualifiers] = [this.#years.take(), this.#qualifiers.take()];

@@ -1,4 +1,7 @@
-/** Follows the changes of the catalog: at each notification, and once a second in case one was missed. */
+/**
+ * Follows the changes of the catalog: at each notification, and once a second in case one was
+ * missed.
+ */
 import type pg from "pg";
 import { listen } from "../../../platform/postgres/listen.ts";
 import { deleteOldChanges } from "./part-changes.sql.ts";

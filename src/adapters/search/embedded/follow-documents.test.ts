@@ -225,7 +225,8 @@ describe("an index that follows edited parts", () => {
 			const names = Object.keys(EDITS_BY_SQL);
 			for (let n = 0; n < EDITS; n++) {
 				const roll = dice(PURPOSE + round, n);
-				// Every kind of edit comes in the first round; later rounds repeat some on the edited index.
+				// Every kind of edit comes in the first round; later rounds repeat some on the edited
+				// index.
 				const name = round === 0 ? names[n % names.length] : roll.pick(names);
 				await client.query(EDITS_BY_SQL[name as string] as string, [
 					roll

@@ -1,4 +1,7 @@
-/** Brings edited parts into an open index without building it again: their entries in the arrays are replaced in place. */
+/**
+ * Brings edited parts into an open index without building it again: their entries in the arrays are
+ * replaced in place.
+ */
 import type pg from "pg";
 import { type ArrayEdit, applyEdits } from "./array-edits.ts";
 import { readIndex } from "./build-index.ts";
@@ -18,13 +21,17 @@ import { runInSteps } from "./steps.ts";
 
 export type OpenIndex = { data: IndexData; index: Index; tables: TextTables };
 
-/** Applies the planned edits. Undefined when the arrays have no space left, so that the index must be built. */
+/**
+ * Applies the planned edits. Undefined when the arrays have no space left, so that the index must
+ * be built.
+ */
 type ApplyPlan = () => OpenIndex | undefined;
 
 /**
- * Plans how to follow some changed parts. The client is in a transaction whose snapshot has the changes. Searches go on while it
- * plans; `apply` then takes effect at once. Undefined when categories, tags, vehicles or measures have changed or a part is gone, so
- * that the index must be built.
+ * Plans how to follow some changed parts. The client is in a transaction whose snapshot has the
+ * changes. Searches go on while it plans; `apply` then takes effect at once. Undefined when
+ * categories, tags, vehicles or measures have changed or a part is gone, so that the index must be
+ * built.
  */
 export async function planDocuments(
 	client: pg.ClientBase,
@@ -78,7 +85,8 @@ function applyPlan(
 	const starts = edits.find(({ name }) => name === "numberStarts");
 	if (starts?.kind === "replace" && !canHoldNumbers(open.data.arrays, starts.values.length - 1))
 		return undefined;
-	// The price orders are sorted when they are asked for; the index that is opened next knows nothing of changes before it.
+	// The price orders are sorted when they are asked for; the index that is opened next knows
+	// nothing of changes before it.
 	open.index.sortPrices();
 	const arrays = applyEdits(open.data, edits);
 	if (!arrays) return undefined;

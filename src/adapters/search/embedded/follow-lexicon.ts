@@ -1,4 +1,6 @@
-/** Brings edited search words into an open index: only the tables of search texts are made again. */
+/**
+ * Brings edited search words into an open index: only the tables of search texts are made again.
+ */
 import type pg from "pg";
 import { readSubcategories } from "./build-index.ts";
 import { readLexicon } from "./build-lexicon.ts";
@@ -9,8 +11,8 @@ import { runInSteps } from "./steps.ts";
 
 /**
  * The client is in a transaction whose snapshot has the changes. Searches go on until the result is
- * called, which takes effect at once. Undefined when the subcategories have changed too, so that the
- * index must be built.
+ * called, which takes effect at once. Undefined when the subcategories have changed too, so that
+ * the index must be built.
  */
 export async function planLexicon(
 	client: pg.ClientBase,

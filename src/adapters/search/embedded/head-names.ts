@@ -1,4 +1,7 @@
-/** Finds where the name of the part ends: behind "with", "for" and "without" other parts are mentioned, and not named. */
+/**
+ * Finds where the name of the part ends: behind "with", "for" and "without" other parts are
+ * mentioned, and not named.
+ */
 import { stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { countBits } from "./count-bits.ts";
 import { ACCESSORY_WORDS, type LexiconConcept } from "./lexicon.ts";
@@ -10,7 +13,10 @@ export type HeadEnds = { accessoryBit: number; targetBit: number };
 /** A term of the text; its place is its bit in the masks of phrases. */
 type PlacedWord = { text: string; place: number; isFiller: boolean };
 
-/** Words before something that the part belongs to: "drum for rear axle", "amortiguador del eje trasero". */
+/**
+ * Words before something that the part belongs to: "drum for rear axle", "amortiguador del eje
+ * trasero".
+ */
 const TARGET_WORDS = new Set(["for", "para", "on", "in", "behind", "under", "del"]);
 
 /** Words before something that the part lacks: "puerta sin vidrio". */
@@ -43,8 +49,9 @@ function findBehindName(
 }
 
 /**
- * Behind "with" and "for" no other part is named: a "water pump with pulley" is no pulley, and a "drum for rear axle" no axle. A
- * "kit for clutch" is still a clutch kit, and names that have "with" themselves stay, such as "turbo with actuator".
+ * Behind "with" and "for" no other part is named: a "water pump with pulley" is no pulley, and a
+ * "drum for rear axle" no axle. A "kit for clutch" is still a clutch kit, and names that have
+ * "with" themselves stay, such as "turbo with actuator".
  */
 export function onlyHead(
 	lexicon: LexiconConcept[],
@@ -62,8 +69,9 @@ export function onlyHead(
 }
 
 /**
- * The terms behind "without" that name what the part lacks, with the word itself; none without such a word behind the name of a
- * part. A name that has the word itself stays, such as "culata sin válvulas".
+ * The terms behind "without" that name what the part lacks, with the word itself; none without such
+ * a word behind the name of a part. A name that has the word itself stays, such as "culata sin
+ * válvulas".
  */
 export function findExcluded<Term extends PlacedWord>(
 	lexicon: LexiconConcept[],
@@ -89,8 +97,8 @@ export function findExcluded<Term extends PlacedWord>(
 }
 
 /**
- * A word that is a property and also an alias of a part is the property beside the name of that part: "halógeno" is a bulb, but "faro
- * halógeno" is a lamp with one.
+ * A word that is a property and also an alias of a part is the property beside the name of that
+ * part: "halógeno" is a bulb, but "faro halógeno" is a lamp with one.
  */
 export function withoutSecondNames(
 	lexicon: LexiconConcept[],
@@ -119,14 +127,18 @@ export function withoutSecondNames(
 export type BorrowedName = { name: PhraseMatch; head: PhraseMatch };
 
 /**
- * Names that a part borrows from another one: the chrome cover of a mirror is also called "espejo cromado". In Spanish the first noun
- * names the part, and the own name of the cover begins with another noun.
+ * Names that a part borrows from another one: the chrome cover of a mirror is also called "espejo
+ * cromado". In Spanish the first noun names the part, and the own name of the cover begins with
+ * another noun.
  */
 export function findBorrowedNames(
 	lexicon: LexiconConcept[],
 	phrases: PhraseMatch[],
 ): BorrowedName[] {
-	/** Whether a longer name has all its words, or one that begins before it has its noun: "cubierta de espejo cromado". */
+	/**
+	 * Whether a longer name has all its words, or one that begins before it has its noun: "cubierta
+	 * de espejo cromado".
+	 */
 	const isWithinOther = ({ mask }: PhraseMatch, firstBit: number) =>
 		phrases.some(
 			(other) =>

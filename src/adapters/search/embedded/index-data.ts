@@ -1,8 +1,9 @@
 /**
  * The search index as plain arrays. A search reads nothing else.
  *
- * A document is an active part. Documents are ordered by subcategory and popularity, so each subcategory is a run of documents.
- * A tag is anything a part can be filtered by: each brand, make, engine, presentation and attribute value is one tag.
+ * A document is an active part. Documents are ordered by subcategory and popularity, so each
+ * subcategory is a run of documents. A tag is anything a part can be filtered by: each brand, make,
+ * engine, presentation and attribute value is one tag.
  */
 
 import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
@@ -37,7 +38,9 @@ export type IndexMeta = {
 	lineBases: number[];
 	/** The first and last year in which each line was built. */
 	lineSpans: [from: number, to: number][];
-	/** What fitments are narrowed by. The first entry has no qualifier, the second one is for kits. */
+	/**
+	 * What fitments are narrowed by. The first entry has no qualifier, the second one is for kits.
+	 */
 	qualifiers: Qualifiers[];
 	measures: { id: number; code: string; unit: string }[];
 	/** The model name of each line. */
@@ -48,10 +51,15 @@ export type IndexMeta = {
 	partKinds: string[];
 	/** The words of the trade and what they mean. */
 	lexicon: LexiconConcept[];
-	/** The tags of brands and attribute values, and the subcategories, that have a word in their name. */
+	/**
+	 * The tags of brands and attribute values, and the subcategories, that have a word in their name.
+	 */
 	tagWords: Record<string, number[]>;
 	subcategoryWords: Record<string, number[]>;
-	/** The lines (by make and model) and the engines that have a word in their name. An engine is also found by its size: "5.2l". */
+	/**
+	 * The lines (by make and model) and the engines that have a word in their name. An engine is also
+	 * found by its size: "5.2l".
+	 */
 	lineWords: Record<string, number[]>;
 	engineWords: Record<string, number[]>;
 };
@@ -65,8 +73,9 @@ export type IndexArrays = {
 	/** The first document of each subcategory, and the end of the last one. */
 	subcategoryStarts: Uint32Array;
 	/**
-	 * Documents with the same tags share a tag set. Each document has three: its brand, its presentation and attributes,
-	 * and the makes and engines it fits. There are few tag sets, so facets are counted per set, not per document.
+	 * Documents with the same tags share a tag set. Each document has three: its brand, its
+	 * presentation and attributes, and the makes and engines it fits. There are few tag sets, so
+	 * facets are counted per set, not per document.
 	 */
 	brandSets: Uint32Array;
 	attributeSets: Uint32Array;
@@ -83,7 +92,9 @@ export type IndexArrays = {
 	availabilityBits: Uint32Array;
 	/** Cents of each document, one price level after the other; NO_PRICE where there is none. */
 	prices: Uint32Array;
-	/** The documents sorted by price, and the rank of each document, one price level after the other. */
+	/**
+	 * The documents sorted by price, and the rank of each document, one price level after the other.
+	 */
 	byPrice: Uint32Array;
 	priceRanks: Uint32Array;
 	/** The documents sorted by popularity, by English title and by Spanish title. */
@@ -95,8 +106,9 @@ export type IndexArrays = {
 	titleEnRanks: Uint32Array;
 	titleEsRanks: Uint32Array;
 	/**
-	 * The fitments of each line and each engine; those without a qualifier come first, up to `…QualifiedStarts`.
-	 * A span of years is stored as (from − 1900) << 8 | (to − 1900), a qualifier as its place in `meta.qualifiers`.
+	 * The fitments of each line and each engine; those without a qualifier come first, up to
+	 * `…QualifiedStarts`. A span of years is stored as (from − 1900) << 8 | (to − 1900), a qualifier
+	 * as its place in `meta.qualifiers`.
 	 */
 	lineStarts: Uint32Array;
 	lineQualifiedStarts: Uint32Array;
@@ -108,7 +120,9 @@ export type IndexArrays = {
 	engineDocs: Uint32Array;
 	engineYears: Uint16Array;
 	engineQualifiers: Uint16Array;
-	/** The kits that fit each line with all their pieces. Rebadges and engines are resolved already. */
+	/**
+	 * The kits that fit each line with all their pieces. Rebadges and engines are resolved already.
+	 */
 	kitLineStarts: Uint32Array;
 	kitLineQualifiedStarts: Uint32Array;
 	kitLineDocs: Uint32Array;
@@ -126,7 +140,10 @@ export type IndexArrays = {
 	groupOfDocs: Uint32Array;
 	groupStarts: Uint32Array;
 	groupDocs: Uint32Array;
-	/** The values of each measure in hundredths of its unit, lowest first, and the document of each value. */
+	/**
+	 * The values of each measure in hundredths of its unit, lowest first, and the document of each
+	 * value.
+	 */
 	measureStarts: Uint32Array;
 	measureValues: Uint32Array;
 	measureDocs: Uint32Array;
@@ -152,12 +169,18 @@ export type IndexArrays = {
 	numberSlices: Uint32Array;
 };
 
-/** The arrays lie in the memory that the kernels work on. Opening an index allocates more of that memory, so open it once. */
+/**
+ * The arrays lie in the memory that the kernels work on. Opening an index allocates more of that
+ * memory, so open it once.
+ */
 export type IndexData = { meta: IndexMeta; arrays: IndexArrays; memory: WebAssembly.Memory };
 
 export const NO_PRICE = 0xffffffff;
 
-/** The place in `meta.qualifiers` of fitments without a qualifier, and of kits that depend on a qualifier of a piece. */
+/**
+ * The place in `meta.qualifiers` of fitments without a qualifier, and of kits that depend on a
+ * qualifier of a piece.
+ */
 export const NO_QUALIFIER = 0;
 export const KIT_QUALIFIER = 1;
 

@@ -1,7 +1,7 @@
 /**
- * Carries an index from the thread that made it to the thread that answers requests. The arrays are in
- * shared memory. The words and the lexicon are objects, which a message would copy in one long step,
- * so they travel as JSON in small pieces that are parsed one after the other.
+ * Carries an index from the thread that made it to the thread that answers requests. The arrays are
+ * in shared memory. The words and the lexicon are objects, which a message would copy in one long
+ * step, so they travel as JSON in small pieces that are parsed one after the other.
  */
 import type { IndexData, IndexMeta } from "./index-data.ts";
 

@@ -1,6 +1,9 @@
 import { GrowingArray } from "./growing-array.ts";
 
-/** Stores equal lists of numbers once, under one place. It is a hash table, because every document looks one list up. */
+/**
+ * Stores equal lists of numbers once, under one place. It is a hash table, because every document
+ * looks one list up.
+ */
 export class InternedLists {
 	#starts = new GrowingArray(Uint32Array);
 	#values = new GrowingArray(Uint32Array);

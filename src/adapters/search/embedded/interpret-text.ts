@@ -7,12 +7,7 @@ import type { Attempt } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
 import { isPlaceConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import {
-	maskOf,
-	type ParsedText,
-	type ParsingIndex,
-	type SearchTerm,
-} from "./parse-search-text.ts";
+import { maskOf, type ParsedText, type ParsingIndex, type SearchTerm } from "./parsed-text.ts";
 import type { NumberIndex } from "./rank-numbers.ts";
 import type { TermIndex, TermSets } from "./term-sets.ts";
 import { intersectTerms, longestNames, namedDocs } from "./title-layers.ts";
@@ -109,7 +104,10 @@ export function readingOf(
 	};
 }
 
-/** The name of the vehicle, if only universal parts match that the text does not name: gasket maker for "gasket 4D33". */
+/**
+ * The name of the vehicle, if only universal parts match that the text does not name: gasket maker
+ * for "gasket 4D33".
+ */
 function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: DocumentSet): string[] {
 	const { bitsets, universal } = index;
 	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
@@ -137,7 +135,10 @@ function onlyMatchedLines(
 	return lines.length > 0 ? { ...vehicle, lines: vehicles.nearestModels(lines) } : vehicle;
 }
 
-/** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
+/**
+ * The name of the part, if the lexicon leads from it only to similar parts, or if only other parts
+ * of its subcategory match.
+ */
 function unsoldWords(
 	index: TextIndex,
 	sets: TermSets,
@@ -172,7 +173,10 @@ function unsoldWords(
 	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
 }
 
-/** Whether parts have the name, but none of them is for the typed place: all fenders are for the left. */
+/**
+ * Whether parts have the name, but none of them is for the typed place: all fenders are for the
+ * left.
+ */
 function isForOtherPlace(
 	index: TextIndex,
 	{ isWide, phrases }: ParsedText,
@@ -189,8 +193,9 @@ function isForOtherPlace(
 }
 
 /**
- * The places in the name of a part that is sold only for their opposites: "rear" in "rear spring pack", when all leaf springs are for
- * the front. A place beside the name needs no such test, because it is searched.
+ * The places in the name of a part that is sold only for their opposites: "rear" in "rear spring
+ * pack", when all leaf springs are for the front. A place beside the name needs no such test,
+ * because it is searched.
  */
 function missingPlaces(index: TextIndex, parsed: ParsedText, matches: DocumentSet): string[] {
 	const { bitsets, concepts, lexicon, opposites } = index;
@@ -215,7 +220,10 @@ function missingPlaces(index: TextIndex, parsed: ParsedText, matches: DocumentSe
 		.map(({ typed }) => typed);
 }
 
-/** The terms of a name without those of a property: of "drivers side mirror" only the mirror is missing. */
+/**
+ * The terms of a name without those of a property: of "drivers side mirror" only the mirror is
+ * missing.
+ */
 function withoutProperties(
 	{ concepts }: TextIndex,
 	{ phrases }: ParsedText,
@@ -243,7 +251,10 @@ function hasNamedPart(
 	);
 }
 
-/** The text from the first to the last of some terms, with the fillers between them: "tapa de válvulas". */
+/**
+ * The text from the first to the last of some terms, with the fillers between them: "tapa de
+ * válvulas".
+ */
 function textBetween(all: SearchTerm[], terms: SearchTerm[]): string {
 	const first = terms[0]?.place ?? 0;
 	const last = terms.at(-1)?.place ?? 0;

@@ -1,4 +1,7 @@
-/** The functions of kernels.wat as plain loops: their explanation, their test, and the fallback when they are not compiled. */
+/**
+ * The functions of kernels.wat as plain loops: their explanation, their test, and the fallback when
+ * they are not compiled.
+ */
 import { countBits } from "./count-bits.ts";
 import type { Kernels } from "./kernel-functions.ts";
 

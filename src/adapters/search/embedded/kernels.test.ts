@@ -1,4 +1,7 @@
-/** Runs the compiled kernels and the JavaScript loops over the same random data and compares what they return. */
+/**
+ * Runs the compiled kernels and the JavaScript loops over the same random data and compares what
+ * they return.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileKernels } from "../../../../scripts/build-kernels.ts";

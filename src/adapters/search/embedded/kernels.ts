@@ -1,4 +1,6 @@
-/** The hot loops of the search. They work on addresses in one memory, on many documents at a time. */
+/**
+ * The hot loops of the search. They work on addresses in one memory, on many documents at a time.
+ */
 import { readFileSync } from "node:fs";
 import type { Kernels } from "./kernel-functions.ts";
 import { referenceKernels } from "./kernels-reference.ts";
@@ -9,7 +11,10 @@ export const MAX_PAGES = 65_536;
 /** What scripts/build-kernels.ts writes. */
 export const COMPILED_KERNELS = new URL("../../../../build/search-kernels.wasm", import.meta.url);
 
-/** Compiled from kernels.wat when the store was built; without the build the JavaScript loops do the same, more slowly. */
+/**
+ * Compiled from kernels.wat when the store was built; without the build the JavaScript loops do the
+ * same, more slowly.
+ */
 export function startKernels(memory: WebAssembly.Memory): Kernels {
 	compiledModule ??= loadCompiled() ?? "missing";
 	return compiledModule === "missing"

@@ -3,14 +3,20 @@ import { isColorWord } from "../../../domain/catalog/part-color.ts";
 import { isPlaceWord, oppositePlace } from "../../../domain/catalog/part-side.ts";
 import type { Language } from "../../../domain/store/language.ts";
 
-/** Terms are searched in titles too; aliases and misspellings only lead to the concept. A misspelling has no language. */
+/**
+ * Terms are searched in titles too; aliases and misspellings only lead to the concept. A
+ * misspelling has no language.
+ */
 export type LexiconPhrase = {
 	text: string;
 	language: Language | null;
 	kind: "term" | "alias" | "misspelling";
 };
 
-/** A part kind or a property with its phrases. A modifier may be ignored; a filler is never searched. */
+/**
+ * A part kind or a property with its phrases. A modifier may be ignored; a filler is never
+ * searched.
+ */
 export type LexiconConcept = {
 	role: "part" | "modifier" | "filler";
 	/** The subcategories that hold its parts, as indices into IndexMeta.subcategories. */
@@ -27,7 +33,10 @@ export const ACCESSORY_WORDS: ReadonlySet<string> = new Set([
 	"incluye",
 ]);
 
-/** Whether the concept says for which place of the truck or engine a part is, such as "front". A part called "exhaust" is no place. */
+/**
+ * Whether the concept says for which place of the truck or engine a part is, such as "front". A
+ * part called "exhaust" is no place.
+ */
 export function isPlaceConcept(concept: LexiconConcept | undefined): boolean {
 	return (
 		concept?.subcategories.length === 0 &&
@@ -47,7 +56,10 @@ export function oppositePlaces(lexicon: LexiconConcept[]): Map<number, number[]>
 	);
 }
 
-/** Whether the concept is a color or finish. "Chrome" is also the name of a category, which is another concept. */
+/**
+ * Whether the concept is a color or finish. "Chrome" is also the name of a category, which is
+ * another concept.
+ */
 export function isColorConcept(concept: LexiconConcept | undefined): boolean {
 	return (
 		concept?.subcategories.length === 0 && concept.phrases.some(({ text }) => isColorWord(text))

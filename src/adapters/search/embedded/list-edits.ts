@@ -1,4 +1,7 @@
-/** Plans how lists of documents change: the entries of changed documents are taken out, and their new entries put in. */
+/**
+ * Plans how lists of documents change: the entries of changed documents are taken out, and their
+ * new entries put in.
+ */
 import type { ArrayEdit } from "./array-edits.ts";
 import type { IndexArrays } from "./index-data.ts";
 
@@ -14,7 +17,10 @@ export type Lists = {
 
 const STEP = 500_000;
 
-/** The places of changed documents in a column of documents. A column can be long, so it is read in steps. */
+/**
+ * The places of changed documents in a column of documents. A column can be long, so it is read in
+ * steps.
+ */
 export function* placesOfDocs(
 	docs: Uint32Array,
 	isChanged: Uint8Array,

@@ -1,4 +1,7 @@
-/** Takes one page from the documents that match: in the sort order of the request, by part or by interchange group. */
+/**
+ * Takes one page from the documents that match: in the sort order of the request, by part or by
+ * interchange group.
+ */
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { SearchRequest } from "../../../ports/search.ts";
 import {
@@ -26,7 +29,9 @@ export type PageRequest = Pick<
 export type ListedDocs = {
 	filtered: Pick<FilteredDocs, "docs" | "count">;
 	match: Pick<TextMatch, "ranks" | "layers"> | undefined;
-	/** The documents that certainly fit the vehicle, then those that may fit; none without a vehicle. */
+	/**
+	 * The documents that certainly fit the vehicle, then those that may fit; none without a vehicle.
+	 */
 	tiers: () => Bitset[];
 };
 
@@ -101,8 +106,9 @@ export function openListPages(
 	}
 
 	/**
-	 * Sorted by match: the best titles, among them what fits the vehicle, among those what ships today. Sorted by popularity:
-	 * what fits the vehicle. From high to low price, parts without a price still come last.
+	 * Sorted by match: the best titles, among them what fits the vehicle, among those what ships
+	 * today. Sorted by popularity: what fits the vehicle. From high to low price, parts without a
+	 * price still come last.
 	 */
 	function layersOf(
 		{ sort, level }: PageRequest,
@@ -138,7 +144,10 @@ export function openListPages(
 		return { order: orders.popular, isReversed: false };
 	}
 
-	/** Sorts by rank of the match, then as in the best match. All is combined into one number for the native sort. */
+	/**
+	 * Sorts by rank of the match, then as in the best match. All is combined into one number for the
+	 * native sort.
+	 */
 	function pinnedDocs(
 		{ sort }: PageRequest,
 		{ ranks }: Pick<TextMatch, "ranks">,
@@ -256,8 +265,8 @@ function* splitDeeper(
 }
 
 /**
- * Yields the documents of each layer that are in no earlier layer, then the rest. Layers are computed on demand, and not for a single
- * document.
+ * Yields the documents of each layer that are in no earlier layer, then the rest. Layers are
+ * computed on demand, and not for a single document.
  */
 function* splitIntoLayers(
 	bitsets: Bitsets,

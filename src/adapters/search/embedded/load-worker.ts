@@ -1,4 +1,6 @@
-/** Reads and checks the file of an index in a separate thread, so that it does not delay requests. */
+/**
+ * Reads and checks the file of an index in a separate thread, so that it does not delay requests.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import { buffersOf, toIndexMessage } from "./index-message.ts";
 import { loadSnapshot } from "./snapshot.ts";

@@ -8,9 +8,15 @@ import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 export type ConceptMatcher = {
 	/** Documents with a phrase of the concept in the title. The caller must not change the set. */
 	docs: (concept: number) => DocumentSet;
-	/** Documents that are called by a phrase of the concept, in its subcategory. May be empty. The caller must not change the set. */
+	/**
+	 * Documents that are called by a phrase of the concept, in its subcategory. May be empty. The
+	 * caller must not change the set.
+	 */
 	parts: (concept: number) => DocumentSet;
-	/** Documents of the subcategory with a phrase in the title; all of the subcategory if there are none. */
+	/**
+	 * Documents of the subcategory with a phrase in the title; all of the subcategory if there are
+	 * none.
+	 */
 	relatedParts: (concept: number) => DocumentSet;
 	/** Adds all documents of the subcategory. */
 	addCategory(concept: number, into: DocumentSet): void;
@@ -75,7 +81,8 @@ export function openConceptMatcher(
 		concept: LexiconConcept,
 		{ docs, parts, related }: Omit<ConceptBits, "lastUse">,
 	): void {
-		// A property is no part because one of its names is: "eje trasero" means "rear", and is an axle shaft too.
+		// A property is no part because one of its names is: "eje trasero" means "rear", and is an axle
+		// shaft too.
 		const names = concept.subcategories.length > 0 ? concept.phrases : firstTerms(concept);
 		for (const { text, kind } of concept.phrases)
 			if (kind === "term") addPhrase(wordsOf(text), docs);

@@ -19,13 +19,18 @@ export type NumberMatcher = {
 	swapped: (number: string) => number[];
 	/** The places of the numbers that are the same but for the last character, or that lack it. */
 	otherEnd: (number: string) => number[];
-	/** The places of at most `max` numbers that are one typo away. The number may have leading zeros. */
+	/**
+	 * The places of at most `max` numbers that are one typo away. The number may have leading zeros.
+	 */
 	typo: (number: string, max: number) => number[];
 	docAt: (place: number) => number;
 	kindAt: (place: number) => number;
 };
 
-/** Thirty-two numbers share a signature: one bit in each of the slices that the triples of their characters choose. */
+/**
+ * Thirty-two numbers share a signature: one bit in each of the slices that the triples of their
+ * characters choose.
+ */
 const BLOCK_SIZE = 32;
 /** Bitset of a word. */
 const WORD_BITS = 32;
@@ -48,7 +53,10 @@ export function openNumberMatcher(
 		numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	const infixCache = new Map<string, number[]>();
 
-	/** Negative when the number at `place` sorts before `key`. With `byPrefix`, a number that begins with the key is equal. */
+	/**
+	 * Negative when the number at `place` sorts before `key`. With `byPrefix`, a number that begins
+	 * with the key is equal.
+	 */
 	function compare(place: number, key: string, byPrefix: boolean): number {
 		const start = numberStarts[place] as number;
 		const length = (numberStarts[place + 1] as number) - start;
@@ -88,7 +96,10 @@ export function openNumberMatcher(
 		return true;
 	}
 
-	/** Searches some blocks for the last two characters of the key, because the first ones are the same in many numbers. */
+	/**
+	 * Searches some blocks for the last two characters of the key, because the first ones are the
+	 * same in many numbers.
+	 */
 	function addContaining(key: string, block: number, blocks: number, found: number[]): void {
 		let place = block * BLOCK_SIZE;
 		const start = numberStarts[place] as number;
@@ -112,7 +123,10 @@ export function openNumberMatcher(
 		}
 	}
 
-	/** The numbers with one typo at the given place, among those that are `alike` before it. Leading zeros are ignored. */
+	/**
+	 * The numbers with one typo at the given place, among those that are `alike` before it. Leading
+	 * zeros are ignored.
+	 */
 	function* withTypoAt(
 		number: string,
 		at: number,
@@ -129,7 +143,8 @@ export function openNumberMatcher(
 	}
 
 	function infix(key: string, max: number): number[] {
-		// Cached, because one search asks for the whole text, for each term, and again after a correction.
+		// Cached, because one search asks for the whole text, for each term, and again after a
+		// correction.
 		const cacheKey = `${max} ${key}`;
 		const cached = infixCache.get(cacheKey);
 		if (cached) return cached;
@@ -226,7 +241,10 @@ function lowestBit(bits: number): number {
 	return bits === 0 ? WORD_BITS : 31 - Math.clz32(bits & -bits);
 }
 
-/** The rest of the number from `at` on with one typo there: a character less, two swapped, a wrong one, or one more. */
+/**
+ * The rest of the number from `at` on with one typo there: a character less, two swapped, a wrong
+ * one, or one more.
+ */
 function* typosAt(number: string, at: number): Generator<{ start: string; ends: string[] }> {
 	const [current = "", next = ""] = number.slice(at, at + 2);
 	const after = number.slice(at + 1);
@@ -239,7 +257,10 @@ function* typosAt(number: string, at: number): Generator<{ start: string; ends: 
 		};
 }
 
-/** Builds the signatures of all numbers, one slice after the other, with space for some more numbers. */
+/**
+ * Builds the signatures of all numbers, one slice after the other, with space for some more
+ * numbers.
+ */
 export function buildNumberSlices(
 	{ numberStarts, numberChars }: Pick<IndexArrays, "numberStarts" | "numberChars">,
 	slices: Uint32Array = createSlices(numberStarts.length - 1),

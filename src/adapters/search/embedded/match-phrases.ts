@@ -1,4 +1,7 @@
-/** Finds the phrases of the lexicon in a search text: in any order, with other words between, written together or apart. */
+/**
+ * Finds the phrases of the lexicon in a search text: in any order, with other words between,
+ * written together or apart.
+ */
 import { stemOf } from "../../../domain/catalog/search-text.ts";
 import { ACCESSORY_WORDS, type LexiconConcept, type LexiconPhrase } from "./lexicon.ts";
 import {
@@ -30,7 +33,10 @@ export type PhraseMatcher = {
 	find: (terms: PhraseTerm[]) => PhraseMatch[];
 	/** Tells whether a word, instead of the term at a place, is in a phrase with other terms. */
 	openCompletionTest: (terms: PhraseTerm[], place: number) => (word: string) => boolean;
-	/** Phrases that the text may be the beginning of: its last term is the beginning of a word. The shortest phrases come first. */
+	/**
+	 * Phrases that the text may be the beginning of: its last term is the beginning of a word. The
+	 * shortest phrases come first.
+	 */
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
 	isPhrase: (word: string) => boolean;

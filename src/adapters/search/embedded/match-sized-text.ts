@@ -1,4 +1,7 @@
-/** Matches a search text that may contain measurements: the other words as text, the measurements as numbers. */
+/**
+ * Matches a search text that may contain measurements: the other words as text, the measurements as
+ * numbers.
+ */
 import { foldText } from "../../../domain/catalog/search-text.ts";
 import {
 	readTypedMeasurements,
@@ -12,8 +15,8 @@ import type { TextMatch } from "./match-text.ts";
 export type SizedMatch = TextMatch & {
 	typedValues: TypedValue[];
 	/**
-	 * The same order as `layers` in several lists: the first list decides, then the second one, and so on. Within a list the first
-	 * set that has the document counts.
+	 * The same order as `layers` in several lists: the first list decides, then the second one, and
+	 * so on. Within a list the first set that has the document counts.
 	 */
 	layerLists: () => DocumentSet[][];
 };
@@ -22,7 +25,10 @@ type SizedDocs = CountedSet & { layers: () => Iterable<DocumentSet> };
 
 type SizedText = {
 	bitsets: DocumentSets;
-	/** The documents, of a set or of all, that have all typed values within tolerance, and layers of them, smallest difference first. */
+	/**
+	 * The documents, of a set or of all, that have all typed values within tolerance, and layers of
+	 * them, smallest difference first.
+	 */
 	measurements: { matchTyped: (values: TypedValue[], within?: DocumentSet) => SizedDocs };
 };
 
@@ -36,9 +42,9 @@ const MIN_ROW = 3;
 const ANY_DISTANCE = 10_000;
 
 /**
- * Parts that have the typed measurements come first, exact before near. Parts that have the whole text in their words follow.
- * When no part has the measurements, the named parts with the nearest sizes do, or the text means something else and is matched as
- * words and numbers.
+ * Parts that have the typed measurements come first, exact before near. Parts that have the whole
+ * text in their words follow. When no part has the measurements, the named parts with the nearest
+ * sizes do, or the text means something else and is matched as words and numbers.
  */
 export function matchSizedText(
 	{ bitsets, measurements }: SizedText,
@@ -83,8 +89,9 @@ function matchNearest(sized: SizedText, candidates: SizedReading[]): SizedMatch 
 }
 
 /**
- * A reading with what its other words match, found when it is needed. `meant`: the parts that the words name with their kin, or
- * that have the words in their titles. `kind`: the named or titled parts that have such measurements at all.
+ * A reading with what its other words match, found when it is needed. `meant`: the parts that the
+ * words name with their kin, or that have the words in their titles. `kind`: the named or titled
+ * parts that have such measurements at all.
  */
 type SizedReading = TypedMeasurements & {
 	others: () => TextMatch | undefined;
@@ -120,7 +127,10 @@ function openReading(
 	};
 }
 
-/** Numbers in a row may be a part number with spaces; a single one is a size only if no part has it in its words. */
+/**
+ * Numbers in a row may be a part number with spaces; a single one is a size only if no part has it
+ * in its words.
+ */
 function isLikely({ isSure, rest, values, typed }: TypedMeasurements, whole: TextMatch): boolean {
 	if (isSure) return true;
 	if (whole.ranks.size > 0 || !rest) return false;
@@ -156,7 +166,9 @@ function withNotice(match: SizedMatch, typed: string): SizedMatch {
 	};
 }
 
-/** Undefined when no part, or none `within` the set, has both the measurements and the other words. */
+/**
+ * Undefined when no part, or none `within` the set, has both the measurements and the other words.
+ */
 function matchReading(
 	{ bitsets, measurements }: SizedText,
 	reading: SizedReading,
@@ -170,7 +182,8 @@ function matchReading(
 	if (count === 0) return undefined;
 	const named = others?.namedKin();
 	const meant = reading.meant();
-	// A flywheel of 350 mm is no answer to "clutch 350mm", and a bearing of 50 mm none to "hose 50 mm", if there are hoses of other sizes.
+	// A flywheel of 350 mm is no answer to "clutch 350mm", and a bearing of 50 mm none to "hose 50
+	// mm", if there are hoses of other sizes.
 	if (meant && bitsets.countIntersection(meant, set) === 0 && (named ?? reading.kind()))
 		return undefined;
 	function* layers(): Generator<DocumentSet> {

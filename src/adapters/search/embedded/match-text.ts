@@ -1,14 +1,11 @@
-/** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
+/**
+ * Finds the documents that match a search text: by part number, by words and phrases, or by a
+ * vehicle that the part fits.
+ */
 
 import { correctKnownWords, hasUnknownTerm } from "./correct-terms.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
-import {
-	type Attempt,
-	dropTerms,
-	isConclusive,
-	withoutModifiers,
-	withoutUnsoldPlaces,
-} from "./drop-terms.ts";
+import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import { findMissingNumber } from "./find-missing-number.ts";
 import { findBorrowedNames, isPartName } from "./head-names.ts";
 import {
@@ -20,18 +17,18 @@ import {
 	type TextReading,
 } from "./interpret-text.ts";
 import { isPlaceConcept } from "./lexicon.ts";
+import { matchAllTerms, matchOrWiden } from "./match-or-widen.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import {
-	type ParsedText,
-	parseSearchText,
-	phrasesWithin,
-	withoutGuesses,
-} from "./parse-search-text.ts";
+import { parseSearchText, withoutGuesses } from "./parse-search-text.ts";
+import { type ParsedText, phrasesWithin } from "./parsed-text.ts";
 import { hasOnlyNearNumbers, rankNumberMatches } from "./rank-numbers.ts";
 import { openTermSets, type TermSets } from "./term-sets.ts";
 import { intersectTerms, longestNames, namedDocs, titleLayers } from "./title-layers.ts";
 
-/** `ranks` are the matches by number, which come first; `layers` are the best matches by title, best layer first. */
+/**
+ * `ranks` are the matches by number, which come first; `layers` are the best matches by title, best
+ * layer first.
+ */
 export type TextMatch = {
 	docs: DocumentSet;
 	count: number;
@@ -109,7 +106,10 @@ export function matchText(
 	};
 }
 
-/** A borrowed name means the part of its noun, if such a part has the properties: "espejo cromado" is a mirror if one is of chrome. */
+/**
+ * A borrowed name means the part of its noun, if such a part has the properties: "espejo cromado"
+ * is a mirror if one is of chrome.
+ */
 function preferHeadNouns(index: TextIndex, sets: TermSets, parsed: ParsedText): ParsedText {
 	const { bitsets, concepts, lexicon } = index;
 	for (const { name, head } of findBorrowedNames(lexicon, parsed.phrases)) {
@@ -167,7 +167,10 @@ function* nearestFirst(
 	}
 }
 
-/** Of the parts for a range of years, those for every year of it come first. Of those for similar models, those for the typed one. */
+/**
+ * Of the parts for a range of years, those for every year of it come first. Of those for similar
+ * models, those for the typed one.
+ */
 function* fittingFirst(
 	bitsets: DocumentSets,
 	{ vehicle }: ParsedText,
@@ -200,7 +203,10 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
 }
 
-/** Whether a term that is in no phrase matches nothing, so that no wider reading of the text matches either. */
+/**
+ * Whether a term that is in no phrase matches nothing, so that no wider reading of the text matches
+ * either.
+ */
 function hasUnmatchedTerm({ bitsets }: TextIndex, sets: TermSets, parsed: ParsedText): boolean {
 	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
 	return parsed.partTerms.some(
@@ -209,8 +215,8 @@ function hasUnmatchedTerm({ bitsets }: TextIndex, sets: TermSets, parsed: Parsed
 }
 
 /**
- * Whether the attempt found the part that the text names. Other parts are an answer only if all the words are in a title: "crankshaft
- * washers" are thrust washers and no crankshaft.
+ * Whether the attempt found the part that the text names. Other parts are an answer only if all the
+ * words are in a title: "crankshaft washers" are thrust washers and no crankshaft.
  */
 function isAnswerTo(
 	index: TextIndex,
@@ -231,8 +237,8 @@ function isAnswerTo(
 }
 
 /**
- * Whether the part of the longest name is for no such place, and a match of a shorter name is: "espejo cromado" is a cover without a
- * side, so the "espejo derecho cromado" is a mirror.
+ * Whether the part of the longest name is for no such place, and a match of a shorter name is:
+ * "espejo cromado" is a cover without a side, so the "espejo derecho cromado" is a mirror.
  */
 function hasShorterNameWithPlace(index: TextIndex, { parsed, matches }: Attempt): boolean {
 	const { bitsets, concepts, lexicon } = index;
@@ -265,7 +271,10 @@ function onlyNamed(index: TextIndex, sets: TermSets, attempt: Attempt): Attempt 
 	return matches.count > 0 ? { ...attempt, matches } : attempt;
 }
 
-/** Whether a match has the one word that names the part in its title, as typed. A name of several words is not ambiguous. */
+/**
+ * Whether a match has the one word that names the part in its title, as typed. A name of several
+ * words is not ambiguous.
+ */
 function isTitled(index: TextIndex, sets: TermSets, attempt: Attempt): boolean {
 	if (longestNames(index, attempt.parsed).some(({ weight }) => weight >= 2)) return false;
 	return hasTitledMatch(index, sets, attempt);
@@ -292,56 +301,6 @@ function titledDocs(
 	return intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed))?.set;
 }
 
-/**
- * Without an answer, words such as "set" are ignored, because another part of the subcategory is no better answer for being a set, and
- * places for which the part is not sold. Then the names of the vehicle and of the part are read more widely.
- */
-function matchOrWiden(
-	index: TextIndex,
-	sets: TermSets,
-	parsed: ParsedText,
-	dropped: string[],
-	isAnswer: (attempt: Attempt) => boolean = ({ matches }) => matches.count > 0,
-): Attempt {
-	const typed = { parsed, matches: matchAllTerms(index, sets, parsed), dropped };
-	if (isAnswer(typed)) return typed;
-	const shorterTexts = [
-		() => withoutModifiers(index, sets, parsed),
-		() => withoutUnsoldPlaces(index, parsed),
-	];
-	for (const shorten of shorterTexts) {
-		const shorter = shorten();
-		if (!shorter) continue;
-		const matches = matchAllTerms(index, sets, shorter.parsed);
-		const attempt = { parsed: shorter.parsed, matches, dropped: [...dropped, ...shorter.dropped] };
-		if (isAnswer(attempt)) return attempt;
-	}
-	for (const wide of widerReadings(index, parsed)) {
-		const attempt = { parsed: wide, matches: matchAllTerms(index, sets, wide), dropped };
-		if (isAnswer(attempt)) return attempt;
-	}
-	return typed;
-}
-
-/** Every model whose name has the typed words, every part of the named subcategory, and both. */
-function* widerReadings({ vehicles }: TextIndex, parsed: ParsedText): Generator<ParsedText> {
-	const { vehicle } = parsed;
-	const wideVehicle = vehicle?.otherLines && {
-		...vehicle,
-		lines: vehicle.otherLines,
-		otherLines: undefined,
-		typedLines: vehicle.lines,
-		typedFits: vehicle.fits,
-		...(vehicle.lastYear === undefined || vehicle.year === null
-			? { fits: vehicles.fitsOfLines(vehicle.otherLines, vehicle.year) }
-			: vehicles.fitsOfYears(vehicle.otherLines, vehicle.year, vehicle.lastYear)),
-	};
-	if (wideVehicle) yield { ...parsed, vehicle: wideVehicle };
-	if (parsed.phrases.length === 0) return;
-	yield { ...parsed, isWide: true };
-	if (wideVehicle) yield { ...parsed, vehicle: wideVehicle, isWide: true };
-}
-
 /** Adds the matches by number to the others. */
 function addRanked(
 	bitsets: DocumentSets,
@@ -354,27 +313,9 @@ function addRanked(
 }
 
 /**
- * The vehicle terms match together: the part fits the vehicle, or its title has all of them. With a year, a title is asked only if no
- * part fits, because the year in "NQR 66 1987–2004" is the last one of another model.
+ * Documents with all words in the title come first. If there are `enough` of them, the rest is not
+ * searched.
  */
-function matchAllTerms(index: TextIndex, sets: TermSets, parsed: ParsedText): CountedSet {
-	const { bitsets } = index;
-	const { partTerms, vehicleTerms, vehicle } = parsed;
-	const docs = intersectTerms(bitsets, partTerms, (term) => sets.anywhere(term, parsed));
-	if (!vehicle) return docs ?? { set: bitsets.empty(), count: 0 };
-	if (docs && vehicle.year !== null) {
-		const fitting = bitsets.intersect(docs.set, vehicle.fits);
-		if (fitting.count > 0) return fitting;
-	}
-	const forVehicle = bitsets.copy(vehicle.fits);
-	const vehicleInTitle = intersectTerms(bitsets, vehicleTerms, (term) =>
-		sets.inTitle(term, parsed),
-	);
-	if (vehicleInTitle) bitsets.or(forVehicle, vehicleInTitle.set);
-	return docs ? bitsets.intersect(docs.set, forVehicle) : bitsets.counted(forVehicle);
-}
-
-/** Documents with all words in the title come first. If there are `enough` of them, the rest is not searched. */
 function matchTitlesOnly(
 	index: TextIndex,
 	sets: TermSets,

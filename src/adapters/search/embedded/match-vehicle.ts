@@ -7,11 +7,17 @@ import type { LineFitments } from "./vehicle-fitments.ts";
 import type { VehicleSeries } from "./vehicle-series.ts";
 
 export type VehicleMatcher = {
-	/** The words of a term that name a make, a model or an engine; none when the term means something else. */
+	/**
+	 * The words of a term that name a make, a model or an engine; none when the term means something
+	 * else.
+	 */
 	vehicleNamesIn: (term: string) => string[];
 	/** "4hk1-tc" for the engine and variant "4hk1tc" in one word; undefined for any other term. */
 	engineWithVariant: (term: string) => string | undefined;
-	/** Finds the lines that most names apply to, built in that year if possible; undefined when no name applies. */
+	/**
+	 * Finds the lines that most names apply to, built in that year if possible; undefined when no
+	 * name applies.
+	 */
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
 	/** The documents that fit some lines, in a year or in any. The caller must not change the set. */
 	fitsOfLines: (lines: number[], year: number | null) => DocumentSet;
@@ -29,12 +35,17 @@ export type VehicleMatcher = {
 	isParticular: (lines: number[]) => boolean;
 };
 
-/** `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built in the year. */
+/**
+ * `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built
+ * in the year.
+ */
 export type VehicleNameMatch = {
 	fits: DocumentSet;
 	/** Indices into IndexMeta.lineIds. */
 	lines: number[];
-	/** All lines that the names apply to, if `lines` are only those whose whole model name was typed. */
+	/**
+	 * All lines that the names apply to, if `lines` are only those whose whole model name was typed.
+	 */
 	otherLines: number[] | undefined;
 	usedNames: Set<number>;
 	isInYear: boolean;
@@ -93,7 +104,8 @@ export function openVehicleMatcher(
 			if (!first) return undefined;
 			const all = lines.map(({ line }) => line);
 			const typed = new Set(names.flat());
-			// "2006 NPR" means the model NPR. The models NPR 71 and NPR Eco-Max are searched if no part is found for it.
+			// "2006 NPR" means the model NPR. The models NPR 71 and NPR Eco-Max are searched if no part
+			// is found for it.
 			const exact = all.filter((line) => isWholeModel(meta.lineModels[line] as string, typed));
 			const places = exact.length > 0 ? exact : all;
 			return {
@@ -158,7 +170,10 @@ export function openVehicleMatcher(
 		);
 	}
 
-	/** The lines that the longest combination of names applies to. `mask` has a bit for each name that applies. */
+	/**
+	 * The lines that the longest combination of names applies to. `mask` has a bit for each name that
+	 * applies.
+	 */
 	function bestLines(
 		names: string[][],
 		isCandidate: (line: number) => boolean,
@@ -234,7 +249,10 @@ export function openVehicleMatcher(
 	}
 }
 
-/** The lines of each model name without the letters of its variant: "LCF 4500HD" is also an LCF 4500. */
+/**
+ * The lines of each model name without the letters of its variant: "LCF 4500HD" is also an LCF
+ * 4500.
+ */
 function familiesOf(lineWords: Record<string, number[]>): Map<string, number[]> {
 	const families = new Map<string, number[]>();
 	for (const [word, lines] of Object.entries(lineWords)) {

@@ -1,4 +1,7 @@
-/** Matches single words: in titles, as the beginning of a title word, and in the names of brands, categories and attribute values. */
+/**
+ * Matches single words: in titles, as the beginning of a title word, and in the names of brands,
+ * categories and attribute values.
+ */
 import { inflections } from "../../../domain/catalog/search-text.ts";
 import { type Bitset, type Bitsets, bitsetWords, setBit, setRange } from "./bitset.ts";
 import type { DocumentSet } from "./document-sets.ts";
@@ -12,7 +15,9 @@ export type WordMatcher = {
 	addForms(word: string, into: DocumentSet): void;
 	/** Adds the documents with a word in the title that begins with the prefix. */
 	addPrefix(prefix: string, into: DocumentSet): void;
-	/** Adds the documents with the word in the name of their brand, category or an attribute value. */
+	/**
+	 * Adds the documents with the word in the name of their brand, category or an attribute value.
+	 */
 	addNamed(word: string, into: DocumentSet): void;
 	isInTitles: (word: string) => boolean;
 	isPrefix: (prefix: string) => boolean;
@@ -34,7 +39,10 @@ export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): 
 			arrays.denseWordBits.subarray(at * width, (at + 1) * width),
 		]),
 	);
-	/** The documents of each single letter, because a letter begins thousands of words. Computed at the first use. */
+	/**
+	 * The documents of each single letter, because a letter begins thousands of words. Computed at
+	 * the first use.
+	 */
 	const byLetter = new Map<string, Bitset>();
 
 	function addPlace(place: number, into: Bitset): void {

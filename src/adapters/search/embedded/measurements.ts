@@ -1,4 +1,6 @@
-/** Finds documents by their measurements, and the range of each measurement in a set of documents. */
+/**
+ * Finds documents by their measurements, and the range of each measurement in a set of documents.
+ */
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { CountedRange, MeasurementMatch, MeasurementRange } from "../../../ports/search.ts";
 import { asBitset, type Bitset, type Bitsets, type CountedBitset, clearBit } from "./bitset.ts";
@@ -17,9 +19,15 @@ import {
 
 export type Measurements = {
 	docsWithin: (range: MeasurementRange) => Bitset;
-	/** The ranges of all measurements, each without its own filter; none unless the set is within one subcategory. */
+	/**
+	 * The ranges of all measurements, each without its own filter; none unless the set is within one
+	 * subcategory.
+	 */
 	rangesOf: (filtered: FilteredDocs) => CountedRange[];
-	/** The documents, of a set or of all, that have all typed values within tolerance, and layers of them, smallest difference first. */
+	/**
+	 * The documents, of a set or of all, that have all typed values within tolerance, and layers of
+	 * them, smallest difference first.
+	 */
 	matchTyped: (
 		values: TypedValue[],
 		within?: DocumentSet,

@@ -1,4 +1,7 @@
-/** One memory for everything a search reads. The kernels work on it, and threads share it without copying. */
+/**
+ * One memory for everything a search reads. The kernels work on it, and threads share it without
+ * copying.
+ */
 import { MAX_PAGES } from "./kernels.ts";
 
 export type SharedArray = Uint8Array | Uint16Array | Uint32Array;
@@ -15,7 +18,10 @@ export const STEP_BYTES = 64;
 /** The kernels read up to 32 values at once, so also past the end of an array. */
 const PADDING_BYTES = 32 * 4;
 
-/** The space that an array of an index has for entries of edited parts: one entry in 64, and some more for short arrays. */
+/**
+ * The space that an array of an index has for entries of edited parts: one entry in 64, and some
+ * more for short arrays.
+ */
 const SPARE_SHARE = 64;
 const MIN_SPARE = 2048;
 
@@ -75,8 +81,8 @@ export function placeAll<T extends Record<string, SharedArray>>(
 }
 
 /**
- * How many entries each array can have. What lies behind the last array belongs to the opened index, which is opened again after
- * an edit.
+ * How many entries each array can have. What lies behind the last array belongs to the opened
+ * index, which is opened again after an edit.
  */
 export function capacitiesOf(
 	memory: WebAssembly.Memory,

@@ -10,7 +10,10 @@ const MIN_COMMON_PAIRS = 0.3;
 /** How much the language of the page counts. */
 const OWN_LANGUAGE = 0.05;
 
-/** At most `count` names, the likest first, those of the page's language before others. Typos in the first letter are rare. */
+/**
+ * At most `count` names, the likest first, those of the page's language before others. Typos in the
+ * first letter are rare.
+ */
 export function findNearTexts(
 	phrases: PartPhrases,
 	hasParts: (concept: number) => boolean,

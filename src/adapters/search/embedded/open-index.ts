@@ -42,7 +42,10 @@ export type Index = {
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => boolean;
 	/** Returns whether the class changed. */
 	setAvailability: (partId: number, availability: AvailabilityClass) => boolean;
-	/** Brings changed prices into the sort orders, which otherwise happens when a list is sorted by price. */
+	/**
+	 * Brings changed prices into the sort orders, which otherwise happens when a list is sorted by
+	 * price.
+	 */
 	sortPrices: () => void;
 	usedBytes: () => number;
 };
@@ -54,7 +57,10 @@ export function openIndex(
 	return runAtOnce(openIndexInSteps(data, tables));
 }
 
-/** Yields between its steps, because opening the index of a million parts takes longer than a request should wait. */
+/**
+ * Yields between its steps, because opening the index of a million parts takes longer than a
+ * request should wait.
+ */
 export function* openIndexInSteps(
 	data: IndexData,
 	tables: TextTables,
@@ -83,7 +89,9 @@ export function* openIndexInSteps(
 	const docOf = (partId: number) =>
 		arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined;
 	const toFacetCounts = openFacetIds(meta);
-	/** The counts of frequent lists: the whole catalog, or one choice. A change of stock clears them. */
+	/**
+	 * The counts of frequent lists: the whole catalog, or one choice. A change of stock clears them.
+	 */
 	const countsCache = new Map<string, FacetCounts>();
 
 	function search(request: SearchRequest): SearchResult {
@@ -172,7 +180,10 @@ export function* openIndexInSteps(
 		return counts;
 	}
 
-	/** When the part that the text names is not listed for the vehicle, other parts with its words are no answer. */
+	/**
+	 * When the part that the text names is not listed for the vehicle, other parts with its words are
+	 * no answer.
+	 */
 	function baseOf(match: BitsetMatch | undefined, listed: Bitset | undefined): Bitset | undefined {
 		if (!match) return listed;
 		if (!listed) return match.docs;
@@ -186,7 +197,10 @@ export function* openIndexInSteps(
 		return isMissing ? bitsets.empty() : set;
 	}
 
-	/** The documents within the price filter. A part without a price in the caller's level is not among them. */
+	/**
+	 * The documents within the price filter. A part without a price in the caller's level is not
+	 * among them.
+	 */
 	function priceBits({
 		level,
 		filters: { minCents, maxCents },
@@ -290,7 +304,10 @@ function once<T>(compute: () => T): () => T {
 	};
 }
 
-/** Undefined for requests that are not cached. All unknown values share one id, so there are few keys. */
+/**
+ * Undefined for requests that are not cached. All unknown values share one id, so there are few
+ * keys.
+ */
 function countsCacheKey(request: SearchRequest): string | undefined {
 	const { text, vehicle, excludedVehicle, filters } = request;
 	if (text.trim() || (vehicle ?? excludedVehicle)) return undefined;

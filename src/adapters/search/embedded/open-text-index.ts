@@ -128,8 +128,8 @@ function* vocabularyOf(meta: IndexMeta, lexiconWords: Iterable<string>): Generat
 }
 
 /**
- * The name of a make, model or engine, if the concept has no category and no other term than that name: "Chevrolet", with "chevy" as
- * its alias.
+ * The name of a make, model or engine, if the concept has no category and no other term than that
+ * name: "Chevrolet", with "chevy" as its alias.
  */
 function soleNameOf({ role, subcategories, phrases }: LexiconConcept): string | undefined {
 	if (role !== "part" || subcategories.length > 0) return undefined;

@@ -1,4 +1,6 @@
-/** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
+/**
+ * Divides a search text into the terms that describe the part and the terms that name its vehicle.
+ */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { haveOtherFirstLetters } from "../../../domain/catalog/spelling.ts";
 import {
@@ -6,67 +8,27 @@ import {
 	searchTermsOf,
 	sizeWithoutUnit,
 } from "../../../domain/catalog/typed-units.ts";
-import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
+import { NEAR_SOUND } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
-import {
-	findVehicle,
-	isYear,
-	joinVehicleNames,
-	type NamedVehicle,
-	splitVehicleName,
-	type VehicleTextIndex,
-} from "./find-text-vehicle.ts";
+import { findVehicle, isYear, joinVehicleNames, splitVehicleName } from "./find-text-vehicle.ts";
 import {
 	findExcluded,
 	findHeadEnds,
-	type HeadEnds,
 	isPartName,
 	onlyHead,
 	withoutSecondNames,
 } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import type { PartKindMatcher } from "./part-kinds.ts";
+import {
+	AS_TYPED,
+	maskOf,
+	type ParsedText,
+	type ParsingIndex,
+	phrasesWithin,
+	type SearchTerm,
+} from "./parsed-text.ts";
 import { spellOutPositions, type TypedWord } from "./spell-out-positions.ts";
-
-export type SearchTerm = {
-	/** The bit of the term in the masks of phrases. */
-	place: number;
-	text: string;
-	/** What the shopper typed, if that is an abbreviation of this and other terms. */
-	typed: string;
-	words: string[];
-	/** A word such as "for" that only belongs to the text as part of a phrase. */
-	isFiller: boolean;
-	/** A question word that is dropped without notice, unless a part is called by it: "take" in "power take-off". */
-	isOptional: boolean;
-	/** The last term may be the beginning of a longer word. */
-	isPrefix: boolean;
-	/** The words that replace a mistyped term, the likeliest first. */
-	candidates: TypoCandidate[] | undefined;
-};
-
-export type ParsedText = {
-	partTerms: SearchTerm[];
-	vehicleTerms: SearchTerm[];
-	vehicle: NamedVehicle | undefined;
-	/** The phrases of the lexicon among the part terms. */
-	phrases: PhraseMatch[];
-	/** A phrase also means the other parts of its subcategory, because none that it names matches. */
-	isWide: boolean;
-	head: HeadEnds;
-	/** The concept of the part that the first noun names, if another part borrows the name: the mirror of "espejo cromado". */
-	headNoun: number | undefined;
-	/** What the part should lack, as typed: "sin vidrio". */
-	excluded: string | undefined;
-	/** The places of words such as "for" and "de", which follow the name of the part. */
-	prepositions: number[];
-};
-
-export type ParsingIndex = VehicleTextIndex & {
-	partKinds: PartKindMatcher;
-	spelling: SpellingCorrector;
-};
 
 const PREPOSITIONS = new Set(["de", "del", "para", "con", "for", "of", "with"]);
 const MAX_TEXT_LENGTH = 400;
@@ -74,8 +36,6 @@ const MAX_TEXT_LENGTH = 400;
 const MAX_TYPED_TERMS = 28;
 const MAX_TERMS = 12;
 const MIN_WHOLE_NUMBER = 5;
-/** Higher than the likelihood of any typo. */
-export const AS_TYPED = 4;
 /** The likelihood of a word with the same sound. */
 const MIN_SURE_LIKELIHOOD = 3.5;
 const MAX_SHORT_WORD = 4;
@@ -145,13 +105,10 @@ function isSpelledBy(
 	return preferred[at]?.candidates?.some(({ word }) => stems.includes(stemOf(word))) ?? false;
 }
 
-/** The phrases that lie within the terms. */
-export function phrasesWithin(phrases: PhraseMatch[], terms: SearchTerm[]): PhraseMatch[] {
-	const bits = maskOf(terms);
-	return phrases.filter(({ mask }) => (mask & ~bits) === 0);
-}
-
-/** Of several names, those with a word that was typed as it is. A correction is a guess and gives way to them. */
+/**
+ * Of several names, those with a word that was typed as it is. A correction is a guess and gives
+ * way to them.
+ */
 export function withoutGuesses(names: PhraseMatch[], { partTerms }: ParsedText): PhraseMatch[] {
 	const typed = names.filter((name) => {
 		const guessed = maskOf(partTerms.filter((term) => isGuessed(term, name)));
@@ -160,7 +117,10 @@ export function withoutGuesses(names: PhraseMatch[], { partTerms }: ParsedText):
 	return typed.length > 0 ? typed : names;
 }
 
-/** A name that was typed as it is comes before one of as many words with a correction: in "bomba para bajar cabina" no "baja" is meant. */
+/**
+ * A name that was typed as it is comes before one of as many words with a correction: in "bomba
+ * para bajar cabina" no "baja" is meant.
+ */
 function withoutGuessedNames(
 	index: ParsingIndex,
 	terms: SearchTerm[],
@@ -183,16 +143,15 @@ function withoutGuessedNames(
 	);
 }
 
-/** Whether the name has a correction of the term. "Sapo" is a word of the lexicon, but in the name "capó" it is a guess. */
+/**
+ * Whether the name has a correction of the term. "Sapo" is a word of the lexicon, but in the name
+ * "capó" it is a guess.
+ */
 function isGuessed({ candidates }: SearchTerm, { phrase }: PhraseMatch): boolean {
 	if (!candidates) return false;
 	const stems = wordsOf(phrase.text).map(stemOf);
 	const used = candidates.find(({ word }) => stems.includes(stemOf(word))) ?? candidates[0];
 	return (used?.likelihood ?? AS_TYPED) < MIN_SURE_LIKELIHOOD;
-}
-
-export function maskOf(terms: { place: number }[]): number {
-	return terms.reduce((bits, { place }) => bits | (1 << place), 0);
 }
 
 function readTerm(
@@ -217,7 +176,10 @@ function readTerm(
 	};
 }
 
-/** Replaces words that are in no title, name or phrase by the words they may be a typo of. Returns the same list if there are none. */
+/**
+ * Replaces words that are in no title, name or phrase by the words they may be a typo of. Returns
+ * the same list if there are none.
+ */
 function correctUnknown(
 	index: ParsingIndex,
 	terms: SearchTerm[],
@@ -239,7 +201,10 @@ function correctUnknown(
 	return corrected.some((term, at) => term !== terms[at]) ? corrected : terms;
 }
 
-/** Whether a word only begins a phrase of several words, and is a word with one letter too many: "hubb" is no "hub bolt" but a hub. */
+/**
+ * Whether a word only begins a phrase of several words, and is a word with one letter too many:
+ * "hubb" is no "hub bolt" but a hub.
+ */
 function isSlip({ spelling }: ParsingIndex, term: SearchTerm, matches: PhraseMatch[]): boolean {
 	const word = term.words.join("");
 	const begins = ({ phrase }: PhraseMatch) =>
@@ -251,7 +216,10 @@ function isSlip({ spelling }: ParsingIndex, term: SearchTerm, matches: PhraseMat
 		.some((candidate) => candidate.word.length < word.length && candidate.likelihood >= 1);
 }
 
-/** A word of the lexicon or of a part kind is complete; any other may go on. Question words may: "need" begins "needle". */
+/**
+ * A word of the lexicon or of a part kind is complete; any other may go on. Question words may:
+ * "need" begins "needle".
+ */
 function isWholeWord({ phrases, partKinds }: ParsingIndex, word: string): boolean {
 	if (word.length <= 1) return false;
 	if (phrases.isPhrase(word)) return true;
@@ -280,8 +248,8 @@ function isKnownWord({ words, vehicles }: ParsingIndex, word: string): boolean {
 }
 
 /**
- * The usual words for an abbreviation or a wrong spelling that is a word of the lexicon, by the place of its term. With them "wheel
- * brg" is the phrase "wheel bearing".
+ * The usual words for an abbreviation or a wrong spelling that is a word of the lexicon, by the
+ * place of its term. With them "wheel brg" is the phrase "wheel bearing".
  */
 function findSynonyms(
 	{ lexicon, words, vehicleNamesOf }: ParsingIndex,
@@ -328,7 +296,10 @@ function findPhrases(
 		: found;
 }
 
-/** Removes fillers and question words, unless they belong to the name of a part. A text of fillers only is searched as it is. */
+/**
+ * Removes fillers and question words, unless they belong to the name of a part. A text of fillers
+ * only is searched as it is.
+ */
 function withoutFillers(
 	{ lexicon, partKinds, words }: ParsingIndex,
 	terms: SearchTerm[],
@@ -358,7 +329,10 @@ function withoutFillers(
 	return used.slice(0, MAX_TERMS);
 }
 
-/** Whether the word itself is a filler, and not only one with the same stem: "tras" is no form of "trae". */
+/**
+ * Whether the word itself is a filler, and not only one with the same stem: "tras" is no form of
+ * "trae".
+ */
 function isTypedFiller(
 	{ place, words }: SearchTerm,
 	matches: PhraseMatch[],
@@ -373,9 +347,9 @@ function isTypedFiller(
 }
 
 /**
- * Of the corrections of a term, those that complete a phrase with its neighbours are meant. Without one, a short word with another
- * letter is another word: "mats" is not "mass". So is a word with another first letter, if other terms name a part: "tapa de plástico"
- * is not "tapa de elástico".
+ * Of the corrections of a term, those that complete a phrase with its neighbours are meant. Without
+ * one, a short word with another letter is another word: "mats" is not "mass". So is a word with
+ * another first letter, if other terms name a part: "tapa de plástico" is not "tapa de elástico".
  */
 function preferPhrases(term: SearchTerm, phrases: PhraseMatch[], isPartNamed: boolean): SearchTerm {
 	if (!term.candidates) return term;

@@ -20,8 +20,8 @@ export async function databaseName(db: Queryable): Promise<string> {
 export const LEXICON_CHANGE = 0;
 
 /**
- * `partIds` contains null when everything may have changed. `documentIds` are those of the parts of which more than price and stock
- * has changed. `snapshot` is where the next call continues.
+ * `partIds` contains null when everything may have changed. `documentIds` are those of the parts of
+ * which more than price and stock has changed. `snapshot` is where the next call continues.
  */
 export type PartChanges = {
 	partIds: (number | null)[];
@@ -41,8 +41,9 @@ export async function changesSince(db: Queryable, snapshot: string): Promise<Par
 }
 
 /**
- * Usually a few changes at the end of a table with the changes of two days. PostgreSQL estimates a third of the table and would
- * start parallel workers; with the limit it reads the end of the index.
+ * Usually a few changes at the end of a table with the changes of two days. PostgreSQL estimates a
+ * third of the table and would start parallel workers; with the limit it reads the end of the
+ * index.
  */
 const selectFirstChanges = preparedStatement<PartChangesRow, [snapshot: string]>(
 	"part-changes",
@@ -105,8 +106,8 @@ export const selectCategoriesAndBrands = preparedStatement<
 );
 
 /**
- * An index file older than a day is not used, so two days of changes are enough for it. Changes that
- * a search engine has not accepted yet are kept for 30 days.
+ * An index file older than a day is not used, so two days of changes are enough for it. Changes
+ * that a search engine has not accepted yet are kept for 30 days.
  */
 export const deleteOldChanges = preparedStatement<never, []>(
 	"delete-old-part-changes",

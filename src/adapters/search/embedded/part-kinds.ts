@@ -1,4 +1,7 @@
-/** Finds the documents of the part kind that some words name: "water pump" is a water pump, not the gasket of one. */
+/**
+ * Finds the documents of the part kind that some words name: "water pump" is a water pump, not the
+ * gasket of one.
+ */
 import { stemOf } from "../../../domain/catalog/search-text.ts";
 import type { DocumentSet } from "./document-sets.ts";
 import type { IndexMeta } from "./index-data.ts";

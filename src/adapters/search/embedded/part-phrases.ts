@@ -19,14 +19,23 @@ export type PartPhrases = {
 	candidatesFor: (words: string[]) => PartPhrase[];
 };
 
-/** The letters by which phrases are found. Nearly every key press has more, and few phrases begin with the same three. */
+/**
+ * The letters by which phrases are found. Nearly every key press has more, and few phrases begin
+ * with the same three.
+ */
 const BEGINNING_LENGTH = 3;
 
 type UnreadPhrase = Pick<PartPhrase, "concept" | "phrase" | "place">;
 
-/** The phrases of a letter are divided into words when they are first needed, so that an index opens at once. */
+/**
+ * The phrases of a letter are divided into words when they are first needed, so that an index opens
+ * at once.
+ */
 export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
-	/** The first letters without accents. There are few, and folding each of thousands of phrases takes longer. */
+	/**
+	 * The first letters without accents. There are few, and folding each of thousands of phrases
+	 * takes longer.
+	 */
 	const foldedLetters = new Map<string, string>();
 	const letterOf = ({ text }: LexiconPhrase) => {
 		const letter = text.slice(0, 1);

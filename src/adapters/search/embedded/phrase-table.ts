@@ -42,7 +42,9 @@ const ENTRIES_PER_STEP = 4000;
 const SEQUENCE_LENGTH = 4;
 const SEQUENCE_HASHES = 1 << 16;
 
-/** Yields between its steps, because thousands of phrases take longer than a request should wait. */
+/**
+ * Yields between its steps, because thousands of phrases take longer than a request should wait.
+ */
 export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefined, PhraseTable> {
 	const table: PhraseTable = {
 		byKey: new Map(),
@@ -100,7 +102,9 @@ function* indexRarestStems({ byStem, byRarestStem }: PhraseTable): Generator<und
 		}
 }
 
-/** Sorts the keys of one letter after another, because all of them take longer than a step should. */
+/**
+ * Sorts the keys of one letter after another, because all of them take longer than a step should.
+ */
 function* sortByKey(
 	completions: PhraseTable["completions"],
 ): Generator<undefined, PhraseTable["completions"]> {

@@ -1,6 +1,6 @@
 /**
- * Radix sort: three passes over 32-bit keys, whatever the length of the list. Equal keys keep their order,
- * so to sort by several keys, sort by the least important key first.
+ * Radix sort: three passes over 32-bit keys, whatever the length of the list. Equal keys keep their
+ * order, so to sort by several keys, sort by the least important key first.
  */
 
 const BITS = 11;

@@ -31,7 +31,9 @@ const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
 /** Two swapped digits are the commonest typo. */
 const SWAP_RANK = 29;
-/** The last character is often that of the brand or revision, so the number is the same but for it. */
+/**
+ * The last character is often that of the brand or revision, so the number is the same but for it.
+ */
 const OTHER_END_RANK = 30;
 const TYPO_RANK = 31;
 
@@ -85,7 +87,10 @@ export function isMissingNumber(word: string): boolean {
 	return isLong && digits >= MIN_MISSING_DIGITS && isMostlyDigits(number);
 }
 
-/** Ranks the documents near a number that no part has: one typo away, then with ever shorter common beginnings. */
+/**
+ * Ranks the documents near a number that no part has: one typo away, then with ever shorter common
+ * beginnings.
+ */
 export function* nearestNumbers(index: NumberIndex, word: string): Generator<Map<number, number>> {
 	const { numbers } = index;
 	const number = normalizeNumber(word.normalize("NFKC"));
@@ -111,13 +116,17 @@ export function* nearestNumbers(index: NumberIndex, word: string): Generator<Map
 	}
 }
 
-/** Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or "P/N ME 993611". */
+/**
+ * Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or
+ * "P/N ME 993611".
+ */
 function addNumbersInText(
 	{ numbers, words, vehicles }: NumberIndex,
 	text: string,
 	ranks: Map<number, number>,
 ): void {
-	// An engine is no number, and "4HE1-TC/4HF1/4HG1" would be looked up with digits for all its letters.
+	// An engine is no number, and "4HE1-TC/4HF1/4HG1" would be looked up with digits for all its
+	// letters.
 	const isEngine = (word: string) => /\d/.test(word) && vehicles.vehicleNamesIn(word).length > 0;
 	const withoutEngines = text.replaceAll(/\S*\d\S*/g, (word) => (isEngine(word) ? "" : word));
 	for (const keys of numbersInText(withoutEngines, words.isInNames)) {
@@ -134,8 +143,8 @@ function addNumbersInText(
 }
 
 /**
- * Adds the matches of the first number that a part has after a repair. If the whole text is a number with one letter too many, they are
- * only near it.
+ * Adds the matches of the first number that a part has after a repair. If the whole text is a
+ * number with one letter too many, they are only near it.
  */
 function addRepaired(
 	numbers: NumberMatcher,
@@ -169,7 +178,10 @@ function addExactMatches(
 		keepBest(ranks, numbers.docAt(place), rank ?? numbers.kindAt(place));
 }
 
-/** Leading zeros are ignored for a prefix but not for an infix. Every infix ranks below every prefix. */
+/**
+ * Leading zeros are ignored for a prefix but not for an infix. Every infix ranks below every
+ * prefix.
+ */
 function addPartialMatches(
 	index: NumberIndex,
 	typed: string,
@@ -202,8 +214,8 @@ type Places = { length: number; at: (n: number) => number | undefined };
 type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
 
 /**
- * Adds the documents of some numbers that do not rank better already. When `enough` is small, only those that the list shows first:
- * what ships today, then the most popular.
+ * Adds the documents of some numbers that do not rank better already. When `enough` is small, only
+ * those that the list shows first: what ships today, then the most popular.
  */
 function addPlaces(
 	{ numbers, placeInList }: NumberIndex,
@@ -222,7 +234,10 @@ function addPlaces(
 
 type ListedDoc = { doc: number; place: number };
 
-/** Inserts the document into the sorted list of the lowest places, which has at most `max` entries and no duplicates. */
+/**
+ * Inserts the document into the sorted list of the lowest places, which has at most `max` entries
+ * and no duplicates.
+ */
 function insertLowest(lowest: ListedDoc[], listed: ListedDoc, max: number): void {
 	if (lowest.length === max && listed.place >= (lowest.at(-1) as ListedDoc).place) return;
 	const at = lowest.findIndex(({ place }) => place >= listed.place);

@@ -6,7 +6,10 @@ import { GrowingArray } from "./growing-array.ts";
 
 const [TAB, DASH] = [9, 45];
 
-/** All parts in the order of the table. Retired parts are included, because their numbers lead to other parts. */
+/**
+ * All parts in the order of the table. Retired parts are included, because their numbers lead to
+ * other parts.
+ */
 export type PartRows = Awaited<ReturnType<typeof readParts>>;
 
 export async function readParts(

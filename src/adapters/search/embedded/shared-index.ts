@@ -76,7 +76,9 @@ async function fetchUsable(options: SharedIndexOptions): Promise<IndexData | und
 	}
 }
 
-/** Another process of this machine may have written a newer file while the older one was fetched. */
+/**
+ * Another process of this machine may have written a newer file while the older one was fetched.
+ */
 async function hasNewerFile(
 	{ snapshot }: IndexMeta,
 	{ snapshotFile, database, isUsable }: SharedIndexOptions,

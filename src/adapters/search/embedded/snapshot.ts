@@ -1,4 +1,7 @@
-/** Stores the index in a file, so that a start does not have to build it. The file has a header in JSON and then the arrays. */
+/**
+ * Stores the index in a file, so that a start does not have to build it. The file has a header in
+ * JSON and then the arrays.
+ */
 import {
 	closeSync,
 	fsyncSync,
@@ -36,7 +39,10 @@ const MAX_DRAFT_AGE_MS = 3_600_000;
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array };
 
-/** `database` identifies the database of the index. The file is written as a draft and renamed, so that no half file is ever read. */
+/**
+ * `database` identifies the database of the index. The file is written as a draft and renamed, so
+ * that no half file is ever read.
+ */
 export function saveSnapshot(
 	path: string,
 	database: string,

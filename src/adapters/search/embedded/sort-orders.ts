@@ -11,7 +11,10 @@ export type SortOrders = {
 	popular: SortedDocs;
 	titleEn: SortedDocs;
 	titleEs: SortedDocs;
-	/** Cheapest first, by part id among equal prices, parts without a price last. Price changes are applied at the next call. */
+	/**
+	 * Cheapest first, by part id among equal prices, parts without a price last. Price changes are
+	 * applied at the next call.
+	 */
 	price: (level: PriceLevel) => SortedDocs;
 	/** The cents of each document in the level. */
 	prices: (level: PriceLevel) => Column;
@@ -100,7 +103,10 @@ function overwriteChanges({ docs, ranks }: SortedDocs, sorted: Uint32Array): voi
 
 type Compare = (a: number, b: number) => number;
 
-/** Moves the changed documents to their new places in one pass, because a complete sort would delay requests. */
+/**
+ * Moves the changed documents to their new places in one pass, because a complete sort would delay
+ * requests.
+ */
 function reinsert(
 	{ docs, ranks }: SortedDocs,
 	changed: Set<number>,
@@ -137,7 +143,10 @@ function withoutPlaces(docs: Uint32Array, removed: Uint32Array): Uint32Array {
 	return rest;
 }
 
-/** The first place from `from` on whose document does not pass. Documents that pass come before all others. */
+/**
+ * The first place from `from` on whose document does not pass. Documents that pass come before all
+ * others.
+ */
 function partitionPoint(docs: Uint32Array, from: number, passes: (doc: number) => boolean): number {
 	let low = from;
 	let high = docs.length;
@@ -153,7 +162,10 @@ export type PriceRange = { minCents: number; maxCents: number };
 
 export type PageSlice = { offset: number; limit: number; isReversed: boolean };
 
-/** The documents of one page. It walks along the sort order or sorts the set, depending on the estimated cost. */
+/**
+ * The documents of one page. It walks along the sort order or sorts the set, depending on the
+ * estimated cost.
+ */
 export function slicePage(
 	bitsets: Bitsets,
 	order: SortedDocs,
@@ -170,7 +182,10 @@ export function slicePage(
 	);
 }
 
-/** Walks along the sort order until the page is full; undefined after too many steps, when the set is at the far end. */
+/**
+ * Walks along the sort order until the page is full; undefined after too many steps, when the set
+ * is at the far end.
+ */
 function walkToPage(
 	order: SortedDocs,
 	set: Bitset,
@@ -212,7 +227,10 @@ function sortToPage(
 	return isReversed ? page.reverse() : page;
 }
 
-/** The ranks in the buckets that hold the places from `start` to `end`, and the number of ranks before them. */
+/**
+ * The ranks in the buckets that hold the places from `start` to `end`, and the number of ranks
+ * before them.
+ */
 function selectBuckets(
 	ranks: Uint32Array,
 	size: number,
@@ -241,7 +259,10 @@ function selectBuckets(
 	return { part, before };
 }
 
-/** The lowest and highest price of the set, null without prices. For a large set the ends of the price order usually suffice. */
+/**
+ * The lowest and highest price of the set, null without prices. For a large set the ends of the
+ * price order usually suffice.
+ */
 export function priceRange(
 	bitsets: Bitsets,
 	order: SortedDocs,

@@ -1,4 +1,7 @@
-/** Writes abbreviations of two properties out: "rr" is "rear right". A part that has only one of them is still found. */
+/**
+ * Writes abbreviations of two properties out: "rr" is "rear right". A part that has only one of
+ * them is still found.
+ */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatcher } from "./match-phrases.ts";

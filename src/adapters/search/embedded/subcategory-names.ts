@@ -1,4 +1,6 @@
-/** The names by which a search finds the parts of a subcategory: its own and those of its category. */
+/**
+ * The names by which a search finds the parts of a subcategory: its own and those of its category.
+ */
 import { stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { NamedSubcategory } from "./build-lexicon.ts";
 
@@ -6,8 +8,8 @@ import type { NamedSubcategory } from "./build-lexicon.ts";
 const SEVERAL_KINDS = /&|,| y | e | and /i;
 
 /**
- * A kind that the category names beside others, and that is the name of some of its subcategories, means those alone: "mirrors" in
- * "Lighting & mirrors" does not mean headlamps.
+ * A kind that the category names beside others, and that is the name of some of its subcategories,
+ * means those alone: "mirrors" in "Lighting & mirrors" does not mean headlamps.
  */
 export function subcategoryNames(
 	subcategories: NamedSubcategory[],
@@ -29,7 +31,10 @@ export function subcategoryNames(
 	});
 }
 
-/** The kinds of parts in each category: the last word of the English names and the first of the Spanish ones. */
+/**
+ * The kinds of parts in each category: the last word of the English names and the first of the
+ * Spanish ones.
+ */
 function kindsByCategory(subcategories: NamedSubcategory[]): Map<number, Set<string>> {
 	const kinds = new Map<number, Set<string>>();
 	for (const { categoryId, nameEn, nameEs } of subcategories) {

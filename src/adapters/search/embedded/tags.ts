@@ -9,7 +9,10 @@ export type TagIndex = {
 	totals: Uint32Array;
 	/** Counts each tag in the set; `size` is the number of documents in it. */
 	count: (set: Bitset, size: number) => Uint32Array;
-	/** Replaces the counts of one facet's tags by those of another set, or of all documents without a set. */
+	/**
+	 * Replaces the counts of one facet's tags by those of another set, or of all documents without a
+	 * set.
+	 */
 	countFacet: (set: Bitset | undefined, facet: number, into: Uint32Array) => void;
 };
 

@@ -11,7 +11,7 @@ import type { ConceptMatcher } from "./match-concepts.ts";
 import type { NumberMatcher } from "./match-numbers.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
+import type { ParsedText, SearchTerm } from "./parsed-text.ts";
 
 const MAX_INFIX_MATCHES = 500;
 const SIZE_WITHOUT_UNIT = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
@@ -25,8 +25,8 @@ export type TermIndex = {
 };
 
 /**
- * The documents that match a term: anywhere, in the title or by a phrase, by the term itself and not only by a phrase of several
- * terms, or in the title as typed. Each bitset is computed once.
+ * The documents that match a term: anywhere, in the title or by a phrase, by the term itself and
+ * not only by a phrase of several terms, or in the title as typed. Each bitset is computed once.
  * The caller must not change them.
  */
 export type TermSets = Record<
@@ -118,7 +118,10 @@ export function openTermSets(index: TermIndex): TermSets {
 const isCorrected = ({ candidates }: SearchTerm) => candidates !== undefined;
 const idOf = ({ concept, mask }: PhraseMatch) => `${concept}/${mask}`;
 
-/** The title words that the term makes with the next or the previous one: "turbo charger" is "turbocharger". */
+/**
+ * The title words that the term makes with the next or the previous one: "turbo charger" is
+ * "turbocharger".
+ */
 function joinedNeighbours(
 	words: WordMatcher,
 	term: SearchTerm,
@@ -143,7 +146,10 @@ function addLiteral(index: TermIndex, term: SearchTerm, into: DocumentSet): void
 	if (SIZE_WITHOUT_UNIT.test(term.text) && bitsets.isEmpty(into)) words.addPrefix(term.text, into);
 }
 
-/** Adds the matches by brand, category, attribute and number. Of several words, one may be in the title and another the brand. */
+/**
+ * Adds the matches by brand, category, attribute and number. Of several words, one may be in the
+ * title and another the brand.
+ */
 function addOutsideTitle(index: TermIndex, term: SearchTerm, into: DocumentSet): void {
 	const { words, numbers } = index;
 	const isOneWord = term.candidates !== undefined || term.words.length === 1;

@@ -1,11 +1,14 @@
-/** The order of matches: the named part kind first, then titles with the words as typed, then titles with the words in any form. */
+/**
+ * The order of matches: the named part kind first, then titles with the words as typed, then titles
+ * with the words in any form.
+ */
 import { foldText, stemOf } from "../../../domain/catalog/search-text.ts";
 import { countBits } from "./count-bits.ts";
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { isPlaceConcept, type LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
+import type { ParsedText, SearchTerm } from "./parsed-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -17,18 +20,24 @@ export type LayerIndex = {
 	lexicon: LexiconConcept[];
 };
 
-/** The name of a part kind in a title counts a little less than a phrase of the lexicon with as many words. */
+/**
+ * The name of a part kind in a title counts a little less than a phrase of the lexicon with as many
+ * words.
+ */
 const KIND_BONUS = 0.25;
 /** "Turbocharger with actuator" comes after "turbocharger" for "turbo". */
 const RELATED_MALUS = 0.1;
 const CATEGORY_MALUS = 0.2;
-/** A part that is called by a name comes before a part of its subcategory for which the name is an alias. */
+/**
+ * A part that is called by a name comes before a part of its subcategory for which the name is an
+ * alias.
+ */
 const TERM_BONUS = 0.05;
 const KIT_WORDS = new Set(["kit", "juego", "set", "combo", "paquet", "package"]);
 
 /**
- * Best layer first. Documents that match by their titles come before those that match by brand, category or number.
- * Kits come after single parts of their layer.
+ * Best layer first. Documents that match by their titles come before those that match by brand,
+ * category or number. Kits come after single parts of their layer.
  */
 export function* titleLayers(
 	index: LayerIndex,
@@ -80,7 +89,8 @@ function* layersWithKits(
 		// "reman 4HK1" means an engine, and not the transmission of a truck with it.
 		if (vehicleInTitle && !isPartNamed) yield bitsets.intersect(titled, vehicleInTitle).set;
 		yield* layersOfParts(index, sets, parsed, titled, vehicleInTitle);
-		// Of a kind that several words name, parts of the typed brand come before other parts of that title.
+		// Of a kind that several words name, parts of the typed brand come before other parts of that
+		// title.
 		const isNamed = names.some(({ weight }) => weight >= 2);
 		if (isNamed) yield* layersOfParts(index, sets, parsed, matches, vehicleInTitle);
 		const asTyped = intersectTerms(bitsets, partTerms, (term) => sets.asTyped(term, parsed))?.set;
@@ -101,7 +111,8 @@ function* layersOfParts(
 	const { bitsets } = index;
 	const layers = Map.groupBy(partLayers(index, parsed, matches), ({ nameWeight }) => nameWeight);
 	const narrows = layers.size > 0 ? [...narrowSets(index, sets, parsed)] : [];
-	// A name of fewer words is no better for having a property: the turbo of "wastegate turbo" comes before the wastegate.
+	// A name of fewer words is no better for having a property: the turbo of "wastegate turbo" comes
+	// before the wastegate.
 	for (const sameName of layers.values()) {
 		for (const narrow of narrows)
 			for (const { parts } of sameName) yield bitsets.intersect(parts, narrow).set;
@@ -112,7 +123,10 @@ function* layersOfParts(
 	}
 }
 
-/** Of the named parts, those with all terms in the title come first, then those with the named properties, such as the side. */
+/**
+ * Of the named parts, those with all terms in the title come first, then those with the named
+ * properties, such as the side.
+ */
 function* narrowSets(
 	{ bitsets, concepts, lexicon }: LayerIndex,
 	sets: TermSets,
@@ -133,8 +147,8 @@ function* narrowSets(
 }
 
 /**
- * The documents of the part kinds that the text names. A kind named by more words comes first; kinds named by fewer words are no
- * layers, because in "oil pump gasket" the oil pump is not meant.
+ * The documents of the part kinds that the text names. A kind named by more words comes first;
+ * kinds named by fewer words are no layers, because in "oil pump gasket" the oil pump is not meant.
  */
 function* partLayers(
 	index: LayerIndex,
@@ -209,8 +223,8 @@ export function namedParts(
 }
 
 /**
- * The longest part kinds that the terms name. A kind that lies behind "for" or "del" is not named: the "eje trasero" in "tambor del
- * eje trasero".
+ * The longest part kinds that the terms name. A kind that lies behind "for" or "del" is not named:
+ * the "eje trasero" in "tambor del eje trasero".
  */
 function kindsNamed(
 	partKinds: PartKindMatcher,
@@ -227,8 +241,8 @@ function kindsNamed(
 }
 
 /**
- * The documents of the part that the text names. Undefined when it names none, or has another word of part names beside it, because
- * then the name may be incomplete.
+ * The documents of the part that the text names. Undefined when it names none, or has another word
+ * of part names beside it, because then the name may be incomplete.
  */
 export function namedDocs(index: LayerIndex, parsed: ParsedText): DocumentSet | undefined {
 	const { bitsets, concepts, partKinds } = index;
@@ -296,7 +310,10 @@ function wordsIn({ words, candidates }: SearchTerm): string[] {
 	return candidates?.map(({ word }) => word) ?? words;
 }
 
-/** The documents that match every term; undefined without terms. For a single term it is the bitset of that term itself. */
+/**
+ * The documents that match every term; undefined without terms. For a single term it is the bitset
+ * of that term itself.
+ */
 export function intersectTerms(
 	bitsets: DocumentSets,
 	terms: SearchTerm[],

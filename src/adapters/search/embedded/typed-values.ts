@@ -23,12 +23,18 @@ export type StoredMeasurement = { measure: number; value: number };
 export type TypedValues = {
 	/** The places of the measures that a typed value can be. */
 	placesFor: (value: TypedValue) => number[];
-	/** Each typed value takes another measurement of the part, so that the differences are smallest together. */
+	/**
+	 * Each typed value takes another measurement of the part, so that the differences are smallest
+	 * together.
+	 */
 	assign: (
 		stored: StoredMeasurement[],
 		values: TypedValue[],
 	) => { total: number; places: number[] } | undefined;
-	/** How far the measurements are from the typed values; undefined when the part does not have them all. */
+	/**
+	 * How far the measurements are from the typed values; undefined when the part does not have them
+	 * all.
+	 */
 	differencesOf: (
 		stored: StoredMeasurement[],
 		values: TypedValue[],
@@ -102,7 +108,10 @@ export function nearLayers(values: TypedValue[]): number[] {
 	return NEAR_LAYERS.filter((most) => most < widest);
 }
 
-/** The stored values that differ from the typed one by at most `maxDifference` and its own tolerance. */
+/**
+ * The stored values that differ from the typed one by at most `maxDifference` and its own
+ * tolerance.
+ */
 export function nearRange(value: TypedValue, maxDifference: number): StoredRange {
 	const most = value.isRounded ? Math.max(maxDifference, ROUNDING) : maxDifference;
 	const tolerance = Math.min(allowedFor(value), most);

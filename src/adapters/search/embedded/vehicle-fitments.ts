@@ -1,4 +1,7 @@
-/** The fitments of lines and engines: which documents are listed for a vehicle, and which of them certainly fit it. */
+/**
+ * The fitments of lines and engines: which documents are listed for a vehicle, and which of them
+ * certainly fit it.
+ */
 import { answersFor } from "../../../domain/catalog/fitment.ts";
 import { verdictOf } from "../../../domain/catalog/fitment-row.ts";
 import {
@@ -10,12 +13,18 @@ import { type Bitset, type Bitsets, setBit } from "./bitset.ts";
 import type { DocumentSet } from "./document-sets.ts";
 import { ALL_YEARS, type IndexData, KIT_QUALIFIER } from "./index-data.ts";
 
-/** `tiers`: the documents that certainly fit, then those that may fit. The remaining listed documents do not. */
+/**
+ * `tiers`: the documents that certainly fit, then those that may fit. The remaining listed
+ * documents do not.
+ */
 export type VehicleDocs = { listed: Bitset; tiers: () => Bitset[] };
 
 /** The fitments that the names of vehicles in a search text lead to. */
 export type LineFitments = {
-	/** Adds what fits the lines, the lines they are rebadges of, their engines, and the universal parts. */
+	/**
+	 * Adds what fits the lines, the lines they are rebadges of, their engines, and the universal
+	 * parts.
+	 */
 	addLines(lines: number[], year: number | null, into: DocumentSet): void;
 	linesOfEngine: (engine: number) => number[];
 };
@@ -71,7 +80,10 @@ export function openVehicleFitments(data: IndexData, bitsets: Bitsets): VehicleF
 		bitsets.or(bits, universal);
 	});
 
-	/** An engine does not say in which truck and year it is, so only fitments without years are certain. */
+	/**
+	 * An engine does not say in which truck and year it is, so only fitments without years are
+	 * certain.
+	 */
 	const certainForEngine = cached(certainByEngine, (engine, bits) => {
 		bitsets.or(bits, universal);
 		for (const list of [lists.engine, lists.kitEngine])

@@ -1,16 +1,24 @@
-/** Names of several models together, such as "Tiltmaster" or "N-series". They are concepts of the lexicon. */
+/**
+ * Names of several models together, such as "Tiltmaster" or "N-series". They are concepts of the
+ * lexicon.
+ */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 
 /** The models of each series by its key; each model is a list of words. */
 export type VehicleSeries = ReadonlyMap<string, string[][]>;
 
-/** The key of a series among the names of vehicles. It has a space, so that no typed word is equal to it. */
+/**
+ * The key of a series among the names of vehicles. It has a space, so that no typed word is equal
+ * to it.
+ */
 export function seriesKey(concept: number): string {
 	return `series ${concept}`;
 }
 
-/** A concept without a category is a series if it has an alias and its terms are two or more models. */
+/**
+ * A concept without a category is a series if it has an alias and its terms are two or more models.
+ */
 export function findVehicleSeries(
 	lexicon: LexiconConcept[],
 	isModelWord: (word: string) => boolean,

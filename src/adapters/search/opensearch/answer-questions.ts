@@ -88,7 +88,10 @@ export function addAnswer(question: Question, answer: SearchAnswer, answers: Ans
 		);
 }
 
-/** The numbers of the parts that match, sorted by number and part. The other numbers of the parts are left out. */
+/**
+ * The numbers of the parts that match, sorted by number and part. The other numbers of the parts
+ * are left out.
+ */
 function numberHits({ match }: NumberQuestion, { hits }: SearchAnswer): NumberHit[] {
 	const isMatch = matcherOf(match);
 	const found = hits.hits.flatMap((hit): NumberHit[] => {

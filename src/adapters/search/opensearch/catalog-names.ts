@@ -1,8 +1,13 @@
-/** What every process knows of the catalog to read a search text: words, lexicon, vehicles. The parts are in the cluster. */
+/**
+ * What every process knows of the catalog to read a search text: words, lexicon, vehicles. The
+ * parts are in the cluster.
+ */
 import type { IndexMeta } from "../embedded/index-data.ts";
 import { FITMENT_LISTS, type FitmentList } from "./fitment-tokens.ts";
 
-/** By the id of a line or engine: the places in `meta.qualifiers` of those that its fitments have. */
+/**
+ * By the id of a line or engine: the places in `meta.qualifiers` of those that its fitments have.
+ */
 export type FitmentQualifiers = Record<FitmentList, Record<string, number[]>>;
 
 export type CatalogNames = {
@@ -13,7 +18,9 @@ export type CatalogNames = {
 	fitmentQualifiers: FitmentQualifiers;
 };
 
-/** Adds the words, part kinds and qualifiers of edited parts. Undefined when there is nothing new. */
+/**
+ * Adds the words, part kinds and qualifiers of edited parts. Undefined when there is nothing new.
+ */
 export function addNames(
 	names: CatalogNames,
 	edited: Pick<IndexMeta, "words" | "partKinds" | "qualifiers">,

@@ -385,7 +385,10 @@ function preferencesOf(
 	return { ranks: match?.ranks ?? new Map(), layerLists, tiers };
 }
 
-/** A layer inside an earlier one decides nothing, and neither does a last one with all parts after no other. */
+/**
+ * A layer inside an earlier one decides nothing, and neither does a last one with all parts after
+ * no other.
+ */
 function decidingLayers(layers: Expression[]): Expression[] {
 	const deciding: Expression[] = [];
 	for (const layer of layers)

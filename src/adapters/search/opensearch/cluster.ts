@@ -16,9 +16,9 @@ const REST_MS = 5000;
 /** Searches of one request to the cluster. */
 const MAX_SEARCHES = 200;
 /**
- * Requests of visitors that wait for the cluster at once. They hold no place in the queue of requests,
- * so without a limit a crowd would reach the cluster, which answers none of them in time. A cluster of
- * two cores takes half a second for this many.
+ * Requests of visitors that wait for the cluster at once. They hold no place in the queue of
+ * requests, so without a limit a crowd would reach the cluster, which answers none of them in time.
+ * A cluster of two cores takes half a second for this many.
  */
 const MAX_SEARCH_REQUESTS = 64;
 

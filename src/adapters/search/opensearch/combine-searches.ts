@@ -4,7 +4,10 @@ import type { SearchBody } from "./list-bodies.ts";
 
 export type SendSearches = (bodies: SearchBody[]) => Promise<SearchAnswer[]>;
 
-/** For one visitor: searches of several visitors stay apart, so that a slow one does not delay the others. */
+/**
+ * For one visitor: searches of several visitors stay apart, so that a slow one does not delay the
+ * others.
+ */
 export function combineSearches(send: SendSearches): SendSearches {
 	let waiting: { bodies: SearchBody[]; answers: Promise<SearchAnswer[]> } | undefined;
 	return async (bodies) => {

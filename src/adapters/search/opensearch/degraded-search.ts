@@ -1,7 +1,7 @@
 /**
- * What the store answers from its tables while the search cluster is away: whole part numbers, and lists by category, brand and
- * vehicle, the most popular parts first, without counts. Everything else is refused as unavailable, because a list that ignores a
- * word or a filter would be wrong.
+ * What the store answers from its tables while the search cluster is away: whole part numbers, and
+ * lists by category, brand and vehicle, the most popular parts first, without counts. Everything
+ * else is refused as unavailable, because a list that ignores a word or a filter would be wrong.
  */
 import { normalizeNumber } from "../../../domain/catalog/part-number.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";

@@ -25,7 +25,10 @@ export type PartDocument = {
 	unpriced: Partial<Record<PriceLevel, number>>;
 	/** Hundredths by the id of the measure. */
 	measure: Record<string, number>;
-	/** The values of all lengths and of all threads, for a size that is typed without the name of its measure. */
+	/**
+	 * The values of all lengths and of all threads, for a size that is typed without the name of its
+	 * measure.
+	 */
 	lengths: number[];
 	threads: number[];
 	/** The words of both titles. */
@@ -34,7 +37,10 @@ export type PartDocument = {
 	kinds: string[];
 	/** The places of the lexicon's concepts that have a phrase in the titles. */
 	concepts: number[];
-	/** Part numbers without leading zeros, the same with their kinds, and every three characters that follow one another in one. */
+	/**
+	 * Part numbers without leading zeros, the same with their kinds, and every three characters that
+	 * follow one another in one.
+	 */
 	numbers: string[];
 	kindedNumbers: string[];
 	triples: string[];
@@ -44,7 +50,10 @@ export type PartDocument = {
 	isUniversal: boolean;
 };
 
-/** Changes with the fields: processes of two versions of the store have an index each, and a writer each. */
+/**
+ * Changes with the fields: processes of two versions of the store have an index each, and a writer
+ * each.
+ */
 export const DOCUMENT_FORMAT = 2;
 
 /** Whole documents are written, so a field that is not listed here is an error of ours. */

@@ -1,4 +1,7 @@
-/** A set of parts as an expression that the cluster evaluates. Expressions are values: equal ones have equal keys. */
+/**
+ * A set of parts as an expression that the cluster evaluates. Expressions are values: equal ones
+ * have equal keys.
+ */
 
 export type Expression = { readonly key: string } & (
 	| { readonly kind: "none" | "all" }

@@ -1,6 +1,6 @@
 /**
- * Fitments as words of a part's document. A span of years is divided into blocks of 1, 2, 4 … 256 years, so that a part has a few
- * words for each fitment and a year is asked for with nine words.
+ * Fitments as words of a part's document. A span of years is divided into blocks of 1, 2, 4 … 256
+ * years, so that a part has a few words for each fitment and a year is asked for with nine words.
  */
 import { createHash } from "node:crypto";
 import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
@@ -52,7 +52,10 @@ export function qualifiedToken(token: string, qualifier: string): string {
 	return `${token} ${qualifier}`;
 }
 
-/** Divides the places from `from` to `to` into the largest blocks whose start is a multiple of their size. */
+/**
+ * Divides the places from `from` to `to` into the largest blocks whose start is a multiple of their
+ * size.
+ */
 function blocksOf(from: number, to: number): string[] {
 	const blocks: string[] = [];
 	for (let start = from; start <= to; ) {

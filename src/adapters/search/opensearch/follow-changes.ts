@@ -43,8 +43,9 @@ export async function writeOffers(
 }
 
 /**
- * Writes edited parts as they are now, and deletes those that are not sold any more. Undefined when categories, tags, vehicles or
- * measures have changed, so that the index must be built; otherwise the names of the catalog with those of the parts.
+ * Writes edited parts as they are now, and deletes those that are not sold any more. Undefined when
+ * categories, tags, vehicles or measures have changed, so that the index must be built; otherwise
+ * the names of the catalog with those of the parts.
  */
 export async function writeEditedParts(
 	cluster: Cluster,

@@ -15,8 +15,9 @@ const nextTurn = preparedStatement<{ turn: number }, []>(
 );
 
 /**
- * Takes the right to write the indexes with this prefix, which the connection keeps until it ends. Returns the number of the turn, which is higher than that of
- * every process before; undefined while another process has the right.
+ * Takes the right to write the indexes with this prefix, which the connection keeps until it ends.
+ * Returns the number of the turn, which is higher than that of every process before; undefined
+ * while another process has the right.
  */
 export async function takeFeed(connection: Queryable, prefix: string): Promise<number | undefined> {
 	const [lock] = await tryLock(connection, prefix);

@@ -1,6 +1,7 @@
 /**
- * Keeps the index of the cluster up to date. Every process of the store runs a feed; the one that holds the lock writes. Its writes
- * carry a version that begins with the number of its turn, so a process that lost the lock cannot undo what its successor wrote.
+ * Keeps the index of the cluster up to date. Every process of the store runs a feed; the one that
+ * holds the lock writes. Its writes carry a version that begins with the number of its turn, so a
+ * process that lost the lock cannot undo what its successor wrote.
  */
 import pg from "pg";
 import { openBuildDelay } from "../embedded/build-delay.ts";
@@ -36,7 +37,10 @@ const HOUR_MS = 3_600_000;
 const KEEP_OLD_INDEX_MS = HOUR_MS;
 /** The table keeps changes for two days; an older index could miss some. */
 const MAX_POSITION_AGE_MS = 24 * HOUR_MS;
-/** Without changes the position is still renewed, so that its age tells whether the index was followed. */
+/**
+ * Without changes the position is still renewed, so that its age tells whether the index was
+ * followed.
+ */
 const MAX_SILENCE_MS = HOUR_MS;
 
 type Turn = {
@@ -218,7 +222,10 @@ export function openFeed(options: FeedOptions): Feed {
 		built = { own, position, names };
 	}
 
-	/** Brings a built index up to date and makes it the current one, unless the turn has ended. Can be repeated after a failure. */
+	/**
+	 * Brings a built index up to date and makes it the current one, unless the turn has ended. Can be
+	 * repeated after a failure.
+	 */
 	async function publish(own: Turn, { own: builder, position, names }: BuiltIndex): Promise<void> {
 		if (builder !== own) {
 			built = undefined;

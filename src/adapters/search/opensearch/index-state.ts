@@ -1,4 +1,7 @@
-/** What the cluster says about its index: which one is current, and up to which change it has the tables. */
+/**
+ * What the cluster says about its index: which one is current, and up to which change it has the
+ * tables.
+ */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";

@@ -135,7 +135,10 @@ export function isInOneSubcategory(answers: CountedAnswers, filters: ListFilters
 	return termCounts(answers.get(name), "subcategory").size === 1;
 }
 
-/** In the order of the measures. The first answer has all of them, each further one a measure that the list is filtered by. */
+/**
+ * In the order of the measures. The first answer has all of them, each further one a measure that
+ * the list is filtered by.
+ */
 export function measurementRanges(
 	{ measures }: IndexMeta,
 	answers: SearchAnswer[],

@@ -80,7 +80,10 @@ export type CountedBody = {
 	body: SearchBody;
 };
 
-/** The counts of a list, and its total in the first of them. A facet is counted without its own filter, so each filter of the list has a search of its own. */
+/**
+ * The counts of a list, and its total in the first of them. A facet is counted without its own
+ * filter, so each filter of the list has a search of its own.
+ */
 export function facetBodies(
 	meta: IndexMeta,
 	filters: ListFilters,
@@ -155,7 +158,10 @@ export function facetBodies(
 	return bodies;
 }
 
-/** The range of each measurement; those that the list is filtered by are counted without their filter. */
+/**
+ * The range of each measurement; those that the list is filtered by are counted without their
+ * filter.
+ */
 export function measureBodies({ measures }: IndexMeta, filters: ListFilters): SearchBody[] {
 	const stats = (ids: number[]) =>
 		Object.fromEntries(ids.map((id) => [String(id), { stats: { field: measureField(id) } }]));

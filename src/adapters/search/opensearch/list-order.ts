@@ -18,7 +18,10 @@ import {
 
 type Sort = Record<string, unknown>[];
 
-/** Parts that follow one another in a list, without those of earlier runs. `scores` are added up; the highest sum comes first. */
+/**
+ * Parts that follow one another in a list, without those of earlier runs. `scores` are added up;
+ * the highest sum comes first.
+ */
 export type Run = { parts: Expression; scores: Query[]; sort: Sort };
 
 export type OrderRequest = Pick<SearchRequest, "sort" | "measureOrder" | "level" | "language">;
@@ -26,7 +29,9 @@ export type OrderRequest = Pick<SearchRequest, "sort" | "measureOrder" | "level"
 /** The best matches by number and by title, and what fits the vehicle. */
 export type Preferences = {
 	ranks: Map<number, number>;
-	/** The first list decides before the others; within a list the first set that has a part counts. */
+	/**
+	 * The first list decides before the others; within a list the first set that has a part counts.
+	 */
 	layerLists: Expression[][];
 	tiers: Expression[];
 };
@@ -34,10 +39,16 @@ export type Preferences = {
 const BY_POPULARITY: Sort = [{ popularity: "desc" }, { id: "asc" }];
 const BEST_FIRST: Sort = [{ _score: "desc" }, ...BY_POPULARITY];
 const IN_STOCK = hasAny("availability", ["IN_STOCK"]);
-/** A cluster refuses queries with more than 1,024 clauses; the text and the filters of the list need some too. */
+/**
+ * A cluster refuses queries with more than 1,024 clauses; the text and the filters of the list need
+ * some too.
+ */
 const MAX_CLAUSES = 700;
 
-/** Matches by number come first in every order, then parts with the measurement that the list is sorted by. */
+/**
+ * Matches by number come first in every order, then parts with the measurement that the list is
+ * sorted by.
+ */
 export function runsOf(request: OrderRequest, preferences: Preferences): Run[] {
 	const { measureOrder } = request;
 	const { ranks } = preferences;
@@ -66,7 +77,10 @@ export function runsOf(request: OrderRequest, preferences: Preferences): Run[] {
 	return [...runs, ...layerRuns(left, isByText)];
 }
 
-/** Usually one run. A query with too many clauses is refused, so many layers of one list become several runs. */
+/**
+ * Usually one run. A query with too many clauses is refused, so many layers of one list become
+ * several runs.
+ */
 function layerRuns({ ranks, tiers, layerLists }: Preferences, isByStock: boolean): Run[] {
 	const [first = [], ...others] = layerLists;
 	const runs: Run[] = [];
@@ -127,7 +141,10 @@ function scoresOf({ ranks, layerLists, tiers }: Preferences, isByStock: boolean)
 	return [...scores, ...firstOf(pinned, step)];
 }
 
-/** Scores a part by its first layer. Matches by number come before all layers, and layers do not divide them. */
+/**
+ * Scores a part by its first layer. Matches by number come before all layers, and layers do not
+ * divide them.
+ */
 function layerScores(layers: Expression[], step: number, pinned: Expression): Query[] {
 	const pairs = pairsOf(layers);
 	const { shared, sets } = withoutShared(pairs?.sets ?? layers);
@@ -163,8 +180,8 @@ function withoutShared(sets: Expression[]): { shared: Expression[]; sets: Expres
 }
 
 /**
- * Layers that come in twos, a set without some parts (the kits) and then the whole set. One score for the set and one for the parts
- * that come last in it say the same with half of the conditions.
+ * Layers that come in twos, a set without some parts (the kits) and then the whole set. One score
+ * for the set and one for the parts that come last in it say the same with half of the conditions.
  */
 function pairsOf(layers: Expression[]): { sets: Expression[]; last: Expression } | undefined {
 	const sets: Expression[] = [];

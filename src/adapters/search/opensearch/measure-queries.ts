@@ -49,7 +49,10 @@ export function openMeasureQueries(
 	const toStored = (measurements: MeasuredPart["measurements"]) =>
 		measurements.map(({ measureId, value }) => ({ measure: placeOf.get(measureId) ?? -1, value }));
 
-	/** Each typed value must be another measurement of the part, which only the part's own values tell. */
+	/**
+	 * Each typed value must be another measurement of the part, which only the part's own values
+	 * tell.
+	 */
 	function withDistinctMeasurements(near: Expression, values: TypedValue[]): Expression {
 		if (values.length < 2 || count(near) > MAX_CHECKED_PARTS) return near;
 		return hasAny(

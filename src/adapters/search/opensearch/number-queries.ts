@@ -1,4 +1,7 @@
-/** Finds part numbers in the cluster: exactly, by their beginning, by characters inside, and with one typo. */
+/**
+ * Finds part numbers in the cluster: exactly, by their beginning, by characters inside, and with
+ * one typo.
+ */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
 import {
 	type NumberMatcher,

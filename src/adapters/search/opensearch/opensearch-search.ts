@@ -114,7 +114,10 @@ export async function createOpenSearch(options: OpenSearchOptions): Promise<Sear
 		return opened;
 	}
 
-	/** An edited part has a new word. The lexicon is that of the index, and the numbers of parts are counted again within a minute. */
+	/**
+	 * An edited part has a new word. The lexicon is that of the index, and the numbers of parts are
+	 * counted again within a minute.
+	 */
 	async function openWithNewNames(previous: Open, position: Position): Promise<Open> {
 		const names = await namesOf(position);
 		const tables = await runInSteps(updateTextTables(names.meta, previous.tables));

@@ -190,7 +190,9 @@ export function countFitments(
 	);
 }
 
-/** Fitments without a qualifier and those of kits are left out, because they are always asked for. */
+/**
+ * Fitments without a qualifier and those of kits are left out, because they are always asked for.
+ */
 export function qualifiersByOwner({
 	meta,
 	arrays,

@@ -1,4 +1,7 @@
-/** Sets of parts for the reading of a search text: expressions that the cluster counts when their number is asked for. */
+/**
+ * Sets of parts for the reading of a search text: expressions that the cluster counts when their
+ * number is asked for.
+ */
 import type { CountedSet, DocumentSet, DocumentSets } from "../embedded/document-sets.ts";
 import { anyOf, type Expression, everyOf, hasAny, NONE, without } from "./expressions.ts";
 import type { Questions } from "./questions.ts";

@@ -1,9 +1,10 @@
 /**
- * Runs the reading of a search text, which asks for counts and numbers step by step, against a cluster that answers later.
+ * Runs the reading of a search text, which asks for counts and numbers step by step, against a
+ * cluster that answers later.
  *
- * The reading is run with what is known. An unknown answer is guessed and its question noted; the noted questions are sent together
- * and the reading is run again, until every answer that it used is known. A guess only decides which questions are noted, never the
- * result.
+ * The reading is run with what is known. An unknown answer is guessed and its question noted; the
+ * noted questions are sent together and the reading is run again, until every answer that it used
+ * is known. A guess only decides which questions are noted, never the result.
  */
 import type { Expression } from "./expressions.ts";
 
@@ -43,7 +44,10 @@ export function noAnswers(): Answers {
 	return { counts: new Map(), numbers: new Map(), measures: new Map() };
 }
 
-/** The answers that still hold when prices and stock have changed. The numbers of a text are sorted by stock. */
+/**
+ * The answers that still hold when prices and stock have changed. The numbers of a text are sorted
+ * by stock.
+ */
 export function withoutOffers({ counts, measures }: Answers): Answers {
 	const keep = <T>(all: Map<string, T>) =>
 		new Map([...all].filter(([key]) => !dependsOnOffers(key)));
@@ -66,7 +70,9 @@ export type Questions = {
 	count: (expression: Expression) => number;
 	numbers: (question: NumberQuestion) => NumberHit[];
 	measures: (expression: Expression) => MeasuredPart[];
-	/** Runs some works until all their questions are answered. `answer` adds the answers of questions. */
+	/**
+	 * Runs some works until all their questions are answered. `answer` adds the answers of questions.
+	 */
 	run: <T>(
 		works: (() => T)[],
 		answers: Answers,
@@ -109,7 +115,8 @@ export function openQuestions(counted: ReadonlyMap<string, number> = new Map()):
 		numbers(question) {
 			const hits = known.numbers.get(question.key);
 			if (hits) return hits;
-			// The open questions of this attempt may make this one needless; otherwise the next attempt asks it.
+			// The open questions of this attempt may make this one needless; otherwise the next attempt
+			// asks it.
 			if (question.isLastResort && open.size > 0) return [];
 			open.set(`numbers ${question.key}`, question);
 			return [];

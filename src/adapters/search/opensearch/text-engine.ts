@@ -1,4 +1,7 @@
-/** Reads search texts with the names of the catalog, and says in expressions which parts match and which come first. */
+/**
+ * Reads search texts with the names of the catalog, and says in expressions which parts match and
+ * which come first.
+ */
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions, TextInterpretation } from "../../../ports/search.ts";
@@ -53,8 +56,8 @@ export type TextEngine = {
 export type AnswerQuestions = (questions: Question[], answers: Answers) => Promise<void>;
 
 /**
- * Asks the cluster how many parts the concepts of the lexicon have, which does not change with a request. `knownCounts` are those of
- * an engine that was opened a short while ago.
+ * Asks the cluster how many parts the concepts of the lexicon have, which does not change with a
+ * request. `knownCounts` are those of an engine that was opened a short while ago.
  */
 export async function openTextEngine(
 	{ meta, fitmentQualifiers }: CatalogNames,
@@ -118,7 +121,10 @@ export async function openTextEngine(
 		};
 	}
 
-	/** When the part that the text names is not listed for the vehicle, other parts with its words are no answer. */
+	/**
+	 * When the part that the text names is not listed for the vehicle, other parts with its words are
+	 * no answer.
+	 */
 	function baseOf(
 		matches: Expression,
 		namedParts: () => object | undefined,

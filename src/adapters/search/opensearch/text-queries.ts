@@ -65,7 +65,8 @@ export function conceptExpressions(meta: IndexMeta): ConceptExpressions[] {
 	return meta.lexicon.map((concept, place) => {
 		const { phrases, subcategories } = concept;
 		const hasCategory = subcategories.length > 0;
-		// A property is no part because one of its names is: "eje trasero" means "rear", and is an axle shaft too.
+		// A property is no part because one of its names is: "eje trasero" means "rear", and is an axle
+		// shaft too.
 		const names = (hasCategory ? phrases : firstTerms(concept)).filter(
 			({ kind }) => kind !== "misspelling",
 		);

@@ -43,7 +43,10 @@ export function openVehicleQueries(
 	const linesOfEngine = (engine: number) => linesByEngine.get(engine) ?? [];
 	const keys = meta.qualifiers.map(qualifierKey);
 
-	/** Asks only for the qualifiers that fitments of the line or engine have: a catalog has thousands of them. */
+	/**
+	 * Asks only for the qualifiers that fitments of the line or engine have: a catalog has thousands
+	 * of them.
+	 */
 	function tiersOf(
 		owners: OwnerTokens[],
 		vehicle: SearchVehicle,
@@ -77,7 +80,8 @@ export function openVehicleQueries(
 			...lists.map((list) => anyYearToken(list, vehicle.engineId)),
 			...linesOfEngine(engine).map((line) => anyYearToken("line", lineIds[line] as number)),
 		];
-		// An engine does not say in which truck and year it is, so only fitments without years are certain.
+		// An engine does not say in which truck and year it is, so only fitments without years are
+		// certain.
 		const certain = lists.map((list) => ({
 			list,
 			id: vehicle.engineId,

@@ -18,7 +18,10 @@ const PARTS_PER_WRITE = 1000;
 
 export type NewIndex = { index: string; version: number; replicas: number };
 
-/** The index answers searches when this returns. It has the parts of the tables at the snapshot of `data`. */
+/**
+ * The index answers searches when this returns. It has the parts of the tables at the snapshot of
+ * `data`.
+ */
 export async function writeIndex(
 	cluster: Cluster,
 	db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Buys and voids labels at EasyPost. The key is the reference of the shipment there, so that a label
- * whose answer was lost is found instead of bought again.
+ * Buys and voids labels at EasyPost. The key is the reference of the shipment there, so that a
+ * label whose answer was lost is found instead of bought again.
  */
 import { z } from "zod";
 import type {
@@ -38,7 +38,9 @@ type PreparedShipment = { id: string; shipment: unknown };
 /** Runs calls of EasyPost, and counts those that fail as an outage. */
 type AskEasyPost = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
 
-/** `chooseShipment` is no call of EasyPost: if the store's database fails, the carrier is not down. */
+/**
+ * `chooseShipment` is no call of EasyPost: if the store's database fails, the carrier is not down.
+ */
 export async function buyEasyPostLabel(
 	ask: AskEasyPost,
 	request: LabelRequest,
@@ -83,7 +85,9 @@ async function prepareShipment(
 	return { kind: "prepared", id: CreatedShipment.parse(shipment).id, shipment };
 }
 
-/** Another request of this purchase created the shipment, perhaps with another box, and may pay it. */
+/**
+ * Another request of this purchase created the shipment, perhaps with another box, and may pay it.
+ */
 async function payShipmentOfOther(
 	client: Client,
 	request: LabelRequest,
@@ -106,8 +110,8 @@ async function payShipment(
 }
 
 /**
- * EasyPost sells the postage of a shipment once and refuses the second request. The shipment is then
- * asked, because the first request may have paid it.
+ * EasyPost sells the postage of a shipment once and refuses the second request. The shipment is
+ * then asked, because the first request may have paid it.
  */
 async function payRate(client: Client, id: string, rateId: string): Promise<unknown> {
 	try {
@@ -134,8 +138,8 @@ const PaidShipment = z.union([
 ]);
 
 /**
- * Whether EasyPost has sold the postage of a shipment, also if the rest of it cannot be read: such a
- * label must not be bought again.
+ * Whether EasyPost has sold the postage of a shipment, also if the rest of it cannot be read: such
+ * a label must not be bought again.
  */
 function isPaid(shipment: unknown): boolean {
 	return PaidShipment.safeParse(shipment).success;

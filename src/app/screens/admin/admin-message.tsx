@@ -116,7 +116,9 @@ const RESULTS: Record<string, (() => string) | undefined> = {
 	taken: m.office_message_taken,
 };
 
-/** One message with its answers. Staff answer it here; the mail goes out in the visitor's language. */
+/**
+ * One message with its answers. Staff answer it here; the mail goes out in the visitor's language.
+ */
 export default function AdminMessage({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	return (

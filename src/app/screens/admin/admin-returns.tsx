@@ -116,7 +116,7 @@ export default function AdminReturns({
 						header: m.return_status(),
 						cell: ({ status, label, isAwaitingStaff }) => (
 							<span className="inline-flex flex-wrap gap-x-2 gap-y-1 whitespace-nowrap">
-								{/* An approved return awaits the buyer, so staff see it without the warning tone. */}
+								{/* An approved return awaits the buyer, so it has no warning tone. */}
 								<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>{label}</Badge>
 								{isAwaitingStaff && <StateWord tone="warn">{m.admin_quotes_waits()}</StateWord>}
 							</span>

@@ -37,7 +37,10 @@ export function meta() {
 	return [{ title: pageTitle(m.office_search_gaps()) }, { name: "robots", content: "noindex" }];
 }
 
-/** Texts that shoppers searched with no or few results, most frequent first. Each row opens its search. */
+/**
+ * Texts that shoppers searched with no or few results, most frequent first. Each row opens its
+ * search.
+ */
 export default function AdminSearchGaps({ loaderData: { days, gaps } }: Route.ComponentProps) {
 	return (
 		<OfficePage

@@ -17,8 +17,8 @@ import { useSending } from "../../ui/use-sending.ts";
 export const BULK_FORM = "selected-orders";
 
 /**
- * What can be done with the selected orders. While some are selected, the bar stays at the bottom of
- * the window and says how many. The keys are shown in the list of keys.
+ * What can be done with the selected orders. While some are selected, the bar stays at the bottom
+ * of the window and says how many. The keys are shown in the list of keys.
  */
 export function OrdersBulk({ hasFile }: { hasFile: boolean }) {
 	const isSending = useSending();

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. The first
- * step shows the amount, the second one pays it; a changed field begins again.
+ * Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. The
+ * first step shows the amount, the second one pays it; a changed field begins again.
  */
 export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 	const form = useForm({ form: refundLinesForm, answer });

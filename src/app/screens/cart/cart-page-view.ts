@@ -2,7 +2,9 @@ import type { FindingView } from "../../../domain/cart/finding-view.ts";
 import type { CartLineView, CartView } from "../../cart/cart-view.ts";
 import type { Fits } from "../../vehicle/find-fits.ts";
 
-/** Longer carts are shown in pages: all lines at once would take the browser and the server long. */
+/**
+ * Longer carts are shown in pages: all lines at once would take the browser and the server long.
+ */
 export const MAX_SHOWN_LINES = 50;
 
 /** The cart, how its parts fit the active vehicle, and what the audit found. */

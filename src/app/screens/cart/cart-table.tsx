@@ -61,8 +61,8 @@ function CartRow(row: CartRowProps) {
 }
 
 /**
- * Uses no context and nothing beside its properties and the language, because its HTML is cached. Its
- * classes are short names, because a long cart repeats them (`styles/part-lists.css`).
+ * Uses no context and nothing beside its properties and the language, because its HTML is cached.
+ * Its classes are short names, because a long cart repeats them (`styles/part-lists.css`).
  */
 export function CartRowContent({ line, fit, onChanged }: CartRowProps) {
 	const { sku, title, brand, quality, priceCents, coreChargeCents, quantity, pack } = line;

@@ -103,8 +103,8 @@ function KnownAddressCheckout({ address }: { address: OrderAddress }) {
 }
 
 /**
- * The address of this checkout, or the customer's default address, or else the first known one; null
- * for a new guest.
+ * The address of this checkout, or the customer's default address, or else the first known one;
+ * null for a new guest.
  */
 function useKnownAddress(): OrderAddress | null {
 	const { data, draft } = useCheckout();

@@ -8,7 +8,8 @@ import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
 /**
- * The page that a provider redirects the buyer to. It reads the result from the store and ignores the parameters of the URL.
+ * The page that a provider redirects the buyer to. It reads the result from the store and ignores
+ * the parameters of the URL.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);

@@ -164,7 +164,9 @@ export default function Home({
 	);
 }
 
-/** The active vehicle, and the selector. Without scripts its form leads to the selector's own page. */
+/**
+ * The active vehicle, and the selector. Without scripts its form leads to the selector's own page.
+ */
 function VehicleEntry({
 	selector,
 	vehicle,

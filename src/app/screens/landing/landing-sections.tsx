@@ -193,7 +193,10 @@ export function Parts({ products, pricesHidden }: { products: BoxView[]; pricesH
 	);
 }
 
-/** The drawing of each kind is shown once, beside its name or the heading of a single kind; the cards have none. */
+/**
+ * The drawing of each kind is shown once, beside its name or the heading of a single kind; the
+ * cards have none.
+ */
 export function PartKinds({ kinds, pricesHidden }: { kinds: PartKind[]; pricesHidden: boolean }) {
 	return (
 		<div className="flex flex-col gap-4">

@@ -180,7 +180,10 @@ export function modelCrumbs(model: LandingModel, here?: string): Crumb[] {
 	];
 }
 
-/** Makes the sent vehicle the active one and goes to its parts. A vehicle of another model is refused. */
+/**
+ * Makes the sent vehicle the active one and goes to its parts. A vehicle of another model is
+ * refused.
+ */
 export async function setVehicle(
 	request: Request,
 	{ lines }: LandingModel,

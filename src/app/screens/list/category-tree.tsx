@@ -8,7 +8,10 @@ import type { CountedCategory } from "../../vehicle/category-counts.ts";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { shortName, type VehicleView } from "../../vehicle/vehicle-view.ts";
 
-/** The whole catalog on one page, or what it has for the vehicle: every category with its subcategories. */
+/**
+ * The whole catalog on one page, or what it has for the vehicle: every category with its
+ * subcategories.
+ */
 export function CategoryTree({
 	tree,
 	vehicle,
@@ -57,7 +60,7 @@ export function CategoryTree({
 								</span>
 							</Link>
 						</h2>
-						{/* Two columns, and rows that hold two lines: letters of another width, when our face arrives, move nothing. */}
+						{/* Rows hold two lines, so that nothing moves when the font arrives. */}
 						<ul className="mt-2 grid grid-cols-2 gap-x-4 text-sm leading-tight">
 							{category.subcategories.map((sub) => (
 								<li key={sub.url}>

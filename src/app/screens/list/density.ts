@@ -1,4 +1,7 @@
-/** Whether a list shows cards or a table. A cookie stores it, so that the server renders the next list the same way. */
+/**
+ * Whether a list shows cards or a table. A cookie stores it, so that the server renders the next
+ * list the same way.
+ */
 import { DEFAULT_PAGE_SIZE, type PageSize } from "../../../domain/catalog/paging.ts";
 import { readCookie, writeCookie } from "../../browser/page-cookies.ts";
 

@@ -101,7 +101,10 @@ function messageOf(
 
 const MAX_SIMILAR = 4;
 
-/** Parts for the beginning of a text that no part meets: nearest numbers, and words with another ending. */
+/**
+ * Parts for the beginning of a text that no part meets: nearest numbers, and words with another
+ * ending.
+ */
 async function readSimilar(
 	{ services, language }: PageContext,
 	text: string,

@@ -26,7 +26,9 @@ type FacetRequest = {
 
 const MAX_SHOWN_CHOICES = 8;
 const OPEN: FacetKey[] = ["category", "availability", "brands"];
-/** The other values of the specification work in links; they are offered only while one is chosen. */
+/**
+ * The other values of the specification work in links; they are offered only while one is chosen.
+ */
 const OFFERED_AVAILABILITY: AvailabilityFilter[] = [
 	"IN_STOCK",
 	"IN_STOCK-LOCAL-BACKORDER",
@@ -75,7 +77,10 @@ function availabilityChoices({ availability }: NamedFacets, query: PartsQuery): 
 	}));
 }
 
-/** The attribute "vehicle brand" repeats the make of the fitments. It is shown only when a link has chosen it. */
+/**
+ * The attribute "vehicle brand" repeats the make of the fitments. It is shown only when a link has
+ * chosen it.
+ */
 function isRepeated(key: ValueFilter, { values }: PartsQuery): boolean {
 	return key === "vehicle-brand" && !values[key]?.length;
 }

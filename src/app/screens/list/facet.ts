@@ -10,7 +10,9 @@ export type ChoiceView = { value: string; label: string; count: number };
 export type FacetView = {
 	key: FacetKey;
 	name: string;
-	/** Empty while the filter is closed, to keep pages small. `?more=key` opens it with all choices. */
+	/**
+	 * Empty while the filter is closed, to keep pages small. `?more=key` opens it with all choices.
+	 */
 	choices: ChoiceView[] | null;
 	/** The number of choices that an open filter does not show. */
 	more: number;

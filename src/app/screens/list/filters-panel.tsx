@@ -33,7 +33,10 @@ export function FiltersPanel({ data }: { data: ListData }) {
 	);
 }
 
-/** Beside the list on wide screens; on narrow ones a sheet that its fragment opens, with or without scripts. */
+/**
+ * Beside the list on wide screens; on narrow ones a sheet that its fragment opens, with or without
+ * scripts.
+ */
 const PANEL =
 	"no-print hidden sheet:fixed sheet:inset-y-0 sheet:left-0 sheet:z-40 sheet:flex sheet:w-full sheet:max-w-field sheet:flex-col sheet:bg-paper sheet:shadow-[0_0_0_100vmax_var(--veil)] filters:block";
 const SHOW =

@@ -7,8 +7,8 @@ import type { ProductList } from "../../../features/catalog/search-products.ts";
 type GroupList = Pick<ProductList, "groups" | "matchReasonOf" | "measured" | "fits" | "sort">;
 
 /**
- * The part on the front of its group. One that is sold out gives way to a brand that fits as well and
- * can be had, unless the text asked for it or the prices decide the sequence.
+ * The part on the front of its group. One that is sold out gives way to a brand that fits as well
+ * and can be had, unless the text asked for it or the prices decide the sequence.
  */
 export function frontOf(
 	first: PartCard,

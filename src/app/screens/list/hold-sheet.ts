@@ -8,8 +8,9 @@ type SheetHistory = {
 };
 
 /**
- * Keeps the focus inside the open sheet; Escape and a press beside it close it. Closing removes the sheet's history entry,
- * and Back from an open sheet leads to the list as it was before. Afterwards the focus returns to where it was.
+ * Keeps the focus inside the open sheet; Escape and a press beside it close it. Closing removes the
+ * sheet's history entry, and Back from an open sheet leads to the list as it was before. Afterwards
+ * the focus returns to where it was.
  */
 export function openSheet(id: string, history: SheetHistory): () => void {
 	const close = () => leave(history);

@@ -58,7 +58,10 @@ export function boxesOf(
 	};
 }
 
-/** Parts of different groups can have one title, as in a list for a vehicle: each of them says in what it differs. */
+/**
+ * Parts of different groups can have one title, as in a list for a vehicle: each of them says in
+ * what it differs.
+ */
 export async function tellTitlesApart(
 	list: ProductList,
 	{ services, language }: PageContext,

@@ -35,7 +35,10 @@ import { readTextReading, type TextReading } from "./text-reading.ts";
 export type ListData = ListBoxes & {
 	query: PartsQuery;
 	fixed: FixedFilter;
-	/** The texts and links of an empty list. They are sent as text, because most lists never need them. */
+	/**
+	 * The texts and links of an empty list. They are sent as text, because most lists never need
+	 * them.
+	 */
 	empty?: EmptyList;
 	/** How the search read the text, if it differs from the typed text. */
 	reading: TextReading | null;
@@ -169,7 +172,10 @@ export async function readList({
 	};
 }
 
-/** The vehicle of the address, or the shopper's own; the list can have the parts for all vehicles beside the latter. */
+/**
+ * The vehicle of the address, or the shopper's own; the list can have the parts for all vehicles
+ * beside the latter.
+ */
 async function readListVehicle(
 	{ services }: PageContext,
 	request: Request,

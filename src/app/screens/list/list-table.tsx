@@ -18,7 +18,10 @@ export function ListTable({ data }: { data: ListData }) {
 	);
 }
 
-/** Sorted by a column of the table: `title`, `price` or a specification. The second press reverses the order. */
+/**
+ * Sorted by a column of the table: `title`, `price` or a specification. The second press reverses
+ * the order.
+ */
 function sortBy(
 	column: string,
 	{ query, looks, sort }: ListData,

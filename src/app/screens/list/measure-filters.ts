@@ -66,7 +66,10 @@ export function rangeText({ min, max, unit }: Range): string {
 	return unit === "mm" ? `${text} (${ends.map(inInches).join("–")} in)` : text;
 }
 
-/** Redirects the address of the sent form to that of the list: `from.od=70&to.od=75` becomes `m.od=70-75`. */
+/**
+ * Redirects the address of the sent form to that of the list: `from.od=70&to.od=75` becomes
+ * `m.od=70-75`.
+ */
 export function redirectMeasureForm({ pathname, searchParams }: URL): void {
 	const codes = new Set(
 		[...searchParams.keys()].flatMap((key) => {

@@ -11,7 +11,10 @@ import { hiddenFields } from "./list-links.ts";
 import { FROM_PREFIX, type MeasureView, TO_PREFIX } from "./measure-view.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
-/** The fields of all measurements in one form. An empty field sets no limit; the loader writes the ranges into the address. */
+/**
+ * The fields of all measurements in one form. An empty field sets no limit; the loader writes the
+ * ranges into the address.
+ */
 export function MeasureRanges({ measures, address }: { measures: MeasureView[]; address: string }) {
 	const codes = measures.map(({ code }) => `${MEASUREMENT_PREFIX}${code}`);
 	const hint = useId();

@@ -13,6 +13,8 @@ export type MeasureView = {
 	to: number | undefined;
 };
 
-/** The prefixes of the two fields of a measurement, because a form cannot write both into one value. */
+/**
+ * The prefixes of the two fields of a measurement, because a form cannot write both into one value.
+ */
 export const FROM_PREFIX = "from.";
 export const TO_PREFIX = "to.";

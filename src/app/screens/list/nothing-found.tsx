@@ -29,7 +29,10 @@ export function NothingFound({ data }: { data: ListData }) {
 	);
 }
 
-/** Parts that are not listed for the vehicle are folded, so that shoppers do not mistake them for parts that fit. */
+/**
+ * Parts that are not listed for the vehicle are folded, so that shoppers do not mistake them for
+ * parts that fit.
+ */
 function ForOtherVehicles({ data, children }: { data: ListData; children: ReactNode }) {
 	return (
 		<>

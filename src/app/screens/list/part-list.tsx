@@ -197,7 +197,8 @@ function Sort({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const { key } = useLocation();
 	const select = useRef<HTMLSelectElement>(null);
-	// After every navigation, also a failed one, the select shows the order of the rows. It keeps the focus.
+	// After every navigation, also a failed one, the select shows the order of the rows. It keeps the
+	// focus.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
 	useEffect(() => {
 		if (select.current) select.current.value = data.sort;

@@ -10,8 +10,8 @@ type RangeSliderProps = {
 };
 
 /**
- * Two native sliders over one track, so that keys and screen readers work. Neither thumb passes the other. Hidden without
- * scripts, where only the fields count.
+ * Two native sliders over one track, so that keys and screen readers work. Neither thumb passes the
+ * other. Hidden without scripts, where only the fields count.
  */
 export function RangeSlider({ range, labels, textOf, onLow, onHigh }: RangeSliderProps) {
 	const { min, max, step } = range;
@@ -62,7 +62,8 @@ export function RangeSlider({ range, labels, textOf, onLow, onHigh }: RangeSlide
 					aria-valuetext={textOf(value)}
 					min={min}
 					max={max}
-					// The ends of the range are reached from any value: a fixed step would miss the upper one.
+					// The ends of the range are reached from any value: a fixed step would miss the upper
+					// one.
 					step="any"
 					value={value}
 					onKeyDown={(event) => {

@@ -42,7 +42,10 @@ export function SearchReading({ reading }: { reading: TextReading }) {
 	);
 }
 
-/** One form per truck, which leads through the page of the selector back to this list: it works without scripts. */
+/**
+ * One form per truck, which leads through the page of the selector back to this list: it works
+ * without scripts.
+ */
 function VehicleOffer({ vehicle: { name, choices } }: { vehicle: TextVehicle }) {
 	const back = useFirstPage();
 	const isSure = choices.length === 1;

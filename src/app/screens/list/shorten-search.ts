@@ -1,4 +1,6 @@
-/** Cuts a search text that is too long, such as a pasted page, so that its beginning is searched. */
+/**
+ * Cuts a search text that is too long, such as a pasted page, so that its beginning is searched.
+ */
 import { MAX_SEARCH_LENGTH } from "../../../domain/catalog/search-limits.ts";
 
 /** The words that fit into a search. A single longer word is cut. */

@@ -6,7 +6,9 @@ import type { Bilingual } from "../../../domain/store/language.ts";
 /** The letters before a number are at most these: "ME 993611". */
 const MAX_PREFIX_LETTERS = 3;
 
-/** Whether the text is one part number, which may have spaces, and not words with a year among them. */
+/**
+ * Whether the text is one part number, which may have spaces, and not words with a year among them.
+ */
 export function isOneNumber(text: string): boolean {
 	const words = text.trim().split(/\s+/);
 	return (
@@ -16,7 +18,10 @@ export function isOneNumber(text: string): boolean {
 }
 
 const MIN_BEGINNING = 4;
-/** How many characters are cut off the end of words. A number is cut down to its beginning, because numbers of one kind of part have less in common. */
+/**
+ * How many characters are cut off the end of words. A number is cut down to its beginning, because
+ * numbers of one kind of part have less in common.
+ */
 const WORD_CUTS = [0, 2, 4];
 const NUMBER_STEP = 2;
 /** No part has a longer number. */
@@ -36,7 +41,9 @@ export function beginningsOf(text: string): string[] {
 	return beginnings;
 }
 
-/** A part that is only found by another name is not similar to the words: a lens is no "plástico". */
+/**
+ * A part that is only found by another name is not similar to the words: a lens is no "plástico".
+ */
 export function hasWords(title: Bilingual, words: string): boolean {
 	const titles = [title.en, title.es].map(foldText);
 	return foldText(words)

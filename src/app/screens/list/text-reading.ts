@@ -15,14 +15,19 @@ export type TextReading = {
 	dropped: string;
 	/** The mistyped words. */
 	typed: string;
-	/** Says that no part has the typed number or size, or that nothing is listed for the typed model. */
+	/**
+	 * Says that no part has the typed number or size, or that nothing is listed for the typed model.
+	 */
 	notes: string[];
 	/** Only the beginning of a long text was searched. */
 	isShortened: boolean;
 	vehicle: TextVehicle | null;
 };
 
-/** A vehicle of the text: its common name, and the trucks it may be with their steps of the selector. */
+/**
+ * A vehicle of the text: its common name, and the trucks it may be with their steps of the
+ * selector.
+ */
 export type TextVehicle = {
 	name: string;
 	choices: { label: string; steps: VehicleSteps & { engine: string } }[];

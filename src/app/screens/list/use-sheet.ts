@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 
 const OPEN = "#filters";
 
-/** The filters as a sheet on narrow screens, opened by the fragment of the address. Its code is loaded on first use. */
+/**
+ * The filters as a sheet on narrow screens, opened by the fragment of the address. Its code is
+ * loaded on first use.
+ */
 export function useFiltersSheet(label: string) {
 	const location = useLocation();
 	const navigate = useNavigate();

@@ -1,4 +1,7 @@
-/** What the search made of the words of a text: which were dropped, and which spelling was searched instead. */
+/**
+ * What the search made of the words of a text: which were dropped, and which spelling was searched
+ * instead.
+ */
 import type { TextInterpretation } from "../../../ports/search.ts";
 
 export type WordsUsed = {
@@ -37,7 +40,10 @@ function shownText(
 	return words.join(" ");
 }
 
-/** Replaces every place where the words follow one another. A term of the search may be several words of the text. */
+/**
+ * Replaces every place where the words follow one another. A term of the search may be several
+ * words of the text.
+ */
 function replaceWords(words: string[], phrase: string, replacement: string): string[] {
 	const length = phrase.trim().split(/\s+/).length;
 	const result: string[] = [];

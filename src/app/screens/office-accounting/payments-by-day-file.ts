@@ -17,7 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 2);
 	const { from, to } = readPaymentDays(url, page.today);
 	const pages = page.services.accounting.readPaymentPages({ from, to });
-	// The first page is read before the answer begins, so that an outage is answered with the error page.
+	// The first page is read before the answer begins, so that an outage is answered with the error
+	// page.
 	const first = await orThrowErrorPage(pages.next());
 	page.isStreamed = true;
 	return new Response(streamOf(writeFile(first.value ?? [], pages, fileTexts())), {

@@ -45,8 +45,8 @@ import { toTimelineView } from "./timeline-view.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 /**
- * The page creates the idempotency key of its forms, so that a form sent twice books one payment and
- * writes one note.
+ * The page creates the idempotency key of its forms, so that a form sent twice books one payment
+ * and writes one note.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
@@ -65,7 +65,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const done = url.searchParams.get("done") ?? "";
 	const { sellerId } = record.customer.terms;
 	const sellerOptions = sellers.map((seller) => ({ value: String(seller.id), label: seller.name }));
-	// A seller who was disabled stays in the list of this customer, so that saving changes nothing else.
+	// A seller who was disabled stays in the list of this customer, so that saving changes nothing
+	// else.
 	if (mayChange && sellerId && !sellers.some((seller) => seller.id === sellerId))
 		sellerOptions.push({ value: String(sellerId), label: record.customer.sellerName ?? "–" });
 	return {
@@ -87,8 +88,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * The form that undoes what was done. Undone terms are a change of their own, with the check against
- * a change in between. A customer always has a seller, so the first choice of one stays.
+ * The form that undoes what was done. Undone terms are a change of their own, with the check
+ * against a change in between. A customer always has a seller, so the first choice of one stays.
  */
 function undoFields(
 	done: string,
@@ -110,8 +111,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /**
- * After a conflict the page is read again, because the form shows what the other person saved. Other
- * refused forms leave the page as it is.
+ * After a conflict the page is read again, because the form shows what the other person saved.
+ * Other refused forms leave the page as it is.
  */
 export const shouldRevalidate = revalidateOnConflictOf(
 	({ formData }) => formData?.get("intent") === "terms",

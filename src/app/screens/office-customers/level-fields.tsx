@@ -18,7 +18,9 @@ type LevelFieldsProps = {
 	viewed?: readonly PriceLevel[];
 };
 
-/** The price level and the further levels. The chosen level is never offered again as a further one. */
+/**
+ * The price level and the further levels. The chosen level is never offered again as a further one.
+ */
 export function LevelFields({ field, levels, viewable, viewed = [] }: LevelFieldsProps) {
 	const [chosen, setChosen] = useState(field.defaultValue);
 	const otherLevels = viewable.filter((level) => level !== chosen);

@@ -23,8 +23,8 @@ type TermsFormProps = {
 };
 
 /**
- * The price level, further levels, account type, tax flag and seller. If another person saved first,
- * the form shows the saved values, and a notice says what was chosen here instead.
+ * The price level, further levels, account type, tax flag and seller. If another person saved
+ * first, the form shows the saved values, and a notice says what was chosen here instead.
  */
 export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 	const { terms } = customer;

@@ -13,7 +13,10 @@ export type ExportPackView = ReturnType<typeof toExportPackView>;
 
 const NOT_KNOWN = "—";
 
-/** The value of a line is what was paid for its goods; the discount of the order is divided over the lines. */
+/**
+ * The value of a line is what was paid for its goods; the discount of the order is divided over the
+ * lines.
+ */
 export function toExportPackView(
 	{ details, customs, packages, buyerTaxId }: ExportPack,
 	language: Language,

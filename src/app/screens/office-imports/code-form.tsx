@@ -27,8 +27,8 @@ export type CodeFormProps = {
 };
 
 /**
- * One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle, while one of the
- * vehicles or buttons has the focus: the letters of a search must not become an answer.
+ * One code with its question. `n` is "Not ours", `s` skips, 1 to 9 choose a vehicle, while one of
+ * the vehicles or buttons has the focus: the letters of a search must not become an answer.
  */
 export function CodeForm(props: CodeFormProps) {
 	const { id, current, next } = props;

@@ -130,7 +130,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	});
 }
 
-/** After a conflict the page shows the import as it is now. The form of a new one has nothing to load. */
+/**
+ * After a conflict the page shows the import as it is now. The form of a new one has nothing to
+ * load.
+ */
 export const shouldRevalidate = revalidateOnConflictOf(({ formData }) =>
 	Boolean(formData?.has("version")),
 );

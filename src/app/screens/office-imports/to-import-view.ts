@@ -122,7 +122,9 @@ export function toImportView(
 	};
 }
 
-/** How the table was read, and what staff chose. A file that was not understood has no table yet. */
+/**
+ * How the table was read, and what staff chose. A file that was not understood has no table yet.
+ */
 function toReadingView({ layout, readChoices, mapping }: ImportDetails["record"]) {
 	const { encoding = null, delimiter = null, headerLine = null, sheet = null } = layout ?? {};
 	return {

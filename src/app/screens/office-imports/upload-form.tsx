@@ -9,8 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 type UploadFormProps = { id: number; receivedBytes: number; totalBytes: number | null };
 
 /**
- * Takes the file of an import. With scripts a chosen or dropped file is sent at once, in pieces, and
- * goes on after a lost connection; without them it is one form.
+ * Takes the file of an import. With scripts a chosen or dropped file is sent at once, in pieces,
+ * and goes on after a lost connection; without them it is one form.
  */
 export function UploadForm({ id, receivedBytes, totalBytes }: UploadFormProps) {
 	const { revalidate } = useRevalidator();

@@ -3,7 +3,9 @@ import type { VehicleChoice } from "./matrix-view.ts";
 
 export const MAX_FOUND_VEHICLES = 30;
 
-/** Every word is in the name; a year is one in which the model was built. A code alone is found too. */
+/**
+ * Every word is in the name; a year is one in which the model was built. A code alone is found too.
+ */
 export function findVehicleChoices(
 	vehicles: readonly VehicleChoice[],
 	text: string,

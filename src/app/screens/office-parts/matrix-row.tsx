@@ -29,7 +29,9 @@ type MatrixRowProps = {
 	dispatch: Dispatch<MatrixAction>;
 };
 
-/** Rendered again only when something of the row changes, because a matrix has thousands of cells. */
+/**
+ * Rendered again only when something of the row changes, because a matrix has thousands of cells.
+ */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
 	const { line, row, columns, isChanged, canWrite, active, selected, dispatch } = props;
 	const language = usePageLanguage();

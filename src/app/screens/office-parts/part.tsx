@@ -64,8 +64,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /**
- * After a conflict the page is read again. Not for a whole section, whose answer has the saved values,
- * and not for the matrix, which would lose what staff drew.
+ * After a conflict the page is read again. Not for a whole section, whose answer has the saved
+ * values, and not for the matrix, which would lose what staff drew.
  */
 export const shouldRevalidate = revalidateOnConflictOf(
 	({ actionResult, formData }) =>

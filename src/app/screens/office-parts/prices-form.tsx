@@ -61,7 +61,8 @@ export function PricesForm(props: PricesFormProps) {
 				<p className="text-ink-soft">{m.parts_cost({ cost: formatUsd(costCents) })}</p>
 			)}
 			{isLoss && (
-				// With other prices the box is empty again, because a tick is about the prices of its question.
+				// With other prices the box is empty again, because a tick is about the prices of its
+				// question.
 				<div key={askedPrices(answer.values)} className="max-w-field">
 					<input type="hidden" name="asked" value={askedPrices(answer.values)} />
 					<CheckboxField name="isSure" required label={m.parts_below_cost_sure()} />

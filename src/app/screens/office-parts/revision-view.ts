@@ -32,7 +32,9 @@ export type RevisionView = ReturnType<ReturnType<typeof revisionViewer>>;
 
 type Choices = Awaited<ReturnType<Services["parts"]["readChoices"]>>;
 
-/** Brands, categories, parts, attributes and vehicles are shown by their names, not by their ids. */
+/**
+ * Brands, categories, parts, attributes and vehicles are shown by their names, not by their ids.
+ */
 export function revisionViewer(
 	{ revisionParts }: Pick<EditedPart, "revisionParts">,
 	choices: Choices,

@@ -12,8 +12,8 @@ type VehicleFieldProps = {
 };
 
 /**
- * A vehicle or engine, found by make, model, engine and year. Arrows and Enter choose, Escape closes
- * the list. Without scripts the browser offers all of them.
+ * A vehicle or engine, found by make, model, engine and year. Arrows and Enter choose, Escape
+ * closes the list. Without scripts the browser offers all of them.
  */
 export function VehicleField({ form, vehicles, className = "" }: VehicleFieldProps) {
 	const id = useId();

@@ -1,4 +1,7 @@
-/** What packing slips and box labels show. The buyer reads them, so they are in the buyer's language. */
+/**
+ * What packing slips and box labels show. The buyer reads them, so they are in the buyer's
+ * language.
+ */
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { hasLeft } from "../../../domain/shipment/shipment-status.ts";

@@ -1,6 +1,6 @@
 /**
- * The forms of the page of a shipment: scans, what packs, sends and corrects the box, and what takes
- * one of these back.
+ * The forms of the page of a shipment: scans, what packs, sends and corrects the box, and what
+ * takes one of these back.
  */
 import { redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";

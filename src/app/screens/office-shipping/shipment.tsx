@@ -212,7 +212,9 @@ function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 	);
 }
 
-/** A form that the page no longer has, because someone else sent the box, cannot show its refusal. */
+/**
+ * A form that the page no longer has, because someone else sent the box, cannot show its refusal.
+ */
 function hasFormWithNotice(
 	{ status, isPickup, isOfSupplier }: ShipmentView,
 	intent: string | undefined,

@@ -43,7 +43,9 @@ export function meta() {
 	return [{ title: pageTitle(m.special_title()) }, { name: "robots", content: "noindex" }];
 }
 
-/** Parts that suppliers send to buyers: first confirmed for a day, then sent with a tracking number. */
+/**
+ * Parts that suppliers send to buyers: first confirmed for a day, then sent with a tracking number.
+ */
 export default function SpecialOrders({ loaderData }: Route.ComponentProps) {
 	const { unconfirmed, confirmed } = loaderData;
 	return (

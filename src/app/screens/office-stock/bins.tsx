@@ -35,7 +35,10 @@ export function meta() {
 	return [{ title: pageTitle(m.stock_bins()) }, { name: "robots", content: "noindex" }];
 }
 
-/** The bins of the warehouses, with the parts that belong there. A bin opens the levels of its parts. */
+/**
+ * The bins of the warehouses, with the parts that belong there. A bin opens the levels of its
+ * parts.
+ */
 export default function Bins({ loaderData }: Route.ComponentProps) {
 	const { rows, next, isFirst, warehouse, warehouses } = loaderData;
 	const shown = warehouse ? { warehouse } : {};

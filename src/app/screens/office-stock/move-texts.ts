@@ -12,7 +12,9 @@ const CAUSES: Record<string, (input: { id: string }) => string> = {
 
 type Move = Pick<StockMoveRow, "cause" | "order_number" | "shipment_n" | "return_number">;
 
-/** The text of a cause such as `receipt:5`. Orders, shipments and returns have numbers of their own. */
+/**
+ * The text of a cause such as `receipt:5`. Orders, shipments and returns have numbers of their own.
+ */
 export function causeText({ cause, order_number, shipment_n, return_number }: Move): string {
 	const [kind = "", id = ""] = cause.split(":");
 	if (kind === "opening") return m.stock_cause_opening();

@@ -160,7 +160,8 @@ function ReceiptForm({
 			)}
 			<ScanLinesField form={form} />
 			{answer?.refusal === "more_than_ordered" && (
-				// With other pieces the box is empty again, because a tick is about the pieces of its question.
+				// With other pieces the box is empty again, because a tick is about the pieces of its
+				// question.
 				<Fragment key={askedPieces(answer.values)}>
 					<input type="hidden" name="asked" value={askedPieces(answer.values)} />
 					<CheckboxField name="takesMore" label={m.stock_takes_more()} />

@@ -94,7 +94,10 @@ function Thanks({ order }: { order: OrderPage }) {
 	);
 }
 
-/** Preparation is the next step. An order in another status says what it waits for, as its page does. */
+/**
+ * Preparation is the next step. An order in another status says what it waits for, as its page
+ * does.
+ */
 const STATUSES_BEFORE_PREPARATION: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 
 function NextSteps({

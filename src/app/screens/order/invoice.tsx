@@ -97,8 +97,8 @@ function titleOf(order: Pick<OrderPage, "kind" | "number">): string {
 }
 
 /**
- * An empty value of an order is a dash on the screen and is left out on paper. A quote has only what
- * is known.
+ * An empty value of an order is a dash on the screen and is left out on paper. A quote has only
+ * what is known.
  */
 function rowValue(kind: OrderPage["kind"], value: ReactNode) {
 	if (value || kind === "quote") return { value: value || null };

@@ -18,9 +18,9 @@ type PayProps = {
 };
 
 /**
- * Leads to the payment of what is due for an order, or shows that a payment is being checked. The providers'
- * fields are on the checkout page, because no third-party script may run on a page whose address
- * alone gives access.
+ * Leads to the payment of what is due for an order, or shows that a payment is being checked. The
+ * providers' fields are on the checkout page, because no third-party script may run on a page whose
+ * address alone gives access.
  */
 export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl }: PayProps) {
 	const { phone = "" } = useShellData() ?? {};

@@ -10,8 +10,8 @@ const QuantityInCart = loadWhenShown(
 );
 
 /**
- * The quantity and the add button of a part. The key resets the field when the page shows another part. The button is not
- * highlighted for a part that does not fit the shopper's vehicle.
+ * The quantity and the add button of a part. The key resets the field when the page shows another
+ * part. The button is not highlighted for a part that does not fit the shopper's vehicle.
  */
 export function AddPart({ part: { sku, pack }, isMisfit }: { part: PartView; isMisfit: boolean }) {
 	const hasCart = useHasCart();

@@ -5,9 +5,10 @@ import { availabilityWords } from "../../ui/availability-badge.tsx";
 import type { PartView } from "./part-view.ts";
 
 /**
- * Price, date and Add at the lower edge of a phone once the title has left the screen. It is the last element of the page's
- * content and sticks only within it, so it never covers the footer. The quantity is that of the field above. `misfit` says that
- * the part does not fit the shopper's vehicle.
+ * Price, date and Add at the lower edge of a phone once the title has left the screen. It is the
+ * last element of the page's content and sticks only within it, so it never covers the footer. The
+ * quantity is that of the field above. `misfit` says that the part does not fit the shopper's
+ * vehicle.
  */
 export function BuyBar({ part, misfit }: { part: PartView; misfit: string | undefined }) {
 	const { sku, priceCents, availability } = part;

@@ -7,7 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { type GuideRow, isInGuide } from "./guide-filter.ts";
 import type { GuideView } from "./guide-view.ts";
 
-/** Every vehicle that the part fits, one region at a time, folded. The table is filtered while typing, or without scripts by the form. */
+/**
+ * Every vehicle that the part fits, one region at a time, folded. The table is filtered while
+ * typing, or without scripts by the form.
+ */
 export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | null }) {
 	const [filter, setFilter] = useState(guide?.filter ?? "");
 	const field = useRef<HTMLInputElement>(null);

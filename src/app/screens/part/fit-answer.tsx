@@ -33,7 +33,10 @@ export function FitAnswer({
 	);
 }
 
-/** Each answer is a link that stores the answer with the vehicle. It is never prefetched, because its request changes something. */
+/**
+ * Each answer is a link that stores the answer with the vehicle. It is never prefetched, because
+ * its request changes something.
+ */
 function FitQuestion({
 	question,
 	sku,

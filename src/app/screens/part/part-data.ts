@@ -139,8 +139,9 @@ export function isSameUrl(sku: string, request: Request): string {
 }
 
 /**
- * An answer is a link: it is stored in the vehicle's cookie, and the page is shown again. For a customer it is also
- * stored in the garage, but only when a page of ours sent the request: a link on another site must not change an account.
+ * An answer is a link: it is stored in the vehicle's cookie, and the page is shown again. For a
+ * customer it is also stored in the garage, but only when a page of ours sent the request: a link
+ * on another site must not change an account.
  */
 async function storeAnswer(
 	page: PageContext,

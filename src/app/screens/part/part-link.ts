@@ -1,4 +1,7 @@
-/** The long addresses of a part: /part/{sku}/{text}/{unificado}/{model}/{model2}/{year}/{year2}/{engine}/{engine2}. */
+/**
+ * The long addresses of a part:
+ * /part/{sku}/{text}/{unificado}/{model}/{model2}/{year}/{year2}/{engine}/{engine2}.
+ */
 import type { LegacyVehicleUrl } from "../../../features/vehicles/resolve-legacy-url.ts";
 
 type LongParams = {
@@ -15,7 +18,10 @@ export type LegacyLinkVehicle = LegacyVehicleUrl & { label: string };
 const OLDEST = 1900;
 const NEWEST = 2100;
 
-/** The vehicle that a long address names; "-", "0" and "null" are empty values. Undefined for a short address. */
+/**
+ * The vehicle that a long address names; "-", "0" and "null" are empty values. Undefined for a
+ * short address.
+ */
 export function parseLegacyLink(params: LongParams): LegacyLinkVehicle | undefined {
 	const models = namesIn([params.model, params.model2]);
 	const engines = namesIn([params.engine, params.engine2]);

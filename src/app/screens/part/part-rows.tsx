@@ -14,7 +14,10 @@ type PartRowsProps = {
 	children?: ReactNode;
 };
 
-/** The reason for a hidden price has its own row, because on a phone there is no room beside the title. */
+/**
+ * The reason for a hidden price has its own row, because on a phone there is no room beside the
+ * title.
+ */
 const COLUMNS = {
 	shown: "grid-cols-[4rem_minmax(0,1fr)_fit-content(8rem)]",
 	hidden: "grid-cols-[4rem_minmax(0,1fr)]",

@@ -24,8 +24,9 @@ import type { PartView } from "./part-view.ts";
 export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
-	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay first.
-	// The HTML has the same order, because a page that is still loading would move the drawing.
+	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay
+	// first. The HTML has the same order, because a page that is still loading would move the
+	// drawing.
 	const hasPhotos = part.images.length > 0;
 	return (
 		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_2fr] md:grid-cols-[3fr_5fr] sm:max-filters:grid-rows-[auto_1fr] filters:grid-cols-[3fr_5fr_4fr]">
@@ -124,7 +125,10 @@ function Stock({ part }: { part: PartView }) {
 	);
 }
 
-/** The other ways to order, in one line. The first of them is a button when the part cannot be added to the cart. */
+/**
+ * The other ways to order, in one line. The first of them is a button when the part cannot be added
+ * to the cart.
+ */
 function OtherWaysToOrder({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	const { phone = "", whatsappPhone = null } = useShellData() ?? {};
 	const { title, sku } = part;

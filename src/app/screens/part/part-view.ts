@@ -1,4 +1,7 @@
-/** A part page as texts of one language, built on the server, so that the browser needs no code for them. */
+/**
+ * A part page as texts of one language, built on the server, so that the browser needs no code for
+ * them.
+ */
 
 import { findMatchReason } from "../../../domain/catalog/match-reason.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -182,7 +185,10 @@ function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 	});
 }
 
-/** Old numbers, our older parts, this part, our newer parts. Empty when the part was never superseded. */
+/**
+ * Old numbers, our older parts, this part, our newer parts. Empty when the part was never
+ * superseded.
+ */
 function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	const old = numbers.filter(({ kind }) => kind === "superseded");
 	if (old.length + chain.older.length + chain.newer.length === 0) return [];

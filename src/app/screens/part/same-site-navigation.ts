@@ -1,6 +1,6 @@
 /**
- * Whether a page of ours sent the request. Browsers say so in Sec-Fetch-Site; over plain http they do not, and the
- * Referer is used. Another site can forge neither header.
+ * Whether a page of ours sent the request. Browsers say so in Sec-Fetch-Site; over plain http they
+ * do not, and the Referer is used. Another site can forge neither header.
  */
 export function isFromOwnPage(
 	site: string | null,

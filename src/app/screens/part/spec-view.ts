@@ -1,4 +1,7 @@
-/** The specification of a part and its drawing to scale; a letter of the drawing marks the row it measures. */
+/**
+ * The specification of a part and its drawing to scale; a letter of the drawing marks the row it
+ * measures.
+ */
 import { THREAD_CODE, THREAD_PITCH_CODE, threadText } from "../../../domain/catalog/thread.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";

@@ -1,4 +1,6 @@
-/** The list of a quick order once more, with the numbers that the customer has corrected in place. */
+/**
+ * The list of a quick order once more, with the numbers that the customer has corrected in place.
+ */
 import { type QuickOrderRow, typedQuantity } from "./quick-order-rows.ts";
 
 /** Typed corrections, by `lineKey` or `wordsKey`. */

@@ -105,7 +105,9 @@ async function textOf(
 		: { text: "", error: "empty" };
 }
 
-/** As with scripts, a part with fewer pieces than were typed waits until the customer takes fewer. */
+/**
+ * As with scripts, a part with fewer pieces than were typed waits until the customer takes fewer.
+ */
 async function findShortParts(
 	services: Services,
 	items: readonly { sku: string; quantity: number }[],

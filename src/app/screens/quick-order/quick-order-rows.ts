@@ -141,7 +141,9 @@ export function waitingRows(
 	);
 }
 
-/** Marks those of the sent rows whose parts the cart has taken. The others stay, with the reason. */
+/**
+ * Marks those of the sent rows whose parts the cart has taken. The others stay, with the reason.
+ */
 export function withAdded(
 	rows: readonly QuickOrderRow[],
 	sentRows: readonly QuickOrderRow[],

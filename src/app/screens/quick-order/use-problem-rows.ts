@@ -5,9 +5,9 @@ import type { QuickOrderRow } from "./quick-order-rows.ts";
 type HeldRow = { index: number; isProblem: boolean };
 
 /**
- * Which rows are among the problems on top of the page. The row that the customer is typing in stays
- * where it is until the focus has left it, because its field must not move under the hand. So does a
- * row whose field has the focus, because a row that moves loses it.
+ * Which rows are among the problems on top of the page. The row that the customer is typing in
+ * stays where it is until the focus has left it, because its field must not move under the hand. So
+ * does a row whose field has the focus, because a row that moves loses it.
  */
 export function useProblemRows(waiting: readonly QuickOrderRow[]) {
 	const [held, setHeld] = useState<readonly HeldRow[]>([]);
@@ -29,7 +29,8 @@ export function useProblemRows(waiting: readonly QuickOrderRow[]) {
 			document.removeEventListener("keyup", release);
 		};
 	}, [held]);
-	// In the same event as the change of the row, because a rendering before it would undo the typing.
+	// In the same event as the change of the row, because a rendering before it would undo the
+	// typing.
 	const onChange = ({ target }: FormEvent) => {
 		const index = rowIndexOf(target as Element);
 		if (index !== undefined && (held.length > 1 || !heldRow(index)))

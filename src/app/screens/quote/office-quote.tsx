@@ -69,7 +69,7 @@ export default function OfficeQuote({ loaderData: data, actionData }: Route.Comp
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-4">
-					{/* A refusal is shown in the form that was sent, or here when that form is not shown any more. */}
+					{/* A refusal is shown in its form, or here when that form is not shown any more. */}
 					<RefusalNotice refusal={isOpen ? undefined : answer?.refusal} />
 					<NextStep data={data} />
 					<QuoteLines data={data} />

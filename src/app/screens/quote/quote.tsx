@@ -48,8 +48,8 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 }
 
 /**
- * After a conflict the page is read again: stock or offer have changed, and the page says which line
- * is short and what can be had.
+ * After a conflict the page is read again: stock or offer have changed, and the page says which
+ * line is short and what can be had.
  */
 export const shouldRevalidate = revalidateOnConflictOf(() => true);
 

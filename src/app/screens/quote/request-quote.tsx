@@ -72,8 +72,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Puts the parts of a customer's cart into the address. Those of a guest are in the browser. Returns
- * whether the cart has only parts that are not available.
+ * Puts the parts of a customer's cart into the address. Those of a guest are in the browser.
+ * Returns whether the cart has only parts that are not available.
  */
 async function openWithCart({ services, caller }: PageContext): Promise<boolean> {
 	if (caller.kind !== "customer") return false;

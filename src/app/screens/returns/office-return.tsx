@@ -84,7 +84,8 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 			)}
 		</>
 	);
-	// Before staff decide they read the note and look at the photos; after that the parcel is at hand.
+	// Before staff decide they read the note and look at the photos; after that the parcel is at
+	// hand.
 	const isRequested = data.status === "requested";
 	return (
 		<OfficePage

@@ -74,7 +74,7 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 				))}
 			</ul>
 			<Totals lines={lines} />
-			{/* These fields belong to the add-to-cart form of the layout, so that they work without scripts too. */}
+			{/* Fields of the layout's add-to-cart form, so that it works without scripts too. */}
 			{lines
 				.filter((line) => canAdd(line, false))
 				.map(({ sku, requestedQuantity }) => (

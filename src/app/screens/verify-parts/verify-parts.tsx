@@ -104,7 +104,9 @@ const DONE_TEXTS: Record<string, (values: { sku: string }) => string> = {
 	answered: () => m.verify_answered(),
 };
 
-/** One doubt at a time, the most valuable first: the part at the left, claim and evidence beside it. */
+/**
+ * One doubt at a time, the most valuable first: the part at the left, claim and evidence beside it.
+ */
 export default function VerifyParts({ loaderData, actionData }: Route.ComponentProps) {
 	const { view, counts, task, canDecide, done, sku, undo, pace } = loaderData;
 	const answer = actionData as FormAnswer | undefined;

@@ -1,6 +1,6 @@
 /**
- * The file of a backup: compressed entries, each a header and its bytes, and at the end a checksum of
- * everything before. A file without the right checksum is refused as a whole.
+ * The file of a backup: compressed entries, each a header and its bytes, and at the end a checksum
+ * of everything before. A file without the right checksum is refused as a whole.
  */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";

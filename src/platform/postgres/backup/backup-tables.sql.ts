@@ -1,12 +1,14 @@
-/** The statements of backup and restore. Names of tables and columns come from the server's catalog. */
+/**
+ * The statements of backup and restore. Names of tables and columns come from the server's catalog.
+ */
 import type pg from "pg";
 
 export type StoredTable = { schema: string; name: string; columns: string[] };
 export type StoredSequence = { schema: string; name: string; value: string };
 
 /**
- * Part changes carry transaction numbers of their server, and the index is built again. The third is
- * the mark of a restore.
+ * Part changes carry transaction numbers of their server, and the index is built again. The third
+ * is the mark of a restore.
  */
 const WITHOUT_ROWS = ["schema_migration", "part_change", "unfinished_restore"];
 const SCHEMAS = ["public", "pgboss"];
@@ -26,7 +28,10 @@ export async function selectTables(client: pg.ClientBase): Promise<StoredTable[]
 	return rows;
 }
 
-/** Numbers that were given out, also by transactions that were undone. Sequences that gave out none are left out. */
+/**
+ * Numbers that were given out, also by transactions that were undone. Sequences that gave out none
+ * are left out.
+ */
 export async function selectSequences(client: pg.ClientBase): Promise<StoredSequence[]> {
 	const { rows } = await client.query<StoredSequence>(
 		`select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
@@ -104,8 +109,8 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * The table exists from the beginning of a restore to its end. A store does not start on it, because
- * the tables may have no rows yet.
+ * The table exists from the beginning of a restore to its end. A store does not start on it,
+ * because the tables may have no rows yet.
  */
 export async function markUnfinished(client: pg.ClientBase): Promise<void> {
 	await client.query("create table unfinished_restore (started_at timestamptz default now())");
@@ -122,7 +127,9 @@ export async function isUnfinished(client: pg.ClientBase): Promise<boolean> {
 	return rows[0]?.is_unfinished ?? false;
 }
 
-/** Held until the connection ends, so that a second restore does not drop the tables of this one. */
+/**
+ * Held until the connection ends, so that a second restore does not drop the tables of this one.
+ */
 export async function lockRestore(client: pg.ClientBase): Promise<boolean> {
 	const { rows } = await client.query<{ has_lock: boolean }>(
 		"select pg_try_advisory_lock($1) as has_lock",

@@ -32,7 +32,9 @@ export type RestoreOptions = {
 	databaseUrl: string;
 	/** Stores a file again. The path is relative to the folder of uploads, such as `kept/a.webp`. */
 	storeFile: (path: string, content: AsyncIterable<Buffer>) => Promise<void>;
-	/** Tables and sequences that the store does not have, by schema and name, and that are left out. */
+	/**
+	 * Tables and sequences that the store does not have, by schema and name, and that are left out.
+	 */
 	skip?: ReadonlySet<string>;
 };
 
@@ -51,7 +53,10 @@ const Head = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("file"), path: z.string() }),
 ]);
 
-/** Reads the whole archive before anything is written, and refuses one that this version cannot restore. */
+/**
+ * Reads the whole archive before anything is written, and refuses one that this version cannot
+ * restore.
+ */
 export async function checkBackup(path: string): Promise<CheckedBackup> {
 	let backup: BackupHead | undefined;
 	const tables: TableHead[] = [];
@@ -102,7 +107,9 @@ async function prepareDatabase(client: pg.Client): Promise<void> {
 	await markUnfinished(client);
 }
 
-/** The connection of the restore may be the reason of the failure, so a new one is used after it. */
+/**
+ * The connection of the restore may be the reason of the failure, so a new one is used after it.
+ */
 async function emptyAgain(client: pg.Client, databaseUrl: string): Promise<void> {
 	await client.end().catch(() => {});
 	const cleaner = new pg.Client({

@@ -91,7 +91,10 @@ async function listFiles(folder: string): Promise<string[]> {
 		.sort();
 }
 
-/** A file that is deleted after the list was read is stored empty, because its head is written already. */
+/**
+ * A file that is deleted after the list was read is stored empty, because its head is written
+ * already.
+ */
 async function* readExisting(path: string): AsyncGenerator<Buffer> {
 	try {
 		yield* createReadStream(path) as AsyncIterable<Buffer>;
