@@ -42,17 +42,17 @@ export const pricesForm = defineForm(inputs.Prices, {
 		...Object.fromEntries(PRICE_LEVELS.map((level) => [level, typedPrice(values[level])])),
 		from: values.from || undefined,
 		// A reason counts with the tick beside it, and for the prices that staff were asked about.
-		reason: values.isSure && values.asked === askedPrices(values) ? (values.reason ?? "") : "",
+		reason: values.isSure && values.question === priceQuestion(values) ? (values.reason ?? "") : "",
 	}),
 });
 
 /** The prices that a question is about. A tick for these says nothing about other prices. */
-export function askedPrices(values: FormValues): string {
+export function priceQuestion(values: FormValues): string {
 	return PRICE_LEVELS.map((level) => values[level]?.trim() ?? "").join(" ");
 }
 
 /** The years that a question is about: those of one row, or of the changed lines of the matrix. */
-export function askedYears(values: FormValues): string {
+export function yearsQuestion(values: FormValues): string {
 	const lines = readJson(values.lines ?? "");
 	const rows = Array.isArray(lines) ? lines.map(textsOf) : [values];
 	return rows
@@ -63,8 +63,8 @@ export function askedYears(values: FormValues): string {
 }
 
 /** A tick counts for the years that staff were asked about. */
-export function takesAskedYears(values: FormValues): boolean {
-	return Boolean(values.takesOtherYears) && values.asked === askedYears(values);
+export function acceptsOtherYears(values: FormValues): boolean {
+	return Boolean(values.takesOtherYears) && values.question === yearsQuestion(values);
 }
 
 export const numbersForm = defineForm<typeof inputs.Numbers, string>(inputs.Numbers, {

@@ -152,13 +152,13 @@ export const receiptForm = defineForm<typeof ReceiptInput, string>(ReceiptInput,
 		purchase_order: typedNumber(values.order),
 		bin: values.bin ?? "",
 		lines: lines(values),
-		takesMore: Boolean(values.takesMore) && values.asked === askedPieces(values),
+		takesMore: Boolean(values.takesMore) && values.question === piecesQuestion(values),
 	}),
 	fieldOf: (path) => (path === "purchase_order" ? "order" : fieldOf(path)),
 });
 
 /** The pieces that a question is about, in one line. A tick for these says nothing about others. */
-export function askedPieces({ order = "", lines: typed = "" }: FormValues): string {
+export function piecesQuestion({ order = "", lines: typed = "" }: FormValues): string {
 	return [order, ...typed.trim().split(/\s+/)].join(" ");
 }
 

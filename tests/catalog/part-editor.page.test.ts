@@ -212,11 +212,11 @@ describe("each section", () => {
 		expect((await send(lines("2010-"))).statusCode).toBe(302);
 		// A tick counts for the years that were asked about.
 		const question = `L${line.id} 2007-2012`;
-		expect((await send(row)).body).toContain(`name="asked" value="${question}"`);
+		expect((await send(row)).body).toContain(`name="question" value="${question}"`);
 		const ticked = { ...row, takesOtherYears: "on" };
-		for (const other of [ticked, { ...ticked, asked: question, yearFrom: "2001" }])
+		for (const other of [ticked, { ...ticked, question, yearFrom: "2001" }])
 			expect((await send(other)).statusCode).toBe(409);
-		expect((await send({ ...ticked, asked: question })).statusCode).toBe(302);
+		expect((await send({ ...ticked, question })).statusCode).toBe(302);
 		// Years that were confirmed once are not asked about again.
 		expect((await send({ ...row, n: "2", quantity: "2" })).statusCode).toBe(302);
 		expect((await send({ ...row, n: "2", yearTo: "2011" })).statusCode).toBe(302);
@@ -308,8 +308,8 @@ it("shows the cost to managers, and asks for a tick and a reason below it", asyn
 		expect(await saved()).toBe(before);
 	}
 	const question = "5.00  140   ";
-	expect((await press(low)).body).toContain(`name="asked" value="${question}"`);
-	const sure = { ...low, isSure: "on", reason: "A sale", asked: question };
+	expect((await press(low)).body).toContain(`name="question" value="${question}"`);
+	const sure = { ...low, isSure: "on", reason: "A sale", question };
 	// The tick is about the prices of the question: another price is asked about again.
 	expect((await press({ ...sure, online: "0.50" })).statusCode).toBe(400);
 	expect(await saved()).toBe(before);
@@ -369,7 +369,7 @@ describe("a colleague who saves in between", () => {
 		const broken = await send("facts", { ...mine, online: "x" });
 		expect([broken.statusCode, versionIn(broken.body)]).toEqual([400, versions.prices]);
 		const version = versionIn(question.body);
-		const sure = { ...mine, version, isSure: "on", reason: "A sale", asked: "40     " };
+		const sure = { ...mine, version, isSure: "on", reason: "A sale", question: "40     " };
 		expect((await send("facts", sure)).statusCode).toBe(409);
 		expect((await read()).record.prices.online).toBe(9500);
 	});

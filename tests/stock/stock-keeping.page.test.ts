@@ -176,8 +176,8 @@ describe("forms without scripts", () => {
 		expect(tooMany.body).toContain('name="takesMore"');
 		// The tick is about the pieces of the question, and not about more of them.
 		const question = `${id} ${ordered.sku} 3`;
-		expect(tooMany.body).toContain(`name="asked" value="${question}"`);
-		const ticked = { takesMore: "on", asked: question };
+		expect(tooMany.body).toContain(`name="question" value="${question}"`);
+		const ticked = { takesMore: "on", question };
 		expect((await receive(`${ordered.sku} 30`, ticked)).statusCode).toBe(409);
 		const strange = await receive(`${ordered.sku} 1\n${other.sku} 1`);
 		expect(strange.statusCode).toBe(409);

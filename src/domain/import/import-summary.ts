@@ -247,10 +247,10 @@ export function findGuards(
 	const { zero, belowCost } = summary;
 	const { shrinking, existing, missing, previous } = counts;
 	const found: (GuardFigures & { holds: boolean })[] = [
-		{ guard: "jumps", holds: jumping.length > 0, ...share(jumping, ({ jumps }) => jumps) },
+		{ guard: "jumps", holds: jumping.length > 0, ...sumOfLevels(jumping, ({ jumps }) => jumps) },
 		{ guard: "zero", holds: zero > 0, count: zero, of: null },
 		{ guard: "below_cost", holds: belowCost > 0, count: belowCost, of: null },
-		{ guard: "unit", holds: inOtherUnit.length > 0, ...share(inOtherUnit, otherUnits) },
+		{ guard: "unit", holds: inOtherUnit.length > 0, ...sumOfLevels(inOtherUnit, otherUnits) },
 		{
 			guard: "shrinking",
 			holds: isAbove(shrinking, existing, limits.missingShare),
@@ -277,7 +277,7 @@ export function guardKey(guards: readonly GuardFigures[]): string {
 		.join(", ");
 }
 
-function share(levels: readonly LevelSummary[], countOf: (level: LevelSummary) => number) {
+function sumOfLevels(levels: readonly LevelSummary[], countOf: (level: LevelSummary) => number) {
 	const sum = (of: (level: LevelSummary) => number) =>
 		levels.reduce((total, level) => total + of(level), 0);
 	return { count: sum(countOf), of: sum(({ compared }) => compared) };

@@ -1,4 +1,4 @@
-import { askedYears } from "../../../contract/part-forms.ts";
+import { yearsQuestion } from "../../../contract/part-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { CheckboxField } from "../../ui/choice-field.tsx";
@@ -15,9 +15,9 @@ export function OtherYears({
 	if (answer?.refusal !== "years_outside_model") return null;
 	// With other years the box is empty again, because a tick is about the years of its question.
 	return (
-		<div key={askedYears(answer.values)} className={className}>
+		<div key={yearsQuestion(answer.values)} className={className}>
 			{answer.details && <p className="text-bad">{answer.details[getLocale()]}</p>}
-			<input type="hidden" name="asked" value={askedYears(answer.values)} />
+			<input type="hidden" name="question" value={yearsQuestion(answer.values)} />
 			<CheckboxField name="takesOtherYears" label={m.parts_takes_other_years()} />
 		</div>
 	);

@@ -70,7 +70,7 @@ export async function runPartForm(action: Action, values: FormValues) {
 					version: values.version ?? "",
 					n: values.n ? number : null,
 					fitment,
-					takesOtherYears: forms.takesAskedYears(values),
+					takesOtherYears: forms.acceptsOtherYears(values),
 				});
 				return redirect(officeLinks.part(sku, { tab: "fitments", view: "rows", done: "saved" }));
 			});
@@ -82,7 +82,7 @@ export async function runPartForm(action: Action, values: FormValues) {
 					n: null,
 					fitment: null,
 					lines,
-					takesOtherYears: forms.takesAskedYears(values),
+					takesOtherYears: forms.acceptsOtherYears(values),
 				});
 				return redirect(officeLinks.part(sku, { tab: "fitments", done: "saved" }));
 			});

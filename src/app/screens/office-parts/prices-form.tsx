@@ -1,4 +1,4 @@
-import { askedPrices, pricesForm } from "../../../contract/part-forms.ts";
+import { priceQuestion, pricesForm } from "../../../contract/part-forms.ts";
 import { isBelowCost } from "../../../domain/catalog/below-cost.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/import/import-limits.ts";
@@ -63,8 +63,8 @@ export function PricesForm(props: PricesFormProps) {
 			{isLoss && (
 				// With other prices the box is empty again, because a tick is about the prices of its
 				// question.
-				<div key={askedPrices(answer.values)} className="max-w-field">
-					<input type="hidden" name="asked" value={askedPrices(answer.values)} />
+				<div key={priceQuestion(answer.values)} className="max-w-field">
+					<input type="hidden" name="question" value={priceQuestion(answer.values)} />
 					<CheckboxField name="isSure" required label={m.parts_below_cost_sure()} />
 					<TextArea
 						{...form.field("reason")}

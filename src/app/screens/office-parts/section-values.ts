@@ -106,7 +106,7 @@ export function conflictsOf(
 		"from",
 		"isSure",
 		"reason",
-		"asked",
+		"question",
 		"joins",
 		"leaves",
 	];

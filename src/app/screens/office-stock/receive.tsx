@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { redirect, useFetcher } from "react-router";
-import { askedPieces, receiptForm } from "../../../contract/stock-inputs.ts";
+import { piecesQuestion, receiptForm } from "../../../contract/stock-inputs.ts";
 import { MAX_BIN_LENGTH } from "../../../domain/stock/stock-limits.ts";
 import { canKeepStock } from "../../../domain/stock/stock-rights.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -162,8 +162,8 @@ function ReceiptForm({
 			{answer?.refusal === "more_than_ordered" && (
 				// With other pieces the box is empty again, because a tick is about the pieces of its
 				// question.
-				<Fragment key={askedPieces(answer.values)}>
-					<input type="hidden" name="asked" value={askedPieces(answer.values)} />
+				<Fragment key={piecesQuestion(answer.values)}>
+					<input type="hidden" name="question" value={piecesQuestion(answer.values)} />
 					<CheckboxField name="takesMore" label={m.stock_takes_more()} />
 				</Fragment>
 			)}
