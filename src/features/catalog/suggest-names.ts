@@ -1,7 +1,7 @@
 /** Suggests categories, brands, engines and vehicles whose names contain the typed words. */
 import { wordsOf } from "../../domain/catalog/search-text.ts";
 import { MAX_NAME_SUGGESTIONS } from "../../domain/catalog/suggestion-limits.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import type { Category } from "./read-category-tree.ts";
 
@@ -10,34 +10,58 @@ export type CategorySuggestion = { url: string; subcategory: string | null; name
 /** `year` is set when the text contains one. */
 export type VehicleSuggestion = Omit<ModelSpan, "lineIds"> & { year: number | null };
 
-export function suggestCategories(categories: Category[], words: string[]): CategorySuggestion[] {
+/**
+ * `begun` are the categories whose names begin with the text, in the language of the page; the
+ * words of the text are anywhere in the names of the others.
+ */
+export function suggestCategories(
+	categories: Category[],
+	words: string[],
+	language: Language,
+): Record<"begun" | "others", CategorySuggestion[]> {
 	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
-	const topLevel = findByName(categories, words, inBoth).map(({ url, name }) => ({
-		url,
-		subcategory: null,
-		name,
-	}));
-	const nested = categories.flatMap(({ url, subcategories }) =>
-		findByName(subcategories, words, inBoth).map((sub) => ({
-			url,
-			subcategory: sub.url,
-			name: sub.name,
-		})),
+	const topLevel = findByName(categories, words, inBoth).map(toSuggestion);
+	const nested = categories.flatMap((category) =>
+		findByName(category.subcategories, words, inBoth).map((sub) => ofSubcategory(category, sub)),
 	);
-	return [...topLevel, ...nested].slice(0, MAX_NAME_SUGGESTIONS);
+	const text = words.join(" ");
+	const isBegun = ({ name }: CategorySuggestion) =>
+		wordsOf(name[language]).join(" ").startsWith(text);
+	return {
+		begun: topLevel.filter(isBegun),
+		others: [...topLevel, ...nested.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)))],
+	};
 }
 
-/** The categories and subcategories with these ids. */
+/** The subcategories and categories with these ids, in their order. */
 export function categoriesOfIds(
 	categories: Category[],
-	ids: { categoryIds: number[]; subcategoryIds: number[] },
+	{ categoryIds, subcategoryIds }: { categoryIds: number[]; subcategoryIds: number[] },
 ): CategorySuggestion[] {
-	return categories.flatMap(({ id, url, name, subcategories }) => [
-		...(ids.categoryIds.includes(id) ? [{ url, subcategory: null, name }] : []),
-		...subcategories
-			.filter((sub) => ids.subcategoryIds.includes(sub.id))
-			.map((sub) => ({ url, subcategory: sub.url, name: sub.name })),
-	]);
+	const subcategories = new Map(
+		categories.flatMap((category) =>
+			category.subcategories.map((sub) => [sub.id, ofSubcategory(category, sub)]),
+		),
+	);
+	const byId = new Map(categories.map((category) => [category.id, category]));
+	return [
+		...subcategoryIds.flatMap((id) => subcategories.get(id) ?? []),
+		...categoryIds.flatMap((id) => {
+			const category = byId.get(id);
+			return category ? [toSuggestion(category)] : [];
+		}),
+	];
+}
+
+function toSuggestion({ url, name }: Category): CategorySuggestion {
+	return { url, subcategory: null, name };
+}
+
+function ofSubcategory(
+	{ url }: Category,
+	sub: Category["subcategories"][number],
+): CategorySuggestion {
+	return { url, subcategory: sub.url, name: sub.name };
 }
 
 /** The first suggestions, each place once. */

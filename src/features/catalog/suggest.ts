@@ -108,10 +108,7 @@ export async function suggest(
 		deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS),
 		deps.search.fitmentCounter(),
 	]);
-	const { ids, fits, indexed } = await findParts(deps, {
-		...request,
-		text: completions.partText ?? text,
-	});
+	const { ids, fits, indexed } = await findCompletedParts(deps, request, completions);
 	const partData = Promise.all([
 		deps.unpricedCards ? deps.unpricedCards(ids) : readUnpricedCards(deps.pool, ids),
 		readOffers(deps, ids, indexed, level),
@@ -120,9 +117,11 @@ export async function suggest(
 	// Computed while the database answers.
 	// One letter begins a word of almost every name.
 	const isLetter = words.join("").length === 1;
+	const byName = isLetter ? undefined : suggestCategories(categories, words, request.language);
 	const namedCategories = uniqueCategories([
-		...(isLetter ? [] : suggestCategories(categories, words)),
+		...(byName?.begun ?? []),
 		...categoriesOfIds(categories, completions),
+		...(byName?.others ?? []),
 	]);
 	const completedTexts =
 		completions.texts.length > 0
@@ -156,6 +155,18 @@ export async function suggest(
 				: categoriesOfParts(categories, foundCards),
 		...nameSuggestions,
 	};
+}
+
+/** The parts of the text or, while it is unfinished, of what it may become. */
+async function findCompletedParts(
+	deps: SuggestDependencies,
+	request: SuggestRequest,
+	{ partText, texts }: TextCompletions,
+) {
+	const found = await findParts(deps, { ...request, text: partText ?? request.text });
+	const [text] = texts;
+	if (found.ids.length > 0 || partText || text === undefined) return found;
+	return findParts(deps, { ...request, text });
 }
 
 /**

@@ -32,10 +32,29 @@ const LEXICON: LexiconConcept[] = [
 	{ role: "part", subcategories: [3], phrases: phrases("en", "nozzle") },
 	{ role: "part", subcategories: [4], phrases: phrases("en", "water pipe") },
 	{ role: "modifier", subcategories: [], phrases: phrases("en", "left") },
+	{
+		role: "part",
+		subcategories: [6],
+		phrases: [
+			...phrases("en", "mirror assembly"),
+			{ text: "mirror", language: "en", kind: "alias" },
+			{ text: "moves with the door", language: "en", kind: "alias" },
+		],
+	},
+	{
+		role: "part",
+		subcategories: [7],
+		phrases: [{ text: "mirror bulb", language: "en", kind: "alias" }],
+	},
 ];
-const SUBCATEGORY_STARTS = Uint32Array.of(0, 50, 80, 95, 100, 100);
+const SUBCATEGORY_STARTS = Uint32Array.of(0, 40, 60, 75, 80, 80, 80, 90, 100);
 
 const bitsets = openBitsets(100);
+const partsOf = (concept: number) => {
+	const parts = bitsets.empty();
+	setRange(parts, SUBCATEGORY_STARTS[concept] ?? 0, SUBCATEGORY_STARTS[concept + 1] ?? 0);
+	return parts;
+};
 const { complete, nearTexts } = openTextCompleter(
 	{
 		bitsets,
@@ -44,16 +63,13 @@ const { complete, nearTexts } = openTextCompleter(
 		vehicles: { vehicleNamesIn: (term) => (term === "npr" ? [term] : []) },
 		concepts: {
 			subcategories: (concept) => LEXICON[concept]?.subcategories ?? [],
-			relatedParts: (concept) => {
-				const parts = bitsets.empty();
-				setRange(parts, SUBCATEGORY_STARTS[concept] ?? 0, SUBCATEGORY_STARTS[concept + 1] ?? 0);
-				return parts;
-			},
+			parts: partsOf,
+			relatedParts: partsOf,
 		},
 	},
 	{
 		meta: {
-			subcategories: [10, 11, 12, 13, 14].map((id) => ({ id, categoryId: 1 })),
+			subcategories: [10, 11, 12, 13, 14, 15, 16, 17].map((id) => ({ id, categoryId: 1 })),
 			tagWords: { bosch: [0] },
 		},
 		arrays: { subcategoryStarts: SUBCATEGORY_STARTS },
@@ -86,9 +102,20 @@ it("names the text to search while words are only begun", () => {
 	const partText = (text: string) => complete(text, "en", 3).partText;
 	expect(partText("wat p")).toBe("water pump");
 	expect(partText("2012 npr w")).toBe("2012 npr water pump");
-	expect(partText("water p")).toBeNull();
-	expect(partText("npr wate")).toBeNull();
+	expect(partText("water p")).toBe("water pump");
+	expect(partText("npr wate")).toBe("npr water pump");
+	expect(partText("bomba de")).toBe("bomba de agua");
+	expect(partText("water")).toBeNull();
+	expect(partText("water pumps")).toBeNull();
 	expect(partText("xyz")).toBeNull();
+});
+
+it("offers the short form of a name, then the usual name, and no description or unsold part", () => {
+	expect(texts("m")).toEqual(["mirror"]);
+	expect(texts("mirr")).toEqual(["mirror"]);
+	expect(texts("mirror")).toEqual(["mirror assembly"]);
+	expect(texts("mirror b")).toEqual(["mirror bulb"]);
+	expect(texts("moves w")).toEqual(["moves with the door"]);
 });
 
 it("names the subcategories of the parts in the text and of its completions, without empty ones", () => {

@@ -1,5 +1,5 @@
 /** Completes a text that is still being typed, and finds the categories that its phrases name. */
-import { isFiller, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { inflections, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions } from "../../../ports/search.ts";
@@ -15,7 +15,7 @@ import { contentOf, openPartPhrases, type PartPhrase } from "./part-phrases.ts";
 type CompletionIndex = {
 	bitsets: Pick<DocumentSets, "count">;
 	phrases: Pick<PhraseMatcher, "find">;
-	concepts: Pick<ConceptMatcher, "relatedParts" | "subcategories">;
+	concepts: Pick<ConceptMatcher, "parts" | "relatedParts" | "subcategories">;
 	vehicles: Pick<VehicleMatcher, "vehicleNamesIn">;
 	lexicon: LexiconConcept[];
 };
@@ -32,10 +32,12 @@ type CompletionData = {
 type Completion = PartPhrase & { start: number; isWhole: boolean };
 
 const MAX_TERMS = 12;
-/** Letters that find the parts whose names they begin. */
-const MIN_BEGINNING = 3;
 /** The concepts of a text that are compared by their number of parts. */
-const MAX_COMPARED = 12;
+const MAX_COMPARED = 24;
+/** The best names to offer have the lowest rank. The typed text itself is no offer. */
+const NAME_RANKS = { short: 0, asTyped: 1, usual: 2, term: 3, alias: 4, description: 5 } as const;
+/** Letters of a word that may be the beginning of any. */
+const MIN_WORD_LENGTH = 3;
 
 export type TextCompleter = {
 	complete: (text: string, language: Language, count: number) => TextCompletions;
@@ -52,45 +54,72 @@ export function openTextCompleter(
 		subcategories.reduce((sum, place) => sum + sizeOfSubcategory(place), 0),
 	);
 	/** Counted once, because every key press compares them. */
-	const partCounts = new Map<number, number>();
+	const partCounts = new Map<number, { named: number; related: number }>();
 
 	function sizeOfSubcategory(place: number): number {
 		const { subcategoryStarts } = arrays;
 		return (subcategoryStarts[place + 1] ?? 0) - (subcategoryStarts[place] ?? 0);
 	}
 
-	function countParts(concept: number): number {
+	function countParts(concept: number): { named: number; related: number } {
 		const counted = partCounts.get(concept);
-		if (counted !== undefined) return counted;
-		const count =
-			categorySizes[concept] === 0 ? 0 : index.bitsets.count(index.concepts.relatedParts(concept));
-		partCounts.set(concept, count);
-		return count;
+		if (counted) return counted;
+		const { bitsets, concepts } = index;
+		const counts =
+			categorySizes[concept] === 0
+				? { named: 0, related: 0 }
+				: {
+						named: bitsets.count(concepts.parts(concept)),
+						related: bitsets.count(concepts.relatedParts(concept)),
+					};
+		partCounts.set(concept, counts);
+		return counts;
 	}
+
+	const hasParts = (concept: number) => countParts(concept).related > 0;
 
 	function complete(text: string, language: Language, count: number): TextCompletions {
 		const typed = searchTermsOf(text).slice(0, MAX_TERMS);
-		const named = findNamed(index, typed, (concept) => countParts(concept) > 0);
-		const completions = findCompletions(typed, language)
-			.sort((a, b) => sizeOf(b) - sizeOf(a))
-			.slice(0, MAX_COMPARED)
-			.filter(({ concept }) => countParts(concept) > 0)
-			.sort(
-				(a, b) =>
-					Number(b.isWhole) - Number(a.isWhole) || countParts(b.concept) - countParts(a.concept),
-			);
+		const named = findNamed(index, typed, hasParts);
+		const completions = compare(findCompletions(typed, language));
 		const [best] = completions;
+		const isUnfinished = isBegun(typed, completions);
 		return {
-			partText: best && isVague(typed, best) ? completedText(typed, best) : null,
+			partText: best && isUnfinished ? completedText(typed, best) : null,
 			texts: unique(completions.map((completion) => completedText(typed, completion)))
 				.filter((completed) => completed !== typed.join(" "))
 				.slice(0, count),
-			...categoriesOf([...named, ...completions], count),
+			...categoriesOf(
+				isUnfinished ? [...completions, ...named] : [...named, ...completions],
+				count,
+			),
 		};
 	}
 
-	function sizeOf({ concept }: Completion): number {
-		return categorySizes[concept] ?? 0;
+	/**
+	 * The best names: usual ones before others, then those of many articles and few words, because
+	 * most people type one word. Names that only lead to the nearest parts are offered if there are
+	 * no others.
+	 */
+	function compare(completions: Completion[]): Completion[] {
+		const isOffered = (completion: Completion) =>
+			isSold(completion) && NAME_RANKS[completion.name] <= NAME_RANKS.term;
+		const choices = [completions.filter(isOffered), completions.filter(isSold), completions];
+		const byRank = (countOf: (concept: number) => number) => (a: Completion, b: Completion) =>
+			rankOfOffer(a) - rankOfOffer(b) ||
+			countOf(b.concept) / b.words.length - countOf(a.concept) / a.words.length;
+		return (choices.find((choice) => choice.length > 0) ?? [])
+			.sort(byRank((concept) => categorySizes[concept] ?? 0))
+			.slice(0, MAX_COMPARED)
+			.filter(({ concept }) => hasParts(concept))
+			.sort(byRank((concept) => countParts(concept).related))
+			.sort(byRank((concept) => countParts(concept).named));
+	}
+
+	/** Whether titles are searched for the part, and the phrase is a name of it. */
+	function isSold({ concept, name }: Completion): boolean {
+		const isTerm = ({ kind }: { kind: string }) => kind === "term";
+		return name !== "description" && (index.lexicon[concept]?.phrases.some(isTerm) ?? false);
 	}
 
 	/** The phrases that the longest end of the text begins, if the terms before it name no part. */
@@ -119,8 +148,9 @@ export function openTextCompleter(
 			if (!isWhole && !beginEach(phrase.words, content)) continue;
 			const best = phrase.phrase.language === language ? inLanguage : inOther;
 			const other = best.get(phrase.concept);
-			if (!other || rankOf(phrase, isWhole) < rankOf(other, other.isWhole))
-				best.set(phrase.concept, { ...phrase, start, isWhole });
+			const completion = { ...phrase, start, isWhole };
+			if (!other || rankOf(completion, joined) < rankOf(other, joined))
+				best.set(phrase.concept, completion);
 		}
 		return [...(inLanguage.size > 0 ? inLanguage : inOther).values()];
 	}
@@ -161,7 +191,7 @@ export function openTextCompleter(
 	return {
 		complete,
 		nearTexts: (text, language, count) =>
-			findNearTexts(partPhrases, (concept) => countParts(concept) > 0, text, language, count),
+			findNearTexts(partPhrases, hasParts, text, language, count),
 	};
 }
 
@@ -181,11 +211,13 @@ function findNamed(
 }
 
 /**
- * Of the phrases of a concept, one that begins exactly as typed comes before others, a term before
- * an alias, then the usual name.
+ * Of the phrases of a concept, one that begins exactly as typed comes before others. Of these the
+ * shortest form of the usual name comes first, then terms before aliases.
  */
-function rankOf({ phrase, place }: PartPhrase, isWhole: boolean): number {
-	return (isWhole ? 0 : 2000) + (phrase.kind === "term" ? 0 : 1000) + place;
+function rankOf({ name, joined, place, isWhole, words }: Completion, typed: string): number {
+	const kind = stemOf(joined) === stemOf(typed) ? "asTyped" : name;
+	const tier = NAME_RANKS[kind] + (isWhole ? 0 : 10);
+	return tier * 1000 + (kind === "short" ? words.length * 100 : 0) + place;
 }
 
 /** Whether each typed word begins the word at its place: "wat p" begins "water pump". */
@@ -196,12 +228,22 @@ function beginEach(words: string[], typedWords: string[]): boolean {
 	);
 }
 
+function rankOfOffer({ isWhole, name }: Completion): number {
+	return (isWhole ? 0 : 2) + (NAME_RANKS[name] <= NAME_RANKS.usual ? 0 : 1);
+}
+
 /**
- * Whether a search for the text would not find the part: several words are begun, or very little of
- * its name is typed.
+ * Whether a search for the text would not find the parts: its last word is a part of a word. "Fil"
+ * would find every brake caliper with a bleeder, and "válvu" gear oil.
  */
-function isVague(typed: string[], { start, isWhole }: Completion): boolean {
-	return !isWhole || (start > 0 && (typed.at(-1) ?? "").length < MIN_BEGINNING);
+function isBegun(typed: string[], completions: Completion[]): boolean {
+	const last = typed.at(-1) ?? "";
+	if (isFiller(last) || last.length < MIN_WORD_LENGTH) return true;
+	if (completions.every(({ isWhole }) => !isWhole)) return true;
+	const forms = wordsOf(last).flatMap(inflections);
+	return !completions.some(({ phrase }) =>
+		wordsOf(phrase.text).some((word) => forms.includes(word)),
+	);
 }
 
 /** The terms before the phrase as typed, then the phrase. */

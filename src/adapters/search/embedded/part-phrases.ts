@@ -1,5 +1,5 @@
 /** The phrases of the lexicon that name parts, by their first letters. */
-import { foldText, isFiller, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { foldText, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 
 export type PartPhrase = {
@@ -11,7 +11,16 @@ export type PartPhrase = {
 	words: string[];
 	/** All words written together. */
 	joined: string;
+	/** How good a name it is to offer. */
+	name: NameKind;
 };
+
+/**
+ * `short`: all its words are in the usual name of the part, as in "mirror" for "mirror assembly".
+ * `usual`: one of the first names of the language. `description`: what the part does, such as
+ * ">cleans the oil", or another alias of many words.
+ */
+export type NameKind = "short" | "usual" | "term" | "alias" | "description";
 
 export type PartPhrases = {
 	withFirstLetter: (letter: string) => PartPhrase[];
@@ -24,6 +33,11 @@ export type PartPhrases = {
  * with the same three.
  */
 const BEGINNING_LENGTH = 3;
+
+/** A longer alias describes the part. */
+const MAX_ALIAS_WORDS = 2;
+/** The first names of a part in a language, which most people use. */
+const MAX_USUAL_NAMES = 6;
 
 type UnreadPhrase = Pick<PartPhrase, "concept" | "phrase" | "place">;
 
@@ -61,10 +75,36 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 		if (existing) return existing;
 		const read = (unread.get(letter) ?? []).map((phrase) => {
 			const words = wordsOf(phrase.phrase.text);
-			return { ...phrase, words: contentOf(words), joined: words.join("") };
+			const name = nameKindOf(phrase, words);
+			return { ...phrase, words: contentOf(words), joined: words.join(""), name };
 		});
 		byLetter.set(letter, read);
 		return read;
+	}
+
+	const usualNames = new Map<string, string[]>();
+
+	/** The names of the part in a language, the usual one first. */
+	function namesOf({ concept, phrase }: UnreadPhrase): string[] {
+		const key = `${concept} ${phrase.language}`;
+		const existing = usualNames.get(key);
+		if (existing) return existing;
+		const names = (lexicon[concept]?.phrases ?? [])
+			.filter(({ language, kind }) => language === phrase.language && kind === "term")
+			.slice(0, MAX_USUAL_NAMES)
+			.map(({ text }) => text);
+		usualNames.set(key, names);
+		return names;
+	}
+
+	function nameKindOf(unreadPhrase: UnreadPhrase, words: string[]): NameKind {
+		const { text, kind } = unreadPhrase.phrase;
+		const names = namesOf(unreadPhrase);
+		const stems = wordsOf(names[0] ?? "").map(stemOf);
+		if (words.every((word) => stems.includes(stemOf(word)))) return "short";
+		if (names.includes(text)) return "usual";
+		if (kind === "term") return "term";
+		return words.length > MAX_ALIAS_WORDS ? "description" : "alias";
 	}
 
 	function beginningsOf(letter: string): Map<string, PartPhrase[]> {
