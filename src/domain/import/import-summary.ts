@@ -213,9 +213,9 @@ export type ImportGuardLimits = {
 	/** A price that moves by more than this percent is a jump. */
 	jumpPercent: number;
 	/** More jumps than this percent of the new prices of a level need a reason. */
-	jumpShare: number;
+	maxJumpsPercent: number;
 	/** More missing parts than this percent of the last import need a reason. */
-	missingShare: number;
+	maxMissingPercent: number;
 };
 
 export const IMPORT_GUARDS = [
@@ -228,8 +228,8 @@ export const IMPORT_GUARDS = [
 ] as const;
 export type ImportGuard = (typeof IMPORT_GUARDS)[number];
 
-/** A guard with what it found: `count` values, of `of` where a share decides. */
-export type GuardFigures = { guard: ImportGuard; count: number; of: number | null };
+/** A guard with what it found: `count` values, out of `total` where a percentage decides. */
+export type GuardFigures = { guard: ImportGuard; count: number; total: number | null };
 
 /** The guards that a person has to overrule with a reason before the import is applied. */
 export function findGuards(
@@ -237,34 +237,37 @@ export function findGuards(
 	summary: ImportSummary,
 	limits: ImportGuardLimits,
 ): GuardFigures[] {
-	const isAbove = (count: number, of: number, share: number) => of > 0 && count * 100 > of * share;
+	const isAbove = (count: number, total: number, percent: number) =>
+		total > 0 && count * 100 > total * percent;
 	const levels = Object.values(summary.levels);
 	// Only new prices count: those that stay must not hide the ones that are wrong.
 	const jumping = levels.filter(({ jumps, compared }) =>
-		isAbove(jumps, compared, limits.jumpShare),
+		isAbove(jumps, compared, limits.maxJumpsPercent),
 	);
 	const inOtherUnit = levels.filter((level) => otherUnits(level) * 2 > level.compared);
 	const { zero, belowCost } = summary;
 	const { shrinking, existing, missing, previous } = counts;
 	const found: (GuardFigures & { holds: boolean })[] = [
 		{ guard: "jumps", holds: jumping.length > 0, ...sumOfLevels(jumping, ({ jumps }) => jumps) },
-		{ guard: "zero", holds: zero > 0, count: zero, of: null },
-		{ guard: "below_cost", holds: belowCost > 0, count: belowCost, of: null },
+		{ guard: "zero", holds: zero > 0, count: zero, total: null },
+		{ guard: "below_cost", holds: belowCost > 0, count: belowCost, total: null },
 		{ guard: "unit", holds: inOtherUnit.length > 0, ...sumOfLevels(inOtherUnit, otherUnits) },
 		{
 			guard: "shrinking",
-			holds: isAbove(shrinking, existing, limits.missingShare),
+			holds: isAbove(shrinking, existing, limits.maxMissingPercent),
 			count: shrinking,
-			of: existing,
+			total: existing,
 		},
 		{
 			guard: "missing",
-			holds: isAbove(missing, previous, limits.missingShare),
+			holds: isAbove(missing, previous, limits.maxMissingPercent),
 			count: missing,
-			of: previous,
+			total: previous,
 		},
 	];
-	return found.filter(({ holds }) => holds).map(({ guard, count, of }) => ({ guard, count, of }));
+	return found
+		.filter(({ holds }) => holds)
+		.map(({ guard, count, total }) => ({ guard, count, total }));
 }
 
 /**
@@ -273,14 +276,14 @@ export function findGuards(
  */
 export function guardKey(guards: readonly GuardFigures[]): string {
 	return guards
-		.map(({ guard, count, of }) => `${guard} ${of === null ? count : `${count}/${of}`}`)
+		.map(({ guard, count, total }) => `${guard} ${total === null ? count : `${count}/${total}`}`)
 		.join(", ");
 }
 
 function sumOfLevels(levels: readonly LevelSummary[], countOf: (level: LevelSummary) => number) {
-	const sum = (of: (level: LevelSummary) => number) =>
-		levels.reduce((total, level) => total + of(level), 0);
-	return { count: sum(countOf), of: sum(({ compared }) => compared) };
+	const sum = (numberOf: (level: LevelSummary) => number) =>
+		levels.reduce((total, level) => total + numberOf(level), 0);
+	return { count: sum(countOf), total: sum(({ compared }) => compared) };
 }
 
 function otherUnits({ timesHundred, hundredth }: LevelSummary): number {

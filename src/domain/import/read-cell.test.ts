@@ -75,7 +75,7 @@ it("gives a cost to the supplier of its row, or to the source of the file", () =
 });
 
 it("adds up changes in batches as at once, and finds the guards", () => {
-	const limits = { jumpPercent: 30, jumpShare: 20, missingShare: 5 };
+	const limits = { jumpPercent: 30, maxJumpsPercent: 20, maxMissingPercent: 5 };
 	const changes = Array.from({ length: 30 }, (_, n) => ({
 		rowId: n,
 		field: "online",

@@ -117,8 +117,8 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		shippingRates: shippingRatesOf(text),
 		importLimits: {
 			jumpPercent: whole("import_jump_percent"),
-			jumpShare: whole("import_jump_share"),
-			missingShare: whole("import_missing_share"),
+			maxJumpsPercent: whole("import_jump_share"),
+			maxMissingPercent: whole("import_missing_share"),
 			maxBytes: whole("import_max_megabytes") * 1024 * 1024,
 		},
 		warehouseZips: Object.fromEntries(

@@ -74,13 +74,13 @@ const GUARD_TEXTS: Record<ImportGuard, () => string> = {
 };
 
 /** The question of a guard with its figures, such as "Many prices or costs move far (12 of 40)". */
-export function guardText({ guard, count, of }: GuardFigures, mode: FitmentMode | null): string {
+export function guardText({ guard, count, total }: GuardFigures, mode: FitmentMode | null): string {
 	const isOfBrands = guard === "missing" && mode === "replace_brands";
 	const text = isOfBrands ? m.imports_guard_left_out_parts() : GUARD_TEXTS[guard]();
 	const shownCount = formatThousands(count);
-	return of === null
+	return total === null
 		? m.imports_guard_count({ text, count: shownCount })
-		: m.imports_guard_share({ text, count: shownCount, of: formatThousands(of) });
+		: m.imports_guard_share({ text, count: shownCount, of: formatThousands(total) });
 }
 
 /** A value of a field: a price in dollars, a quantity, a text or a list; a dash for none. */
