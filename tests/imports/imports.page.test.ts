@@ -218,8 +218,8 @@ it("says how a file was read, and reads it again without scripts, in both langua
 	const again = await pageWith(address, "Western (Windows-1252) · Semicolon · Header in row 1");
 	expect(again).toContain("CafÃ©");
 	expect(again).toMatch(/<option[^>]*value="windows-1252"[^>]*selected/);
-	expect(again).toContain("Found: Semicolon");
-	expect(again).toContain("Let the store find it");
+	expect(again).toContain("Detected: Semicolon");
+	expect(again).toContain("Detect automatically");
 	// The API answers the names and values that it takes.
 	const api = `/api${address}`;
 	const { version, reading } = await (await get(api)).json();

@@ -186,9 +186,11 @@ export const officeLinks = {
 		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
 	) => `/admin/catalogs/${id}${queryString(query)}`,
 	imports: (query: { before?: string } = {}) => `/admin/imports${queryString(query)}`,
-	/** `new` is the form for a new import. */
-	import: (id: number | "new", query: { columns?: "change" } = {}) =>
-		`/admin/imports/${id}${queryString(query)}`,
+	/** `new` is the form for a new import, with the proposed content and source. */
+	import: (
+		id: number | "new",
+		query: { columns?: "change"; kind?: string; source?: string } = {},
+	) => `/admin/imports/${id}${queryString(query)}`,
 	importFile: (id: number) => `/admin/imports/${id}/file`,
 	importFaults: (id: number, query: { lang?: string } = {}) =>
 		`/admin/imports/${id}/faults.csv${queryString(query)}`,

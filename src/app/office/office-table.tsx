@@ -29,8 +29,8 @@ export type OfficeTableProps<Row> = {
 	columns: OfficeColumn<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string | number;
-	/** The page of a row. The whole row is its link. */
-	linkOf?: (row: Row) => string;
+	/** The page of a row, if it has one. The whole row is its link. */
+	linkOf?: (row: Row) => string | undefined;
 	/**
 	 * Rows can be selected: `x` selects the focused row, `a` all rows. `form` is the id of the form
 	 * that the checkboxes belong to.

@@ -25,6 +25,9 @@ import {
 	scaled,
 } from "./read-part-cell.ts";
 
+/** The field of the change that creates a part. */
+export const NEW_PART_FIELD = "part";
+
 export type PartField = ImportField & {
 	/** The value that the cell gives. Several fields may give one value in other units. */
 	key: string;

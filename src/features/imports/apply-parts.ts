@@ -1,8 +1,8 @@
 /** Applies the differences of an import of parts, or takes them back. */
 import type pg from "pg";
+import { NEW_PART_FIELD } from "../../domain/import/part-fields.ts";
 import type { PartValues } from "../../domain/import/part-values.ts";
 import { stableJson } from "../part-editor/section-version.ts";
-import { NEW_PART_FIELD } from "./compare-parts.ts";
 import type { ApplyRow, Range } from "./kind-statements.ts";
 import { endChanges, selectChanges } from "./part-differences.sql.ts";
 import { lockParts, lockPrices } from "./part-records.sql.ts";

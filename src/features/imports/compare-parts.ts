@@ -5,6 +5,7 @@ import type pg from "pg";
 import { MAX_PART_NUMBERS } from "../../domain/catalog/part-limits.ts";
 import { faultText } from "../../domain/import/import-faults.ts";
 import type { ValueChange } from "../../domain/import/import-summary.ts";
+import { NEW_PART_FIELD } from "../../domain/import/part-fields.ts";
 import {
 	NEW_PART,
 	NUMBER_FIELDS,
@@ -25,9 +26,6 @@ type StagedPart = {
 	isNew: boolean;
 	given: PartValues;
 };
-
-/** The field of the change that creates a part. */
-export const NEW_PART_FIELD = "part";
 
 export async function compareParts(client: pg.ClientBase, range: Range): Promise<Comparison[]> {
 	const [importId] = range;

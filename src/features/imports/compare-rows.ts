@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { COST_AT } from "../../domain/import/import-kinds.ts";
 import { MAX_BATCH_PARTS } from "../../domain/import/import-limits.ts";
-import { ONLY_FAULTS } from "../../domain/import/import-state.ts";
+import { NO_ROWS, ONLY_FAULTS } from "../../domain/import/import-state.ts";
 import {
 	addToSummary,
 	EMPTY_SUMMARY,
@@ -126,6 +126,7 @@ export const compareStep: ImportStep = async (deps, current, context) => {
 		// Codes and names that are not explained yet hold rows back: the import waits for staff.
 		const unknown = counts.unknownCodes + unknownNames.length;
 		if (counts.added + counts.changed + unknown > 0) return { ...found, state: "dry_run" };
+		if (counts.rows === 0) return { ...found, state: "failed", failure: NO_ROWS };
 		if (hasOnlyFaults(counts)) return { ...found, state: "failed", failure: ONLY_FAULTS };
 		// A file that changes nothing is done: there is nothing to confirm.
 		return { ...found, state: "applied", applied_at: new Date(deps.now()) };

@@ -5,11 +5,12 @@ import type { ImportKind } from "../../domain/import/import-kinds.ts";
 import { MAX_FOLLOWED_CHANGES } from "../../domain/import/import-limits.ts";
 import type { ImportMapping } from "../../domain/import/import-mapping.ts";
 import type { UnknownName } from "../../domain/import/import-summary.ts";
+import { NEW_PART_FIELD } from "../../domain/import/part-fields.ts";
 import { readRedirectRow } from "../../domain/import/redirect-row.ts";
 import { endInvitations, inviteCustomers } from "../accounts/invite-customers.ts";
 import { applyParts, undoParts } from "./apply-parts.ts";
 import { writeSupersessions } from "./apply-supersessions.ts";
-import { compareParts, NEW_PART_FIELD } from "./compare-parts.ts";
+import { compareParts } from "./compare-parts.ts";
 import { compareSupersessions } from "./compare-supersessions.ts";
 import { compareCosts, setCosts } from "./cost-import.sql.ts";
 import {

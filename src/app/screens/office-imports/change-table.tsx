@@ -1,8 +1,8 @@
+import { NEW_PART_FIELD } from "../../../domain/import/part-fields.ts";
 import type { NamedChange } from "../../../features/imports/read-imports.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
-import { links } from "../../page/links.ts";
 import { valueText } from "./import-texts.ts";
 
 type ChangeTableProps = {
@@ -10,6 +10,8 @@ type ChangeTableProps = {
 	kind: string;
 	changes: NamedChange[];
 	fieldLabels: Record<string, string>;
+	/** New parts have no page before they are created, and may have none after an undo. */
+	hasNewParts: boolean;
 };
 
 function isNumeric(kind: string): boolean {
@@ -17,7 +19,8 @@ function isNumeric(kind: string): boolean {
 }
 
 /** Values before and after. Nothing without changes. */
-export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTableProps) {
+export function ChangeTable(props: ChangeTableProps) {
+	const { title, kind, changes, fieldLabels, hasNewParts } = props;
 	if (changes.length === 0) return null;
 	return (
 		<section className="grid gap-2">
@@ -28,7 +31,9 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 				keyOf={({ sku, field, before, after }) =>
 					`${sku} ${field} ${kind === "fitments" ? JSON.stringify([before, after]) : ""}`
 				}
-				linkOf={({ sku }) => linkOf(kind, sku)}
+				linkOf={({ sku, field }) =>
+					field === NEW_PART_FIELD && !hasNewParts ? undefined : linkOf(kind, sku)
+				}
 				empty={{ title: m.imports_no_changes() }}
 				columns={[
 					{ header: keyHeader(kind), isRowHeader: true, cell: ({ sku }) => sku },
@@ -37,7 +42,7 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 						header: m.imports_before(),
 						align: isNumeric(kind) ? "end" : "start",
 						phone: "second",
-						cell: ({ field, before }) => <Value {...{ kind, field }} value={before} />,
+						cell: ({ field, before }) => <Before {...{ kind, field }} value={before} />,
 					},
 					{
 						header: m.imports_after(),
@@ -50,8 +55,21 @@ export function ChangeTable({ title, kind, changes, fieldLabels }: ChangeTablePr
 	);
 }
 
+type ValueProps = { kind: string; field: string; value: unknown };
+
+/** On a phone no header says that this is the value before. */
+function Before(props: ValueProps) {
+	const isNone = props.value === null || props.value === undefined;
+	return (
+		<span className={isNone ? "max-sm:hidden" : undefined}>
+			<span className="sm:hidden">{m.imports_before()} </span>
+			<Value {...props} />
+		</span>
+	);
+}
+
 /** A photo is shown, everything else is a text. */
-function Value({ kind, field, value }: { kind: string; field: string; value: unknown }) {
+function Value({ kind, field, value }: ValueProps) {
 	if (kind !== "pictures" || typeof value !== "string") return valueText(kind, field, value);
 	return (
 		<img
@@ -68,7 +86,7 @@ function Value({ kind, field, value }: { kind: string; field: string; value: unk
 /** What a row is about: a part, or the record that the kind imports. */
 function linkOf(kind: string, key: string): string {
 	if (kind === "customers") return officeLinks.customers({ q: key });
-	return kind === "redirects" ? officeLinks.redirects() : links.part(key);
+	return kind === "redirects" ? officeLinks.redirects() : officeLinks.part(key);
 }
 
 function keyHeader(kind: string): string {

@@ -33,7 +33,7 @@ export function ColumnList({ view }: { view: ImportPageView }) {
 					to={officeLinks.import(id, { columns: "change" })}
 					className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
 				>
-					{m.imports_change_columns()}
+					{columns.length > 0 ? m.imports_change_columns() : m.imports_change_mode()}
 				</Link>
 			)}
 		</div>

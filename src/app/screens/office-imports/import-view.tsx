@@ -1,4 +1,4 @@
-import { isRunning, ONLY_FAULTS } from "../../../domain/import/import-state.ts";
+import { isRunning, NO_ROWS, ONLY_FAULTS } from "../../../domain/import/import-state.ts";
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
@@ -47,7 +47,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 				<Columns view={view} answer={answer} />
 				<p>
 					<Link to={officeLinks.import(view.id)} className="underline underline-offset-4">
-						{m.imports_keep_columns()}
+						{view.columns.length > 0 ? m.imports_keep_columns() : m.imports_keep_mode()}
 					</Link>
 				</p>
 			</div>
@@ -146,7 +146,13 @@ function Changes({
 	changes: ImportPageView["changes"];
 }) {
 	return (
-		<ChangeTable title={title} kind={view.kind} changes={changes} fieldLabels={view.fieldLabels} />
+		<ChangeTable
+			title={title}
+			kind={view.kind}
+			changes={changes}
+			fieldLabels={view.fieldLabels}
+			hasNewParts={view.state === "applied"}
+		/>
 	);
 }
 
@@ -203,8 +209,9 @@ function ImportNotices({ view }: { view: ImportPageView }) {
 					{m.imports_running()} {progressText(view)}
 				</p>
 			)}
+			{failure === NO_ROWS && <Notice kind="bad" title={m.imports_no_rows()} />}
 			{failure === ONLY_FAULTS && <Notice kind="bad" title={m.imports_only_faults()} />}
-			{failure && failure !== ONLY_FAULTS && (
+			{failure && failure !== ONLY_FAULTS && failure !== NO_ROWS && (
 				<Notice kind="bad" title={m.imports_unreadable()}>
 					<p>{failureText(failure)}</p>
 				</Notice>
@@ -259,6 +266,16 @@ function Actions({ view }: { view: ImportPageView }) {
 					</Decision>
 				)}
 			</div>
+			{view.hasEnded && (
+				<p>
+					<ButtonLink
+						to={officeLinks.import("new", { kind: view.kind, source: view.source })}
+						size="small"
+					>
+						{m.imports_other_file()}
+					</ButtonLink>
+				</p>
+			)}
 			{view.needsOwner && <p className="text-ink-soft">{m.imports_undo_owner()}</p>}
 			{canUndo && (
 				<ConfirmAction label={m.imports_undo()} className="max-w-field">

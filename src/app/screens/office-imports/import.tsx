@@ -41,8 +41,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		return {
 			view: null,
 			isChangingColumns: false,
-			/** A link can propose the content of the file. */
+			/** A link can propose the content and the source of the file. */
 			kind: IMPORT_KINDS.find((kind) => kind === url.searchParams.get("kind")) ?? "prices",
+			source: url.searchParams.get("source") ?? "",
 			requestKey: crypto.randomUUID(),
 			sources: await orThrowErrorPage(services.imports.listSources()),
 			kinds: IMPORT_KINDS.map((kind) => ({
@@ -59,6 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		view: toImportView(details, { language, adminLevel: caller.adminLevel, choices }),
 		isChangingColumns: details.canChangeColumns && url.searchParams.has("columns"),
 		kind: details.record.kind,
+		source: details.record.source,
 		requestKey: "",
 		sources: [],
 		kinds: [],
@@ -144,7 +146,7 @@ export function meta() {
 
 /** One import in its state, or the form for a new one. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, isChangingColumns, kind, kinds, sources, requestKey } = loaderData;
+	const { view, isChangingColumns, requestKey, ...choices } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	useRefresh(view && isRunning(view.state) && !view.isPaused ? REFRESH_MS : null);
 	return (
@@ -167,13 +169,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 					answer={answer}
 				/>
 			) : (
-				<NewImportForm
-					kind={kind}
-					kinds={kinds}
-					sources={sources}
-					requestKey={requestKey}
-					answer={answer}
-				/>
+				<NewImportForm {...choices} requestKey={requestKey} answer={answer} />
 			)}
 		</OfficePage>
 	);

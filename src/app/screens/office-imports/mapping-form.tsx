@@ -58,6 +58,7 @@ export function MappingForm({
 							placeholder={m.imports_leave_out()}
 							options={fields}
 							defaultValue={mapping.fields[index] ?? ""}
+							className="wrap-anywhere"
 						/>
 					))}
 				</div>

@@ -8,6 +8,7 @@ import { useForm } from "../../ui/use-form.ts";
 
 type NewImportFormProps = {
 	kind: string;
+	source: string;
 	kinds: { value: string; label: string }[];
 	sources: string[];
 	requestKey: string;
@@ -15,8 +16,10 @@ type NewImportFormProps = {
 };
 
 /** The first step: what the file holds, and where it comes from. */
-export function NewImportForm({ kind, kinds, sources, requestKey, answer }: NewImportFormProps) {
-	const form = useForm({ form: newImportForm, initial: { kind }, answer });
+export function NewImportForm(props: NewImportFormProps) {
+	const { kind, source: proposedSource, kinds, sources, requestKey, answer } = props;
+	const initial = { kind, source: proposedSource };
+	const form = useForm({ form: newImportForm, initial, answer });
 	const typed: Partial<Record<string, string>> = answer?.values ?? {};
 	return (
 		<OfficeForm

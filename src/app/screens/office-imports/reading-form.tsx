@@ -34,7 +34,9 @@ export function ReadingForm({ version, reading, answer }: ReadingFormProps) {
 				{m.imports_reading({ facts: factsOf(reading) })}
 			</summary>
 			<RefusalNotice refusal={answer?.refusal} />
-			<p className="my-2 max-w-prose text-ink-soft">{m.imports_reading_hint()}</p>
+			<p className="my-2 max-w-prose text-ink-soft">
+				{reading.isRead ? m.imports_reading_hint() : m.imports_reading_unread_hint()}
+			</p>
 			<PostForm className="grid gap-4">
 				<input type="hidden" name="version" value={version} />
 				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -157,7 +159,7 @@ function factsOf({ isRead, encoding, delimiter, sheet, headerLine }: Reading): s
 	return [
 		encoding && ENCODING_TEXTS[encoding](),
 		delimiter && delimiterText(delimiter),
-		sheet,
+		sheet && m.imports_in_sheet({ sheet }),
 		headerText(headerLine),
 	]
 		.filter(Boolean)

@@ -19,6 +19,7 @@ import { m } from "../../messages/compiled/messages.js";
 
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_LENGTH = 32;
+const MAX_TITLE_LENGTH = 80;
 
 export type ImportPageView = ReturnType<typeof toImportView>;
 
@@ -49,10 +50,10 @@ export function toImportView(
 		effectiveAt: record.effectiveAt?.toISOString() ?? null,
 		sameFile: sameFile && { id: sameFile.id, at: sameFile.at?.toISOString() ?? null },
 		columns: columnsOf(record).map((title, index) => ({
-			title,
+			title: shorten(title, MAX_TITLE_LENGTH),
 			examples: (layout?.preview ?? [])
 				.slice(0, MAX_EXAMPLES)
-				.map(({ cells }) => shorten(cells[index] ?? ""))
+				.map(({ cells }) => shorten(cells[index] ?? "", MAX_EXAMPLE_LENGTH))
 				.filter(Boolean),
 		})),
 		mapping: record.mapping,
@@ -114,6 +115,8 @@ export function toImportView(
 				})
 				.join(" · "),
 		})),
+		/** Nothing of the file is in the store. */
+		hasEnded: state === "failed" || state === "cancelled" || state === "undone",
 		canChangeColumns: details.canChangeColumns,
 		canCancel: canDo("cancel", state),
 		canPause: canDo("pause", state),
@@ -168,6 +171,6 @@ function modeOf(mapping: ImportMapping | null, document: DocumentOfImport): Fitm
 
 type DocumentOfImport = ImportDetails["record"]["document"];
 
-function shorten(text: string): string {
-	return text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH - 1)}…` : text;
+function shorten(text: string, max: number): string {
+	return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from "../../../domain/import/import-kinds.ts";
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -87,7 +88,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
 function rowsOf({ steps, staff, hasCards }: FirstStepsData) {
 	const { warehouses, has_logo, parts, has_prices, has_stock } = steps;
 	const { has_sent_mail, has_own_pages } = steps;
-	const newImport = officeLinks.import("new");
+	const newImport = (kind: ImportKind) => officeLinks.import("new", { kind });
 	return [
 		{ label: m.first_steps_logo(), to: officeLinks.settings(), isDone: has_logo },
 		{
@@ -95,9 +96,9 @@ function rowsOf({ steps, staff, hasCards }: FirstStepsData) {
 			to: officeLinks.settings({ group: "shipping" }),
 			isDone: warehouses > 0,
 		},
-		{ label: m.first_steps_parts(), to: `${newImport}?kind=parts`, isDone: parts > 0 },
-		{ label: m.first_steps_prices(), to: `${newImport}?kind=prices`, isDone: has_prices },
-		{ label: m.first_steps_stock(), to: `${newImport}?kind=stock`, isDone: has_stock },
+		{ label: m.first_steps_parts(), to: newImport("parts"), isDone: parts > 0 },
+		{ label: m.first_steps_prices(), to: newImport("prices"), isDone: has_prices },
+		{ label: m.first_steps_stock(), to: newImport("stock"), isDone: has_stock },
 		{
 			label: m.first_steps_payment(),
 			to: officeLinks.settings({ group: "payment" }),
