@@ -35,6 +35,15 @@ export type Files = {
 	 * destroys it.
 	 */
 	readStream: (area: FileArea, key: string) => Promise<{ bytes: number; stream: Readable } | null>;
+	/**
+	 * The bytes from `start` up to and without `end`, fewer where the file ends, and the size of the
+	 * whole file. `start` is before its end. Null when there is no file.
+	 */
+	readRange: (
+		area: FileArea,
+		key: string,
+		range: { start: number; end: number },
+	) => Promise<{ content: Buffer; fileBytes: number } | null>;
 	/** Null when there is no file, or when it is larger than `maxBytes`. */
 	read: (area: FileArea, key: string, maxBytes: number) => Promise<Buffer | null>;
 	/** False when there is nothing to move. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPictureEntries } from "../../src/features/import-files/read-picture-entries.ts";
 import { zipFile } from "../support/zip-file.ts";
-import { describeBytes, readTable, withFile } from "./import-file-fixtures.ts";
+import { describeBytes, fileOf, readTable } from "./import-file-fixtures.ts";
 
 describe("a ZIP file", () => {
 	it("with one data file is that file", async () => {
@@ -21,15 +21,12 @@ describe("a ZIP file", () => {
 			{ name: "B_7_10.webp", content: "tenth" },
 		]);
 		expect(await describeBytes(zip)).toMatchObject({ kind: "pictures", pictureCount: 3 });
-		const pictures = await withFile(zip, async (path) => {
-			const found: unknown[] = [];
-			for await (const { fileName, open } of readPictureEntries(path)) {
-				const bytes: Buffer[] = [];
-				for await (const chunk of open()) bytes.push(chunk);
-				found.push([fileName, Buffer.concat(bytes).toString()]);
-			}
-			return found;
-		});
+		const pictures: unknown[] = [];
+		for await (const { fileName, open } of readPictureEntries(fileOf(zip))) {
+			const bytes: Buffer[] = [];
+			for await (const chunk of open()) bytes.push(chunk);
+			pictures.push([fileName, Buffer.concat(bytes).toString()]);
+		}
 		expect(pictures).toEqual([
 			["A-1_2.jpg", "second"],
 			["photos/A-1.PNG", "first"],

@@ -7,6 +7,7 @@ import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts"
 import type { Customer } from "../../src/domain/account/caller.ts";
 import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
 import type { ImportMapping } from "../../src/domain/import/import-mapping.ts";
+import type { DescribeChoices } from "../../src/domain/import-file/import-file.ts";
 import type { ImportDependencies } from "../../src/features/imports/import-record.ts";
 import {
 	confirmImport,
@@ -16,6 +17,7 @@ import {
 } from "../../src/features/imports/manage-imports.ts";
 import { readImport } from "../../src/features/imports/read-imports.ts";
 import { receiveFilePiece } from "../../src/features/imports/receive-file.ts";
+import { rereadFile } from "../../src/features/imports/reread-file.ts";
 import { runImport } from "../../src/features/imports/run-import.ts";
 import { writeExport } from "../../src/features/imports/write-csv.ts";
 import { writeFaultyRows } from "../../src/features/imports/write-faulty-rows.ts";
@@ -67,6 +69,11 @@ export async function createImportDriver(
 		if (!record.mapping) throw new Error("the file has no mapping");
 		const mapping = { ...record.mapping, ...changes };
 		await saveMapping(deps, owner, { id, version: record.version, mapping });
+	}
+
+	async function reread(id: number, choices: DescribeChoices) {
+		const { record } = await read(id);
+		await rereadFile(deps, owner, { id, version: record.version, choices });
 	}
 
 	async function confirm(id: number) {
@@ -134,6 +141,7 @@ export async function createImportDriver(
 		read,
 		upload,
 		map,
+		reread,
 		confirm,
 		dryRun,
 		apply,

@@ -1,5 +1,5 @@
 /** Imports from the file to the changed rows and back, on a real database and file store. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import type { ImportKind } from "../../src/domain/import/import-kinds.ts";
+import { MAX_BATCH_PARTS } from "../../src/domain/import/import-limits.ts";
 import type { DescribeChoices } from "../../src/domain/import-file/import-file.ts";
 import { setDuePrices } from "../../src/features/imports/due-prices.ts";
 import { expireImports } from "../../src/features/imports/expire-imports.ts";
@@ -360,6 +361,12 @@ describe("prices", () => {
 		await saveMapping(deps, manager, { id, version, mapping });
 		const checked = await until("dry_run");
 		expect(checked.counts).toMatchObject({ rows: 4, changed: 3, added: 1 });
+		// A checked file is read again, and what the check found is found again.
+		const choices: DescribeChoices = { delimiter: ",", headerLine: 1 };
+		const { changes } = await readImport(deps, id);
+		await rereadFile(deps, manager, { id, version: checked.version, choices });
+		expect((await until("dry_run")).counts).toEqual(checked.counts);
+		expect((await readImport(deps, id)).changes).toEqual(changes);
 		await confirm(id, { reason: "checked" });
 		const applied = await until("applied");
 		expect(applied.counts).toMatchObject({ applied: 4, skipped: 0 });
@@ -419,6 +426,13 @@ describe("prices", () => {
 			counts: { rows: 3, faulty: 3 },
 		});
 		expect(faults).toHaveLength(3);
+		// Nor has a file that ends after its header told the store anything.
+		const empty = await dryRun("sku,online\n", "prices", "Header");
+		expect((await readImport(deps, empty)).record).toMatchObject({
+			state: "failed",
+			failure: "no_rows",
+			counts: { rows: 0 },
+		});
 		const partly = await dryRun("sku,online\nIMP-1,10\nIMP-9,12\n", "prices", "Other");
 		expect((await readImport(deps, partly)).record).toMatchObject({
 			state: "applied",
@@ -562,8 +576,8 @@ describe("prices", () => {
 		const id = await dryRun(file("500"), "prices", "Cove Parts");
 		const { record, guardKey, guardFigures, rises } = await readImport(deps, id);
 		expect(guardFigures).toEqual([
-			{ guard: "jumps", count: 2, of: 3 },
-			{ guard: "unit", count: 2, of: 3 },
+			{ guard: "jumps", count: 2, total: 3 },
+			{ guard: "unit", count: 2, total: 3 },
 		]);
 		expect(rises).toHaveLength(3);
 		const decision = { id, version: record.version, reason: "yes", effectiveAt: null };
@@ -738,6 +752,73 @@ describe("decisions", () => {
 		});
 	});
 
+	it("takes one of a confirmation and a cancellation, or of two undos, at the same moment", async () => {
+		const codes = (results: PromiseSettledResult<void>[]) =>
+			results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+		const id = await dryRun("sku,online\nIMP-1,11\n");
+		const { record } = await readImport(deps, id);
+		const decision = { id, version: record.version };
+		const first = await Promise.allSettled([
+			confirmImport(deps, manager, { ...decision, reason: "yes", effectiveAt: null }),
+			cancelImport(deps, owner, decision),
+		]);
+		expect(codes(first)).toEqual(["import_changed"]);
+		await runImport(deps, id, context());
+		const isConfirmed = first[0].status === "fulfilled";
+		expect((await readImport(deps, id)).record.state).toBe(isConfirmed ? "applied" : "cancelled");
+		await database.pool.query("update price set price_cents = 1000 where part_id = $1", [
+			ids["IMP-1"],
+		]);
+		const applied = await apply("sku,online\nIMP-2,21\n");
+		const { version } = (await readImport(deps, applied)).record;
+		const undos = await Promise.allSettled([
+			undoImport(deps, manager, { id: applied, version }),
+			undoImport(deps, owner, { id: applied, version }),
+			// The form of the dry run is sent again from a tab that is still open.
+			confirmImport(deps, owner, { id: applied, version, reason: "yes", effectiveAt: null }),
+		]);
+		expect(codes(undos)).toEqual(["import_changed", "import_changed"]);
+		await Promise.all([runImport(deps, applied, context()), runImport(deps, applied, context())]);
+		expect((await prices())["IMP-2 online"]).toBe(2000);
+		expect(await audited(applied)).toEqual([
+			"import_confirmed",
+			"import_applied",
+			"import_undone",
+			"import_undo_ended",
+		]);
+	});
+
+	it("is cancelled between two batches while a job applies it, and what is applied is undone", async () => {
+		// More than the first batch, which is a fifth of the largest one.
+		const count = MAX_BATCH_PARTS / 4;
+		for (let n = 1; n <= count; n++)
+			await aPart(database.db, { sku: `BATCH-${n}`, brand_id: acme, prices: { online: 1000 } });
+		const rows = Array.from({ length: count }, (_, n) => `BATCH-${n + 1},11\n`);
+		const id = await dryRun(`sku,online\n${rows.join("")}`);
+		await confirm(id);
+		let isCancelled = false;
+		await runImport(deps, id, {
+			...context(),
+			async progress({ done = 0 }) {
+				if (isCancelled || done === 0) return;
+				isCancelled = true;
+				const { version } = (await readImport(deps, id)).record;
+				await cancelImport(deps, owner, { id, version });
+			},
+		});
+		const { record, canUndo } = await readImport(deps, id);
+		expect([record.state, canUndo]).toEqual(["applied", true]);
+		expect(record.counts.applied).toBeGreaterThan(0);
+		expect(record.counts.applied).toBeLessThan(count);
+		const changed = async () =>
+			(await database.pool.query("select 1 from price where price_cents = 1100")).rowCount;
+		expect(await changed()).toBe(record.counts.applied);
+		expect(await audited(id)).toEqual(["import_confirmed", "import_cancelled"]);
+		await undo(id);
+		expect(await changed()).toBe(0);
+		expect((await readImport(deps, id)).record.state).toBe("undone");
+	});
+
 	it("runs in two processes at once as in one", async () => {
 		const id = await dryRun("sku,online\nIMP-1,11\nIMP-2,21\nIMP-3,31\n");
 		await confirm(id);
@@ -866,6 +947,41 @@ describe("decisions", () => {
 		await runImport(deps, next.id, context());
 		expect((await readImport(deps, next.id)).canReread).toBe(false);
 		await expect(reread(next.id, {})).rejects.toMatchObject({ code: "import_changed" });
+	});
+
+	it("reads only the beginning of a file again, and knows it as the same file", async () => {
+		let readBytes = 0;
+		const counted: ImportDependencies = {
+			...deps,
+			files: {
+				...files,
+				async readRange(...range) {
+					const found = await files.readRange(...range);
+					readBytes += found?.content.length ?? 0;
+					return found;
+				},
+			},
+		};
+		const large = Buffer.from(`sku;online\n${"IMP-1;11;a long remark\n".repeat(500_000)}`);
+		const half = Math.floor(large.length / 2);
+		const id = await createImport(deps, manager, {
+			requestKey: randomUUID(),
+			kind: "prices",
+			source: "Large",
+		});
+		await send(id, large.subarray(0, half), 0, large.length);
+		await send(id, large.subarray(half), half);
+		await runImport(counted, id, context());
+		const { record: first } = await readImport(deps, id);
+		expect(first.sha256).toBe(createHash("sha256").update(large).digest("hex"));
+		expect(readBytes).toBeGreaterThanOrEqual(large.length);
+		readBytes = 0;
+		const choices: DescribeChoices = { encoding: "windows-1252", headerLine: 1 };
+		await rereadFile(deps, manager, { id, version: first.version, choices });
+		await runImport(counted, id, context());
+		const { record } = await readImport(deps, id);
+		expect(record).toMatchObject({ state: "mapping", sha256: first.sha256, layout: choices });
+		expect(readBytes).toBeLessThan(large.length / 2);
 	});
 
 	it("does not use a remembered reading for a file that looks different", async () => {

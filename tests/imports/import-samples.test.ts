@@ -10,9 +10,10 @@ import { STARTER_CATEGORIES } from "../../src/features/setup/starter-catalog.ts"
 import { aWarehouse } from "../factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { createImportDriver, type ImportDriver } from "./import-driver.ts";
-import { collect } from "./import-file-fixtures.ts";
+import { collect, fileOf } from "./import-file-fixtures.ts";
 
 const FOLDER = "docs/import-samples";
+const sample = (name: string) => fileOf(readFileSync(`${FOLDER}/${name}`));
 
 it("reads the sample tables for dealers without a fault", async () => {
 	const samples = {
@@ -23,22 +24,22 @@ it("reads the sample tables for dealers without a fault", async () => {
 		"parts.csv": { headers: 12, delimiter: ",", headerLine: 1 },
 	};
 	for (const [name, { headers, ...format }] of Object.entries(samples)) {
-		const path = `${FOLDER}/${name}`;
-		const table = await describeImportFile(path);
+		const file = sample(name);
+		const table = await describeImportFile(file);
 		if (table.kind !== "table") throw new Error(`${name} is ${table.kind}`);
 		expect(table).toMatchObject(format);
 		expect(table.headers).toHaveLength(headers);
-		const rows = await collect(readTableRows(path, table));
+		const rows = await collect(readTableRows(file, table));
 		expect(rows).toHaveLength(4);
 		expect(rows.every(({ cells, fault }) => fault === null && cells.length === headers)).toBe(true);
 	}
 });
 
 it("reads the sample ACES and PIES without a problem", async () => {
-	const aces = `${FOLDER}/fitments-aces.xml`;
+	const aces = sample("fitments-aces.xml");
 	const apps = await collect(readAcesApps(aces));
 	expect(await describeImportFile(aces)).toMatchObject({ kind: "aces", recordCount: apps.length });
-	const pies = `${FOLDER}/items-pies.xml`;
+	const pies = sample("items-pies.xml");
 	const items = await collect(readPiesItems(pies));
 	expect(await describeImportFile(pies)).toMatchObject({ kind: "pies", recordCount: items.length });
 	expect([...apps, ...items].flatMap(({ problems }) => problems)).toEqual([]);

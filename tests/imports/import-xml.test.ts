@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAcesApps } from "../../src/features/import-files/read-aces-apps.ts";
 import { readPiesItems } from "../../src/features/import-files/read-pies-items.ts";
-import { collect, describeBytes, withFile } from "./import-file-fixtures.ts";
+import { collect, describeBytes, fileOf } from "./import-file-fixtures.ts";
 
 const ACES_42 = `<?xml version="1.0" encoding="UTF-8"?>
 <ACES version="4.2">
@@ -51,7 +51,7 @@ const PIES = `<PIES xmlns="http://www.autocare.org"><Header><PIESVersion>7.2</PI
 </Item></Items><Trailer><ItemCount>1</ItemCount></Trailer></PIES>`;
 
 function appsOf(content: string | Uint8Array) {
-	return withFile(content, (path) => collect(readAcesApps(path)));
+	return collect(readAcesApps(fileOf(content)));
 }
 
 describe("ACES", () => {
@@ -116,13 +116,11 @@ describe("ACES", () => {
 
 	it("gives the applications before the place where a file is cut off", async () => {
 		const cut = ACES_42.slice(0, ACES_42.indexOf('id="3"'));
-		await withFile(cut, async (path) => {
-			const apps: unknown[] = [];
-			const reading = (async () => {
-				for await (const batch of readAcesApps(path)) apps.push(...batch);
-			})();
-			await expect(reading).rejects.toMatchObject({ code: "damaged_xml" });
-		});
+		const apps: unknown[] = [];
+		const reading = (async () => {
+			for await (const batch of readAcesApps(fileOf(cut))) apps.push(...batch);
+		})();
+		await expect(reading).rejects.toMatchObject({ code: "damaged_xml" });
 	});
 
 	it("refuses document types, depth, endless texts and unknown entities", async () => {
@@ -160,7 +158,7 @@ describe("PIES", () => {
 	});
 
 	it("reads an item with all its segments", async () => {
-		const [item] = await withFile(PIES, (path) => collect(readPiesItems(path)));
+		const [item] = await collect(readPiesItems(fileOf(PIES)));
 		expect(item).toMatchObject({
 			maintenanceType: "A",
 			partNumber: "F-100",
@@ -196,7 +194,7 @@ describe("PIES", () => {
 
 	it("reads the renamed brand of version 8.0", async () => {
 		const pies8 = PIES.replaceAll("BrandAAIAID", "BrandID").replace(">7.2<", ">8.0<");
-		const [item] = await withFile(pies8, (path) => collect(readPiesItems(path)));
+		const [item] = await collect(readPiesItems(fileOf(pies8)));
 		expect(item).toMatchObject({ brandId: "BBBB", interchanges: [{ brandId: "GGGG" }, {}] });
 	});
 });

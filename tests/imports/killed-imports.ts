@@ -100,7 +100,11 @@ export async function runKilledImports(
 		const before = await readEverything(pool);
 		const id = await driver.upload(text, kind, source);
 		await work(id, "mapping");
-		await driver.map(id, kind === "fitments" ? { fitmentMode: "replace_files" } : {});
+		const mapping = kind === "fitments" ? { fitmentMode: "replace_files" as const } : {};
+		await driver.map(id, mapping);
+		await work(id, "dry_run");
+		await driver.reread(id, { headerLine: 1 });
+		// The columns are known from the first check.
 		await work(id, "dry_run");
 		await driver.confirm(id);
 		await work(id, "applied");

@@ -8,13 +8,14 @@ import {
 	UnreadableFileError,
 } from "../../src/domain/import-file/unreadable-file.ts";
 import { describeImportFile } from "../../src/features/import-files/describe-import-file.ts";
+import type { FileBytes } from "../../src/features/import-files/file-bytes.ts";
 import { readAcesApps } from "../../src/features/import-files/read-aces-apps.ts";
 import { readPictureEntries } from "../../src/features/import-files/read-picture-entries.ts";
 import { readPiesItems } from "../../src/features/import-files/read-pies-items.ts";
 import { readTableRows } from "../../src/features/import-files/read-table-rows.ts";
 import { workbookFile } from "../support/workbook-file.ts";
 import { zipFile } from "../support/zip-file.ts";
-import { withFile } from "./import-file-fixtures.ts";
+import { fileOf } from "./import-file-fixtures.ts";
 
 type Damage =
 	| { kind: "cut"; at: number }
@@ -36,7 +37,7 @@ export async function readMutilatedFiles(numRuns: number, seed?: number): Promis
 		const processorBefore = process.cpuUsage();
 		// For each file: what earlier files left behind waits for the garbage collector.
 		const memoryBefore = process.memoryUsage().rss;
-		const wasRead = await withFile(bytes, readEverything);
+		const wasRead = await readEverything(fileOf(bytes));
 		count[wasRead ? "rows" : "refusals"] += 1;
 		const { user, system } = process.cpuUsage(processorBefore);
 		expect((user + system) / 1e6).toBeLessThan(MAX_SECONDS_PER_FILE);
@@ -52,18 +53,18 @@ export async function readMutilatedFiles(numRuns: number, seed?: number): Promis
 }
 
 /** False if the file was refused. Any error without a code fails the test. */
-async function readEverything(path: string): Promise<boolean> {
-	const description = await describeImportFile(path);
+async function readEverything(file: FileBytes): Promise<boolean> {
+	const description = await describeImportFile(file);
 	if (description.kind === "unreadable") {
 		expect(UNREADABLE_CODES).toContain(description.code);
 		return false;
 	}
 	try {
-		if (description.kind === "aces") await drain(readAcesApps(path));
-		else if (description.kind === "pies") await drain(readPiesItems(path));
-		else if (description.kind === "pictures") await drainPictures(path);
+		if (description.kind === "aces") await drain(readAcesApps(file));
+		else if (description.kind === "pies") await drain(readPiesItems(file));
+		else if (description.kind === "pictures") await drainPictures(file);
 		else
-			for await (const rows of readTableRows(path, description)) {
+			for await (const rows of readTableRows(file, description)) {
 				expect(rows.length).toBeLessThanOrEqual(MAX_BATCH_ROWS);
 				expect(rows.filter(({ cells }) => cells.length > MAX_COLUMNS)).toEqual([]);
 			}
@@ -78,8 +79,8 @@ async function drain(batches: AsyncIterable<unknown[]>): Promise<void> {
 	for await (const batch of batches) expect(batch.length).toBeLessThanOrEqual(MAX_BATCH_ROWS);
 }
 
-async function drainPictures(path: string): Promise<void> {
-	for await (const { open } of readPictureEntries(path)) await drain(chunksAsBatches(open()));
+async function drainPictures(file: FileBytes): Promise<void> {
+	for await (const { open } of readPictureEntries(file)) await drain(chunksAsBatches(open()));
 }
 
 async function* chunksAsBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown[]> {

@@ -103,8 +103,14 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		const file = await files().readStream("papers", key);
 		expect(file?.bytes).toBe(content.length);
 		expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
+		const middle = await files().readRange("papers", key, { start: 1_000_000, end: 1_500_000 });
+		expect(middle?.fileBytes).toBe(content.length);
+		expect(middle?.content.equals(content.subarray(1_000_000, 1_500_000))).toBe(true);
+		const end = await files().readRange("papers", key, { start: 2_999_990, end: 4_000_000 });
+		expect(end?.content.equals(content.subarray(2_999_990))).toBe(true);
 		await files().remove("papers", key);
 		expect(await files().readStream("papers", key)).toBeNull();
+		expect(await files().readRange("papers", key, { start: 0, end: 1 })).toBeNull();
 	});
 
 	it("list the old files of one area", async () => {

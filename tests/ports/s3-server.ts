@@ -90,7 +90,7 @@ function answer(
 	else if (prefix !== null) sendXml(response, listing(objects, prefix));
 	else if (method === "PUT") put(objects, request, response);
 	else if (method === "DELETE") remove(objects, key, response);
-	else sendObject(objects.get(key), method, response);
+	else sendObject(objects.get(key), request, response);
 }
 
 function remove(objects: Map<string, StoredObject>, key: string, response: ServerResponse): void {
@@ -100,11 +100,19 @@ function remove(objects: Map<string, StoredObject>, key: string, response: Serve
 
 function sendObject(
 	object: StoredObject | undefined,
-	method: string,
+	{ method, headers }: S3Request,
 	response: ServerResponse,
 ): void {
 	if (!object) {
 		refuse(response, 404, "NoSuchKey");
+		return;
+	}
+	const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+	if (start !== undefined) {
+		const part = object.body.subarray(Number(start), Number(end) + 1);
+		const range = `bytes ${start}-${Number(start) + part.length - 1}/${object.body.length}`;
+		response.writeHead(206, { "content-length": part.length, "content-range": range });
+		response.end(part);
 		return;
 	}
 	response.writeHead(200, {

@@ -8,6 +8,7 @@ import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/
 import { contradictsEncoding } from "./decode-text.ts";
 import { describeTextTable, describeWorkbook } from "./describe-table.ts";
 import { describeXml } from "./describe-xml.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { openFileContent } from "./file-content.ts";
 import { detectXmlEncoding, findXmlStandard } from "./open-xml.ts";
 import { decodeSample, readSample } from "./read-text-rows.ts";
@@ -17,12 +18,12 @@ import { decodeSample, readSample } from "./read-text-rows.ts";
  * an encoding that this file contradicts does not count.
  */
 export async function describeImportFile(
-	path: string,
+	file: FileBytes,
 	choices: DescribeChoices = {},
 	{ isRemembered = false } = {},
 ): Promise<ImportFileDescription> {
 	try {
-		return await describeContent(path, choices, isRemembered);
+		return await describeContent(file, choices, isRemembered);
 	} catch (error) {
 		if (error instanceof UnreadableFileError) return toUnreadableFile(error);
 		throw error;
@@ -30,11 +31,11 @@ export async function describeImportFile(
 }
 
 async function describeContent(
-	path: string,
+	file: FileBytes,
 	given: DescribeChoices,
 	isRemembered: boolean,
 ): Promise<ImportFileDescription> {
-	const content = await openFileContent(path);
+	const content = await openFileContent(file);
 	if (content.kind === "pictures")
 		return {
 			kind: "pictures",
@@ -43,14 +44,14 @@ async function describeContent(
 			fileNames: content.fileNames.slice(0, 200),
 			otherCount: content.otherNames.length,
 		};
-	if (content.kind === "workbook") return describeWorkbook(path, given);
+	if (content.kind === "workbook") return describeWorkbook(file, given);
 	const sample = await readSample(content.open());
 	const choices = isRemembered ? withoutContradicted(given, sample) : given;
 	const isChosen = choices.encoding !== undefined;
 	const encoding = choices.encoding ?? detectXmlEncoding(sample);
 	const text = await decodeSample(sample, encoding, isChosen);
 	const standard = findXmlStandard(text);
-	if (standard) return describeXml({ path, content, sample, standard });
+	if (standard) return describeXml({ file, content, sample, standard });
 	if (isBinary(sample, isChosen ? text.replaceAll("\ufffd", "") : text, encoding))
 		throw new UnreadableFileError("unknown_format");
 	return describeTextTable(content, sample, choices);

@@ -15,6 +15,7 @@ import {
 	type UnreadableFile,
 	UnreadableFileError,
 } from "../../domain/import-file/unreadable-file.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import type { FileContent } from "./file-content.ts";
 import { columnCount, columnLetters, findHeader, type TableHeader } from "./find-header.ts";
 import { readSheetBeginning } from "./read-sheet-rows.ts";
@@ -49,10 +50,10 @@ export async function describeTextTable(
 }
 
 export async function describeWorkbook(
-	path: string,
+	file: FileBytes,
 	choices: DescribeChoices,
 ): Promise<TableDescription | UnreadableFile> {
-	const beginning = await readSheetBeginning(path, choices.sheet ?? null, MAX_SAMPLE_ROWS);
+	const beginning = await readSheetBeginning(file, choices.sheet ?? null, MAX_SAMPLE_ROWS);
 	const { sheets, sheet, rows } = beginning;
 	try {
 		return { ...emptyWorkbook({ sheet, sheets }), ...describeRows(rows, choices), choices };

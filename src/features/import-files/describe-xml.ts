@@ -4,13 +4,14 @@ import type {
 	PiesDescription,
 	SubmissionType,
 } from "../../domain/import-file/import-file.ts";
-import { type FileContent, readEnd } from "./file-content.ts";
+import { type FileBytes, readBytes } from "./file-bytes.ts";
+import type { FileContent } from "./file-content.ts";
 import { detectXmlEncoding, readContentRecords, type XmlStandard } from "./open-xml.ts";
 import type { XmlElement } from "./xml-records.ts";
 import { attributeOf, childText } from "./xml-values.ts";
 
 type XmlFile = {
-	path: string;
+	file: FileBytes;
 	content: Extract<FileContent, { kind: "data" }>;
 	sample: Buffer;
 	standard: XmlStandard;
@@ -61,9 +62,10 @@ async function readHeader({ content, sample }: XmlFile) {
 	return { root, header: undefined };
 }
 
-async function readRecordCount({ path, content, standard }: XmlFile): Promise<number | null> {
+async function readRecordCount({ file, content, standard }: XmlFile): Promise<number | null> {
 	if (content.packing !== "none") return null;
-	const end = (await readEnd(path, END_BYTES)).toString("latin1").replaceAll("\0", "");
+	const bytes = await readBytes(file, Math.max(0, file.size - END_BYTES), file.size);
+	const end = bytes.toString("latin1").replaceAll("\0", "");
 	const count = new RegExp(`${COUNT_ELEMENTS[standard]}>\\s*(\\d{1,12})\\s*<`).exec(end)?.[1];
 	return count === undefined ? null : Number(count);
 }

@@ -1,10 +1,10 @@
 /** Finds out by its first bytes how a file is packed, and opens the data inside. */
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { Packing } from "../../domain/import-file/import-file.ts";
 import { MAX_IMPORT_FILE_BYTES } from "../../domain/import-file/import-file-limits.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { type FileBytes, readBytes } from "./file-bytes.ts";
 import { limitUnpacked } from "./unpack-limit.ts";
 import { openEntry, withZip, zipEntries } from "./zip-archive.ts";
 
@@ -17,75 +17,49 @@ export type FileContent =
 
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|heic|heif|avif|tiff?)$/i;
 const CHUNK_BYTES = 64 * 1024;
+/** What the kind of a file is recognized by. */
+const BEGINNING_BYTES = 4096;
 
-export async function openFileContent(path: string): Promise<FileContent> {
-	const { beginning, size } = await readBeginning(path);
+export async function openFileContent(file: FileBytes): Promise<FileContent> {
+	const { size } = file;
 	if (size === 0) throw new UnreadableFileError("empty_file");
 	if (size > MAX_IMPORT_FILE_BYTES) throw new UnreadableFileError("too_large");
-	if (isGzip(beginning)) return openGzip(path, size);
-	if (isZip(beginning)) return openZipContent(path);
+	const beginning = await readBytes(file, 0, BEGINNING_BYTES);
+	if (isGzip(beginning)) return openGzip(file);
+	if (isZip(beginning)) return openZipContent(file);
 	refuseOffice97(beginning);
-	return { kind: "data", packing: "none", open: () => readPlain(path) };
-}
-
-/** The end of a file that is not packed, for the totals in its last lines. */
-export async function readEnd(path: string, bytes: number): Promise<Buffer> {
-	const file = await open(path);
-	try {
-		const { size } = await file.stat();
-		const length = Math.min(bytes, size);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await file.close();
-	}
+	return { kind: "data", packing: "none", open: () => file.read(0, size) };
 }
 
 export function isPictureName(fileName: string): boolean {
 	return PICTURE_NAME.test(fileName);
 }
 
-async function readBeginning(path: string): Promise<{ beginning: Buffer; size: number }> {
-	const file = await open(path);
-	try {
-		const { size } = await file.stat();
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-		return { beginning: buffer.subarray(0, bytesRead), size };
-	} finally {
-		await file.close();
-	}
-}
-
-async function openGzip(path: string, size: number): Promise<FileContent> {
-	const content = { kind: "data", packing: "gzip", open: () => gunzip(path, size) } as const;
+async function openGzip(file: FileBytes): Promise<FileContent> {
+	const content = { kind: "data", packing: "gzip", open: () => gunzip(file) } as const;
 	await refuseNested(content.open());
 	return content;
 }
 
-async function* gunzip(path: string, size: number): AsyncGenerator<Buffer> {
-	const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+async function* gunzip({ read, size }: FileBytes): AsyncGenerator<Buffer> {
+	const packed = Readable.from(read(0, size));
 	const unpacker = createGunzip({ chunkSize: CHUNK_BYTES });
-	file.on("error", (error) => unpacker.destroy(error));
-	file.pipe(unpacker);
+	packed.on("error", (error) => unpacker.destroy(error));
+	packed.pipe(unpacker);
 	try {
 		yield* limitUnpacked(unpacker, size);
 	} catch (error) {
 		const isZlibError = error instanceof Error && "code" in error && /^Z_/.test(`${error.code}`);
 		throw isZlibError ? new UnreadableFileError("damaged_archive") : error;
 	} finally {
-		file.destroy();
+		packed.destroy();
 		unpacker.destroy();
 	}
 }
 
-/** The file is opened with the first read, so that an iterable that is never read leaks nothing. */
-async function* readPlain(path: string): AsyncGenerator<Buffer> {
-	yield* createReadStream(path, { highWaterMark: CHUNK_BYTES });
-}
-
-async function openZipContent(path: string): Promise<FileContent> {
+async function openZipContent(file: FileBytes): Promise<FileContent> {
 	const fileNames: string[] = [];
-	for await (const { fileName } of withZip(path, zipEntries)) fileNames.push(fileName);
+	for await (const { fileName } of withZip(file, zipEntries)) fileNames.push(fileName);
 	if (fileNames.includes("xl/workbook.xml")) return { kind: "workbook" };
 	const pictures = fileNames.filter(isPictureName);
 	const otherNames = fileNames.filter((fileName) => !isPictureName(fileName));
@@ -94,13 +68,13 @@ async function openZipContent(path: string): Promise<FileContent> {
 	if (name === undefined) throw new UnreadableFileError("empty_file");
 	if (others.length > 0)
 		throw new UnreadableFileError("several_files", { detail: fileNames.slice(0, 5).join(", ") });
-	const openData = () => readOnlyEntry(path);
+	const openData = () => readOnlyEntry(file);
 	await refuseNested(openData());
 	return { kind: "data", packing: "zip", open: openData };
 }
 
-function readOnlyEntry(path: string): AsyncIterable<Buffer> {
-	return withZip(path, async function* (zip) {
+function readOnlyEntry(file: FileBytes): AsyncIterable<Buffer> {
+	return withZip(file, async function* (zip) {
 		for await (const entry of zipEntries(zip)) yield* openEntry(zip, entry);
 	});
 }

@@ -2,6 +2,7 @@
 import type { TextEncoding } from "../../domain/import-file/import-file.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { decodeText, detectEncoding } from "./decode-text.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import type { FileContent } from "./file-content.ts";
 import { openFileContent } from "./file-content.ts";
 import { decodeSample, readSample } from "./read-text-rows.ts";
@@ -14,11 +15,11 @@ const COMMENT = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g;
 
 /** The records of a file that must follow the standard. */
 export async function* openXmlRecords(
-	path: string,
+	file: FileBytes,
 	standard: XmlStandard,
 	names: ReadonlySet<string>,
 ): AsyncGenerator<XmlElement[]> {
-	const content = await openFileContent(path);
+	const content = await openFileContent(file);
 	if (content.kind !== "data") throw new UnreadableFileError("unknown_format");
 	const sample = await readSample(content.open());
 	const encoding = detectXmlEncoding(sample);

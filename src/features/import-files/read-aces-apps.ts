@@ -2,6 +2,7 @@
 import type { AcesApp, AcesQualifier, AcesVehicle } from "../../domain/import-file/aces-app.ts";
 import type { RecordProblem } from "../../domain/import-file/import-file.ts";
 import { inBatches } from "./batch-rows.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { openXmlRecords } from "./open-xml.ts";
 import type { XmlElement } from "./xml-records.ts";
 import {
@@ -42,13 +43,13 @@ const OTHER_ELEMENTS = new Set(
 );
 
 /** Batches of at most 1,000 applications. Throws `UnreadableFileError`. */
-export async function* readAcesApps(path: string): AsyncGenerator<AcesApp[]> {
-	yield* inBatches(readApps(path));
+export async function* readAcesApps(file: FileBytes): AsyncGenerator<AcesApp[]> {
+	yield* inBatches(readApps(file));
 }
 
-async function* readApps(path: string): AsyncGenerator<AcesApp[]> {
+async function* readApps(file: FileBytes): AsyncGenerator<AcesApp[]> {
 	let brand: BrandDefault = { brandId: null, subBrandId: null };
-	for await (const records of openXmlRecords(path, "ACES", RECORDS)) {
+	for await (const records of openXmlRecords(file, "ACES", RECORDS)) {
 		const header = records.find(({ name }) => name === "Header");
 		if (header) brand = brandOfHeader(header);
 		yield records.filter(({ name }) => name === "App").map((app) => toApp(app, brand));

@@ -2,6 +2,7 @@
  * Reads the pictures of a ZIP. What their names mean is decided in `domain/import/picture-name.ts`.
  */
 import { MAX_IMPORT_PICTURE_BYTES } from "../../domain/import-file/import-file-limits.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { isPictureName } from "./file-content.ts";
 import { openEntry, withZip, zipEntries } from "./zip-archive.ts";
 
@@ -15,8 +16,8 @@ export type PictureEntry = {
 };
 
 /** One file of the ZIP after the other. Throws `UnreadableFileError`. */
-export function readPictureEntries(path: string): AsyncGenerator<PictureEntry> {
-	return withZip(path, async function* (zip) {
+export function readPictureEntries(file: FileBytes): AsyncGenerator<PictureEntry> {
+	return withZip(file, async function* (zip) {
 		for await (const entry of zipEntries(zip)) {
 			const { fileName, uncompressedSize } = entry;
 			yield {

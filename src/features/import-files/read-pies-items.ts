@@ -2,6 +2,7 @@
 import type { RecordProblem } from "../../domain/import-file/import-file.ts";
 import type { PiesItem, PiesPrice } from "../../domain/import-file/pies-item.ts";
 import { inBatches } from "./batch-rows.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { openXmlRecords } from "./open-xml.ts";
 import {
 	assetsOf,
@@ -28,12 +29,12 @@ const PRICE_TYPES = new Set("LST RET JBR WD1 QOT".split(" "));
 const EXPI_CODES = new Set("CTO HTS HSB LIS WT1 WTD REM".split(" "));
 
 /** Batches of at most 1,000 items. Throws `UnreadableFileError`. */
-export async function* readPiesItems(path: string): AsyncGenerator<PiesItem[]> {
-	yield* inBatches(readItems(path));
+export async function* readPiesItems(file: FileBytes): AsyncGenerator<PiesItem[]> {
+	yield* inBatches(readItems(file));
 }
 
-async function* readItems(path: string): AsyncGenerator<PiesItem[]> {
-	for await (const records of openXmlRecords(path, "PIES", RECORDS))
+async function* readItems(file: FileBytes): AsyncGenerator<PiesItem[]> {
+	for await (const records of openXmlRecords(file, "PIES", RECORDS))
 		yield records.filter(({ name }) => name === "Item").map(toItem);
 }
 

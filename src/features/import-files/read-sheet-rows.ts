@@ -2,6 +2,7 @@
 import type { TableRow } from "../../domain/import-file/import-file.ts";
 import { MAX_CELL_LENGTH, MAX_COLUMNS } from "../../domain/import-file/import-file-limits.ts";
 import { decodeText } from "./decode-text.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { numberText } from "./number-cell.ts";
 import { type SharedTexts, textOfItem } from "./shared-texts.ts";
 import { faultOf } from "./split-rows.ts";
@@ -14,8 +15,8 @@ const ROWS = new Set(["row"]);
 const MAX_ROW_ELEMENTS = 60_000;
 
 /** The rows in pieces of any size. */
-export function readSheetRows(path: string, sheet: string | null): AsyncGenerator<TableRow[]> {
-	return withWorkbook(path, async function* (workbook) {
+export function readSheetRows(file: FileBytes, sheet: string | null): AsyncGenerator<TableRow[]> {
+	return withWorkbook(file, async function* (workbook) {
 		const texts = await workbook.sharedTexts(Number.POSITIVE_INFINITY);
 		for await (const rows of readRowElements(workbook, sheet)) yield toRows(rows, workbook, texts);
 	});
@@ -29,11 +30,11 @@ export type SheetBeginning = { sheets: string[]; sheet: string | null; rows: Tab
  * that has rows, because a cover may be empty.
  */
 export async function readSheetBeginning(
-	path: string,
+	file: FileBytes,
 	sheet: string | null,
 	count: number,
 ): Promise<SheetBeginning> {
-	const beginnings = withWorkbook(path, async function* (workbook) {
+	const beginnings = withWorkbook(file, async function* (workbook) {
 		const { sheets } = workbook;
 		for (const name of sheet === null ? sheets : [sheet]) {
 			const first = await firstElements(workbook, name, count);

@@ -2,6 +2,7 @@
 import type { TableReadOptions, TableRow } from "../../domain/import-file/import-file.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { inBatches } from "./batch-rows.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { openFileContent } from "./file-content.ts";
 import { readSheetRows } from "./read-sheet-rows.ts";
 import { readTextRows } from "./read-text-rows.ts";
@@ -11,20 +12,23 @@ import { readTextRows } from "./read-text-rows.ts";
  * the changes that staff made. Throws `UnreadableFileError`.
  */
 export async function* readTableRows(
-	path: string,
+	file: FileBytes,
 	options: TableReadOptions,
 ): AsyncGenerator<TableRow[]> {
 	const headerLine = options.headerLine ?? 0;
-	for await (const batch of inBatches(readAllRows(path, options))) {
+	for await (const batch of inBatches(readAllRows(file, options))) {
 		const rows = batch.filter(({ line }) => line > headerLine);
 		if (rows.length > 0) yield rows;
 	}
 }
 
-async function* readAllRows(path: string, options: TableReadOptions): AsyncGenerator<TableRow[]> {
-	const content = await openFileContent(path);
+async function* readAllRows(
+	file: FileBytes,
+	options: TableReadOptions,
+): AsyncGenerator<TableRow[]> {
+	const content = await openFileContent(file);
 	if (content.kind === "workbook") {
-		yield* readSheetRows(path, options.sheet);
+		yield* readSheetRows(file, options.sheet);
 		return;
 	}
 	if (content.kind !== "data" || !options.encoding || !options.delimiter)

@@ -4,6 +4,7 @@ import type { ZipFile } from "yauzl";
 import { MAX_SHEETS } from "../../domain/import-file/import-file-limits.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { decodeText } from "./decode-text.ts";
+import type { FileBytes } from "./file-bytes.ts";
 import { type NumberStyle, numberStyle } from "./number-cell.ts";
 import { readSharedTexts, type SharedTexts } from "./shared-texts.ts";
 import { readXmlRecords, type XmlElement } from "./xml-records.ts";
@@ -28,10 +29,10 @@ const MAX_STYLES = 70_000;
 
 /** Opens the workbook for `use` and closes it afterwards. */
 export function withWorkbook<T>(
-	path: string,
+	file: FileBytes,
 	use: (workbook: Workbook) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-	return withZip(path, async function* (zip) {
+	return withZip(file, async function* (zip) {
 		yield* use(await readWorkbook(zip));
 	});
 }

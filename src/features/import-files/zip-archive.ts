@@ -1,7 +1,9 @@
 /** Lists and opens the entries of a ZIP file, with typed refusals for damaged ones. */
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { Readable } from "node:stream";
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import { MAX_ARCHIVE_ENTRIES } from "../../domain/import-file/import-file-limits.ts";
 import { UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { type FileBytes, FileStorageError, readBytes } from "./file-bytes.ts";
 import { limitUnpacked } from "./unpack-limit.ts";
 
 export type ZipEntry = Entry;
@@ -11,10 +13,10 @@ const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 
 /** Opens the archive for `use` and closes it afterwards. */
 export async function* withZip<T>(
-	path: string,
+	file: FileBytes,
 	use: (zip: ZipFile) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-	const zip = await openZip(path);
+	const zip = await openZip(file);
 	try {
 		yield* use(zip);
 	} finally {
@@ -53,22 +55,46 @@ export async function* openEntry(
 	}
 }
 
-async function openZip(path: string): Promise<ZipFile> {
-	const zip = await openPromise(path, { autoClose: false }).catch(refuseDamaged);
+async function openZip(file: FileBytes): Promise<ZipFile> {
+	const reader = new FileReader(file);
+	const options = { autoClose: false };
+	const zip = await fromRandomAccessReaderPromise(reader, file.size, options).catch(refuseDamaged);
 	// A damaged directory is reported to the reader of the entries; without a listener the event
 	// would end the process.
 	zip.on("error", () => {});
 	return zip;
 }
 
-function refuseDamaged(error: unknown): never {
-	if (error instanceof UnreadableFileError) throw error;
-	if (isSystemError(error)) throw error;
-	if (/encrypt/i.test(String(error))) throw new UnreadableFileError("encrypted_archive");
-	throw new UnreadableFileError("damaged_archive");
+/** Reads the ranges that the library asks for. */
+class FileReader extends RandomAccessReader {
+	readonly #file: FileBytes;
+
+	constructor(file: FileBytes) {
+		super();
+		this.#file = file;
+	}
+
+	override _readStreamForRange(start: number, end: number): Readable {
+		return Readable.from(this.#file.read(start, end));
+	}
+
+	/** Without a stream, because a directory is read in small steps. */
+	override read(
+		buffer: Buffer,
+		offset: number,
+		length: number,
+		position: number,
+		callback: (error: Error | null, bytesRead?: number) => void,
+	): void {
+		readBytes(this.#file, position, position + length).then(
+			(bytes) => callback(null, bytes.copy(buffer, offset)),
+			(error: Error) => callback(error),
+		);
+	}
 }
 
-/** Errors of the disk, such as ENOENT or EIO, are not the fault of the file. */
-function isSystemError(error: unknown): boolean {
-	return error instanceof Error && "syscall" in error;
+function refuseDamaged(error: unknown): never {
+	if (error instanceof UnreadableFileError || error instanceof FileStorageError) throw error;
+	if (/encrypt/i.test(String(error))) throw new UnreadableFileError("encrypted_archive");
+	throw new UnreadableFileError("damaged_archive");
 }

@@ -1,16 +1,17 @@
 /** What the statements of a kind take and return. */
 import type { ValueChange } from "../../domain/import/import-summary.ts";
 import type { ReadRow } from "../../domain/import/read-cell.ts";
+import type { FileBytes } from "../import-files/file-bytes.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
 
 /** A row that is staged. `warnings` are counted and shown; they do not stop the row. */
 export type StagedRow = ReadRow & { line: number; warnings?: readonly string[] };
 
-/** Reads the file of an import in batches. `path` is a copy of the file on the local disk. */
+/** Reads the file of an import in batches. */
 export type RowSource = (
 	deps: ImportDependencies,
 	current: ImportRecord,
-	path: string,
+	file: FileBytes,
 ) => AsyncGenerator<StagedRow[]>;
 
 /** The parts of an import whose id is above `after` and at most `to`. */

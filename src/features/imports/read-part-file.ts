@@ -9,15 +9,15 @@ import type { RowSource, StagedRow } from "./kind-statements.ts";
 import { readPartDictionary } from "./part-dictionary.ts";
 import { readTableFile } from "./read-table-file.ts";
 
-export const readPartFile: RowSource = async function* (deps, current, path) {
+export const readPartFile: RowSource = async function* (deps, current, file) {
 	const dictionary = await readPartDictionary(deps.db);
 	const read = current.document ? readItems : readTableFile;
-	for await (const batch of read(deps, current, path))
+	for await (const batch of read(deps, current, file))
 		yield batch.map((row) => ({ ...row, ...resolvePartRow(row, dictionary) }));
 };
 
 /** Items are counted, because a file may have all of them in one line. */
-const readItems: RowSource = async function* (deps, current, path) {
+const readItems: RowSource = async function* (deps, current, file) {
 	const { document, mapping, kind } = current;
 	if (document?.kind !== "pies" || !mapping) throw new Error(`import ${current.id} is no PIES`);
 	const readItem = createPiesReader({
@@ -29,7 +29,7 @@ const readItems: RowSource = async function* (deps, current, path) {
 		currency: document.currency,
 	});
 	let line = 0;
-	for await (const items of readPiesItems(path)) {
+	for await (const items of readPiesItems(file)) {
 		const rows: StagedRow[] = [];
 		for (const item of items) rows.push({ ...readItem(item), line: ++line });
 		yield rows;

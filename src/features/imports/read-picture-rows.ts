@@ -20,11 +20,11 @@ import { holdPictureOfHash, insertImportPicture } from "./picture-import.sql.ts"
 /** The bytes of one picture are in memory at a time; the rows of a batch are small. */
 const BATCH_SIZE = 20;
 
-export const readPictureRows: RowSource = async function* (deps, { id, position }, path) {
+export const readPictureRows: RowSource = async function* (deps, { id, position }, file) {
 	const folderCounts = new Map<string, number>();
 	let line = 0;
 	let batch: StagedRow[] = [];
-	for await (const { fileName, fault, open } of readPictureEntries(path)) {
+	for await (const { fileName, fault, open } of readPictureEntries(file)) {
 		line += 1;
 		const place = fault ? null : await findPlace(deps, fileName, folderCounts);
 		// The folder of a staged picture still counts it.

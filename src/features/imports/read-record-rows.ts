@@ -5,10 +5,10 @@ import { readTableRows } from "../import-files/read-table-rows.ts";
 import type { RowSource } from "./kind-statements.ts";
 
 export function readRecordRows(readRow: RecordReader): RowSource {
-	return async function* (_deps, { id, layout, mapping }, path) {
+	return async function* (_deps, { id, layout, mapping }, file) {
 		if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
 		const findRowFault = createRowFaultFinder(layout, mapping);
-		for await (const batch of readTableRows(path, layout))
+		for await (const batch of readTableRows(file, layout))
 			yield batch.map((row) => {
 				const { line, cells } = row;
 				const named = mapping.fields.flatMap((name, index) =>

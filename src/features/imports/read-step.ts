@@ -8,6 +8,7 @@ import {
 	guessMapping,
 	type ImportMapping,
 } from "../../domain/import/import-mapping.ts";
+import type { TableDescription } from "../../domain/import-file/import-file.ts";
 import { MAY_BE_MISREAD, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
 import { emptyWorkbook } from "../import-files/describe-table.ts";
 import { deleteStaged } from "./compare-rows.ts";
@@ -16,26 +17,23 @@ import { readImportNames } from "./import-names.ts";
 import type { ImportDependencies, ImportRecord, XmlDescription } from "./import-record.ts";
 import * as rows from "./imports.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
-import { withLocalCopy } from "./local-copy.ts";
 import { documentSignature } from "./manage-imports.ts";
 import { describeFile, findSavedMapping } from "./remembered-reading.ts";
+import { hashFile, openStoredFile } from "./stored-file.ts";
 
 /** The rows of the preview that the screen shows. */
 const MAX_STORED_PREVIEW = 20;
 
 export const readStep: ImportStep = async (deps, current, context) => {
-	const { db } = deps;
-	const { id, state, kind, source, fileKeys } = current;
+	const { id, state, kind, fileKeys } = current;
 	if (state === "uploaded") {
 		await runBatch(deps, current, async () => ({ state: "reading" }));
 		return;
 	}
 	// A file that is read again may have been checked before.
 	if (!(await deleteStaged(deps, id, context))) return;
-	const { description, sha256 } = await withLocalCopy(deps.files, fileKeys, async (path, hash) => ({
-		description: await describeFile(deps, current, path),
-		sha256: hash,
-	}));
+	const file = await openStoredFile(deps.files, fileKeys);
+	const description = await describeFile(deps, current, file);
 	if (description.kind === "unreadable") {
 		const { code, workbook } = description;
 		const isNew = current.layout === null && MAY_BE_MISREAD.includes(code);
@@ -45,6 +43,8 @@ export const readStep: ImportStep = async (deps, current, context) => {
 		await runBatch(deps, current, async () => ({ state: "failed", failure: code, layout }));
 		return;
 	}
+	// A file that is read again is still the same file.
+	const sha256 = current.sha256 ?? (await hashFile(file));
 	// A ZIP of pictures has no columns that staff would have to explain.
 	if (description.kind === "pictures" && KIND_TABLES[kind].takesPictures) {
 		await runBatch(deps, current, async () => ({
@@ -65,7 +65,18 @@ export const readStep: ImportStep = async (deps, current, context) => {
 	// A table beside a picture is not named as a ZIP of pictures.
 	if (description.kind === "pictures")
 		throw new UnreadableFileError(description.otherCount > 0 ? "several_files" : "is_pictures");
-	const names = await readImportNames(db);
+	await readTable(deps, current, description, sha256);
+};
+
+/** Guesses the columns, or takes them as they were for the last file of the source. */
+async function readTable(
+	deps: ImportDependencies,
+	current: ImportRecord,
+	description: TableDescription,
+	sha256: string,
+): Promise<void> {
+	const { kind, source } = current;
+	const names = await readImportNames(deps.db);
 	const fields = fieldsOf(kind, names);
 	const mended = columnsBeforeFaults(description.headers);
 	const saved = await findSavedMapping(deps, current, description);
@@ -85,7 +96,7 @@ export const readStep: ImportStep = async (deps, current, context) => {
 		position: 0,
 		...(skipsColumns ? { state: "checking", step: "clear" } : { state: "mapping", step: "start" }),
 	}));
-};
+}
 
 /**
  * A cost needs its supplier. Without one, the column would make a fault of each row, its prices

@@ -9,13 +9,13 @@ import type { RowSource } from "./kind-statements.ts";
 export const readTableFile: RowSource = async function* (
 	deps,
 	{ id, kind, source, layout, mapping },
-	path,
+	file,
 ) {
 	if (!layout || !mapping) throw new Error(`import ${id} has no columns`);
 	const names = await readImportNames(deps.db);
 	const readRow = createRowReader(mapping, fieldsOf(kind, names), { ...names, source });
 	const findRowFault = createRowFaultFinder(layout, mapping);
-	for await (const batch of readTableRows(path, layout))
+	for await (const batch of readTableRows(file, layout))
 		yield batch.map((tableRow) => {
 			const row = readRow(tableRow.cells);
 			return { ...row, line: tableRow.line, faults: [...findRowFault(tableRow), ...row.faults] };

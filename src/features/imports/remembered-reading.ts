@@ -8,6 +8,7 @@ import type {
 	TableDescription,
 } from "../../domain/import-file/import-file.ts";
 import { describeImportFile } from "../import-files/describe-import-file.ts";
+import type { FileBytes } from "../import-files/file-bytes.ts";
 import type { ImportDependencies, ImportRecord } from "./import-record.ts";
 import * as rows from "./imports.sql.ts";
 import { headerSignature } from "./manage-imports.ts";
@@ -19,17 +20,17 @@ import { headerSignature } from "./manage-imports.ts";
 export async function describeFile(
 	deps: ImportDependencies,
 	current: ImportRecord,
-	path: string,
+	file: FileBytes,
 ): Promise<ImportFileDescription> {
-	const recognized = await describeImportFile(path);
+	const recognized = await describeImportFile(file);
 	if (current.readChoices) {
-		const chosen = await describeImportFile(path, current.readChoices);
+		const chosen = await describeImportFile(file, current.readChoices);
 		return withForm(chosen, recognized, current.readChoices);
 	}
 	const remembered = await rows.selectReadChoices(deps.db, current);
 	if (!remembered || !isMaybeTable(recognized)) return recognized;
 	const choices = remembered.read_choices as DescribeChoices;
-	const repeated = await describeImportFile(path, choices, { isRemembered: true });
+	const repeated = await describeImportFile(file, choices, { isRemembered: true });
 	if (repeated.kind !== "table") return recognized;
 	const reading = withForm(repeated, recognized, choices);
 	if (recognized.kind !== "table" || isSameTable(recognized, repeated)) return reading;

@@ -14,6 +14,7 @@ import { createFitmentReader } from "../../domain/import/read-fitment-row.ts";
 import type { AcesApp } from "../../domain/import-file/aces-app.ts";
 import { MAX_BATCH_ROWS } from "../../domain/import-file/import-file-limits.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
+import type { FileBytes } from "../import-files/file-bytes.ts";
 import { readAcesApps } from "../import-files/read-aces-apps.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
 import { createBatchSize } from "./batch-size.ts";
@@ -22,7 +23,7 @@ import { addUnknownCodes } from "./external-codes.sql.ts";
 import { insertFitmentRows, matchParts } from "./fitment-import.sql.ts";
 import { type ImportStep, runBatch } from "./import-batch.ts";
 import type { ImportRecord } from "./import-record.ts";
-import { withLocalCopy } from "./local-copy.ts";
+import { openStoredFile } from "./stored-file.ts";
 
 /** `fits` of one part in a batch of the file, or a part that the file leaves out. */
 export type StagedFitments = { isRemoval: boolean; fits: ClaimFit[]; isLeftOut?: boolean };
@@ -40,53 +41,52 @@ export const stageFitments: ImportStep = async (deps, current, context) => {
 	const size = createBatchSize(MAX_BATCH_ROWS);
 	let { position } = current;
 	let done = current.counts.rows;
-	await withLocalCopy(deps.files, fileKeys, async (path) => {
-		for await (const batch of size.cut(readClaims(current, path, book))) {
-			const fresh = batch.filter(({ n }) => n > position);
-			const last = fresh.at(-1);
-			if (!last) continue;
-			if (await context.isCancelled()) return;
-			const isDone = await size.run(fresh.length, (reportWait) =>
-				runBatch(
-					deps,
-					{ id, state, step, position },
-					async (transaction, { counts, summary }) => {
-						const staged = await stageBatch(transaction, id, fresh, book);
-						return {
-							position: last.n,
-							counts: JSON.stringify({
-								...counts,
-								rows: counts.rows + fresh.length,
-								faulty: counts.faulty + staged.faulty,
-								leftOut: counts.leftOut + staged.leftOut,
-								unknownCodes: counts.unknownCodes + staged.unknownCodes,
-							}),
-							summary: JSON.stringify(addWarnings(summary, fresh)),
-						};
-					},
-					reportWait,
-				),
-			);
-			if (!isDone) return;
-			position = last.n;
-			done += fresh.length;
-			await context.progress({ done });
-		}
-		await runBatch(deps, { id, state, step, position }, async () => ({
-			step: fitmentModeOf(current.mapping) === "replace_brands" ? "left_out" : "compare",
-			position: 0,
-		}));
-	});
+	const file = await openStoredFile(deps.files, fileKeys);
+	for await (const batch of size.cut(readClaims(current, file, book))) {
+		const fresh = batch.filter(({ n }) => n > position);
+		const last = fresh.at(-1);
+		if (!last) continue;
+		if (await context.isCancelled()) return;
+		const isDone = await size.run(fresh.length, (reportWait) =>
+			runBatch(
+				deps,
+				{ id, state, step, position },
+				async (transaction, { counts, summary }) => {
+					const staged = await stageBatch(transaction, id, fresh, book);
+					return {
+						position: last.n,
+						counts: JSON.stringify({
+							...counts,
+							rows: counts.rows + fresh.length,
+							faulty: counts.faulty + staged.faulty,
+							leftOut: counts.leftOut + staged.leftOut,
+							unknownCodes: counts.unknownCodes + staged.unknownCodes,
+						}),
+						summary: JSON.stringify(addWarnings(summary, fresh)),
+					};
+				},
+				reportWait,
+			),
+		);
+		if (!isDone) return;
+		position = last.n;
+		done += fresh.length;
+		await context.progress({ done });
+	}
+	await runBatch(deps, { id, state, step, position }, async () => ({
+		step: fitmentModeOf(current.mapping) === "replace_brands" ? "left_out" : "compare",
+		position: 0,
+	}));
 };
 
 async function* readClaims(
 	{ id, layout, mapping, document }: ImportRecord,
-	path: string,
+	file: FileBytes,
 	book: CodeBook,
 ): AsyncGenerator<StagedClaim[]> {
 	if (document) {
 		let n = 0;
-		for await (const apps of readAcesApps(path))
+		for await (const apps of readAcesApps(file))
 			yield apps.map((app) => ({ ...toAcesClaim(app, ++n), warnings: warningsOf(app) }));
 		return;
 	}
@@ -96,7 +96,7 @@ async function* readClaims(
 		book.findVehicle,
 		createRowFaultFinder(layout, mapping),
 	);
-	for await (const rows of readTableRows(path, layout))
+	for await (const rows of readTableRows(file, layout))
 		yield rows.map((row) => ({ ...read(row), warnings: [] }));
 }
 

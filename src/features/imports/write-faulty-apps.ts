@@ -6,7 +6,7 @@ import type { Language } from "../../domain/store/language.ts";
 import { readAcesApps } from "../import-files/read-aces-apps.ts";
 import { type ImportDependencies, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
-import { makeLocalCopy } from "./local-copy.ts";
+import { openStoredFile } from "./stored-file.ts";
 
 /**
  * What is wrong stands in a comment before each application. The file is an update, because a full
@@ -19,29 +19,25 @@ export async function* writeFaultyApps(
 ): AsyncGenerator<string> {
 	const { document, fileKeys } = await requireImport(deps.db, id);
 	if (document?.kind !== "aces" || fileKeys.length === 0) throw new Refusal("not_found");
-	const copy = await makeLocalCopy(deps.files, fileKeys);
-	try {
-		yield acesBegin({
-			company: document.company ?? "-",
-			title: document.title ?? "-",
-			day: new Date(deps.now()).toISOString().slice(0, 10),
-			submissionType: "UPDATE",
-			brandId: document.brandId,
-		});
-		let n = 0;
-		let count = 0;
-		for await (const apps of readAcesApps(copy.path)) {
-			const faulty = await selectFaultyRows(deps.pool, id, n, apps.length);
-			const faultsOf = new Map(faulty.map((row) => [row.n, row.faults]));
-			for (const app of apps) {
-				const faults = faultsOf.get(++n);
-				if (!faults) continue;
-				count++;
-				yield acesApp(app, faults.map((fault) => faultSentence(fault, language)).join("; "));
-			}
+	const file = await openStoredFile(deps.files, fileKeys);
+	yield acesBegin({
+		company: document.company ?? "-",
+		title: document.title ?? "-",
+		day: new Date(deps.now()).toISOString().slice(0, 10),
+		submissionType: "UPDATE",
+		brandId: document.brandId,
+	});
+	let n = 0;
+	let count = 0;
+	for await (const apps of readAcesApps(file)) {
+		const faulty = await selectFaultyRows(deps.pool, id, n, apps.length);
+		const faultsOf = new Map(faulty.map((row) => [row.n, row.faults]));
+		for (const app of apps) {
+			const faults = faultsOf.get(++n);
+			if (!faults) continue;
+			count++;
+			yield acesApp(app, faults.map((fault) => faultSentence(fault, language)).join("; "));
 		}
-		yield acesEnd(count);
-	} finally {
-		await copy.remove();
 	}
+	yield acesEnd(count);
 }

@@ -8,17 +8,18 @@ import { faultSentence } from "../../domain/import/fault-sentence.ts";
 import { partColumnsOf } from "../../domain/import/write-part-cell.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
+import type { FileBytes } from "../import-files/file-bytes.ts";
 import { readPiesItems } from "../import-files/read-pies-items.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
 import { readImportNames } from "./import-names.ts";
 import { type ImportDependencies, type ImportRecord, requireImport } from "./import-record.ts";
 import { selectFaultyRows } from "./import-rows.sql.ts";
-import { makeLocalCopy } from "./local-copy.ts";
 import { readNameHints } from "./name-hints.ts";
+import { openStoredFile } from "./stored-file.ts";
 
 type FaultSource = {
 	id: number;
-	path: string;
+	file: FileBytes;
 	layout: ImportRecord["layout"];
 	language: Language;
 	hintOf: Awaited<ReturnType<typeof readNameHints>>;
@@ -34,25 +35,21 @@ export async function* writeFaultyRows(
 	const isReadable = layout !== null || document?.kind === "pies";
 	if (!isReadable || fileKeys.length === 0) throw new Refusal("not_found");
 	const hintOf = await readNameHints(deps.db);
-	const copy = await makeLocalCopy(deps.files, fileKeys);
-	const source = { id, path: copy.path, layout, language, hintOf };
-	try {
-		yield* layout ? writeLines(deps, source) : writeItems(deps, source);
-	} finally {
-		await copy.remove();
-	}
+	const file = await openStoredFile(deps.files, fileKeys);
+	const source = { id, file, layout, language, hintOf };
+	yield* layout ? writeLines(deps, source) : writeItems(deps, source);
 }
 
 /** The header of the table and its faulty rows, with one more column that says what is wrong. */
 async function* writeLines(deps: ImportDependencies, source: FaultSource): AsyncGenerator<string> {
-	const { id, path, layout, language } = source;
+	const { id, file, layout, language } = source;
 	if (!layout) return;
 	const { headers } = layout;
 	// Rows that were mended and are still faulty get their sentences again.
 	const columns = columnsBeforeFaults(headers) ?? headers;
 	const delimiter = layout.delimiter ?? ",";
 	yield MARK + csvLine([...columns, FAULT_HEADER[language]], delimiter);
-	for await (const batch of readTableRows(path, layout)) {
+	for await (const batch of readTableRows(file, layout)) {
 		const [first, last] = [batch[0]?.line ?? 0, batch.at(-1)?.line ?? 0];
 		const faulty = await selectFaultyRows(deps.pool, id, first - 1, batch.length);
 		const faultsOf = new Map(faulty.filter(({ n }) => n <= last).map((row) => [row.n, row]));
@@ -72,12 +69,12 @@ async function* writeLines(deps: ImportDependencies, source: FaultSource): Async
  * empty cell, which the last column explains.
  */
 async function* writeItems(deps: ImportDependencies, source: FaultSource): AsyncGenerator<string> {
-	const { id, path, language } = source;
+	const { id, file, language } = source;
 	const [sku, brand, ...columns] = partColumnsOf(await readImportNames(deps.db));
 	const headers = [sku, brand, NUMBER_COLUMN, ...columns].map((column) => column?.header ?? "");
 	yield MARK + csvLine([...headers, FAULT_HEADER[language]]);
 	let n = 0;
-	for await (const items of readPiesItems(path)) {
+	for await (const items of readPiesItems(file)) {
 		const faulty = await selectFaultyRows(deps.pool, id, n, items.length);
 		const faultsOf = new Map(faulty.map((row) => [row.n, row]));
 		for (const { partNumber } of items) {

@@ -73,6 +73,7 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 			await rename(part, path);
 		},
 		readStream: async (area, key) => orNull(openStream(await place(area, key))),
+		readRange: async (area, key, range) => orNull(readRange(await place(area, key), range)),
 		read: async (area, key, maxBytes) => orNull(readUpTo(await place(area, key), maxBytes)),
 		async move(key, from, to) {
 			const [source, target] = [await place(from, key), await place(to, key)];
@@ -114,6 +115,18 @@ async function readUpTo(path: string, maxBytes: number): Promise<Buffer | null> 
 	const file = await open(path);
 	try {
 		return (await file.stat()).size > maxBytes ? null : await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+
+async function readRange(path: string, { start, end }: { start: number; end: number }) {
+	const file = await open(path);
+	try {
+		const fileBytes = (await file.stat()).size;
+		const content = Buffer.alloc(Math.min(end, fileBytes) - start);
+		const { bytesRead } = await file.read(content, 0, content.length, start);
+		return { content: content.subarray(0, bytesRead), fileBytes };
 	} finally {
 		await file.close();
 	}

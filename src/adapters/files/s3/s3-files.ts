@@ -91,6 +91,8 @@ export function createS3Files(options: S3Options): Files {
 		},
 		readStream: async (area, key) =>
 			orNull(openStream(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) })),
+		readRange: async (area, key, range) =>
+			orNull(readRange(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, range)),
 		read: async (area, key, maxBytes) =>
 			orNull(
 				readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, maxBytes),
@@ -172,6 +174,18 @@ async function readUpTo(
 async function openStream({ sdk, client }: OpenBucket, name: { Bucket: string; Key: string }) {
 	const { ContentLength = 0, Body } = await client.send(new sdk.GetObjectCommand(name));
 	return Body instanceof Readable ? { bytes: ContentLength, stream: Body } : null;
+}
+
+async function readRange(
+	{ sdk, client }: OpenBucket,
+	name: { Bucket: string; Key: string },
+	{ start, end }: { start: number; end: number },
+) {
+	const command = new sdk.GetObjectCommand({ ...name, Range: `bytes=${start}-${end - 1}` });
+	const { ContentRange = "", Body } = await client.send(command);
+	const fileBytes = Number(/\/(\d+)$/.exec(ContentRange)?.[1]);
+	if (!Body || Number.isNaN(fileBytes)) throw new Error("the storage has not answered a range");
+	return { content: Buffer.from(await Body.transformToByteArray()), fileBytes };
 }
 
 type OldFiles = { bucket: string; prefix: string; before: Date };
