@@ -3,11 +3,11 @@
  * the level "debug".
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type RunningStoreBehindProxy, startStoreBehindProxy } from "../support/running-store.ts";
 
-let store: RunningStore;
+let store: RunningStoreBehindProxy;
 beforeAll(async () => {
-	store = await startStore({ settings: { LOG_LEVEL: "debug" } });
+	store = await startStoreBehindProxy({ settings: { LOG_LEVEL: "debug" } });
 });
 afterAll(() => store.close());
 
@@ -73,7 +73,7 @@ it("the log holds nothing of an account, for any call and any failure", async ()
 			headers: { cookie: `__Host-session=${token}` },
 		}),
 	]);
-	await store.line.cut();
+	await store.databaseProxy.cut();
 	await Promise.all([
 		send("/api/auth/login", { email, password, recaptchaToken: token }),
 		send("/login", form),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aSoldPart } from "../orders/order-races.ts";
 import { aProvider } from "../payments/fake-provider.ts";
-import { type ApiServer, startApi } from "../support/api-server.ts";
+import { type ApiServerBehindProxy, startApiBehindProxy } from "../support/api-server.ts";
 import { orderOf, post } from "./buyer.ts";
 
 const HELD_MS = 30_000;
@@ -19,12 +19,12 @@ const HELD_MS = 30_000;
 const MAX_WRITE_MS = { held: 2000, silent: 5000 };
 const MAX_RECOVERY_MS = 1000;
 
-let api: ApiServer;
+let api: ApiServerBehindProxy;
 let address: string;
 let sku: string;
 let token: string;
 beforeAll(async () => {
-	api = await startApi({
+	api = await startApiBehindProxy({
 		providers: { card: aProvider("card") },
 		connectionTimeoutSeconds: 1.5,
 	});

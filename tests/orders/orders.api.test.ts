@@ -11,10 +11,10 @@ import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
-import { type ApiServer, startApi } from "../support/api-server.ts";
+import { type ApiServerBehindProxy, startApiBehindProxy } from "../support/api-server.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";
 
-let api: ApiServer;
+let api: ApiServerBehindProxy;
 let card: TestProvider;
 let sku: string;
 /**
@@ -34,7 +34,7 @@ const captcha: Captcha = {
 };
 beforeAll(async () => {
 	card = aProvider("card");
-	api = await startApi({
+	api = await startApiBehindProxy({
 		captcha,
 		providers: { card, wallet: aProvider("wallet"), redirect: aProvider("redirect") },
 	});

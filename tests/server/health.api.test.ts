@@ -1,11 +1,11 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { health } from "../../src/server/health.ts";
-import { type ApiServer, startApi } from "../support/api-server.ts";
+import { type ApiServerBehindProxy, startApi, startApiBehindProxy } from "../support/api-server.ts";
 
-let api: ApiServer;
+let api: ApiServerBehindProxy;
 beforeAll(async () => {
-	api = await startApi();
+	api = await startApiBehindProxy();
 });
 afterAll(() => api.close());
 

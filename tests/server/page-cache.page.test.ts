@@ -12,13 +12,13 @@ import {
 	countStock,
 } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type RunningStoreBehindProxy, startStoreBehindProxy } from "../support/running-store.ts";
 
-let store: RunningStore;
+let store: RunningStoreBehindProxy;
 let part: Awaited<ReturnType<typeof aPart>>;
 
 beforeAll(async () => {
-	store = await startStore();
+	store = await startStoreBehindProxy();
 	await store.database.db
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })
@@ -531,7 +531,7 @@ describe("the page of a part", () => {
 describe("while change notifications are not connected", () => {
 	it("no cached page is sent: a changed price shows at once", async () => {
 		await untilKept(PAGES.en);
-		await store.line.cut("cabover listen");
+		await store.databaseProxy.cut("cabover listen");
 		await expect
 			.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status))
 			.not.toBe(200);
@@ -549,16 +549,16 @@ describe("while change notifications are not connected", () => {
 			.where("level", "=", "online")
 			.execute();
 		expect(await textOf(PAGES.en)).toContain("$111.11");
-		await store.line.restore();
+		await store.databaseProxy.restore();
 		await untilKept(PAGES.en);
 	});
 
 	it("a store without its database says so, and recovers by itself", async () => {
 		await untilKept(PAGES.en);
-		await store.line.cut();
+		await store.databaseProxy.cut();
 		await expect.poll(async () => (await get(PAGES.en)).status).toBe(503);
 		expect((await get("/live")).status).toBe(200);
-		await store.line.restore();
+		await store.databaseProxy.restore();
 		await expect.poll(async () => (await get(PAGES.en)).status).toBe(200);
 	});
 });

@@ -52,8 +52,6 @@ export type ApiServer = {
 	database: TestDatabase;
 	/** The connection pool of the server. */
 	pool: pg.Pool;
-	/** The server connects to its database through this proxy; the test connects directly. */
-	databaseProxy: DatabaseProxy;
 	/** Number of SQL statements about accounts that the server has sent. */
 	statements: () => number;
 	/** Number of passwords that the server has hashed. */
@@ -66,6 +64,9 @@ export type ApiServer = {
 	listen: () => Promise<string>;
 	close: () => Promise<void>;
 };
+
+/** The server connects to its database through the proxy; the test connects directly. */
+export type ApiServerBehindProxy = ApiServer & { databaseProxy: DatabaseProxy };
 
 export type ApiOptions = {
 	demo?: boolean;
@@ -82,21 +83,34 @@ export type ApiOptions = {
 	now?: () => number;
 };
 
-export async function startApi({
-	demo = false,
-	captcha = FAKE_CAPTCHA,
-	shipping,
-	screens = false,
-	providers = {},
-	connectionTimeoutSeconds,
-	firstRun,
-	now,
-}: ApiOptions = {}): Promise<ApiServer> {
-	const database = await freshDatabase({ demo, connectionTimeoutSeconds });
+export async function startApi(options: ApiOptions = {}): Promise<ApiServer> {
+	const database = await freshDatabase(options);
+	return serveApi(database, database.url, options);
+}
+
+/** For tests of a lost database. Other tests need no proxy, which takes part in each statement. */
+export async function startApiBehindProxy(options: ApiOptions = {}): Promise<ApiServerBehindProxy> {
+	const database = await freshDatabase(options);
 	const databaseProxy = await openDatabaseProxy(database.url);
+	const api = await serveApi(database, databaseProxy.url, options);
+	return {
+		...api,
+		databaseProxy,
+		async close() {
+			await api.close();
+			await databaseProxy.close();
+		},
+	};
+}
+
+async function serveApi(
+	database: TestDatabase,
+	databaseUrl: string,
+	{ captcha = FAKE_CAPTCHA, shipping, screens = false, providers = {}, firstRun, now }: ApiOptions,
+): Promise<ApiServer> {
 	const passwords = createPasswordHasher();
 	const running = await startServices({
-		databaseUrl: databaseProxy.url,
+		databaseUrl,
 		config: { ...LOCAL_ONLY, searchCluster: testCluster() },
 		cacheDir: null,
 		onConnectionLost: () => {},
@@ -129,7 +143,6 @@ export async function startApi({
 			}),
 		database,
 		pool: running.pool,
-		databaseProxy,
 		statements,
 		hashes: passwords.begun,
 		searchCaughtUp: running.searchCaughtUp,
@@ -142,7 +155,6 @@ export async function startApi({
 			await running.searchCaughtUp();
 			const missed = await running.missedChanges();
 			await running.close();
-			await databaseProxy.close();
 			await database.close();
 			expect(broken).toEqual([]);
 			expect(missed).toBe(0);

@@ -11,7 +11,6 @@ import { freshDatabase, type TestDatabase } from "./test-database.ts";
 export type RunningStore = {
 	address: string;
 	database: TestDatabase;
-	line: DatabaseProxy;
 	/** Its output so far: address and log. */
 	said: () => string;
 	/** Sends SIGTERM and gives the exit code. */
@@ -21,26 +20,59 @@ export type RunningStore = {
 	close: () => Promise<void>;
 };
 
-export async function startStore({
-	demo = false,
-	settings = {},
-	on,
-}: {
+/** The store connects to its database through the proxy; the test connects directly. */
+export type RunningStoreBehindProxy = RunningStore & { databaseProxy: DatabaseProxy };
+
+type StoreOptions = {
 	demo?: boolean;
 	settings?: Record<string, string>;
 	/** An existing database, for a second store on the same data. */
 	on?: TestDatabase;
-} = {}): Promise<RunningStore> {
+};
+
+export async function startStore({ demo, on, settings }: StoreOptions = {}): Promise<RunningStore> {
+	const database = on ?? (await freshDatabase({ demo }));
+	const store = await runStore(database, { DATABASE_URL: database.url, ...settings });
+	if (on) return store;
+	return {
+		...store,
+		async close() {
+			await store.close();
+			await database.close();
+		},
+	};
+}
+
+/** For tests of a lost database. Other tests need no proxy, which takes part in each statement. */
+export async function startStoreBehindProxy(
+	options: Omit<StoreOptions, "on"> = {},
+): Promise<RunningStoreBehindProxy> {
+	const database = await freshDatabase(options);
+	const databaseProxy = await openDatabaseProxy(database.url);
+	const settings = { DATABASE_URL: databaseProxy.url, ...options.settings };
+	const store = await startStore({ on: database, settings });
+	return {
+		...store,
+		databaseProxy,
+		async close() {
+			await store.close();
+			await databaseProxy.close();
+			await database.close();
+		},
+	};
+}
+
+async function runStore(
+	database: TestDatabase,
+	settings: Record<string, string>,
+): Promise<RunningStore> {
 	const fault = inject("buildFault");
 	if (fault) throw new Error(fault);
-	const database = on ?? (await freshDatabase({ demo }));
-	const line = await openDatabaseProxy(database.url);
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-pages-${process.pid}-`));
 	const environment = {
 		PATH: "/usr/bin:/bin",
 		HOST: "127.0.0.1",
 		PORT: "0",
-		DATABASE_URL: line.url,
 		DATA_DIR: dataDir,
 		NODE_COMPILE_CACHE: COMPILE_CACHE,
 		...settings,
@@ -68,7 +100,6 @@ export async function startStore({
 	return {
 		address,
 		database,
-		line,
 		said: () => output,
 		stop,
 		kill: () => {
@@ -77,9 +108,7 @@ export async function startStore({
 		},
 		async close() {
 			await stop();
-			await line.close();
 			rmSync(dataDir, { recursive: true, force: true });
-			if (!on) await database.close();
 		},
 	};
 }

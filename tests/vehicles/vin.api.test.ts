@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aVin } from "../factories/vin.ts";
-import { type ApiServer, startApi } from "../support/api-server.ts";
+import { type ApiServerBehindProxy, startApiBehindProxy } from "../support/api-server.ts";
 
-let api: ApiServer;
+let api: ApiServerBehindProxy;
 beforeAll(async () => {
-	api = await startApi({ demo: true });
+	api = await startApiBehindProxy({ demo: true });
 });
 afterAll(() => api.close());
 

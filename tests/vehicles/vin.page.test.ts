@@ -1,11 +1,11 @@
 /** A VIN in the URL: the page resolves it, and it is stored and logged nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aVin } from "../factories/vin.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type RunningStoreBehindProxy, startStoreBehindProxy } from "../support/running-store.ts";
 
-let store: RunningStore;
+let store: RunningStoreBehindProxy;
 beforeAll(async () => {
-	store = await startStore({ demo: true, settings: { LOG_LEVEL: "debug" } });
+	store = await startStoreBehindProxy({ demo: true, settings: { LOG_LEVEL: "debug" } });
 });
 afterAll(() => store.close());
 
@@ -170,12 +170,12 @@ describe("the log", () => {
 			body: `{"vehicle": ${NPR_HD}`,
 			headers: { "content-type": "application/json" },
 		});
-		await store.line.cut();
+		await store.databaseProxy.cut();
 		expect((await get(`/api/vehicles/vin/${NPR_HD}`)).status).toBe(503);
 		expect(await (await get(`/vehicle-selector?vin=${NPR_HD}`)).text()).toContain(
 			"Service unavailable, please try again later",
 		);
-		await store.line.restore();
+		await store.databaseProxy.restore();
 		const logLines = store
 			.said()
 			.toUpperCase()
