@@ -436,6 +436,10 @@ describe("a list of a brand, an engine or a text", () => {
 			await countStock(pool, listed.id, 5);
 			await countStock(pool, other.id, 5);
 			await expect.poll(() => textOf(path)).toBe(before);
+			// The search index applies the stock later, and drops the page once more.
+			await expect
+				.poll(() => textOf(`${paths.text}&availability=IN_STOCK`))
+				.toContain("CACHE-LIST-1");
 		},
 	);
 
