@@ -38,6 +38,8 @@ let part: number;
 
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
+	// No test here needs them, and preparing them is half of the work of opening an index.
+	await database.pool.query("delete from search_concept");
 	const { rows } = await database.pool.query<{ id: number }>(
 		"select id from part where status = 'active' order by id limit 1",
 	);
