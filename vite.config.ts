@@ -184,7 +184,7 @@ const CHUNKS = [
 		test: anyOf(
 			/src[\\/]app[\\/]ui[\\/](button|choice-field|field-frame|fold|form|percent-text|phone-field|use-form-state)\./,
 			// Pages of accounts and of the office need these, but not the chunks of the checkout.
-			/src[\\/]app[\\/]page[\\/]pickup-store\./,
+			/src[\\/]app[\\/](page[\\/]pickup-store|vehicle[\\/]marked-vin)\./,
 			/messages[\\/]email\.js$/,
 			// The checks of texts that the checkout needs without the schemas.
 			/src[\\/]domain[\\/](account[\\/]email|form[\\/](character-count|text-characters)|vehicle[\\/]vin)\./,
@@ -254,7 +254,7 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
 			/app[\\/]office[\\/]office-links\./,
-			/app[\\/]browser[\\/]upload-picture\./,
+			/app[\\/](browser[\\/]upload-picture|session[\\/]guest-cart-and-garage)\./,
 			/domain[\\/]returns[\\/]returned-goods\./,
 		),
 	},
@@ -266,7 +266,7 @@ const CHUNKS = [
 			/app[\\/](screens[\\/](admin|office-[\w-]+|operations)|office)[\\/]/,
 			// Small files of their own would make the manifest of every page longer.
 			/contract[\\/](content|credit|part|shipment)-\w+\./,
-			/domain[\\/](catalog[\\/]part-(limits|record)|shipment[\\/]|shipping[\\/]units|order[\\/]order-hold)/,
+			/domain[\\/](catalog[\\/](master-data|part-(limits|record))|store[\\/]new-store|shipment[\\/]|shipping[\\/]units|order[\\/]order-hold)/,
 			/domain[\\/](accounting[\\/]journal|import[\\/]import-state)\./,
 			/messages[\\/](admin|office)_/,
 		),
