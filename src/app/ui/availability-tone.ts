@@ -10,8 +10,12 @@ export const AVAILABILITY_TONES: Record<AvailabilityClass, BadgeTone> = {
 	NO_STOCK: "bad",
 };
 
-/** The colour of the text that says when a part ships. A special order is not out of stock. */
+/**
+ * The colour of a day in a list: in stock at the warehouse that ships it, on its way there first,
+ * or out of stock. A part of a local store and one of a supplier that ship on the same day look
+ * alike. A special order is not out of stock.
+ */
 export function availabilityTone(availability: AvailabilityClass, isSpecialOrder: boolean): string {
-	const tone = AVAILABILITY_TONES[availability];
-	return TEXT_TONES[isSpecialOrder && tone === "bad" ? "warn" : tone];
+	if (availability === "IN_STOCK") return TEXT_TONES.good;
+	return TEXT_TONES[availability === "NO_STOCK" && !isSpecialOrder ? "bad" : "warn"];
 }

@@ -9,7 +9,7 @@ import {
 } from "./measurement-filter.ts";
 import { DEFAULT_PAGE_SIZE, isPageSize, MAX_PAGE, type PageSize } from "./paging.ts";
 import { MAX_SEARCH_LENGTH } from "./search-limits.ts";
-import { SORT_ORDERS, type SortOrder } from "./sort-order.ts";
+import { isPriceOrder, SORT_ORDERS, type SortOrder } from "./sort-order.ts";
 
 /** The codes of the attributes that can be filters. */
 export const ATTRIBUTE_FILTERS = [
@@ -44,6 +44,18 @@ export type PartsQuery = {
 	page: number;
 	pageSize: PageSize;
 };
+
+/** Whether the list needs prices, which some guests do not see. */
+export function usesPrices({ min, max, order }: PartsQuery): boolean {
+	return min !== undefined || max !== undefined || (order !== undefined && isPriceOrder(order));
+}
+
+/** The same list without its filter and order by price. */
+export function withoutPrices(query: PartsQuery): PartsQuery {
+	const { order } = query;
+	const keptOrder = order && isPriceOrder(order) ? undefined : order;
+	return { ...query, min: undefined, max: undefined, order: keptOrder };
+}
 
 /** The most values of one filter. */
 export const MAX_FILTER_VALUES = 50;

@@ -4,10 +4,14 @@ import { classesOf } from "../../domain/catalog/availability-filter.ts";
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { pageCount } from "../../domain/catalog/paging.ts";
 import type { Side } from "../../domain/catalog/part-side.ts";
-import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/catalog/parts-query.ts";
+import {
+	ATTRIBUTE_FILTERS,
+	type PartsQuery,
+	usesPrices,
+} from "../../domain/catalog/parts-query.ts";
 import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { defaultSort, isPriceOrder } from "../../domain/catalog/sort-order.ts";
+import { defaultSort } from "../../domain/catalog/sort-order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
@@ -259,8 +263,7 @@ function toSearchRequest(
 ): SearchRequest {
 	const { query, vehicle, vehicleAnswers, level, language, isGrouped } = request;
 	const sort = query.order ?? defaultSort(query.search);
-	const usesPrices = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
-	if (level === null && usesPrices) throw new Refusal("prices_hidden");
+	if (level === null && usesPrices(query)) throw new Refusal("prices_hidden");
 	const filters = toFilters(query, categories, brands, names);
 	const measure = names.measures.find(({ code }) => code === request.measureOrder?.code);
 	return {

@@ -139,17 +139,17 @@ function Subcategories({
 }) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
-			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
+			<ul className="grid grid-cols-2 gap-2 max-[379px]:gap-x-1.5 sm:grid-cols-[repeat(auto-fill,minmax(112px,1fr))]">
 				{subcategories.map(({ url, name }) => (
 					<li key={url}>
 						<Link
 							to={links.category(category.url, { subcategory: url })}
-							className="flex h-full items-center gap-x-2 rounded-box border px-2 py-1 hover:border-edge hover:bg-panel sm:flex-col sm:py-2 sm:text-center"
+							className="flex h-full items-center gap-x-2 rounded-box border px-2 py-1 max-[379px]:gap-x-1.5 max-[379px]:px-1.5 hover:border-edge hover:bg-panel sm:flex-col sm:py-2 sm:text-center"
 						>
 							<Drawing
 								category={category.url}
 								subcategory={url}
-								className="max-w-20 max-sm:w-10 max-sm:shrink-0"
+								className="max-w-20 max-sm:w-10 max-sm:shrink-0 max-[379px]:w-6 max-[339px]:hidden"
 							/>
 							<span className="min-w-0 sm:mt-1">
 								<span className="block text-sm leading-4">{name}</span>

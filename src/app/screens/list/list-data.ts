@@ -5,7 +5,10 @@ import {
 	isPastEveryList,
 	type PartsQuery,
 	readPartsQuery,
+	usesPrices,
+	withoutPrices,
 } from "../../../domain/catalog/parts-query.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS } from "../../../domain/vehicle/vehicle-answers.ts";
@@ -64,6 +67,8 @@ export type ListData = ListBoxes & {
 	/** The address names the vehicle, so the shopper cannot remove it here. */
 	isVehicleFixed: boolean;
 	pricesHidden: boolean;
+	/** Says that the filter and the order by price of the address are ignored. */
+	priceNote: string | null;
 	density: Density;
 	/** Query keys that only change how the list looks, and that links must repeat. */
 	looks: ListLooks;
@@ -95,9 +100,10 @@ export async function readList({
 		throw errorPage(isPastEveryList(url.searchParams) ? "not_found" : "bad_address");
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
+	const { visible, priceNote } = withVisiblePrices(requestedQuery, level);
 	const { density, looks } = readLooks(url, request.headers.get("cookie"));
 	const query = {
-		...requestedQuery,
+		...visible,
 		...fixed,
 		values: { ...requestedQuery.values, ...fixed.values },
 		...(url.searchParams.has("items") ? {} : { pageSize: looks.defaultSize }),
@@ -167,9 +173,17 @@ export async function readList({
 		vehicle: listVehicle ? toVehicleView(listVehicle) : null,
 		isVehicleFixed: vehicle !== undefined,
 		pricesHidden: level === null,
+		priceNote,
 		density,
 		looks,
 	};
+}
+
+/** A guest who sees no prices may open a shared link that filters or sorts by them. */
+function withVisiblePrices(query: PartsQuery, level: PriceLevel | null) {
+	return level === null && usesPrices(query)
+		? { visible: withoutPrices(query), priceNote: m.price_filter_ignored() }
+		: { visible: query, priceNote: null };
 }
 
 /**

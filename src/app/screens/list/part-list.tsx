@@ -43,6 +43,7 @@ export function PartList({ data }: { data: ListData }) {
 						<SearchReading reading={data.reading} />
 					</Suspense>
 				)}
+				{data.priceNote && <p className="py-1 text-ink-soft text-sm">{data.priceNote}</p>}
 				{!data.isVehicleFixed && (
 					<VehicleChip vehicle={data.vehicle} isWidened={data.looks.isWidened} />
 				)}
@@ -210,13 +211,13 @@ function Sort({ data }: { data: ListData }) {
 	return (
 		<GetForm
 			preventScrollReset
-			className="flex items-center gap-2 text-sm"
+			className="flex min-w-0 items-center gap-2 text-sm"
 			onChange={(event) => event.currentTarget.requestSubmit()}
 		>
 			{hiddenFields(linksTo.to({ order: undefined }), ["order"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<label className="flex items-center gap-2">
+			<label className="flex min-w-0 items-center gap-2">
 				<span className="text-ink-soft max-sm:sr-only">{m.sort_by()}</span>
 				<select
 					name="order"
