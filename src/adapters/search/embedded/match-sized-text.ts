@@ -61,7 +61,8 @@ export function matchSizedText(
 		(reading) => isLikely(reading, whole) && !isModelNumber(reading, text, isVehicleName),
 	);
 	const sized = { bitsets, measurements };
-	const candidates = canBeSize.map((reading) => openReading(sized, reading, matchWords));
+	const matchRest = onceEach(matchWords);
+	const candidates = canBeSize.map((reading) => openReading(sized, reading, matchRest));
 	for (const candidate of candidates) {
 		const match = matchReading(sized, candidate, candidate.values);
 		if (match) return addWholeMatches(bitsets, match, whole);
@@ -99,16 +100,22 @@ type SizedReading = TypedMeasurements & {
 	kind: () => DocumentSet | undefined;
 };
 
+/** "35x72" is read in millimetres and in inches, with the same other words. */
+function onceEach(matchWords: (text: string) => TextMatch): (text: string) => TextMatch {
+	const matches = new Map<string, TextMatch>();
+	return (text) => {
+		const match = matches.get(text) ?? matchWords(text);
+		matches.set(text, match);
+		return match;
+	};
+}
+
 function openReading(
 	{ bitsets, measurements }: SizedText,
 	reading: TypedMeasurements,
 	matchWords: (text: string) => TextMatch,
 ): SizedReading {
-	let matchedWords: TextMatch | undefined;
-	const others = () => {
-		matchedWords ??= reading.rest ? matchWords(reading.rest) : undefined;
-		return matchedWords;
-	};
+	const others = () => (reading.rest ? matchWords(reading.rest) : undefined);
 	const meant = () => others()?.namedKin() ?? others()?.titled();
 	let kind: { set: DocumentSet | undefined } | undefined;
 	return {

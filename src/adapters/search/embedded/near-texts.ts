@@ -27,8 +27,10 @@ export function findNearTexts(
 	const typedPairs = pairsOf(joined);
 	const best = new Map<number, { rank: number; phrase: PartPhrase["phrase"] }>();
 	for (const { concept, phrase, joined: name } of phrases.withFirstLetter(joined[0] ?? "")) {
+		const longest = Math.max(joined.length, name.length);
+		if (Math.min(joined.length, name.length) < longest * MIN_LIKENESS) continue;
 		if (commonPairs(typedPairs, pairsOf(name)) < MIN_COMMON_PAIRS) continue;
-		const likeness = 1 - editDistance(joined, name) / Math.max(joined.length, name.length);
+		const likeness = 1 - editDistance(joined, name) / longest;
 		const rank = likeness + (phrase.language === language ? OWN_LANGUAGE : 0);
 		if (likeness >= MIN_LIKENESS && rank > (best.get(concept)?.rank ?? 0))
 			best.set(concept, { rank, phrase });
