@@ -12,7 +12,7 @@ injectors
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
 	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip, atomizer, atomizers, fuel atomizer, injector atomizer, injector spray nozzle, nozzle set, injector needle
-	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector, atomizador, atomizadores, atomizador de inyector, pulverizador, pulverizadores, pulverizador de inyector, punta inyectora, picos de inyección, esprea de inyector
+	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, punta de inyección, puntas de inyección, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector, atomizador, atomizadores, atomizador de inyector, pulverizador, pulverizadores, pulverizador de inyector, punta inyectora, picos de inyección, esprea de inyector
 	typo nozle, nozzel, injector nozzel, tovera, boquiya
 nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder, >mechanical injector, >pencil injector, pencil nozzle, >pop nozzle
@@ -53,8 +53,8 @@ feed-pumps
 	es >chupa el {combustible}, >jala el {combustible}, >trae el {combustible} del tanque, >succiona el {combustible}, >saca el {combustible} del tanque
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
-	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
-	es bomba eléctrica de combustible, bomba de combustible, bomba de gasolina, bomba eléctrica, pila de combustible, bomba de diésel, bomba elevadora, bomba de levante, bomba de baja, bomba de baja presión, bomba sumergible, bomba de combustible eléctrica, bomba de nafta, bomba de bencina, pila de gasolina, bomba de tanque, bomba elevadora de {combustible}, bomba eléctrica de {combustible}, bomba de baja de {combustible}
+	en electric lift pump, lift pump, electric transfer pump, electric fuel transfer pump, electric primer pump, electric priming pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
+	es bomba eléctrica de combustible, bomba de combustible, bomba de transferencia eléctrica, bomba eléctrica de transferencia, bomba de alimentación eléctrica, bomba de cebado eléctrica, cebador eléctrico, bomba de gasolina, bomba eléctrica, pila de combustible, bomba de diésel, bomba elevadora, bomba de levante, bomba de baja, bomba de baja presión, bomba sumergible, bomba de combustible eléctrica, bomba de nafta, bomba de bencina, pila de gasolina, bomba de tanque, bomba elevadora de {combustible}, bomba eléctrica de {combustible}, bomba de baja de {combustible}
 	typo fule pump, fuel punp, feul pump, bomba de conbustible, bonba de combustible, bomba de disel
 fuel-tanks-and-caps
 	en fuel tank, diesel tank, gas tank, tank fuel, fuel cell, fuel tanks, saddle tank, fuel tank assembly

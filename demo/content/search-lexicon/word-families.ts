@@ -64,7 +64,7 @@ export const WORD_FAMILIES: Record<string, string[]> = {
 	engine: ["engine", "motor"],
 	extension: ["extension", "extender"],
 	reman: ["reman", "remanufactured", "rebuilt", "reconditioned"],
-	ac: ["a/c", "aircon", "air cond", "air conditioning", "air conditioner"],
+	ac: ["a/c", "hvac", "aircon", "air cond", "air conditioning", "air conditioner"],
 	"back-up": ["back-up", "reverse", "reversing", "backing"],
 	"cylinder head": ["cylinder head", "cyl head", "cyl hd", "head"],
 	differential: ["differential", "diff", "rear end"],

@@ -17,6 +17,14 @@ import { ENGLISH_COUNTRY_WORDS, SPANISH_COUNTRY_WORDS } from "./country-words.ts
 import { ENGLISH_DESCRIPTIONS, SPANISH_DESCRIPTIONS } from "./described-parts.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
 import {
+	ENGLISH_FLEET_WORDS,
+	FLEET_QUESTIONS,
+	FLEET_SIDES,
+	FLEET_TRUCKS,
+	FLEET_TYPOS,
+	SPANISH_FLEET_WORDS,
+} from "./fleet-words.ts";
+import {
 	ENGLISH_GARAGE_WORDS,
 	GARAGE_QUESTIONS,
 	GARAGE_SIZES,
@@ -142,6 +150,12 @@ export function judgedQueries(
 		"counter questions": judged(readCriteria(COUNTER_QUESTIONS), "question"),
 		"counter trucks": judged(readCriteria(COUNTER_TRUCKS), "vehicle and word"),
 		"counter typos": judged(readCriteria(COUNTER_TYPOS), "misspelled"),
+		"English fleet words": judged(readCriteria(ENGLISH_FLEET_WORDS), "English"),
+		"Spanish fleet words": judged(readCriteria(SPANISH_FLEET_WORDS), "Spanish"),
+		"fleet typos": judged(readCriteria(FLEET_TYPOS), "misspelled"),
+		"fleet sides": judged(readCriteria(FLEET_SIDES), "side or size"),
+		"fleet questions": judged(readCriteria(FLEET_QUESTIONS), "question"),
+		"fleet trucks": judged(readCriteria(FLEET_TRUCKS), "vehicle and word"),
 		"meant parts": judged(readCriteria(MEANT_PARTS), "words that were misread"),
 		"listed numbers": listedNumberQueries(catalog, brandOf, 3),
 		"pasted numbers": pastedNumberQueries(catalog, brandOf, 5),
