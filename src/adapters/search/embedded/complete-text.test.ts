@@ -31,7 +31,7 @@ const LEXICON: LexiconConcept[] = [
 	},
 	{ role: "part", subcategories: [3], phrases: phrases("en", "nozzle") },
 	{ role: "part", subcategories: [4], phrases: phrases("en", "water pipe") },
-	{ role: "modifier", subcategories: [], phrases: phrases("en", "left") },
+	{ role: "part", subcategories: [], phrases: phrases("en", "left") },
 	{
 		role: "part",
 		subcategories: [6],

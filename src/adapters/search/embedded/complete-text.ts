@@ -163,8 +163,9 @@ export function openTextCompleter(
 		if (isFiller(term) || /^(19|20)\d\d$/.test(term)) return true;
 		const concepts = index.phrases
 			.find([{ spellings: [wordsOf(term)], isFiller: false }])
-			.map(({ concept }) => index.lexicon[concept]?.role);
-		if (concepts.includes("part")) return false;
+			.map(({ concept }) => index.lexicon[concept]);
+		// A property such as "left" belongs to no subcategory.
+		if (concepts.some((concept) => concept?.subcategories.length)) return false;
 		return (
 			concepts.length > 0 ||
 			index.vehicles.vehicleNamesIn(term).length > 0 ||
