@@ -169,7 +169,7 @@ export function withKeyboard(page: Page): Hands {
 			await page.waitForFunction(
 				() =>
 					document.querySelector("dialog[open] [data-choice]") ??
-					document.activeElement?.closest("main form"),
+					document.activeElement?.matches("main form :is(input, select, textarea)"),
 			);
 			// A page with several forms asks which one.
 			const choices = await page.locator("dialog[open] [data-choice]").allInnerTexts();

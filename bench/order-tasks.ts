@@ -80,6 +80,10 @@ export const ORDER_TASKS: OfficeTask[] = [
 			await hands.edit(button(page, "Save address"));
 			await hands.write(field(page, "street1"), "8201 NW 41st Street");
 			await hands.save(button(page, "Save address"));
+			// The postal service knows the address by another name, which is asked about.
+			await hands.press(
+				page.locator("dialog[open]").getByRole("button", { name: /^Use selected/ }),
+			);
 			await page.waitForURL(/done=edited/);
 		},
 	},
