@@ -91,6 +91,9 @@ test("the total is shown while staff type, and the buyer pays the difference", a
 	await page.goto(`/order/${number}`);
 	await main.getByRole("link", { name: "Pay $40.00" }).click();
 	await expect(main.getByRole("button", { name: /Pay.*\$40\.00/ })).toBeVisible();
+	// The buyer has paid the order before its change.
+	await expect(main.getByText("Your earlier payment stands")).toBeVisible();
+	await expect(main.getByText("Nothing has been charged")).toHaveCount(0);
 });
 
 test("all orders of the page are selected by a key, and their pick list is printed", async ({

@@ -92,8 +92,8 @@ export function PaymentResult({ name, method: startedMethod, methods }: PaymentR
 				payment={payment}
 				onStarted={onStarted}
 				onUnconfirmed={outcome.reset}
-				renderNotice={(isOld) => (
-					<PaymentNotice payment={payment} isOld={isOld} isRepeated={declines > 0} />
+				renderNotice={(notice) => (
+					<PaymentNotice payment={payment} isRepeated={declines > 0} {...notice} />
 				)}
 			/>
 		);
@@ -126,28 +126,32 @@ type PaymentNoticeProps = {
 	payment: PaymentState;
 	/** A later attempt has failed since. */
 	isOld: boolean;
+	/** The rest of an order that was paid before. */
+	isBalance: boolean;
 	/** The second card in a row was declined, so that the buyer is asked to call. */
 	isRepeated: boolean;
 };
 
 /** Why the payment failed and what the buyer can do. Once the news is old, only the second part. */
-function PaymentNotice({ payment, isOld, isRepeated }: PaymentNoticeProps) {
+function PaymentNotice({ payment, isOld, isBalance, isRepeated }: PaymentNoticeProps) {
+	const orderStands = isBalance ? m.checkout_balance_stands() : m.checkout_order_stands();
 	const phone = displayPhone(useShellData()?.phone ?? "");
 	if (payment.status === "declined")
 		return (
 			<Notice
 				kind={isOld ? "warn" : "bad"}
-				title={
-					isOld ? m.checkout_order_stands() : paymentFailureText(payment.decline ?? "declined")
-				}
+				title={isOld ? orderStands : paymentFailureText(payment.decline ?? "declined")}
 			>
-				{!isOld && <p>{m.checkout_order_stands()}</p>}
+				{!isOld && <p>{orderStands}</p>}
 				{isRepeated && <p>{m.checkout_problem({ phone })}</p>}
 			</Notice>
 		);
 	return (
-		<Notice kind="warn" title={m.checkout_not_paid_yet()}>
-			{m.checkout_order_stands()}
+		<Notice
+			kind="warn"
+			title={isBalance ? m.checkout_balance_not_paid_yet() : m.checkout_not_paid_yet()}
+		>
+			{orderStands}
 			{payment.next?.kind === "go" && (
 				<p className="mt-2">
 					<a

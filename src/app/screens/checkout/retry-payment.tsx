@@ -46,8 +46,11 @@ type RetryPaymentProps = {
 	onStarted: (method: string, payment: PaymentState) => void;
 	/** The state of the new attempt is unknown and has to be asked for. */
 	onUnconfirmed: () => void;
-	/** Renders the notice about the last attempt. `isOld`: a later attempt has failed since. */
-	renderNotice: (isOld: boolean) => ReactNode;
+	/**
+	 * Renders the notice about the last attempt. `isOld`: a later attempt has failed since.
+	 * `isBalance`: the rest of an order that was paid before.
+	 */
+	renderNotice: (notice: { isOld: boolean; isBalance: boolean }) => ReactNode;
 };
 
 /** Another payment attempt for a placed order. It makes no second order. */
@@ -85,7 +88,8 @@ export function RetryPayment({
 							className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`}
 							aria-hidden={isBusy}
 						>
-							{renderNotice(isOld)}
+							{/* Only the order tells whether it was paid before. */}
+							{order !== undefined && renderNotice({ isOld, isBalance: isBalance(order) })}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">{heldText(order.expires_at)}</p>
 							)}
@@ -112,6 +116,10 @@ export function RetryPayment({
 		</div>
 	);
 }
+
+/** The buyer paid a part of the order, which staff edited since. */
+const isBalance = (order: Order | null) =>
+	order !== null && order.amount_due < order.orderInfo.total;
 
 /** From here on a time alone could mean another day, such as for an accepted quote. */
 const MAX_SHOWN_MINUTES = 120;
@@ -329,13 +337,14 @@ function NotPayable({ name }: { name: string }) {
 	);
 }
 
-function useOrder(name: string): Order | undefined {
-	const [order, setOrder] = useState<Order>();
+/** Undefined while it loads, null if it cannot be read. */
+function useOrder(name: string): Order | null | undefined {
+	const [order, setOrder] = useState<Order | null>();
 	useEffect(() => {
 		let isCancelled = false;
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", getLocale())
 			.then((answer) => !isCancelled && setOrder(answer.order))
-			.catch(() => undefined);
+			.catch(() => !isCancelled && setOrder(null));
 		return () => {
 			isCancelled = true;
 		};
