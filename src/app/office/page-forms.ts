@@ -11,9 +11,14 @@ export type PageForm = {
 const FIELDS =
 	":is(select, textarea, input:not([type=hidden])):not(:disabled, [readonly], [data-select])";
 
-/** The forms that change the record, in the sequence of the page. */
+/**
+ * The forms that change the record, in the sequence of the page. The field for scans is one only
+ * where it stands alone, because a scan finds it without a key.
+ */
 export function editForms(): PageForm[] {
-	return pageForms(false);
+	const forms = pageForms(false);
+	const others = forms.filter(({ firstField }) => !firstField.closest("[data-scan-box]"));
+	return others.length > 0 ? others : forms;
 }
 
 /** The form of something new. */
