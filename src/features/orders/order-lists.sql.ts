@@ -194,20 +194,24 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 );
 
 /**
- * With more orders than this, one pass over all orders is faster than a search for each of them.
+ * With more found orders than this, a pass over all orders soon meets the newest of them, which is
+ * faster than a lookup of each.
  */
-const MAX_FOUND_ONE_BY_ONE = 1000;
+const MAX_FOUND_ONE_BY_ONE = 4000;
 
 /**
- * The listed orders among `found`. PostgreSQL cannot know how many orders a text finds and would
- * read all orders for a single one, so it gets both ways and takes one of them when it has counted.
+ * The listed orders among `found`. PostgreSQL cannot know how many orders a text finds, so it gets
+ * both ways and takes one of them when it has counted. The pass ends with the last listed order;
+ * `is true` keeps PostgreSQL from joining and sorting all found orders first.
  */
 const FOUND_ORDERS = `select o.id, o.created_at from found
 	cross join lateral (select o.id, o.created_at from store_order o where o.id = found.id and ${IS_LISTED} offset 0) o
 	where (select count(*) from found) <= ${MAX_FOUND_ONE_BY_ONE}
-	union all
-	select o.id, o.created_at from found join store_order o on o.id = found.id
-	where (select count(*) from found) > ${MAX_FOUND_ONE_BY_ONE} and ${IS_LISTED}`;
+	union all (
+		select o.id, o.created_at from store_order o
+		where (select count(*) from found) > ${MAX_FOUND_ONE_BY_ONE} and (o.id in (select id from found)) is true and ${IS_LISTED}
+		order by ${IN_SEQUENCE} limit $8
+	)`;
 
 /**
  * As above, for a search. From three characters on, any piece of an order number, a SKU, a purchase
