@@ -1,7 +1,12 @@
 /** Signing in and reading mail in browser tests. */
-import { expect, type Page } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../demo/sign-ins.ts";
 import type { Language } from "../../src/domain/store/language.ts";
+
+/**
+ * The setup of the browser tests signs in too, where the limits of the configuration do not hold.
+ */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 export const SIGN_IN: Record<Language, { email: string; password: string; button: string }> = {
 	en: { email: "E-mail", password: "Password", button: "Sign in" },
