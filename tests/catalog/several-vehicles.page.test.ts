@@ -61,7 +61,7 @@ describe("a pasted list of vehicles", () => {
 	it("is checked in both languages, and nothing is created by a check", async () => {
 		for (const [prefix, texts] of [
 			["", ["New makes: Kenworth", "New engines: Kenworth PX-6 6.7L", "vehicles: 2"]],
-			["/es", ["Marcas nuevas: Kenworth", "Motores nuevos: Kenworth PX-6", "Qué se hará"]],
+			["/es", ["Fabricantes nuevos: Kenworth", "Motores nuevos: Kenworth PX-6", "Qué se hará"]],
 		] as const) {
 			expect(await shown(`${prefix}/admin/catalog-data/line`)).toContain(`href="${prefix}${URL}"`);
 			const { statusCode, body } = await check({ region, rows }, prefix);
@@ -82,9 +82,9 @@ describe("a pasted list of vehicles", () => {
 		expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([302, 409]);
 		expect(await linesOf(region)).toEqual(created);
 		const done = answers.find(({ statusCode }) => statusCode === 302)?.headers.location ?? "";
-		expect(await shown(done)).toContain("Added: makes 1, engines 1, models 2, years 4");
+		expect(await shown(done)).toContain("Added · makes: 1 · engines: 1 · models: 2 · years: 4");
 		expect(await shown(`/es${done}`)).toContain(
-			"Se agregó: marcas 1, motores 1, modelos 2, años 4",
+			"Agregados · fabricantes: 1 · motores: 1 · modelos: 2 · años: 4",
 		);
 		const again = await press(add);
 		expect(again.statusCode).toBe(409);

@@ -47,6 +47,33 @@ it("begins an empty store: makes and engines once, rows of one vehicle together"
 	]);
 });
 
+it("knows the makers of engines that a new store does not have", () => {
+	const rows = [
+		"Freightliner; M2 106; 2012; Cummins ISB 6.7L",
+		"Sterling; Acterra; 2006; CAT C7 7.2L",
+		"Western Star; 4900; 2015; Detroit DD15 14.8L",
+	];
+	const { newMakes, newEngines } = plan(rows, EMPTY);
+	expect(newEngines).toEqual([
+		{ make: "Cummins", name: "ISB", liter: 6.7 },
+		{ make: "Caterpillar", name: "C7", liter: 7.2 },
+		{ make: "Detroit Diesel", name: "DD15", liter: 14.8 },
+	]);
+	expect(newMakes).toContain("Cummins");
+	// A make of the store keeps its spelling.
+	const store = {
+		...EMPTY,
+		makes: [
+			{ id: 1, name: "CATERPILLAR" },
+			{ id: 2, name: "Detroit" },
+		],
+	};
+	expect(plan(rows, store).newEngines.slice(1)).toMatchObject([
+		{ make: "CATERPILLAR", name: "C7" },
+		{ make: "Detroit", name: "DD15" },
+	]);
+});
+
 it("adds years to a vehicle of the store, and finds engines of other makes", () => {
 	const { vehicles, newMakes, newEngines } = plan([
 		"isuzu; npr hd; 2009-2010; 4HK1TC",

@@ -228,14 +228,40 @@ function enginesByText(text: string, { engines }: NameIndex): Engine[] {
 	return [];
 }
 
-/** "Cummins ISB 6.7" begins with a make of the store or of the list. */
-function splitMake(text: string, { makes }: NameIndex): { make?: string; rest: string } {
+/** Makers of engines for trucks of other makes, which a new store does not have yet. */
+const ENGINE_MAKERS = new Map([
+	...[
+		"Cummins",
+		"Caterpillar",
+		"Detroit Diesel",
+		"Deutz",
+		"International",
+		"Isuzu",
+		"John Deere",
+		"Mercedes-Benz",
+		"Navistar",
+		"PACCAR",
+		"Perkins",
+		"Yanmar",
+	].map((name) => [nameKey(name), name] as const),
+	["CAT", "Caterpillar"],
+	["DETROIT", "Detroit Diesel"],
+]);
+
+/** "Cummins ISB 6.7" begins with a make of the store or of the list, or with a maker of engines. */
+function splitMake(text: string, names: NameIndex): { make?: string; rest: string } {
 	const words = text.split(/\s+/);
 	for (let count = words.length - 1; count > 0; count--) {
-		const make = makes.get(nameKey(words.slice(0, count).join("")));
+		const make = findMake(words.slice(0, count).join(""), names);
 		if (make) return { make, rest: words.slice(count).join(" ") };
 	}
 	return { rest: text };
+}
+
+function findMake(text: string, { makes }: NameIndex): string | undefined {
+	const key = nameKey(text);
+	const maker = ENGINE_MAKERS.get(key);
+	return makes.get(key) ?? (maker && (makes.get(nameKey(maker)) ?? maker));
 }
 
 /**

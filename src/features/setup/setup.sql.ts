@@ -77,6 +77,8 @@ export type StoreCounts = {
 	parts: number;
 	has_prices: boolean;
 	has_stock: boolean;
+	has_vehicles: boolean;
+	has_fitments: boolean;
 	has_sent_mail: boolean;
 	/** The owner has saved each page that the store began with. */
 	has_own_pages: boolean;
@@ -91,6 +93,8 @@ export async function selectStoreCounts(db: Database): Promise<StoreCounts> {
 		(select count(*) from part)::int as parts,
 		exists (select from price) as has_prices,
 		exists (select from stock where on_hand > 0) as has_stock,
+		exists (select from model_line) as has_vehicles,
+		exists (select from fitment) as has_fitments,
 		exists (select from mail_log where status = 'sent') as has_sent_mail,
 		(select count(*) from content_entry where kind = 'page' and is_published and version > 1
 			and link = any(${STARTER_LINKS}::text[])) = cardinality(${STARTER_LINKS}::text[]) as has_own_pages,

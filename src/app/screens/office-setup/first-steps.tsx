@@ -87,7 +87,7 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
 
 function rowsOf({ steps, staff, hasCards }: FirstStepsData) {
 	const { warehouses, has_logo, parts, has_prices, has_stock } = steps;
-	const { has_sent_mail, has_own_pages } = steps;
+	const { has_vehicles, has_fitments, has_sent_mail, has_own_pages } = steps;
 	const newImport = (kind: ImportKind) => officeLinks.import("new", { kind });
 	return [
 		{ label: m.first_steps_logo(), to: officeLinks.settings(), isDone: has_logo },
@@ -99,6 +99,12 @@ function rowsOf({ steps, staff, hasCards }: FirstStepsData) {
 		{ label: m.first_steps_parts(), to: newImport("parts"), isDone: parts > 0 },
 		{ label: m.first_steps_prices(), to: newImport("prices"), isDone: has_prices },
 		{ label: m.first_steps_stock(), to: newImport("stock"), isDone: has_stock },
+		{
+			label: m.first_steps_vehicles(),
+			to: officeLinks.severalVehicles(),
+			isDone: has_vehicles,
+		},
+		{ label: m.first_steps_fitments(), to: newImport("fitments"), isDone: has_fitments },
 		{
 			label: m.first_steps_payment(),
 			to: officeLinks.settings({ group: "payment" }),
