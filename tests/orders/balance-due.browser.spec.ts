@@ -96,6 +96,16 @@ test("the total is shown while staff type, and the buyer pays the difference", a
 	await expect(main.getByText("Nothing has been charged")).toHaveCount(0);
 });
 
+test("the payment page of a cancelled order speaks of no payment", async ({ page }) => {
+	const { number } = await anOrder(page.request);
+	await page.request.post(`/api/orders/${number}/cancel`, { data: {} });
+	await page.goto(`/Checkout/payment-verification?order=${number}`);
+	const main = page.getByRole("main");
+	await expect(main.getByText("This order does not need a payment")).toBeVisible();
+	await expect(main.getByText("Your earlier payment stands")).toHaveCount(0);
+	await expect(main.getByText("Not paid yet")).toHaveCount(0);
+});
+
 test("all orders of the page are selected by a key, and their pick list is printed", async ({
 	page,
 	expectAccessible,

@@ -126,23 +126,23 @@ type PaymentNoticeProps = {
 	payment: PaymentState;
 	/** A later attempt has failed since. */
 	isOld: boolean;
-	/** The rest of an order that was paid before. */
-	isBalance: boolean;
+	/** The rest of an order that was paid before; undefined while the order is not known. */
+	isBalance: boolean | undefined;
 	/** The second card in a row was declined, so that the buyer is asked to call. */
 	isRepeated: boolean;
 };
 
 /** Why the payment failed and what the buyer can do. Once the news is old, only the second part. */
 function PaymentNotice({ payment, isOld, isBalance, isRepeated }: PaymentNoticeProps) {
-	const orderStands = isBalance ? m.checkout_balance_stands() : m.checkout_order_stands();
+	const orderStands = isBalance === undefined ? null : orderStandsText(isBalance);
 	const phone = displayPhone(useShellData()?.phone ?? "");
 	if (payment.status === "declined")
 		return (
 			<Notice
 				kind={isOld ? "warn" : "bad"}
-				title={isOld ? orderStands : paymentFailureText(payment.decline ?? "declined")}
+				title={(isOld && orderStands) || paymentFailureText(payment.decline ?? "declined")}
 			>
-				{!isOld && <p>{orderStands}</p>}
+				{!isOld && orderStands && <p>{orderStands}</p>}
 				{isRepeated && <p>{m.checkout_problem({ phone })}</p>}
 			</Notice>
 		);
@@ -164,6 +164,10 @@ function PaymentNotice({ payment, isOld, isBalance, isRepeated }: PaymentNoticeP
 			)}
 		</Notice>
 	);
+}
+
+function orderStandsText(isBalance: boolean): string {
+	return isBalance ? m.checkout_balance_stands() : m.checkout_order_stands();
 }
 
 function CheckingPayment({ name, outcome }: { name: string; outcome: PaymentOutcome }) {

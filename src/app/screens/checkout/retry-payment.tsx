@@ -48,9 +48,9 @@ type RetryPaymentProps = {
 	onUnconfirmed: () => void;
 	/**
 	 * Renders the notice about the last attempt. `isOld`: a later attempt has failed since.
-	 * `isBalance`: the rest of an order that was paid before.
+	 * `isBalance`: the rest of an order that was paid before; undefined while the order is not known.
 	 */
-	renderNotice: (notice: { isOld: boolean; isBalance: boolean }) => ReactNode;
+	renderNotice: (notice: { isOld: boolean; isBalance: boolean | undefined }) => ReactNode;
 };
 
 /** Another payment attempt for a placed order. It makes no second order. */
@@ -88,8 +88,7 @@ export function RetryPayment({
 							className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`}
 							aria-hidden={isBusy}
 						>
-							{/* Only the order tells whether it was paid before. */}
-							{order !== undefined && renderNotice({ isOld, isBalance: isBalance(order) })}
+							{order?.can_pay !== false && renderNotice({ isOld, isBalance: isBalance(order) })}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">{heldText(order.expires_at)}</p>
 							)}
@@ -118,8 +117,8 @@ export function RetryPayment({
 }
 
 /** The buyer paid a part of the order, which staff edited since. */
-const isBalance = (order: Order | null) =>
-	order !== null && order.amount_due < order.orderInfo.total;
+const isBalance = (order: Order | null | undefined) =>
+	order ? order.amount_due < order.orderInfo.total : undefined;
 
 /** From here on a time alone could mean another day, such as for an accepted quote. */
 const MAX_SHOWN_MINUTES = 120;
