@@ -236,7 +236,11 @@ it("completes the text to the kinds of the found parts, and names their category
 	expect(await phrases("wat", "es")).toEqual([]);
 	expect(await phrases("bomba a", "es")).toEqual(["Bomba de agua"]);
 	expect(await phrases("NK-CO-11", "en")).toEqual([]);
-	expect(await phrases("wat", "en", "water pumps"), "one number").toEqual(["water pumps"]);
+	expect(await phrases("pump", "en", "pumpkin"), "last word").toEqual(["Water pump", "pumpkin"]);
+	const unfinished = {
+		complete: async () => ({ ...(await completing("water pumps").complete()), partText: "water" }),
+	};
+	expect((await ask("wat", null, unfinished)).phrases, "one number").toEqual(["water pumps"]);
 	expect((await ask("watex pump")).categories).toMatchObject([{ subcategory: "water-pumps" }]);
 });
 

@@ -123,6 +123,7 @@ export async function suggest(
 		...categoriesOfIds(categories, completions),
 		...(byName?.others ?? []),
 	]);
+	const isFinished = completions.partText === null;
 	const completedTexts =
 		completions.texts.length > 0
 			? completions.texts
@@ -148,7 +149,7 @@ export async function suggest(
 	const foundCards = parts.map(({ part }) => part);
 	return {
 		parts,
-		phrases: isByNumber ? [] : phrasesOf(completedTexts, foundCards, request),
+		phrases: isByNumber ? [] : phrasesOf(completedTexts, foundCards, { ...request, isFinished }),
 		categories:
 			namedCategories.length > 0 || isByNumber || nameSuggestions.vehicles.length > 0
 				? namedCategories
@@ -193,15 +194,21 @@ function completeWithModels(
 	);
 }
 
-/** The phrases of the lexicon, then the part kinds in the titles of the found parts. */
+/**
+ * The phrases of the lexicon and the part kinds in the titles of the found parts. The latter come
+ * first for a finished word, which may be the last one of a name: "water pump" for "pump".
+ */
 function phrasesOf(
 	lexiconPhrases: string[],
 	cards: UnpricedCard[],
-	{ text, language }: SuggestRequest,
+	{ text, language, isFinished }: SuggestRequest & { isFinished: boolean },
 ): string[] {
-	const titles = cards.map(({ title }) => title[language]);
+	const kinds = completePhrases(
+		cards.map(({ title }) => title[language]),
+		text,
+	);
 	const byWords = new Map<string, string>();
-	for (const phrase of [...lexiconPhrases, ...completePhrases(titles, text)]) {
+	for (const phrase of isFinished ? [...kinds, ...lexiconPhrases] : [...lexiconPhrases, ...kinds]) {
 		// "Water pump" and "water pumps" are one phrase.
 		const key = wordsOf(phrase).map(stemOf).join(" ");
 		if (!byWords.has(key)) byWords.set(key, phrase);

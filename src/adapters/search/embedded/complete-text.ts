@@ -105,15 +105,23 @@ export function openTextCompleter(
 		const isOffered = (completion: Completion) =>
 			isSold(completion) && NAME_RANKS[completion.name] <= NAME_RANKS.term;
 		const choices = [completions.filter(isOffered), completions.filter(isSold), completions];
-		const byRank = (countOf: (concept: number) => number) => (a: Completion, b: Completion) =>
-			rankOfOffer(a) - rankOfOffer(b) ||
-			countOf(b.concept) / b.words.length - countOf(a.concept) / a.words.length;
+		const byRank = (articlesOf: (completion: Completion) => number) => {
+			const scoreOf = (completion: Completion) => articlesOf(completion) / completion.words.length;
+			return (a: Completion, b: Completion) =>
+				rankOfOffer(a) - rankOfOffer(b) || scoreOf(b) - scoreOf(a);
+		};
 		return (choices.find((choice) => choice.length > 0) ?? [])
-			.sort(byRank((concept) => categorySizes[concept] ?? 0))
+			.sort(byRank(({ concept }) => categorySizes[concept] ?? 0))
 			.slice(0, MAX_COMPARED)
 			.filter(({ concept }) => hasParts(concept))
-			.sort(byRank((concept) => countParts(concept).related))
-			.sort(byRank((concept) => countParts(concept).named));
+			.sort(byRank(countArticles));
+	}
+
+	/** The articles that are called so. A word for a whole category counts as its average kind. */
+	function countArticles({ concept, words }: Completion): number {
+		const { named, related } = countParts(concept);
+		if (named > 0 || words.length > 1) return named;
+		return related / index.concepts.subcategories(concept).length;
 	}
 
 	/** Whether titles are searched for the part, and the phrase is a name of it. */

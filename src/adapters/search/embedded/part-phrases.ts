@@ -16,7 +16,7 @@ export type PartPhrase = {
 };
 
 /**
- * `short`: all its words are in the usual name of the part, as in "mirror" for "mirror assembly".
+ * `short`: all its words are in the usual name of the part, such as "mirror" in "mirror assembly".
  * `usual`: one of the first names of the language. `description`: what the part does, such as
  * ">cleans the oil", or another alias of many words.
  */
@@ -101,7 +101,7 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 		const { text, kind } = unreadPhrase.phrase;
 		const names = namesOf(unreadPhrase);
 		const stems = wordsOf(names[0] ?? "").map(stemOf);
-		if (words.every((word) => stems.includes(stemOf(word)))) return "short";
+		if (isWithin(words.map(stemOf), stems)) return "short";
 		if (names.includes(text)) return "usual";
 		if (kind === "term") return "term";
 		return words.length > MAX_ALIAS_WORDS ? "description" : "alias";
@@ -124,6 +124,16 @@ export function openPartPhrases(lexicon: LexiconConcept[]): PartPhrases {
 	}
 
 	return { withFirstLetter, candidatesFor };
+}
+
+/** Whether the name has the words in this sequence: "pump tilts cab" is no "cab tilt pump". */
+function isWithin(words: string[], name: string[]): boolean {
+	let from = 0;
+	return words.every((word) => {
+		const at = name.indexOf(word, from);
+		from = at + 1;
+		return at >= 0;
+	});
 }
 
 /** By the first letters, and by those without fillers. */
