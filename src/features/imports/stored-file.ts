@@ -10,6 +10,11 @@ import { type FileBytes, FileStorageError } from "../import-files/file-bytes.ts"
 const CHUNK_BYTES = 64 * 1024;
 /** One request to the storage. */
 const BLOCK_BYTES = 64 * CHUNK_BYTES;
+/**
+ * A file of gigabytes has thousands of pieces. Asked for all at once, they would use up the open
+ * files of the process, or wait for a connection to the storage until the time-out.
+ */
+export const MAX_OPEN_PIECES = 16;
 /** A ZIP is read at its directory and at its entries in turn. */
 const MAX_CACHED_BLOCKS = 4;
 
@@ -48,17 +53,23 @@ export async function hashFile({ read, size }: FileBytes): Promise<string> {
 }
 
 async function locatePieces(files: FileRanges, keys: readonly string[]): Promise<Piece[]> {
-	const beginnings = await Promise.all(
-		keys.map((key) => files.readRange("imports", key, { start: 0, end: 1 })),
-	);
+	const pieces: Piece[] = [];
 	let end = 0;
-	return keys.map((key, n) => {
-		const beginning = beginnings[n];
-		if (!beginning) throw new Refusal("not_found");
-		const start = end;
-		end += beginning.fileBytes;
-		return { key, start, end };
-	});
+	for (let n = 0; n < keys.length; n += MAX_OPEN_PIECES) {
+		const group = await Promise.all(
+			keys.slice(n, n + MAX_OPEN_PIECES).map(async (key) => ({
+				key,
+				beginning: await readPart(files, key, { start: 0, end: 1 }),
+			})),
+		);
+		for (const { key, beginning } of group) {
+			if (!beginning) throw new Refusal("not_found");
+			const start = end;
+			end += beginning.fileBytes;
+			pieces.push({ key, start, end });
+		}
+	}
+	return pieces;
 }
 
 async function readPieces(
@@ -75,9 +86,9 @@ async function readPieces(
 		};
 		if (range.start >= range.end) continue;
 		const part = await readPart(files, piece.key, range);
-		if (part?.length !== range.end - range.start)
+		if (part?.content.length !== range.end - range.start)
 			throw new FileStorageError(`the storage has not the whole file ${piece.key}`);
-		parts.push(part);
+		parts.push(part.content);
 	}
 	return Buffer.concat(parts);
 }
@@ -86,9 +97,9 @@ async function readPart(
 	files: FileRanges,
 	key: string,
 	range: { start: number; end: number },
-): Promise<Buffer | undefined> {
+): Promise<{ content: Buffer; fileBytes: number } | null> {
 	try {
-		return (await files.readRange("imports", key, range))?.content;
+		return await files.readRange("imports", key, range);
 	} catch (error) {
 		throw new FileStorageError(`the storage does not give the file ${key}`, { cause: error });
 	}
