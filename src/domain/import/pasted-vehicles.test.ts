@@ -47,6 +47,15 @@ it("begins an empty store: makes and engines once, rows of one vehicle together"
 	]);
 });
 
+it.each([
+	"Make; Model; Years; Engine",
+	"Fabricante; Modelo; Años; Motor",
+	"Marca; Modelo; Años; Motor",
+])("takes the names of the columns for no vehicle: %s", (header) => {
+	const { vehicles, faults } = plan([header, "Isuzu; NPR; 2008; 4HK1 5.2L"], EMPTY);
+	expect([vehicles.length, faults]).toEqual([1, []]);
+});
+
 it("knows the makers of engines that a new store does not have", () => {
 	const rows = [
 		"Freightliner; M2 106; 2012; Cummins ISB 6.7L",
@@ -71,6 +80,30 @@ it("knows the makers of engines that a new store does not have", () => {
 	expect(plan(rows, store).newEngines.slice(1)).toMatchObject([
 		{ make: "CATERPILLAR", name: "C7" },
 		{ make: "Detroit", name: "DD15" },
+	]);
+});
+
+it("knows a maker of engines that the store calls by its short name", () => {
+	const store = {
+		...EMPTY,
+		makes: [
+			{ id: 1, name: "CAT" },
+			{ id: 2, name: "Detroit" },
+		],
+		engines: [{ id: 40, make: "CAT", name: "C7", liter: 7.2 }],
+	};
+	const rows = [
+		"CAT; CT660; 2012; C7",
+		"Detroit; Van; 2012; Detroit Diesel DD15 14.8L",
+		"CAT; CT660; 2012; Caterpillar C7",
+		"Detroit; Van; 2012; Caterpillar C9 8.8L",
+	];
+	const { vehicles, newMakes, newEngines, faults } = plan(rows, store);
+	expect([newMakes, faults]).toEqual([[], []]);
+	expect(vehicles[0]).toMatchObject({ engine: { id: 40 } });
+	expect(newEngines).toEqual([
+		{ make: "Detroit", name: "DD15", liter: 14.8 },
+		{ make: "CAT", name: "C9", liter: 8.8 },
 	]);
 });
 

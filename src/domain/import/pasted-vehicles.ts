@@ -104,7 +104,7 @@ export function planVehicles(
 
 /** The names of the columns may stand above the vehicles. */
 function withoutHeader<Row extends { cells: readonly string[] }>(rows: Row[]): Row[] {
-	const isHeader = ["MAKE", "MARCA"].includes(nameKey(rows[0]?.cells[0] ?? ""));
+	const isHeader = ["MAKE", "FABRICANTE", "MARCA"].includes(nameKey(rows[0]?.cells[0] ?? ""));
 	return isHeader ? rows.slice(1) : rows;
 }
 
@@ -258,10 +258,14 @@ function splitMake(text: string, names: NameIndex): { make?: string; rest: strin
 	return { rest: text };
 }
 
+/** A maker of engines is found by each of its names: the store may have "CAT" or "Caterpillar". */
 function findMake(text: string, { makes }: NameIndex): string | undefined {
 	const key = nameKey(text);
 	const maker = ENGINE_MAKERS.get(key);
-	return makes.get(key) ?? (maker && (makes.get(nameKey(maker)) ?? maker));
+	const make = makes.get(key);
+	if (make || !maker) return make;
+	const otherKeys = [...ENGINE_MAKERS.keys()].filter((one) => ENGINE_MAKERS.get(one) === maker);
+	return otherKeys.map((one) => makes.get(one)).find(Boolean) ?? maker;
 }
 
 /**
