@@ -1,8 +1,7 @@
-import { NEW_PART_FIELD } from "../../../domain/import/part-fields.ts";
 import type { NamedChange } from "../../../features/imports/read-imports.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { changeLink } from "./change-link.ts";
 import { valueText } from "./import-texts.ts";
 
 type ChangeTableProps = {
@@ -10,8 +9,6 @@ type ChangeTableProps = {
 	kind: string;
 	changes: NamedChange[];
 	fieldLabels: Record<string, string>;
-	/** New parts have no page before they are created, and may have none after an undo. */
-	hasNewParts: boolean;
 };
 
 function isNumeric(kind: string): boolean {
@@ -20,7 +17,7 @@ function isNumeric(kind: string): boolean {
 
 /** Values before and after. Nothing without changes. */
 export function ChangeTable(props: ChangeTableProps) {
-	const { title, kind, changes, fieldLabels, hasNewParts } = props;
+	const { title, kind, changes, fieldLabels } = props;
 	if (changes.length === 0) return null;
 	return (
 		<section className="grid gap-2">
@@ -31,9 +28,7 @@ export function ChangeTable(props: ChangeTableProps) {
 				keyOf={({ sku, field, before, after }) =>
 					`${sku} ${field} ${kind === "fitments" ? JSON.stringify([before, after]) : ""}`
 				}
-				linkOf={({ sku, field }) =>
-					field === NEW_PART_FIELD && !hasNewParts ? undefined : linkOf(kind, sku)
-				}
+				linkOf={(change) => changeLink(kind, change)}
 				empty={{ title: m.imports_no_changes() }}
 				columns={[
 					{ header: keyHeader(kind), isRowHeader: true, cell: ({ sku }) => sku },
@@ -81,12 +76,6 @@ function Value({ kind, field, value }: ValueProps) {
 			className="h-18 w-24 object-contain"
 		/>
 	);
-}
-
-/** What a row is about: a part, or the record that the kind imports. */
-function linkOf(kind: string, key: string): string {
-	if (kind === "customers") return officeLinks.customers({ q: key });
-	return kind === "redirects" ? officeLinks.redirects() : officeLinks.part(key);
 }
 
 function keyHeader(kind: string): string {

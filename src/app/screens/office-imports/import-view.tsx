@@ -146,13 +146,7 @@ function Changes({
 	changes: ImportPageView["changes"];
 }) {
 	return (
-		<ChangeTable
-			title={title}
-			kind={view.kind}
-			changes={changes}
-			fieldLabels={view.fieldLabels}
-			hasNewParts={view.state === "applied"}
-		/>
+		<ChangeTable title={title} kind={view.kind} changes={changes} fieldLabels={view.fieldLabels} />
 	);
 }
 
@@ -266,7 +260,7 @@ function Actions({ view }: { view: ImportPageView }) {
 					</Decision>
 				)}
 			</div>
-			{view.hasEnded && (
+			{view.canImportAnother && (
 				<p>
 					<ButtonLink
 						to={officeLinks.import("new", { kind: view.kind, source: view.source })}

@@ -115,8 +115,7 @@ export function toImportView(
 				})
 				.join(" · "),
 		})),
-		/** Nothing of the file is in the store. */
-		hasEnded: state === "failed" || state === "cancelled" || state === "undone",
+		canImportAnother: state === "failed" || state === "cancelled" || state === "undone",
 		canChangeColumns: details.canChangeColumns,
 		canCancel: canDo("cancel", state),
 		canPause: canDo("pause", state),
