@@ -56,7 +56,7 @@ export async function* openEntry(
 }
 
 async function openZip(file: FileBytes): Promise<ZipFile> {
-	const reader = new FileReader(file);
+	const reader = new StoredFileReader(file);
 	const options = { autoClose: false };
 	const zip = await fromRandomAccessReaderPromise(reader, file.size, options).catch(refuseDamaged);
 	// A damaged directory is reported to the reader of the entries; without a listener the event
@@ -66,7 +66,7 @@ async function openZip(file: FileBytes): Promise<ZipFile> {
 }
 
 /** Reads the ranges that the library asks for. */
-class FileReader extends RandomAccessReader {
+class StoredFileReader extends RandomAccessReader {
 	readonly #file: FileBytes;
 
 	constructor(file: FileBytes) {
