@@ -18,7 +18,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** The failure of an import whose file was read, and has no row that can be used. */
 export const ONLY_FAULTS = "only_faults";
-/** The failure of an import whose file has a header or a frame, and no row. */
+/** The failure of an import whose file was read, and has no row at all. */
 export const NO_ROWS = "no_rows";
 
 /** States in which a job works. In all others the import waits for staff, or has ended. */
