@@ -194,8 +194,8 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 );
 
 /**
- * With more found orders than this, a pass from the newest order on is faster than a lookup of each.
- * If the list stays shorter than its limit, the pass reads all orders.
+ * With more found orders than this, a pass from the newest order on is faster than a lookup of
+ * each. If the list stays shorter than its limit, the pass reads all orders.
  */
 const MAX_FOUND_ONE_BY_ONE = 4000;
 
