@@ -33,9 +33,9 @@ it("names categories in the order of their ids, because the best completion come
 	]);
 });
 
-it("divides categories into those whose names begin with the text and others", () => {
-	const { begun, others } = suggestCategories(CATEGORIES, ["bra"], "en");
-	expect(namesOf(begun)).toEqual(["Brakes"]);
-	expect(namesOf(others)).toEqual(["Brakes", "Parking brake"]);
-	expect(suggestCategories(CATEGORIES, ["ele"], "es").begun).toEqual([]);
+it("finds categories by words of their names, and those whose names begin with the text", () => {
+	const { topLevelByPrefix, all } = suggestCategories(CATEGORIES, ["bra"], "en");
+	expect(namesOf(topLevelByPrefix)).toEqual(["Brakes"]);
+	expect(namesOf(all)).toEqual(["Brakes", "Parking brake"]);
+	expect(suggestCategories(CATEGORIES, ["ele"], "es").topLevelByPrefix).toEqual([]);
 });

@@ -11,25 +11,25 @@ export type CategorySuggestion = { url: string; subcategory: string | null; name
 export type VehicleSuggestion = Omit<ModelSpan, "lineIds"> & { year: number | null };
 
 /**
- * `begun` are the categories whose names begin with the text, in the language of the page; the
- * words of the text are anywhere in the names of the others.
+ * `all` have the words of the text anywhere in their names. `topLevelByPrefix` are those of them
+ * without a subcategory whose names begin with the text, in the language of the page.
  */
 export function suggestCategories(
 	categories: Category[],
 	words: string[],
 	language: Language,
-): Record<"begun" | "others", CategorySuggestion[]> {
+): Record<"topLevelByPrefix" | "all", CategorySuggestion[]> {
 	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
 	const topLevel = findByName(categories, words, inBoth).map(toSuggestion);
 	const nested = categories.flatMap((category) =>
 		findByName(category.subcategories, words, inBoth).map((sub) => ofSubcategory(category, sub)),
 	);
 	const text = words.join(" ");
-	const isBegun = ({ name }: CategorySuggestion) =>
+	const hasPrefix = ({ name }: CategorySuggestion) =>
 		wordsOf(name[language]).join(" ").startsWith(text);
 	return {
-		begun: topLevel.filter(isBegun),
-		others: [...topLevel, ...nested.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)))],
+		topLevelByPrefix: topLevel.filter(hasPrefix),
+		all: [...topLevel, ...nested.toSorted((a, b) => Number(hasPrefix(b)) - Number(hasPrefix(a)))],
 	};
 }
 

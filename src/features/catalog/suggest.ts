@@ -119,9 +119,9 @@ export async function suggest(
 	const isLetter = words.join("").length === 1;
 	const byName = isLetter ? undefined : suggestCategories(categories, words, request.language);
 	const namedCategories = uniqueCategories([
-		...(byName?.begun ?? []),
+		...(byName?.topLevelByPrefix ?? []),
 		...categoriesOfIds(categories, completions),
-		...(byName?.others ?? []),
+		...(byName?.all ?? []),
 	]);
 	const isFinished = completions.partText === null;
 	const completedTexts =
