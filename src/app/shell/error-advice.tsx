@@ -4,20 +4,15 @@ import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 
 /** What a visitor can do about an error: a hint, and links to pages that may help. */
-export function ErrorAdvice({ status, code }: { status: number; code: string | undefined }) {
+export function ErrorAdvice({ status }: { status: number }) {
 	const { pathname, search } = useLocation();
-	const arePricesHidden = code === "prices_hidden";
 	const isLost = [400, 403, 404].includes(status);
-	const nextLinks: NextLink[] = arePricesHidden
-		? priceAccessLinks(pathname, search)
-		: isLost
-			? similarPageLinks(pathname, search, status)
-			: [[pathname + search, m.try_again()]];
+	const nextLinks: NextLink[] = isLost
+		? similarPageLinks(pathname, search, status)
+		: [[pathname + search, m.try_again()]];
 	return (
 		<>
-			{!arePricesHidden && (
-				<p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>
-			)}
+			<p className="text-ink-soft">{isLost ? m.error_lost_hint() : m.error_other_hint()}</p>
 			{nextLinks.map(([to, text]) => (
 				<Link
 					key={to}
@@ -32,18 +27,6 @@ export function ErrorAdvice({ status, code }: { status: number; code: string | u
 }
 
 type NextLink = [to: string, text: string];
-
-/** When prices are hidden: sign in and return, request access, or see the list without prices. */
-function priceAccessLinks(pathname: string, search: string): NextLink[] {
-	const searchWithoutPrices = search
-		.replaceAll(/(?<=[?&])(order|min|max|page)=[^&]*&?/g, "")
-		.replace(/[?&]$/, "");
-	return [
-		[links.login({ next: pathname + search }), m.sign_in()],
-		[links.register({ access: "1" }), m.ask_access()],
-		[pathname + searchWithoutPrices, m.first_page()],
-	];
-}
 
 /**
  * For an outdated list address: the first page of the list, all lists of its kind, and a search for

@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<p className="font-mono text-lg text-ink-soft">{status}</p>
 			<h1 className="text-3xl">{sentence[language]}</h1>
 			<Suspense>
-				<ErrorAdvice status={status} code={"code" in sentence ? sentence.code : undefined} />
+				<ErrorAdvice status={status} />
 			</Suspense>
 			<Link
 				to={links.home()}
