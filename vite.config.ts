@@ -265,7 +265,7 @@ const CHUNKS = [
 		test: anyOf(
 			/app[\\/](screens[\\/](admin|office-[\w-]+|operations)|office)[\\/]/,
 			// Small files of their own would make the manifest of every page longer.
-			/contract[\\/](content|credit|part|shipment)-\w+\./,
+			/contract[\\/](content|credit|master-data|part|shipment)-\w+\./,
 			/domain[\\/](catalog[\\/](master-data|part-(limits|record))|store[\\/]new-store|shipment[\\/]|shipping[\\/]units|order[\\/]order-hold)/,
 			/domain[\\/](accounting[\\/]journal|import[\\/]import-state)\./,
 			/messages[\\/](admin|office)_/,
