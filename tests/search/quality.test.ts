@@ -96,6 +96,27 @@ it("suggests the parts that a search lists first, for every text and after every
 	expect(others).toEqual([]);
 });
 
+it.each([
+	["fuel p", "en", "fuel pump"],
+	["electric f", "en", "electric fuel pump"],
+	["bomba de co", "es", "bomba de combustible"],
+	["bomba de gas", "es", "bomba de gasolina"],
+	["cilindro de r", "es", "cilindro de rueda"],
+] as const)("completes %j (%s) to %j", async (text, language, completed) => {
+	const { texts } = await search.complete(text, language, 6);
+	expect(texts[0], texts.join(", ")).toBe(completed);
+});
+
+it.each(["depo", "art", "npr"])(
+	"searches %j as typed, the name of a brand or truck",
+	async (text) => {
+		for (const language of ["en", "es"] as const) {
+			const { partText, texts } = await search.complete(text, language, 6);
+			expect(partText, texts.join(", ")).toBeNull();
+		}
+	},
+);
+
 const answer = async (text: string) =>
 	(await search.search(aRequest({ text, sort: "textMatch" }))).partIds;
 const titles = (ids: number[]) =>

@@ -34,7 +34,7 @@ brake-calipers
 wheel-cylinders
 	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
 	en >pushes the shoes, >spreads the shoes, >cylinder pushes shoes, >cylinder in the drum
-	es cilindro de rueda, cilindros de rueda, >cilindro de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, cilindrín, cilindro esclavo de freno, bombines de freno, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos, {bombín} de rueda, {bombín} de freno, {bombín} de tambor, bomba auxiliar de rueda, auxiliar de rueda, cilindro inferior de freno
+	es cilindro de rueda, cilindros de rueda, bombín de rueda, bombín de freno, >cilindro de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, cilindrín, cilindro esclavo de freno, bombines de freno, cilindro receptor de freno, bomba auxiliar de freno, >bombín, >bombines, cilindros de frenos, {bombín} de rueda, {bombín} de freno, {bombín} de tambor, bomba auxiliar de rueda, auxiliar de rueda, cilindro inferior de freno
 	es >empuja las zapatas, >abre las zapatas, >abre las balatas, >cilindro empuja las balatas, >empuja las balatas, >cilindro dentro del tambor
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders

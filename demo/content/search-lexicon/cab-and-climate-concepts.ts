@@ -49,7 +49,7 @@ body-panels
 	es paneles, >panel, panel de cabina, carrocería, latonería, hojalatería, paneles de cabina
 windshields
 	en windshield, windscreen, wind shield, front glass, front windshield, windshield glass, front window, wind screen, w/s glass, windshield panel, front windscreen, screen glass, front screen
-	es parabrisas, parabrisa, panorámico, luna delantera, medallón delantero, parabrisas delantero, {vidrio} delantero, {vidrio} frontal, {vidrio} de parabrisas, {vidrio} de adelante, parabrisas frontal, para brisas, {vidrio} panorámico
+	es parabrisas, parabrisa, panorámico, vidrio delantero, cristal delantero, luna delantera, medallón delantero, parabrisas delantero, {vidrio} delantero, {vidrio} frontal, {vidrio} de parabrisas, {vidrio} de adelante, parabrisas frontal, para brisas, {vidrio} panorámico
 	typo winshield, windsheild, winsheild, windshild, parabriza, parabrizas, paravrisas, parabrisaz
 windshields
 	en door glass, door window, side glass, side window, window glass, door window glass, cab door glass, side window glass, drop glass, roll up glass, roll down window, roll up window, window pane, door pane, window pane door, side pane, quarter glass, quarter window, vent glass, vent window
@@ -225,7 +225,7 @@ control-cables
 control-cables
 	en engine stop cable, stop cable, shutoff cable, engine shut off cable, kill cable, engine kill cable, shut down cable, fuel shutoff cable, shut off cable, choke cable, engine shutdown cable, fuel cut off cable, fuel cutoff cable, pull to stop cable, stop knob cable, engine stop wire, engine shutoff cable
 	en >shuts engine off, >shuts off engine, >kills the engine, >stops the engine, >turns engine off
-	es cable de paro de motor, ahogador, guaya de ahogador, cable de ahogador, cable apaga motor, cable de parada de motor, {cable} de paro, {cable} de paro de motor, {cable} de apagado, {cable} de apagado de motor, {cable} de apagar, {cable} de apagar motor, {cable} ahogador, {cable} de parada, {cable} de corte, {cable} de estrangulador, {cable} de ahogo, {cable} de pare, {cable} de pare de motor, {cable} de choke
+	es cable de paro de motor, cable de ahogador, cable de apagado, cable de paro, ahogador, guaya de ahogador, cable apaga motor, cable de parada de motor, {cable} de paro, {cable} de paro de motor, {cable} de apagado, {cable} de apagado de motor, {cable} de apagar, {cable} de apagar motor, {cable} ahogador, {cable} de parada, {cable} de corte, {cable} de estrangulador, {cable} de ahogo, {cable} de pare, {cable} de pare de motor, {cable} de choke
 	es >apaga el motor, >apagar el motor, >parar el motor
 	typo engine stop cabel, cable de para de motor
 `;

@@ -71,7 +71,7 @@ switches
 	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
 switches
 	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor
-	es interruptor de luz de freno, válvula de stop, swich de freno, trompo de frenos, bulbo de frenos, {bulbo} de freno, {bulbo} de stop, {bulbo} de luz de freno, {bulbo} de pedal de freno, {bulbo} de luz de stop, botón de freno, botón de stop, llave de stop, {bulbo} de pare
+	es interruptor de luz de freno, interruptor de freno, switch de freno, bulbo de freno, bulbo de stop, válvula de stop, swich de freno, trompo de frenos, bulbo de frenos, {bulbo} de freno, {bulbo} de stop, {bulbo} de luz de freno, {bulbo} de pedal de freno, {bulbo} de luz de stop, botón de freno, botón de stop, llave de stop, {bulbo} de pare
 	typo break light switch, brake light swich, interuptor de freno
 switches
 	en power window switch, window switch, electric window switch, master window switch, door window switch, window control switch, pw switch, window button, window buttons, power window button, power window control

@@ -12,7 +12,7 @@ injectors
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
 	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle, spray tip, spray tips, nozzle tip, nozzle tips, injector spray tip, atomizer, atomizers, fuel atomizer, injector atomizer, injector spray nozzle, nozzle set, injector needle
-	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, punta de inyección, puntas de inyección, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector, atomizador, atomizadores, atomizador de inyector, pulverizador, pulverizadores, pulverizador de inyector, punta inyectora, picos de inyección, esprea de inyector
+	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, boquilla de inyector, puntas de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector, picos de inyector, pico de inyector, pico inyector, picos, toberas de inyectores, agujas de inyector, atomizador, atomizadores, atomizador de inyector, pulverizador, pulverizadores, pulverizador de inyector, punta inyectora, picos de inyección, esprea de inyector, punta de inyección, puntas de inyección
 	typo nozle, nozzel, injector nozzel, tovera, boquiya
 nozzles
 	en nozzle holder, injector holder, injector body, nozzle holder assembly, injector nozzle holder, >mechanical injector, >pencil injector, pencil nozzle, >pop nozzle
@@ -27,7 +27,7 @@ injection-pumps
 supply-pumps
 	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump, cp3, cp4, cp4 pump, hp0 pump, rail pump, common rail supply pump, high press pump
 	en >high pressure to injectors, >feeds the rail, >makes rail pressure, >sends fuel to the injectors, >pumps fuel to rail, >diesel to the injectors
-	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión, bomba de alta de riel común, bomba de riel, bomba de presión de diésel, bomba de alta de {combustible}
+	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba common rail, bomba de riel común, bomba de suministro, bomba de common rail, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión, bomba de alta de riel común, bomba de riel, bomba de presión de diésel, bomba de alta de {combustible}
 	es >manda el {combustible} a los inyectores, >manda presión a los inyectores, >alimenta el riel
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
@@ -35,11 +35,11 @@ common-rails
 	es riel común, riel de inyectores, riel de combustible, riel de inyección, flauta de inyectores, flauta de inyección, rampa de inyectores, rampa de inyección, rampa común, riel common rail, regleta de inyectores, regleta de inyección, regleta de {combustible}, regleta común, >riel, riel de alta presión, riel de alta, riel de presión, acumulador de riel, acumulador de alta presión, flauta de {combustible}, flauta común, rampa de {combustible}, galería de inyectores, galería de {combustible}, barra de inyección, barra común de inyección, tubo común de inyección, tubo distribuidor de {combustible}, flauta de alta presión
 	typo comon rail, common rial, riel comun de inyeccion, rriel comun
 rail-sensors
-	en rail pressure sensor, fuel rail pressure sensor, common rail sensor, fuel pressure sensor, rail sensor, frp sensor, fuel rail sensor, common rail pressure sensor, rps sensor, rail psi sensor, rail transducer, fuel rail transducer
+	en rail pressure sensor, fuel rail pressure sensor, common rail sensor, rail sensor, frp sensor, fuel rail sensor, fuel pressure sensor, common rail pressure sensor, rps sensor, rail psi sensor, rail transducer, fuel rail transducer
 	es sensor de presión de riel, sensor del riel, sensor de presión del riel, sensor de presión del riel común, sensor de presión de rampa, sensor de riel común, sensor de presión de inyección, {bulbo} de riel, {bulbo} de presión de {combustible}, {bulbo} de flauta, sensor de alta presión, sensor de alta presión de {combustible}, sensor de presión de flauta, {bulbo} de rampa
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
-	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter, pressure limiting valve, limiting valve, rail pressure limiting valve, fuel pressure limiting valve, pressure relief rail, rail safety valve, rail overpressure valve, fuel rail limiter
+	en rail pressure limiter, pressure limiter, limiter valve, rail pressure relief valve, pressure relief valve, relief valve rail, fuel pressure limiter, common rail limiter, flow limiter, prv, prv valve, pressure relief valve rail, rail relief valve, pressure limiter valve, rail limiter, pressure limiting valve, limiting valve, rail pressure limiting valve, fuel pressure limiting valve, pressure relief rail, rail safety valve, rail overpressure valve, fuel rail limiter
 	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión, válvula de riel, válvula de presión de riel, válvula de alivio de presión, limitador de flauta, limitadora de riel, válvula limitadora de riel, válvula limitadora de flauta, válvula de seguridad de riel, válvula de alivio de flauta
 	typo limitador de precion, presure limiter
 scv-valves
@@ -53,8 +53,8 @@ feed-pumps
 	es >chupa el {combustible}, >jala el {combustible}, >trae el {combustible} del tanque, >succiona el {combustible}, >saca el {combustible} del tanque
 	typo feed punp, primer punp, bomba de sebado, sebador
 feed-pumps
-	en electric lift pump, lift pump, electric transfer pump, electric fuel transfer pump, electric primer pump, electric priming pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps
-	es bomba eléctrica de combustible, bomba de combustible, bomba de transferencia eléctrica, bomba eléctrica de transferencia, bomba de alimentación eléctrica, bomba de cebado eléctrica, cebador eléctrico, bomba de gasolina, bomba eléctrica, pila de combustible, bomba de diésel, bomba elevadora, bomba de levante, bomba de baja, bomba de baja presión, bomba sumergible, bomba de combustible eléctrica, bomba de nafta, bomba de bencina, pila de gasolina, bomba de tanque, bomba elevadora de {combustible}, bomba eléctrica de {combustible}, bomba de baja de {combustible}
+	en electric lift pump, lift pump, electric fuel pump, fuel pump, fuel lift pump, in-tank fuel pump, low pressure fuel pump, electric feed pump, fuel pumps, electric transfer pump, electric fuel transfer pump, electric primer pump, electric priming pump
+	es bomba eléctrica de combustible, bomba de combustible, bomba de gasolina, bomba eléctrica, pila de combustible, bomba de diésel, bomba elevadora, bomba de levante, bomba de baja, bomba de baja presión, bomba sumergible, bomba de combustible eléctrica, bomba de nafta, bomba de bencina, pila de gasolina, bomba de tanque, bomba elevadora de {combustible}, bomba eléctrica de {combustible}, bomba de baja de {combustible}, bomba de transferencia eléctrica, bomba eléctrica de transferencia, bomba de alimentación eléctrica, bomba de cebado eléctrica, cebador eléctrico
 	typo fule pump, fuel punp, feul pump, bomba de conbustible, bonba de combustible, bomba de disel
 fuel-tanks-and-caps
 	en fuel tank, diesel tank, gas tank, tank fuel, fuel cell, fuel tanks, saddle tank, fuel tank assembly
