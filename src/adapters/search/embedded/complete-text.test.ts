@@ -46,10 +46,12 @@ const LEXICON: LexiconConcept[] = [
 		subcategories: [7],
 		phrases: [{ text: "mirror bulb", language: "en", kind: "alias" }],
 	},
+	{ role: "part", subcategories: [8], phrases: phrases("en", "feed pump") },
+	{ role: "part", subcategories: [9], phrases: phrases("es", "depósito de agua") },
 ];
-const SUBCATEGORY_STARTS = Uint32Array.of(0, 40, 60, 75, 80, 80, 80, 90, 100);
+const SUBCATEGORY_STARTS = Uint32Array.of(0, 40, 60, 75, 80, 80, 80, 90, 100, 105, 110);
 
-const bitsets = openBitsets(100);
+const bitsets = openBitsets(110);
 const partsOf = (concept: number) => {
 	const parts = bitsets.empty();
 	setRange(parts, SUBCATEGORY_STARTS[concept] ?? 0, SUBCATEGORY_STARTS[concept + 1] ?? 0);
@@ -60,7 +62,7 @@ const { complete, nearTexts } = openTextCompleter(
 		bitsets,
 		phrases: openPhraseMatcher(LEXICON),
 		lexicon: LEXICON,
-		vehicles: { vehicleNamesIn: (term) => (term === "npr" ? [term] : []) },
+		vehicles: { vehicleNamesIn: (term) => (["npr", "fe"].includes(term) ? [term] : []) },
 		concepts: {
 			subcategories: (concept) => LEXICON[concept]?.subcategories ?? [],
 			parts: partsOf,
@@ -69,8 +71,10 @@ const { complete, nearTexts } = openTextCompleter(
 	},
 	{
 		meta: {
-			subcategories: [10, 11, 12, 13, 14, 15, 16, 17].map((id) => ({ id, categoryId: 1 })),
-			tagWords: { bosch: [0] },
+			subcategories: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => ({ id, categoryId: 1 })),
+			tagWords: { bosch: [0], depo: [0], mir: [1] },
+			tags: [0, 1].map((facet) => ({ facet, ref: 1 })),
+			facets: [{ kind: "brand" }, { kind: "attribute", attributeId: 1 }],
 		},
 		arrays: { subcategoryStarts: SUBCATEGORY_STARTS },
 	},
@@ -108,6 +112,22 @@ it("names the text to search while words are only begun", () => {
 	expect(partText("water")).toBeNull();
 	expect(partText("water pumps")).toBeNull();
 	expect(partText("xyz")).toBeNull();
+});
+
+it("takes the name of a brand or a truck for a finished word, and no other word of a value", () => {
+	const partText = (text: string) => complete(text, "en", 3).partText;
+	expect([partText("dep"), partText("depo"), partText("depos")]).toEqual([
+		"depósito de agua",
+		null,
+		"depósito de agua",
+	]);
+	expect([partText("f"), partText("fe"), partText("fee")]).toEqual([
+		"feed pump",
+		null,
+		"feed pump",
+	]);
+	expect(partText("mir")).toBe("mirror");
+	expect(texts("depo")).toEqual(["depósito de agua"]);
 });
 
 it("offers the short form of a name, then the usual name, and no description or unsold part", () => {

@@ -21,7 +21,7 @@ type CompletionIndex = {
 };
 
 type CompletionData = {
-	meta: Pick<IndexMeta, "subcategories" | "tagWords">;
+	meta: Pick<IndexMeta, "subcategories" | "tagWords" | "tags" | "facets">;
 	arrays: Pick<IndexArrays, "subcategoryStarts">;
 };
 
@@ -36,7 +36,7 @@ const MAX_TERMS = 12;
 const MAX_COMPARED = 24;
 /** The best names to offer have the lowest rank. The typed text itself is no offer. */
 const NAME_RANKS = { short: 0, asTyped: 1, usual: 2, term: 3, alias: 4, description: 5 } as const;
-/** Letters of a word that may be the beginning of any. */
+/** Fewer letters may be the beginning of any word. */
 const MIN_WORD_LENGTH = 3;
 
 export type TextCompleter = {
@@ -83,14 +83,14 @@ export function openTextCompleter(
 		const named = findNamed(index, typed, hasParts);
 		const completions = compare(findCompletions(typed, language));
 		const [best] = completions;
-		const isUnfinished = isBegun(typed, completions);
+		const partText = best && isUnfinished(typed, completions) ? completedText(typed, best) : null;
 		return {
-			partText: best && isUnfinished ? completedText(typed, best) : null,
+			partText,
 			texts: unique(completions.map((completion) => completedText(typed, completion)))
 				.filter((completed) => completed !== typed.join(" "))
 				.slice(0, count),
 			...categoriesOf(
-				isUnfinished ? [...completions, ...named] : [...named, ...completions],
+				partText === null ? [...named, ...completions] : [...completions, ...named],
 				count,
 			),
 		};
@@ -103,8 +103,12 @@ export function openTextCompleter(
 	 */
 	function compare(completions: Completion[]): Completion[] {
 		const isOffered = (completion: Completion) =>
-			isSold(completion) && NAME_RANKS[completion.name] <= NAME_RANKS.term;
-		const choices = [completions.filter(isOffered), completions.filter(isSold), completions];
+			isNameInTitles(completion) && NAME_RANKS[completion.name] <= NAME_RANKS.term;
+		const choices = [
+			completions.filter(isOffered),
+			completions.filter(isNameInTitles),
+			completions,
+		];
 		const byRank = (articlesOf: (completion: Completion) => number) => {
 			const scoreOf = (completion: Completion) => articlesOf(completion) / completion.words.length;
 			return (a: Completion, b: Completion) =>
@@ -125,7 +129,7 @@ export function openTextCompleter(
 	}
 
 	/** Whether titles are searched for the part, and the phrase is a name of it. */
-	function isSold({ concept, name }: Completion): boolean {
+	function isNameInTitles({ concept, name }: Completion): boolean {
 		const isTerm = ({ kind }: { kind: string }) => kind === "term";
 		return name !== "description" && (index.lexicon[concept]?.phrases.some(isTerm) ?? false);
 	}
@@ -179,6 +183,32 @@ export function openTextCompleter(
 			index.vehicles.vehicleNamesIn(term).length > 0 ||
 			wordsOf(term).every((word) => Object.hasOwn(meta.tagWords, word))
 		);
+	}
+
+	/**
+	 * Whether a search for the text would not find the parts: its last word is a part of a word.
+	 * "Fil" would find every brake caliper with a bleeder, and "válvu" gear oil. The name of a brand
+	 * or a truck is a whole word, even if it begins another one as "depo" begins "depósito".
+	 */
+	function isUnfinished(typed: string[], completions: Completion[]): boolean {
+		const last = typed.at(-1) ?? "";
+		if (isFiller(last) || last.length < 2) return true;
+		if (isBrandOrVehicle(last)) return false;
+		if (last.length < MIN_WORD_LENGTH) return true;
+		if (completions.every(({ isWhole }) => !isWhole)) return true;
+		const forms = wordsOf(last).flatMap(inflections);
+		return !completions.some(({ phrase }) =>
+			wordsOf(phrase.text).some((word) => forms.includes(word)),
+		);
+	}
+
+	function isBrandOrVehicle(term: string): boolean {
+		return wordsOf(term).every(isBrandWord) || index.vehicles.vehicleNamesIn(term).length > 0;
+	}
+
+	function isBrandWord(word: string): boolean {
+		const tags = Object.hasOwn(meta.tagWords, word) ? (meta.tagWords[word] ?? []) : [];
+		return tags.some((tag) => meta.facets[meta.tags[tag]?.facet ?? -1]?.kind === "brand");
 	}
 
 	function categoriesOf(concepts: { concept: number }[], count: number) {
@@ -239,20 +269,6 @@ function beginEach(words: string[], typedWords: string[]): boolean {
 
 function rankOfOffer({ isWhole, name }: Completion): number {
 	return (isWhole ? 0 : 2) + (NAME_RANKS[name] <= NAME_RANKS.usual ? 0 : 1);
-}
-
-/**
- * Whether a search for the text would not find the parts: its last word is a part of a word. "Fil"
- * would find every brake caliper with a bleeder, and "válvu" gear oil.
- */
-function isBegun(typed: string[], completions: Completion[]): boolean {
-	const last = typed.at(-1) ?? "";
-	if (isFiller(last) || last.length < MIN_WORD_LENGTH) return true;
-	if (completions.every(({ isWhole }) => !isWhole)) return true;
-	const forms = wordsOf(last).flatMap(inflections);
-	return !completions.some(({ phrase }) =>
-		wordsOf(phrase.text).some((word) => forms.includes(word)),
-	);
 }
 
 /** The terms before the phrase as typed, then the phrase. */
