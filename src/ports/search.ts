@@ -218,6 +218,11 @@ export type Search = {
 	readParts: (partIds: number[], level: PriceLevel | null) => Promise<Map<number, IndexedPart>>;
 	/** A function that counts the fitments of a model line and its engine, to rank models. */
 	fitmentCounter: () => Promise<(lineId: number) => number>;
+	/**
+	 * Prepares what the first search text needs, without keeping requests waiting. Left out by an
+	 * engine that needs nothing.
+	 */
+	prepare?: () => void;
 	/** Resolves when the index is built and up to date with the tables. */
 	ready: () => Promise<void>;
 	/**

@@ -234,7 +234,10 @@ export async function startServices({
 		adapters,
 		payments,
 		setupToken,
-		prepare: decoder.prepare,
+		prepare() {
+			decoder.prepare();
+			search.prepare?.();
+		},
 		searchCaughtUp: search.ready,
 		missedChanges: search.countMissedChanges,
 		indexAge: search.readAge,

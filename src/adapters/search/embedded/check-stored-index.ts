@@ -14,7 +14,7 @@ import { openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
 import { changesSince, databaseName, type PartChanges } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
-import { runAtOnce } from "./steps.ts";
+import { shareSteps } from "./steps.ts";
 
 /**
  * `changed` counts the parts changed since the file was written. It is null when there is no usable
@@ -54,7 +54,7 @@ async function follow(
 	{ partIds, documentIds }: PartChanges,
 ): Promise<IndexData | undefined> {
 	if (partIds.length === 0 && documentIds.length === 0) return data;
-	const tables = runAtOnce(buildTextTables(data.meta));
+	const tables = shareSteps(buildTextTables(data.meta));
 	const index = openIndex(data, tables);
 	await applyPartChanges(
 		index,

@@ -88,6 +88,16 @@ describe("the index", () => {
 		await expect.poll(() => heard.changes).toBeGreaterThan(0);
 	});
 
+	it("answers a text while the tables for texts are being prepared, and afterwards", async () => {
+		const { search } = await aSearch();
+		const request = aRequest({ text: "filter" });
+		search.prepare?.();
+		const early = await search.search(request);
+		expect(early.total).toBeGreaterThan(0);
+		await search.ready();
+		expect(await search.search(request)).toEqual(early);
+	});
+
 	it("says nothing of a change that no list shows", async () => {
 		const { search, heard } = await aSearch();
 		await countStock(database.pool, part, 5);

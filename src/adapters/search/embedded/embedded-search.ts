@@ -15,7 +15,7 @@ import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import { type IndexMessage, readIndexMessage } from "./index-message.ts";
 import { openIndexInSteps } from "./open-index.ts";
-import { buildTextTables } from "./open-text-index.ts";
+import { buildTextTables, type TextTables } from "./open-text-index.ts";
 import {
 	changesSince,
 	countMissedChanges,
@@ -26,7 +26,7 @@ import {
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
-import { runAtOnce, runInSteps } from "./steps.ts";
+import { runAtOnce, runInSteps, type SharedSteps, shareSteps } from "./steps.ts";
 
 export type EmbeddedSearchOptions = {
 	url: string;
@@ -57,7 +57,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const data =
 		(await loadUsableSnapshot(snapshotFile, database, pool)) ??
 		(await startBuild(options, database, START_NEEDS).done);
-	let current = runAtOnce(openInSteps(data));
+	// The first page needs no search texts; see `prepare`.
+	let current = runAtOnce(openInSteps(data, shareSteps(buildTextTables(data.meta))));
 	let updatedAt = Date.now();
 	let isClosed = false;
 	/** A build starts when no change has asked for one for a while. */
@@ -209,7 +210,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	}
 
 	async function useBuilt(built: IndexData): Promise<void> {
-		replacement = await runInSteps(openInSteps(built));
+		replacement = await runInSteps(openWithTexts(built));
 		// It gets every change since its build, and asks again for a build if it cannot apply one.
 		build.cancel();
 		building = undefined;
@@ -239,6 +240,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	return {
 		...toSearchCalls(() => current.index, { isBehind: () => current.isBehind }),
 		ready,
+		prepare() {
+			void runInSteps(current.tables.rest()).then(() => current.index.openTexts());
+		},
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		readAge: () => ({
 			secondsSinceBuild: (Date.now() - (current.data.meta.builtAt ?? 0)) / SECOND,
@@ -265,8 +269,17 @@ type Current = OpenIndex & {
 	unfollowedIds: Set<number>;
 };
 
-function* openInSteps(data: IndexData): Generator<undefined, Current> {
-	const tables = yield* buildTextTables(data.meta);
+/** A text need not wait for its tables. */
+function* openWithTexts(data: IndexData): Generator<undefined, Current> {
+	const tables = shareSteps(buildTextTables(data.meta));
+	yield* tables.rest();
+	return yield* openInSteps(data, tables);
+}
+
+function* openInSteps(
+	data: IndexData,
+	tables: SharedSteps<TextTables>,
+): Generator<undefined, Current> {
 	const index = yield* openIndexInSteps(data, tables);
 	const { snapshot, history = NO_HISTORY } = data.meta;
 	return {

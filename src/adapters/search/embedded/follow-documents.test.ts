@@ -17,7 +17,7 @@ import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
 import { changesSince, LEXICON_CHANGE } from "./part-changes.sql.ts";
-import { runAtOnce } from "./steps.ts";
+import { shareSteps } from "./steps.ts";
 
 const PURPOSE = 902;
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 function open(data: IndexData): OpenIndex {
-	const tables = runAtOnce(buildTextTables(data.meta));
+	const tables = shareSteps(buildTextTables(data.meta));
 	return { data, tables, index: openIndex(data, tables) };
 }
 

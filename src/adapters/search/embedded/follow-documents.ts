@@ -17,9 +17,9 @@ import type { IndexData, IndexMeta } from "./index-data.ts";
 import { buildNumberSlices, canHoldNumbers } from "./match-numbers.ts";
 import { type Index, openIndex } from "./open-index.ts";
 import { type TextTables, updateTextTables } from "./open-text-index.ts";
-import { runInSteps } from "./steps.ts";
+import { runInSteps, type SharedSteps, shareSteps } from "./steps.ts";
 
-export type OpenIndex = { data: IndexData; index: Index; tables: TextTables };
+export type OpenIndex = { data: IndexData; index: Index; tables: SharedSteps<TextTables> };
 
 /**
  * Applies the planned edits. Undefined when the arrays have no space left, so that the index must
@@ -48,10 +48,17 @@ export async function planDocuments(
 	plan.edits.push(...orderEdits);
 	if (plan.edits.length === 0) return () => open;
 	const meta: IndexMeta = { ...data.meta, ...plan.meta };
-	const tables = plan.meta.words
-		? await runInSteps(updateTextTables(meta, open.tables))
-		: open.tables;
+	const tables = plan.meta.words ? await followTitleWords(meta, open.tables) : open.tables;
 	return () => applyPlan(open, { ...plan, meta, tables });
+}
+
+async function followTitleWords(
+	meta: IndexMeta,
+	before: SharedSteps<TextTables>,
+): Promise<SharedSteps<TextTables>> {
+	const tables = shareSteps(updateTextTables(meta, await runInSteps(before.rest())));
+	await runInSteps(tables.rest());
+	return tables;
 }
 
 type Plan = { edits: ArrayEdit[]; meta: Partial<IndexMeta>; hasNewNumbers: boolean };
@@ -79,7 +86,7 @@ function* planEdits(changes: DocumentChanges): Generator<undefined, Plan> {
 
 function applyPlan(
 	open: OpenIndex,
-	plan: Plan & { meta: IndexMeta; tables: TextTables },
+	plan: Plan & { meta: IndexMeta; tables: OpenIndex["tables"] },
 ): OpenIndex | undefined {
 	const { edits, meta, tables, hasNewNumbers } = plan;
 	const starts = edits.find(({ name }) => name === "numberStarts");

@@ -7,7 +7,7 @@ import { readLexicon } from "./build-lexicon.ts";
 import type { OpenIndex } from "./follow-documents.ts";
 import { openIndex } from "./open-index.ts";
 import { buildTextTables } from "./open-text-index.ts";
-import { runInSteps } from "./steps.ts";
+import { runInSteps, shareSteps } from "./steps.ts";
 
 /**
  * The client is in a transaction whose snapshot has the changes. Searches go on until the result is
@@ -22,7 +22,8 @@ export async function planLexicon(
 	if (JSON.stringify(subcategories) !== JSON.stringify(open.data.meta.subcategories))
 		return undefined;
 	const meta = { ...open.data.meta, lexicon: await readLexicon(client, named) };
-	const tables = await runInSteps(buildTextTables(meta));
+	const tables = shareSteps(buildTextTables(meta));
+	await runInSteps(tables.rest());
 	return () => {
 		// The index that is opened next knows nothing of price changes before it.
 		open.index.sortPrices();

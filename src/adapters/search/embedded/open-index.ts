@@ -26,7 +26,7 @@ import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
 import { buildTextTables, openTextIndex, type TextTables } from "./open-text-index.ts";
 import { openSortOrders, priceRange } from "./sort-orders.ts";
-import { runAtOnce } from "./steps.ts";
+import { runAtOnce, type SharedSteps, shareSteps } from "./steps.ts";
 import { openVehicleFitments } from "./vehicle-fitments.ts";
 
 export type Index = {
@@ -47,23 +47,25 @@ export type Index = {
 	 * price.
 	 */
 	sortPrices: () => void;
+	/** Opens the part that answers search texts, which otherwise the first text does. */
+	openTexts: () => void;
 	usedBytes: () => number;
 };
 
 export function openIndex(
 	data: IndexData,
-	tables: TextTables = runAtOnce(buildTextTables(data.meta)),
+	tables: SharedSteps<TextTables> = shareSteps(buildTextTables(data.meta)),
 ): Index {
 	return runAtOnce(openIndexInSteps(data, tables));
 }
 
 /**
  * Yields between its steps, because opening the index of a million parts takes longer than a
- * request should wait.
+ * request should wait. The part that answers search texts is opened only if its tables are there.
  */
 export function* openIndexInSteps(
 	data: IndexData,
-	tables: TextTables,
+	tables: SharedSteps<TextTables>,
 ): Generator<undefined, Index> {
 	const { meta, arrays } = data;
 	const { docs } = meta;
@@ -80,10 +82,16 @@ export function* openIndexInSteps(
 	const shipsToday = facets.classDocs("IN_STOCK");
 	const placeInList = (doc: number) =>
 		(orders.popular.ranks[doc] as number) + (hasBit(shipsToday, doc) ? 0 : docs);
-	const text = openTextIndex(data, bitsets, placeInList, fitments, tables);
-	yield;
-	const completer = openTextCompleter(text, data);
-	yield;
+	const text = once(() =>
+		openTextIndex(data, bitsets, placeInList, fitments, runAtOnce(tables.rest())),
+	);
+	const completer = once(() => openTextCompleter(text(), data));
+	if (tables.isDone()) {
+		text();
+		yield;
+		completer();
+		yield;
+	}
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>
@@ -122,8 +130,8 @@ export function* openIndexInSteps(
 		const match = matchSizedText(
 			{ bitsets, measurements },
 			typed,
-			(words) => matchText(text, words, options),
-			(word) => text.vehicles.vehicleNamesIn(word).length > 0,
+			(words) => matchText(text(), words, options),
+			(word) => text().vehicles.vehicleNamesIn(word).length > 0,
 		);
 		return { ...match, docs: asBitset(match.docs) };
 	}
@@ -227,6 +235,7 @@ export function* openIndexInSteps(
 
 	return {
 		search,
+		openTexts: completer,
 		usedBytes: bitsets.usedBytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
@@ -243,11 +252,11 @@ export function* openIndexInSteps(
 		},
 		complete(words, language, count) {
 			bitsets.releaseAll();
-			return completer.complete(words, language, count);
+			return completer().complete(words, language, count);
 		},
 		nearTexts(words, language, count) {
 			bitsets.releaseAll();
-			return completer.nearTexts(words, language, count);
+			return completer().nearTexts(words, language, count);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);

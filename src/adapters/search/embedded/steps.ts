@@ -8,6 +8,28 @@ export function runAtOnce<T>(steps: Generator<undefined, T>): T {
 	}
 }
 
+/** Work in steps that several callers may continue, until its result is there for all of them. */
+export type SharedSteps<T> = {
+	isDone: () => boolean;
+	/** Continues where the last caller stopped. */
+	rest: () => Generator<undefined, T>;
+};
+
+export function shareSteps<T>(steps: Generator<undefined, T>): SharedSteps<T> {
+	let result: { value: T } | undefined;
+	return {
+		isDone: () => result !== undefined,
+		*rest() {
+			while (!result) {
+				const step = steps.next();
+				if (step.done) result = { value: step.value };
+				else yield;
+			}
+			return result.value;
+		},
+	};
+}
+
 /** Requests are answered between the steps. */
 export async function runInSteps<T>(steps: Generator<undefined, T>): Promise<T> {
 	for (;;) {
