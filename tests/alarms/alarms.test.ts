@@ -150,7 +150,7 @@ it("of the books stays while its rule cannot be checked, and goes with the fault
 	const books = () => checkBooks({ ...deps, now: () => Date.now() + 1000 });
 	await aCoupon(database.db, { code: "WRONG", used: 3 });
 	await books();
-	const broken = { kind: "rule_broken", what: expect.stringMatching(/^a coupon .*: WRONG$/) };
+	const broken = { kind: "rule_broken", what: expect.stringMatching(/^coupon uses .*: WRONG$/) };
 	expect(await open()).toEqual([broken]);
 	await database.pool.query("alter table coupon rename used to renamed");
 	try {

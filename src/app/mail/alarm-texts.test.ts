@@ -11,7 +11,7 @@ it("every rule of the books has a text for people", () => {
 });
 
 it("keeps what the rule is about, and the details of other alarms", () => {
-	const stock = "what left the stock is what was sent: NK-7 in MIA: 1 and 0";
+	const stock = "shipped stock equals the shipped allocations: NK-7 in MIA: 1 and 0";
 	expect(alarmDetail("rule_broken", stock)).toBe(
 		"Stock that left differs from what was shipped: NK-7 in MIA: 1 instead of 0",
 	);

@@ -14,28 +14,28 @@ const STOCK_NAME = `(select sku from part where id = part_id), ' in ', (select c
 export const NEWEST_SEALS = 20_000;
 
 const RULES: Record<string, string> = {
-	"the ledger of an order adds up to nothing":
+	"ledger entries of an order sum to zero":
 		"select o.number::text as what from ledger_entry e join store_order o on o.id = e.order_id group by o.number having sum(e.cents) <> 0",
-	"nothing gives back more than it earned": `
+	"refunded revenue of an order is at most its revenue": `
 		select o.number::text as what from ledger_entry e join store_order o on o.id = e.order_id
 		where e.account in ('sales', 'shipping', 'core', 'tax') group by o.number, e.account having sum(e.cents) > 0`,
-	"what is owed, by the buyer or to them, stands in the books": `
+	"receivables of an order equal its open balance less due refunds": `
 		select o.number::text as what from store_order o where o.kind = 'order'
 			and coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'receivable'), 0) <>
 				(case when o.status = 'cancelled' then 0 when o.payment_status in ('unpaid', 'failed') then o.total_cents else o.balance_due_cents end)
 				- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'due'), 0)`,
-	"what stock holds back is what open lines hold": `
+	"reserved stock equals the held allocations": `
 		select concat(${STOCK_NAME}, ': ', s.reserved, ' and ', coalesce(h.held, 0)) as what
 		from stock s left join (
 			select part_id, warehouse_id, sum(quantity - shipped) as held from order_allocation where state = 'held' group by part_id, warehouse_id
 		) h using (part_id, warehouse_id) where s.reserved <> coalesce(h.held, 0)`,
-	"what left the stock is what was sent": `
+	"shipped stock equals the shipped allocations": `
 		select concat(${STOCK_NAME}, ': ', coalesce(s.shipped, 0), ' and ', coalesce(sent.quantity, 0)) as what
 		from stock s full join (
 			select part_id, warehouse_id, sum(shipped) as quantity from order_allocation where shipped > 0 group by part_id, warehouse_id
 		) sent using (part_id, warehouse_id) where coalesce(s.shipped, 0) <> coalesce(sent.quantity, 0)`,
 	// Large catalogs are checked in slices of at least 50,000 parts, all of them once a day.
-	"the moves of a stock make what lies there": `
+	"stock on hand equals the sum of its moves": `
 		with part_range as (
 			select slice * width as first_part, (slice + 1) * width - 1 as last_part from (
 				select extract(hour from now())::int % slices as slice, highest / slices + 1 as width from (
@@ -52,28 +52,28 @@ const RULES: Record<string, string> = {
 			select part_id, warehouse_id, sum(delta) as moved from stock_move, part_range
 			where part_id between first_part and last_part group by part_id, warehouse_id
 		) m using (part_id, warehouse_id) where coalesce(s.on_hand, 0) <> coalesce(m.moved, 0)`,
-	"goods are held for orders that still want them": `
+	"allocations match the status of their order": `
 		select o.number::text as what from store_order o
 		where exists (select from order_line l join order_allocation a on a.order_line_id = l.id where l.order_id = o.id and
 			((a.state = 'released') <> (o.status = 'cancelled')
 				or (a.state = 'held' and o.status in ('shipped', 'delivered'))
 				or (a.shipped > 0 and o.status not in ('processing', 'dropship', 'awaiting_shipment', 'on_hold', 'shipped', 'delivered'))))`,
-	"what shipments took is what was sent": `
+	"shipped allocations equal the lines of shipments": `
 		select o.number::text as what from store_order o join lateral (
 			select l.id, s.warehouse_id, sum(sl.quantity) as sent from shipment s join shipment_line sl on sl.shipment_id = s.id
 			join order_line l on l.id = sl.order_line_id
 			where s.order_id = o.id and s.status in ('shipped', 'delivered') and s.warehouse_id is not null group by l.id, s.warehouse_id
-		) gone on true left join order_allocation a on a.order_line_id = gone.id and a.warehouse_id = gone.warehouse_id
-		where a.shipped is distinct from gone.sent`,
-	"a shipment holds no more than its line": `
+		) shipped on true left join order_allocation a on a.order_line_id = shipped.id and a.warehouse_id = shipped.warehouse_id
+		where a.shipped is distinct from shipped.sent`,
+	"shipments have at most the pieces of an order line": `
 		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id
 		join shipment_line sl on sl.order_line_id = l.id
 		join shipment s on s.id = sl.shipment_id and s.status <> 'cancelled' group by l.id, o.number having sum(sl.quantity) > l.quantity`,
-	"each line is held whole, but for special orders": `
+	"order lines are allocated in full, except special orders": `
 		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id and o.kind = 'order'
 		where not l.is_special_order and l.quantity <> (select coalesce(sum(quantity), 0) from order_allocation a where a.order_line_id = l.id)`,
 	// Edits that made an order cheaper have lowered its total and returned the difference.
-	"what is paid, credited and on account is the total of an order without its balance due": `
+	"payments, credits and account of an order equal its total less the balance due": `
 		select o.number::text as what from store_order o
 		where o.payment_status in ('paid', 'partially_refunded', 'refunded', 'on_account')
 			and coalesce((select sum(p.amount_cents) from payment p where p.order_id = o.id and p.status = 'succeeded' and p.currency = o.currency), 0)
@@ -83,7 +83,7 @@ const RULES: Record<string, string> = {
 				+ coalesce((select sum(e.cents) from ledger_entry e where e.order_id = o.id and e.account = 'on_account'), 0)
 			<> o.total_cents - o.balance_due_cents
 				+ coalesce((select sum(e.refunded_cents + e.credited_cents) from order_edit e where e.order_id = o.id), 0)`,
-	"the edits of an order lead to its total": `
+	"the edits of an order add up to its total": `
 		select o.number::text as what from store_order o join lateral (
 			select bool_and(n = row and (before ->> 'totalCents')::bigint + difference_cents = (after ->> 'totalCents')::bigint
 					and (row = 1 or (before ->> 'totalCents')::bigint = earlier)) as holds,
@@ -92,75 +92,75 @@ const RULES: Record<string, string> = {
 					lag((after ->> 'totalCents')::bigint) over (order by n) as earlier
 				from order_edit where order_id = o.id) e
 		) edits on edits.last is not null where not edits.holds or edits.last <> o.total_cents`,
-	"a payment that succeeded has a paid order": `
+	"a succeeded payment belongs to a paid order": `
 		select p.key as what from payment p join store_order o on o.id = p.order_id
 		where p.status = 'succeeded' and o.payment_status not in ('paid', 'partially_refunded', 'refunded', 'on_account')`,
-	"cash is what was paid less what went back": `
+	"cash of an order equals its payments less its refunds": `
 		select o.number::text as what from store_order o
 		where coalesce((select sum(cents) from ledger_entry where order_id = o.id and account = 'cash'), 0) <>
 			coalesce((select sum(amount_cents) from payment where order_id = o.id and status in ('succeeded', 'surplus')), 0)
 			+ coalesce((select sum(a.amount_cents) from account_payment a where a.order_id = o.id
 				and not exists (select from account_payment_reversal v where v.payment_id = a.id)), 0)
 			- coalesce((select sum(amount_cents) from refund where order_id = o.id and status = 'done'), 0)`,
-	"never more goes back than was paid": `
+	"refunds of a payment are at most its amount": `
 		select o.number::text as what from refund r join payment p on p.id = r.payment_id join store_order o on o.id = r.order_id
 		where r.status in ('due', 'done') group by o.number, p.id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
-	"a coupon is used by live orders and not too often": `
+	"coupon uses match orders and stay within the limit": `
 		select c.code as what from coupon c
 		where c.used <> (select count(*) from coupon_use u where u.coupon_id = c.id) or c.used > c.max_uses
 			or exists (select from coupon_use u join store_order o on o.id = u.order_id where u.coupon_id = c.id and o.status = 'cancelled')`,
-	"credit in use is what stands on account": `
+	"used credit equals the open amount on account": `
 		select a.account_id::text as what from credit_account a
 		where a.used_cents > a.limit_cents or a.used_cents <> coalesce((
 			select sum(e.cents) from ledger_entry e join store_order o on o.id = e.order_id where o.account_id = a.account_id and e.account = 'on_account'), 0)`,
-	"an answer that was saved names its order": `
+	"a stored response names its order": `
 		select k.key::text as what from idempotency_key k
 		where k.answer is null or (k.answer ->> 'orderId')::bigint is distinct from k.order_id`,
-	"no order is placed by two keys":
+	"an order has one idempotency key":
 		"select o.number::text as what from idempotency_key k join store_order o on o.id = k.order_id group by o.number having count(*) > 1",
-	"no piece comes back twice, and no deposit": `
+	"returned pieces and cores are at most those bought": `
 		select concat(o.number, ', ', l.sku) as what from order_line l join store_order o on o.id = l.order_id
 		join return_line x on x.order_line_id = l.id join store_return r on r.id = x.return_id
 		where r.status not in ('rejected', 'closed') group by l.id, l.quantity, o.number
 		having coalesce(sum(coalesce(x.accepted, x.quantity)) filter (where r.kind = 'return'), 0) > l.quantity
 			or sum(least(x.core_quantity, x.accepted)) > l.quantity`,
-	"what a return was worth went back": `
+	"the refund of a return equals its ledger entries": `
 		select r.number::text as what from store_return r
 		where r.refunded_cents <> coalesce((select sum(e.cents) from ledger_entry e
 			where e.order_id = r.order_id and e.cause = 'return:' || r.id and e.account in ('sales', 'tax', 'core', 'shipping')), 0)`,
-	"the history of an order is a way through its moves": `
+	"the history of an order has only allowed moves": `
 		select o.number::text as what from store_order o left join lateral (
 			select bool_and(case when n = 1 then from_status is null and to_status = 'draft'
 					else from_status = before and exists (select from order_move m where m.from_status = h.from_status and m.to_status = h.to_status) end) as holds,
 				(array_agg(to_status order by id desc))[1] as last
 			from (select id, from_status, to_status, row_number() over (order by id) as n, lag(to_status) over (order by id) as before
 				from order_history where order_id = o.id) h
-		) way on true where way.holds is distinct from true or way.last <> o.status`,
-	"whoever has paid was told so once": `
+		) history on true where history.holds is distinct from true or history.last <> o.status`,
+	"a paid order has one confirmation mail": `
 		select o.number::text as what from store_order o
 		where o.payment_status in ('paid', 'on_account', 'partially_refunded', 'refunded')
-			-- What was sent is forgotten after a month, and with the account it was sent to.
+			-- Sent mails are deleted after a month, and with the account of their recipient.
 			and o.created_at > now() - interval '29 days'
 			and not exists (select from account a where a.id = o.account_id and a.closed_at is not null)
 			and 1 <> (select count(*) from outbox m where m.dedupe = 'order-confirmation:' || o.id)`,
-	"the lines make the sums": `
+	"the lines of an order add up to its sums": `
 		select o.number::text as what from store_order o join lateral (
 			select sum(price_cents * quantity) as products, sum(core_cents * quantity) as core, sum(discount_cents) as discount, sum(tax_cents) as tax
 			from order_line where order_id = o.id) l on true
 		where (l.products, l.core, l.discount, l.tax) is distinct from (o.products_cents::numeric, o.core_cents::numeric, o.discount_cents::numeric, o.tax_cents::numeric)
 			and o.kind = 'order'`,
-	"each sealed entry of the audit stands on the one before": `
+	"each audit seal includes the seal before it": `
 		select position::text as what from (
 			select s.position, s.hash, e as entry, lag(s.hash) over seals as before, lag(s.position) over seals as before_position, newest.start
 			from (select greatest(1, max(position) - ${NEWEST_SEALS}) as start from audit_seal) newest
 			join audit_seal s on s.position >= newest.start - 1 left join audit_entry e on e.id = s.entry_id
 			window seals as (order by s.position)
 		) chain where position >= start and (hash <> audit_hash(before, entry) or position <> coalesce(before_position, 0) + 1)`,
-	"each entry of the audit is sealed or waits for it": `
+	"each audit entry is sealed or pending": `
 		select e.id::text as what from audit_entry e
 		where e.id > (select max(id) - 20000 from audit_entry)
 			and not exists (select from audit_seal s where s.entry_id = e.id) and not exists (select from audit_pending p where p.entry_id = e.id)`,
-	"nobody holds goods for longer than the time to pay": `
+	"unpaid orders release their goods when they expire": `
 		select o.number::text as what from store_order o
 		where o.status in ('awaiting_payment', 'vin_verification') and o.payment_status in ('unpaid', 'failed') and o.expires_at < now() - interval '5 minutes'
 			and not exists (select from payment p where p.order_id = o.id and p.status in ('open', 'needs_buyer', 'processing'))`,
