@@ -7,7 +7,7 @@ import { calculateTotals } from "../../src/domain/money/totals.ts";
 import type { FitDoubt } from "../../src/domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
 import { type ReturnStatus, returnPath } from "../../src/domain/returns/return-status.ts";
-import { storeDay } from "../../src/domain/store/store-day.ts";
+import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import { aPart, aStock } from "./catalog.ts";
 
@@ -116,10 +116,7 @@ export async function anOrder(db: Database, overrides: OrderOverrides = {}) {
 			tax_cents: totals.taxCents,
 			total_cents: totals.totalCents,
 			paid_at: paid === "card" ? delivered : null,
-			due_on:
-				paid === "account"
-					? new Date(Date.now() + dueInDays * 86_400_000).toISOString().slice(0, 10)
-					: null,
+			due_on: paid === "account" ? addDays(storeDay(Date.now()), dueInDays) : null,
 			shipped_at: hasLeft ? delivered : null,
 			delivered_at: status === "delivered" ? delivered : null,
 			expires_at: paid === "no" ? new Date(Date.now() + 3_600_000) : null,
