@@ -158,7 +158,7 @@ it("of the books stays while its rule cannot be checked, and goes with the fault
 		await check();
 		expect(await open()).toEqual([
 			broken,
-			{ kind: "check_failed", what: expect.stringMatching(/^a coupon .*: 42703$/) },
+			{ kind: "check_failed", what: expect.stringMatching(/^coupon uses .*: 42703$/) },
 		]);
 	} finally {
 		await database.pool.query("alter table coupon rename renamed to used");

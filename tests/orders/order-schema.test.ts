@@ -147,7 +147,7 @@ it("tells shipped stock from counted or delivered stock", async () => {
 			shipped: 1,
 		});
 		expect((await selectViolations(client)).map(({ rule }) => rule)).toContain(
-			"what left the stock is what was sent",
+			"shipped stock equals the shipped allocations",
 		);
 		expect(await shipped("-2, 'count'")).toEqual({ on_hand: 5, shipped: 1 });
 	} finally {

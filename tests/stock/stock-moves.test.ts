@@ -121,7 +121,7 @@ describe("moves", () => {
 
 describe("the check of the books", () => {
 	const broken = async () =>
-		(await selectViolations(database.pool)).filter(({ rule }) => rule.includes("the moves of a"));
+		(await selectViolations(database.pool)).filter(({ rule }) => rule.includes("sum of its moves"));
 
 	it("finds stock that differs from its moves, and the missing move mends it", async () => {
 		const { partId } = await aStockedPart(4);
