@@ -24,6 +24,7 @@ import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { toStartupError } from "./database-startup-error.ts";
 import { commandAs, type Owner, requireSupportedSystem, unprivilegedUser } from "./run-as.ts";
+import { type StartOutcome, untilStarted } from "./server-start.ts";
 
 export type EmbeddedPostgres = {
 	/** The connection string of one database of this server. The database `store` always exists. */
@@ -181,7 +182,6 @@ async function ensureCluster(
 	return true;
 }
 
-type Outcome = "up" | { kind: "locked" } | { kind: "failed"; reason: string };
 type Launch = {
 	binaries: PostgresBinaries;
 	owner: Owner | undefined;
@@ -190,11 +190,11 @@ type Launch = {
 	durable: boolean;
 };
 
-type Server = { process: ChildProcess; ready: Promise<Outcome> };
+type Server = { process: ChildProcess; ready: Promise<StartOutcome> };
 
 function launch(
 	{ binaries, owner, cluster, socketDir, durable }: Launch,
-	limit = START_LIMIT,
+	limitMs = START_LIMIT,
 ): Server {
 	const [command, args] = commandAs(
 		owner,
@@ -209,33 +209,7 @@ function launch(
 		detached: true,
 		env: { LANG: "C", LC_ALL: "C", TZ: "UTC" },
 	});
-	const output: string[] = [];
-	const ready = new Promise<Outcome>((resolve) => {
-		const timer = setTimeout(
-			() => resolve({ kind: "failed", reason: "it did not answer in time." }),
-			limit,
-		);
-		const settle = (outcome: Outcome) => {
-			clearTimeout(timer);
-			resolve(outcome);
-		};
-		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			if (output.length < 50) output.push(text);
-			if (text.includes("database system is ready to accept connections")) settle("up");
-		});
-		child.on("error", (error) => settle({ kind: "failed", reason: error.message }));
-		// "close" rather than "exit", because the last output may arrive after "exit".
-		child.on("close", () => {
-			const log = output.join("");
-			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
-			settle(
-				locked
-					? { kind: "locked" }
-					: { kind: "failed", reason: log.match(/FATAL: {2}(.*)/)?.[1] ?? log.slice(-300) },
-			);
-		});
-	});
-	return { process: child, ready };
+	return { process: child, ready: untilStarted(child, limitMs) };
 }
 
 function serverSettings(socketDir: string, durable: boolean): string[] {
