@@ -13,7 +13,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "../startup-error.ts";
+import { findBinaries } from "./binaries.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+import { commandAs, unprivilegedUser } from "./run-as.ts";
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -58,6 +60,41 @@ function isRunning(pid: number): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** A server without a store. Its shutdown waits for a connection that the test ends. */
+async function startAlone() {
+	const cluster = join(dataDir, "postgres");
+	const sockets = mkdtempSync(join(tmpdir(), "cabover-alone-"));
+	chmodSync(sockets, 0o777);
+	const settings = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${sockets}`];
+	const { postgres } = await findBinaries();
+	const [command, args] = commandAs(
+		unprivilegedUser(),
+		postgres,
+		["-D", cluster, ...settings],
+		[cluster, sockets],
+	);
+	const server = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+	let log = "";
+	server.stderr.setEncoding("utf8").on("data", (text: string) => {
+		log += text;
+	});
+	await expect.poll(() => log).toContain("ready to accept connections");
+	const client = new pg.Client({
+		connectionString: `postgresql://postgres@localhost/store?host=${encodeURIComponent(sockets)}`,
+	});
+	await client.connect();
+	return {
+		async beginShutdown() {
+			server.kill("SIGTERM");
+			await expect.poll(() => log).toContain("received smart shutdown request");
+		},
+		async endShutdown() {
+			await client.end();
+			rmSync(sockets, { recursive: true, force: true });
+		},
+	};
 }
 
 describe("the embedded PostgreSQL", () => {
@@ -118,6 +155,27 @@ describe("the embedded PostgreSQL", () => {
 		mkdirSync(join(dataDir, "postgres.draft"));
 		writeFileSync(join(dataDir, "postgres.draft", "PG_VERSION"), "18\n");
 		expect((await start()).isNew).toBe(true);
+	});
+
+	it("waits for the server of a killed store while it shuts down", async () => {
+		await (await start()).stop();
+		const old = await startAlone();
+		await old.beginShutdown();
+		const sentences: string[] = [];
+		const next = await startEmbeddedPostgres({
+			dataDir,
+			durable: true,
+			patienceMs: 0,
+			onWait(sentence) {
+				sentences.push(sentence);
+				void old.endShutdown();
+			},
+		});
+		running.push(next);
+		expect(sentences).toEqual([
+			"The database of the last start is still shutting down; the store waits for it.",
+		]);
+		expect(await query(next, "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 
 	it("says in one sentence that another store uses the folder", async () => {

@@ -36,14 +36,16 @@ export type EmbeddedPostgres = {
 
 /**
  * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for
- * the lock of a server that is shutting down before it counts as the lock of another store.
- * `onLaunch` is called once, when the server has been launched and is still starting.
+ * a lock before it counts as the lock of another store. `onLaunch` is called once, when the server
+ * has been launched and is still starting. `onWait` is called once, when a server of an earlier
+ * start is still shutting down.
  */
 export type EmbeddedOptions = {
 	dataDir: string;
 	durable: boolean;
 	patienceMs?: number;
 	onLaunch?: () => void;
+	onWait?: (sentence: string) => void;
 };
 
 const SOCKET_PREFIX = "cabover-";
@@ -55,6 +57,9 @@ export const MAX_STORE_CONNECTIONS = 60;
 const OTHER_CONNECTIONS = 10;
 const MAX_REPLAY_MS = 3600 * SECOND;
 const LOCK_PATIENCE = 15 * SECOND;
+/** A killed store leaves a server that first writes its memory to a disk that may be slow. */
+const MAX_SHUTDOWN_MS = 600 * SECOND;
+const LOCK_PAUSE_MS = 300;
 const STOP_LIMIT = 5 * SECOND;
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [50, SECOND];
 
@@ -63,6 +68,7 @@ export async function startEmbeddedPostgres({
 	durable,
 	patienceMs = LOCK_PATIENCE,
 	onLaunch = () => {},
+	onWait = console.log,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	requireSupportedSystem();
 	const binaries = await findBinaries();
@@ -71,7 +77,7 @@ export async function startEmbeddedPostgres({
 	const isNew = await withClearFaults(dataDir, () => ensureCluster(cluster, binaries, owner));
 	const socketDir = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
 	if (owner) chownSync(socketDir, owner.uid, owner.gid);
-	const deadline = Date.now() + patienceMs;
+	const mayWait = limitLockWait({ cluster, patienceMs, onWait });
 	for (let launches = 1; ; launches++) {
 		const server = launch({ binaries, owner, cluster, socketDir, durable });
 		if (launches === 1) onLaunch();
@@ -92,8 +98,8 @@ export async function startEmbeddedPostgres({
 				stop: keepRunning(server, { binaries, owner, cluster, socketDir, durable }),
 			};
 		}
-		if (outcome.kind === "locked" && Date.now() < deadline) {
-			await new Promise((resolve) => setTimeout(resolve, 300));
+		if (outcome.kind === "locked" && mayWait()) {
+			await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
 			continue;
 		}
 		rmSync(socketDir, { recursive: true, force: true });
@@ -102,6 +108,32 @@ export async function startEmbeddedPostgres({
 				? `The data folder ${dataDir} is in use by another running store.`
 				: `PostgreSQL did not start: ${outcome.reason}`,
 		);
+	}
+}
+
+type LockWait = { cluster: string; patienceMs: number; onWait: (sentence: string) => void };
+
+/** Whether a start may wait longer for the lock of the cluster. */
+function limitLockWait({ cluster, patienceMs, onWait }: LockWait): () => boolean {
+	const startedAt = Date.now();
+	let wasReported = false;
+	return () => {
+		if (!isShuttingDown(cluster)) return Date.now() < startedAt + patienceMs;
+		if (!wasReported)
+			onWait("The database of the last start is still shutting down; the store waits for it.");
+		wasReported = true;
+		return Date.now() < startedAt + MAX_SHUTDOWN_MS;
+	};
+}
+
+/** The server that holds the lock writes its status on the eighth line of its file. */
+function isShuttingDown(cluster: string): boolean {
+	try {
+		const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+		return lines[7]?.trim() === "stopping";
+	} catch (error) {
+		// A server deletes the file when it ends.
+		return errorCode(error) === "ENOENT";
 	}
 }
 
