@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -38,6 +38,8 @@ it("fetches a file that comes slowly, however long it takes", async () => {
 	stream.end();
 	expect(await fetched).toBe(true);
 	expect(readFileSync(path, "utf8")).toBe("piece ".repeat(30));
+	// It has the prices of all levels.
+	expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 it("gives up when the storage falls silent in the middle of the file", async () => {

@@ -4,7 +4,7 @@ import { copyFile, link, rm } from "node:fs/promises";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
-import { INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
+import { INDEX_FILE_MODE, INDEX_FORMAT } from "../adapters/search/embedded/snapshot.ts";
 import { errorCode } from "../platform/startup-error.ts";
 import type { Files } from "../ports/files.ts";
 
@@ -23,7 +23,8 @@ export function shareIndex(files: Pick<Files, "readStream" | "putFile">): Shared
 			const silence = watchSilence();
 			const signal = AbortSignal.any([stopping, silence.signal]);
 			try {
-				await pipeline(file.stream, silence.watched, createWriteStream(path), { signal });
+				const target = createWriteStream(path, { mode: INDEX_FILE_MODE });
+				await pipeline(file.stream, silence.watched, target, { signal });
 			} catch (error) {
 				silence.signal.throwIfAborted();
 				throw error;

@@ -1,5 +1,5 @@
 /** A small catalog, searched: what words, names and trucks find. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -213,6 +213,11 @@ describe("the file of an index", () => {
 		expect(loaded).toEqual(data);
 		const request = aRequest({ text: "water pump", sort: "textMatch" });
 		expect(openIndex(loaded as IndexData).search(request)).toEqual(index.search(request));
+	});
+
+	it("is for the user of the store only, because it has the prices of all levels", () => {
+		saveSnapshot(file, "database 1", data);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
 	it("is not taken for another database, another format, or when there is none", () => {

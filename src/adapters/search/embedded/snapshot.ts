@@ -37,6 +37,9 @@ type FileHeader = {
 
 const MAX_DRAFT_AGE_MS = 3_600_000;
 
+/** Only for the user of the store, because an index has the prices of all levels. */
+export const INDEX_FILE_MODE = 0o600;
+
 const TYPES = { Uint8Array, Uint16Array, Uint32Array };
 
 /**
@@ -66,7 +69,7 @@ export function saveSnapshot(
 	size.writeBigUInt64LE(BigInt(head.length));
 	deleteOldDrafts(path);
 	const draft = `${path}.${hostname()}-${process.pid}.draft`;
-	const file = openSync(draft, "w");
+	const file = openSync(draft, "w", INDEX_FILE_MODE);
 	try {
 		for (const array of [size, head, ...entries.map(([, array]) => array)]) writeArray(file, array);
 		// Without it the rename could reach the disk before the content.
