@@ -122,6 +122,10 @@ describe("deploy/", () => {
 		);
 	});
 
+	it("has a balancer that names requests itself, because clients could forge lines of the log", () => {
+		expect(read("haproxy.cfg")).toMatch(/^\thttp-request set-header X-Request-Id %\[uuid\(\)\]$/m);
+	});
+
 	it("has a chart whose templates are objects of Kubernetes", () => {
 		expect(at(parseYaml(read("helm/Chart.yaml")), "name")).toBe("cabover");
 		const objects = globSync("helm/templates/*.yaml", { cwd: "deploy" }).flatMap((path) =>
