@@ -1,4 +1,6 @@
 /** The files of deploy/ can be read, and name only what the store has. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -160,6 +162,16 @@ describe("deploy/", () => {
 			),
 		).toEqual([]);
 		expect(image.at(-1)).toMatch(/^CMD \[/);
+	});
+
+	it("has an image in which a script of npm installs nothing, because its packages are complete", () => {
+		const [, command = ""] =
+			/&& (sha256sum .*) > node_modules\/\.installed$/m.exec(read("Dockerfile")) ?? [];
+		const stamp = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+		expect(execFileSync("sh", ["-c", command], { encoding: "utf8" })).toBe(stamp);
+		expect(readFileSync("scripts/run.mjs", "utf8")).toContain(
+			'join(root, "node_modules", ".installed")',
+		);
 	});
 
 	it("has a dashboard of figures that the store shows", () => {
