@@ -7,7 +7,6 @@ import {
 	chmodSync,
 	chownSync,
 	existsSync,
-	lstatSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -19,7 +18,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { makeDataFolder } from "../data-folder.ts";
+import { explainFolderError, makeDataFolder } from "../data-folder.ts";
 import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { toStartupError } from "./database-startup-error.ts";
@@ -294,23 +293,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 async function withClearFaults<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+	makeDataFolder(dataDir);
 	try {
-		makeDataFolder(dataDir);
-		if (!lstatSync(dataDir).isDirectory())
-			throw new StartupError(`The data folder ${dataDir} is not a folder.`);
-		writeFileSync(join(dataDir, ".writable"), "");
-		rmSync(join(dataDir, ".writable"));
 		return await work();
 	} catch (error) {
-		const text =
-			error instanceof Error ? `${error.message} ${"stderr" in error ? error.stderr : ""}` : "";
-		const code = errorCode(error);
-		if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-			throw new StartupError(`No permission to write to the data folder ${dataDir}.`);
-		if (code === "ENOTDIR" || code === "EEXIST")
-			throw new StartupError(`The data folder ${dataDir} is not a folder.`);
-		if (code === "ENOSPC" || text.includes("No space left on device"))
+		// The output of PostgreSQL's initdb.
+		const text = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+		if (text.includes("No space left on device"))
 			throw new StartupError(`The disk that holds ${dataDir} is full.`);
-		throw error;
+		throw explainFolderError(dataDir, error);
 	}
 }
