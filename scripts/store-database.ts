@@ -30,6 +30,7 @@ export async function openStoreDatabase(
 		dataDir: config.dataDir,
 		durable: true,
 		onLaunch: whileStarting,
+		...(untilStopped ? { untilStopped } : {}),
 	});
 	try {
 		await migrate(embedded.url());

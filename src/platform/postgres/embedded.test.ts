@@ -178,6 +178,21 @@ describe("the embedded PostgreSQL", () => {
 		expect(await query(next, "select 1 as one")).toEqual([{ one: 1 }]);
 	});
 
+	it("stops while it waits for such a server", async () => {
+		await (await start()).stop();
+		const old = await startAlone();
+		await old.beginShutdown();
+		const stop = Promise.withResolvers<void>();
+		const starting = startEmbeddedPostgres({
+			dataDir,
+			durable: true,
+			untilStopped: stop.promise,
+			onWait: () => stop.resolve(),
+		});
+		await expect(starting).rejects.toThrow("The store was stopped while its database started.");
+		await old.endShutdown();
+	});
+
 	it("says in one sentence that another store uses the folder", async () => {
 		const first = await start();
 		await expect(

@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { explainFolderError, makeDataFolder } from "../data-folder.ts";
@@ -37,7 +38,7 @@ export type EmbeddedPostgres = {
  * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for
  * a lock before it counts as the lock of another store. `onLaunch` is called once, when the server
  * has been launched and is still starting. `onWait` is called once, when a server of an earlier
- * start is still shutting down.
+ * start is still shutting down. `untilStopped` resolves when the program is asked to stop.
  */
 export type EmbeddedOptions = {
 	dataDir: string;
@@ -45,6 +46,7 @@ export type EmbeddedOptions = {
 	patienceMs?: number;
 	onLaunch?: () => void;
 	onWait?: (sentence: string) => void;
+	untilStopped?: Promise<void>;
 };
 
 const SOCKET_PREFIX = "cabover-";
@@ -68,6 +70,7 @@ export async function startEmbeddedPostgres({
 	patienceMs = LOCK_PATIENCE,
 	onLaunch = () => {},
 	onWait = console.log,
+	untilStopped,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
 	requireSupportedSystem();
 	const binaries = await findBinaries();
@@ -76,11 +79,17 @@ export async function startEmbeddedPostgres({
 	const isNew = await withClearFaults(dataDir, () => ensureCluster(cluster, binaries, owner));
 	const socketDir = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
 	if (owner) chownSync(socketDir, owner.uid, owner.gid);
+	const stopped = untilStopped?.then(() => "stopped" as const);
+	const orStopped = <T>(work: Promise<T>) => (stopped ? Promise.race([work, stopped]) : work);
 	const mayWait = limitLockWait({ cluster, patienceMs, onWait });
 	for (let launches = 1; ; launches++) {
 		const server = launch({ binaries, owner, cluster, socketDir, durable });
 		if (launches === 1) onLaunch();
-		const outcome = await server.ready;
+		const outcome = await orStopped(server.ready);
+		if (outcome === "stopped") {
+			await stop(server.process, socketDir);
+			throw new StartupError("The store was stopped while its database started.");
+		}
 		if (outcome === "up") {
 			const url = (database = "store") =>
 				`postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
@@ -98,7 +107,7 @@ export async function startEmbeddedPostgres({
 			};
 		}
 		if (outcome.kind === "locked" && mayWait()) {
-			await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+			await orStopped(sleep(LOCK_PAUSE_MS));
 			continue;
 		}
 		rmSync(socketDir, { recursive: true, force: true });
