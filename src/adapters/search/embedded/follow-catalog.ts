@@ -33,27 +33,29 @@ export function followCatalog({
 	onFailure,
 }: FollowOptions): CatalogFollower {
 	let isClosed = false;
-	let hasNewChanges = false;
-	let running: Promise<void> | undefined;
+	/** The running round or the last one, or the one that is planned after it. */
+	let lastRound: Promise<void> = Promise.resolve();
+	/** A round that has not begun. It applies everything that is committed by now. */
+	let plannedRound: Promise<void> | undefined;
 
 	const reportFailure = (error: unknown) => {
 		if (!isClosed) onFailure(error);
 	};
 
-	/** Runs once at a time. A change that arrives during a run is applied right after it. */
+	/**
+	 * Rounds run one at a time. This waits for one that begins after the call, and for no later one:
+	 * with a slow database there is always a next one.
+	 */
 	function catchUp(): Promise<void> {
-		hasNewChanges = true;
-		running ??= run().finally(() => {
-			running = undefined;
-		});
-		return running;
+		if (plannedRound) return plannedRound;
+		plannedRound = lastRound.then(runRound);
+		lastRound = plannedRound;
+		return plannedRound;
 	}
 
-	async function run(): Promise<void> {
-		while (hasNewChanges && !isClosed) {
-			hasNewChanges = false;
-			await applyChanges().catch(reportFailure);
-		}
+	async function runRound(): Promise<void> {
+		plannedRound = undefined;
+		if (!isClosed) await applyChanges().catch(reportFailure);
 	}
 
 	const listener = listen({
@@ -72,7 +74,7 @@ export function followCatalog({
 			clearInterval(poll);
 			clearInterval(cleanup);
 			await listener.close();
-			await running;
+			await lastRound;
 		},
 	};
 }
