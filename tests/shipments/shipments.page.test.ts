@@ -250,6 +250,15 @@ it("a part of an order ships from its page, and the buyer reads what is to come"
 	await expectOn("2096-12-24");
 	const orderPage = async () => (await open(`/order/${order.number}`, buyer)).shown;
 	expect(await orderPage()).toContain(`Still to come, expected ${formatDay("2096-12-24", "en")}`);
+	for (const [path, person] of [
+		["/order", buyer],
+		["/admin/orders", worker],
+	] as const) {
+		const english = (await open(`${path}/${order.number}`, person)).shown;
+		expect(english).toMatch(/2 of 3 shipped; 1 ships \w{3}, \w{3} \d/);
+		const spanish = (await open(`/es${path}/${order.number}`, person)).shown;
+		expect(spanish).toMatch(/Piezas enviadas: 2 de 3; 1 sale el \p{L}{3} \d+ \p{L}{3}/u);
+	}
 	await expectOn("2020-12-24");
 	const late = await orderPage();
 	expect(late).toContain("Still to come");

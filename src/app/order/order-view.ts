@@ -5,7 +5,7 @@ import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
 import { hasMisfit } from "../../domain/order/fit-doubt.ts";
-import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
+import type { Order, OrderDetails } from "../../domain/order/order.ts";
 import {
 	canBuyerCancel,
 	canCancel,
@@ -24,7 +24,6 @@ import {
 	orderDays,
 	orderShippingStart,
 	piecesToShip,
-	shipDays,
 } from "../../domain/shipping/ship-days.ts";
 import type { ShippingStart } from "../../domain/shipping/shipping-start.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
@@ -33,12 +32,12 @@ import { storeDay } from "../../domain/store/store-day.ts";
 import { phoneText } from "../address/phone-text.ts";
 import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
-import { shipsText } from "../stock/ships-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";
 import { percentText } from "../ui/percent-text.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { fitDoubtText } from "./fit-doubt-text.ts";
+import { linePromise } from "./line-promise.ts";
 import { orderProgress } from "./order-steps.ts";
 import { methodText, reasonText, refundText } from "./order-texts.ts";
 import { paymentLabelOf } from "./payment-label.ts";
@@ -101,7 +100,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		isPickup: isPickup(order.serviceCode),
 		...daysText(view, start, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
-		lines: toLines(view, start, language),
+		lines: toLines(view, start, { language, now }),
 		totals: totalRows(view),
 		total: formatUsd(order.totalCents),
 		exchange: exchangeText(order),
@@ -227,7 +226,12 @@ function cancellationTexts({ order, dueCents, hidesMoney }: OrderDetails): strin
 	];
 }
 
-function toLines({ order, lines }: OrderDetails, start: ShippingStart, language: Language) {
+function toLines(
+	{ order, lines }: OrderDetails,
+	start: ShippingStart,
+	{ language, now }: Pick<Reader, "language" | "now">,
+) {
+	const today = storeDay(now);
 	// An order for pickup has one day for all lines.
 	const hasPromises =
 		canCancel(order.status) &&
@@ -251,7 +255,7 @@ function toLines({ order, lines }: OrderDetails, start: ShippingStart, language:
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
 		fitDoubt: line.fitDoubt && fitDoubtText(line.fitDoubt),
-		promise: hasPromises ? promiseText(line, start, language) : null,
+		promise: linePromise(line, { start: hasPromises ? start : null, today, language }),
 	}));
 }
 
@@ -299,25 +303,6 @@ function daysText({ order, lines }: OrderDetails, start: ShippingStart, language
 function spanText({ from, to }: { from: string; to: string }, language: Language): string {
 	const [first = "", last = ""] = [from, to].map((day) => formatRoomyWeekday(day, language));
 	return first === last ? first : `${first} – ${last}`;
-}
-
-/** When the last piece of a line ships, counted from the same day as for the whole order. */
-function promiseText(
-	{ quantity, shippedQuantity, allocations, isSpecialOrder }: OrderLine,
-	start: ShippingStart,
-	language: Language,
-): string | null {
-	if (shippedQuantity >= quantity) return m.order_step_shipped();
-	if (isSpecialOrder) return m.special_order();
-	const days = allocations
-		.filter((place) => place.shipped < place.quantity)
-		.map(({ stockClass, expectedOn }) => shipDays(stockClass, expectedOn, start));
-	if (days.some((day) => day === null)) return m.availability_date_pending();
-	const last = days
-		.filter((day) => day !== null)
-		.sort((a, b) => a.to.localeCompare(b.to))
-		.at(-1);
-	return last ? shipsText(last, { language, today: "" }) : null;
 }
 
 function totalRows({ order }: OrderDetails) {
