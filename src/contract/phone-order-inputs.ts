@@ -14,7 +14,7 @@ const MAX_SERVICE_CODE_LENGTH = 80;
 const PhoneOrder = z.strictObject({
 	items: z
 		.array(z.strictObject({ sku: Sku, quantity: Quantity }))
-		.check(z.minLength(1, "no_parts"), z.maxLength(MAX_ORDER_LINES, "parts_max")),
+		.check(z.minLength(1, "parts_required"), z.maxLength(MAX_ORDER_LINES, "parts_max")),
 	/** Prices other than that of the level, in dollars. */
 	overrides: z.array(
 		z.strictObject({

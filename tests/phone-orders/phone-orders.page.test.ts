@@ -228,6 +228,56 @@ describe("a phone order", () => {
 		}
 	});
 
+	it("names what is missing: first the parts, then the fields of the address", async () => {
+		const part = await sold();
+		const guestUrl = "/admin/customers/guest/order";
+		const cookie = { cookie: `__Host-session=${seller.token}` };
+		const { [`quantity.${part.sku}`]: quantity = "", ...address } = form(part.sku);
+		const line = { [`quantity.${part.sku}`]: quantity };
+		for (const [prefix, parts, all, some] of [
+			["", "Add a part first", "Complete the address", "Check Street and Phone in the address"],
+			["/es", "Agregue primero una parte", "Complete la dirección", "dirección: Calle y Teléfono"],
+		] as const) {
+			const at = `${prefix}${guestUrl}`;
+			const shownAfter = async (fields: Record<string, string>) =>
+				(await press(at, seller, { key: randomUUID(), intent: "update", ...fields })).shown;
+			const opened = (await api.app.inject({ url: at, headers: cookie })).body;
+			for (const shown of [opened, await shownAfter({}), await shownAfter(address)]) {
+				expect(shown).toContain(parts);
+				expect(shown).not.toContain(all);
+			}
+			expect(await shownAfter(line)).toContain(all);
+			const incomplete = await shownAfter({ ...line, ...address, street1: "", phone: "" });
+			expect(incomplete).toContain(some);
+			expect(incomplete).not.toContain(all);
+		}
+	});
+
+	it("asks for a part when an order without parts is ended", async () => {
+		const part = await sold();
+		for (const [at, words] of [
+			[url, "Add at least one part"],
+			[`/es${url}`, "Agregue al menos una parte"],
+		] as const)
+			for (const intent of ["account", "link", "quote"]) {
+				const fields = form(part.sku, { [`quantity.${part.sku}`]: "0", intent });
+				const { statusCode, shown } = await press(at, seller, fields);
+				expect([intent, statusCode]).toEqual([intent, 400]);
+				expect(shown).toContain(words);
+			}
+	});
+
+	it("keeps a line whose quantity cannot be read, with its title and what was typed", async () => {
+		const [part, other] = [await sold(), await sold()];
+		for (const more of [{}, { [`quantity.${other.sku}`]: "1" }]) {
+			const fields = form(part.sku, { ...more, [`quantity.${part.sku}`]: "2x", intent: "update" });
+			const { shown } = await press(url, seller, fields);
+			expect(shown).toMatch(new RegExp(`name="quantity.${part.sku}"[^>]* value="2x"`));
+			expect(shown).not.toContain("Not sold any more");
+			expect(shown).not.toContain("Complete the address");
+		}
+	});
+
 	it("takes prices only within the limit of the person, and with a reason", async () => {
 		const part = await sold(100);
 		await costs(part.id, 6_000);

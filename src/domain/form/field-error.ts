@@ -85,6 +85,8 @@ export const FIELD_ERROR_CODES = [
 	"unknown_setting",
 	"no_parts",
 	"parts_max",
+	"parts_required",
+	"pieces_required",
 	"part_unknown",
 	"skus_unknown",
 	"api_scopes",

@@ -216,6 +216,11 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "No part matches this choice",
 		es: "Ninguna parte coincide con esta selección",
 	},
+	parts_required: { en: "Add at least one part", es: "Agregue al menos una parte" },
+	pieces_required: {
+		en: "Enter the pieces of at least one line",
+		es: "Indique las piezas de al menos una línea",
+	},
 	parts_max: {
 		en: "This choice has more than {n} parts: choose fewer",
 		es: "Esta selección tiene más de {n} partes: elija menos",

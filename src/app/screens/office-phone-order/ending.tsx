@@ -1,6 +1,7 @@
 import { MAX_PURCHASE_ORDER_LENGTH } from "../../../domain/order/order-limits.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../../domain/quote/quote-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -84,7 +85,7 @@ export function Ending({ data, view, values, error }: Props) {
 function Shipping({ view, values }: Pick<Props, "view" | "values">) {
 	if (view?.needsQuote) return <Notice kind="warn" title={m.phone_order_needs_quote()} />;
 	if (!view || view.options.length === 0)
-		return <p className="text-ink-soft">{m.phone_order_options_later()}</p>;
+		return <p className="text-ink-soft">{missingText(view)}</p>;
 	return (
 		<>
 			<RadioGroup
@@ -104,6 +105,30 @@ function Shipping({ view, values }: Pick<Props, "view" | "values">) {
 		</>
 	);
 }
+
+/** What the shipping options wait for: parts first, then the address. */
+function missingText(view: PhoneOrderView | undefined): string {
+	if (!view || view.missing.parts) return m.phone_order_options_after_parts();
+	const { addressFields } = view.missing;
+	if (addressFields.length === 0) return m.phone_order_options_none();
+	const labels = addressFields.flatMap((name) => ADDRESS_LABELS[name]?.() ?? []);
+	if (labels.length > MAX_NAMED_FIELDS || labels.length < addressFields.length)
+		return m.phone_order_options_later();
+	const fields = new Intl.ListFormat(getLocale()).format(labels);
+	return m.phone_order_check_address({ fields });
+}
+
+/** An address that lacks more than these has just been started. */
+const MAX_NAMED_FIELDS = 3;
+
+const ADDRESS_LABELS: Partial<Record<string, () => string>> = {
+	receiver: m.receiver_name,
+	street1: m.street,
+	city: m.city,
+	state: m.state,
+	postal_code: m.zip_code,
+	phone: m.phone,
+};
 
 /** The last row is the total as soon as shipping is known. */
 function Totals({ view: { totals, total } }: { view: PhoneOrderView }) {

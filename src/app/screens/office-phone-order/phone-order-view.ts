@@ -54,6 +54,8 @@ export type PhoneOrderView = {
 	total: string;
 	service: string;
 	options: { value: string; label: string; hint: string; price: string }[];
+	/** What the shipping options wait for. Fields of the address are empty or wrong. */
+	missing: { parts: boolean; addressFields: string[] };
 	/** Why shipping has no price: it has to be quoted. */
 	needsQuote: boolean;
 	hasFreight: boolean;
@@ -129,26 +131,34 @@ export async function describeDraft(
 	const { services, caller, language } = page;
 	const { data: input, errors } = checkForm(phoneOrderForm, values);
 	const rows = phoneOrderRows(values);
-	const items =
-		input?.items ??
-		rows.flatMap(({ sku, quantity }) =>
-			/^\s*\d{1,6}\s*$/.test(quantity) ? [{ sku, quantity: Number(quantity) }] : [],
-		);
-	if (items.length === 0) return { view: { ...EMPTY_VIEW, rows: [] } };
-	const parts = await services.quotes.listOrderableParts(items);
+	if (rows.length === 0) return { view: { ...EMPTY_VIEW, rows: [] } };
+	const parts = await services.quotes.listOrderableParts(
+		rows.map(({ sku, quantity }) => ({ sku, quantity: readQuantity(quantity) ?? 1 })),
+	);
+	const readable = new Set(rows.flatMap((row) => (readQuantity(row.quantity) ? [row.sku] : [])));
+	const address = chosenAddress(buyer, values);
+	const invalidFields = invalidFieldsOf(address);
 	const draft: PhoneOrderDraft = {
 		customerId,
-		items: parts.map(({ sku, quantity }) => ({ sku, quantity })),
+		items: parts
+			.filter(({ sku }) => readable.has(sku))
+			.map(({ sku, quantity }) => ({ sku, quantity })),
 		overrides: (input?.overrides ?? []).map(({ sku, price, reason }) => ({
 			sku,
 			cents: toCents(price),
 			reason,
 		})),
-		shipTo: completeAddress(buyer, values),
+		shipTo: invalidFields.length === 0 ? address : null,
 		serviceCode: values.service || null,
 		wantsLiftgate: Boolean(values.liftgate),
 		vin: input?.vin || null,
 	};
+	const lines = { rows, parts, readable, language };
+	if (draft.items.length === 0)
+		return {
+			view: toView({ ...lines, preview: null, invalidFields: [] }),
+			...(errors && { errors }),
+		};
 	const priced = await orRefusal(services.phoneOrders.preview(caller, draft));
 	// The page still shows the prices of the level when a price of staff was refused.
 	const preview =
@@ -156,7 +166,7 @@ export async function describeDraft(
 			? await orRefusal(services.phoneOrders.preview(caller, { ...draft, overrides: [] }))
 			: priced;
 	const shown = "refusal" in preview ? null : preview;
-	const view = toView({ rows, parts, preview: shown, language });
+	const view = toView({ ...lines, preview: shown, invalidFields });
 	const refused = "refusal" in priced ? priced : undefined;
 	return {
 		view: refused ? { ...view, total: "" } : view,
@@ -167,6 +177,7 @@ export async function describeDraft(
 
 const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
 	isNotPlaced: false,
+	missing: { parts: true, addressFields: [] },
 	unknown: [],
 	withoutQuantity: [],
 	choices: [],
@@ -190,13 +201,17 @@ async function orRefusal<T extends object>(
 	}
 }
 
-/** The saved or former address that was chosen, or the typed one if it is complete. */
-function completeAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress | null {
-	const address = chosenAddress(buyer, values);
-	const { type: _, ...texts } = address;
-	return Object.keys(errorsOf(ShippableAddress, texts)).length === 0 ? address : null;
+/** Null for a text that is no quantity. */
+function readQuantity(typed: string): number | null {
+	return /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : null;
 }
 
+/** The fields of an address that are empty or wrong. */
+function invalidFieldsOf({ type: _, ...texts }: OrderAddress): string[] {
+	return Object.keys(errorsOf(ShippableAddress, texts));
+}
+
+/** The saved or former address that was chosen, or the typed one. */
 export function chosenAddress(buyer: PhoneBuyer, values: FormValues): OrderAddress {
 	const saved =
 		buyer.addresses.find(({ id }) => String(id) === values.address) ??
@@ -225,19 +240,23 @@ const ADDRESS_TEXTS = [
 ] as const;
 
 type Parts = Awaited<ReturnType<PageContext["services"]["quotes"]["listOrderableParts"]>>;
-type DraftToShow = {
+type LinesToShow = {
 	rows: PhoneOrderRow[];
 	parts: Parts;
-	preview: PhoneOrderPreview | null;
+	/** The parts whose quantity can be read. */
+	readable: ReadonlySet<string>;
 	language: Language;
 };
+type DraftToShow = LinesToShow & { preview: PhoneOrderPreview | null; invalidFields: string[] };
 
-function toView({ rows, parts, preview, language }: DraftToShow): PhoneOrderView {
+function toView(draft: DraftToShow): PhoneOrderView {
+	const { rows, preview, invalidFields, language } = draft;
 	const shipping = preview?.shipping ?? null;
 	const options = shipping?.kind === "options" ? shipping.options : [];
 	return {
 		...EMPTY_VIEW,
-		rows: rows.map((row) => toLineView(row, { parts, preview, language })),
+		missing: { parts: false, addressFields: invalidFields },
+		rows: rows.map((row) => toLineView(row, draft)),
 		totals: preview ? totalsOf(preview) : [],
 		total: preview?.option ? String(preview.totals.totalCents) : "",
 		service: preview?.option?.serviceCode ?? "",
@@ -255,16 +274,20 @@ function toView({ rows, parts, preview, language }: DraftToShow): PhoneOrderView
 
 function toLineView(
 	row: PhoneOrderRow,
-	{ parts, preview, language }: Omit<DraftToShow, "rows">,
+	{ parts, readable, preview, language }: DraftToShow,
 ): LineView {
 	const part = parts.find(({ sku }) => sku === row.sku);
 	const index = preview?.lines.findIndex(({ sku }) => sku === row.sku) ?? -1;
 	const line = preview?.lines[index];
 	const available = part?.delivery?.available ?? 0;
-	const isShort = part !== undefined && available < part.quantity && !part.isSpecialOrder;
+	const isShort =
+		part !== undefined &&
+		readable.has(row.sku) &&
+		available < part.quantity &&
+		!part.isSpecialOrder;
 	return {
 		...row,
-		quantity: part ? String(part.quantity) : row.quantity,
+		quantity: part && readable.has(row.sku) ? String(part.quantity) : row.quantity,
 		title: part?.title[language] ?? m.phone_order_not_sold(),
 		levelPrice: line ? formatUsd(preview?.levelCents[index] ?? line.priceCents) : "–",
 		total: line ? formatUsd(line.priceCents * line.quantity) : "–",
