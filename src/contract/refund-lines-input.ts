@@ -10,7 +10,7 @@ import { dollars, LineNumber, Quantity, typedDollars, typedNumber } from "./numb
 const RefundLines = z.strictObject({
 	lines: z
 		.array(z.strictObject({ line: LineNumber, quantity: Quantity }))
-		.check(z.minLength(1, "required")),
+		.check(z.minLength(1, "pieces_required")),
 	cause: z.enum(RETURN_REASONS),
 	goods: z.enum(RETURNED_GOODS),
 	warehouse: z.string(),

@@ -72,6 +72,18 @@ const refundForm = () => ({
 const refundsOf = async ({ id }: { id: number }) =>
 	(await api.pool.query("select amount_cents from refund where order_id = $1", [id])).rows;
 
+it("asks for the pieces of a line when none are filled in", async () => {
+	const { number } = await aDeliveredOrder();
+	for (const [prefix, words] of [
+		["", "Enter the pieces of at least one line"],
+		["/es", "Indique las piezas de al menos una línea"],
+	]) {
+		const url = `${prefix}/admin/orders/${number}`;
+		const answer = await press(url, { ...refundForm(), "pieces.1": "" });
+		expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(words ?? "")]);
+	}
+});
+
 it("shows the amount before it is paid, and refuses an amount that was not shown", async () => {
 	const order = await aDeliveredOrder();
 	const url = `/admin/orders/${order.number}`;
