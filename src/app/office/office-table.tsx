@@ -62,7 +62,7 @@ export function OfficeTable<Row>({
 			</p>
 			{selection && (
 				<div className="flex min-h-9 items-center text-sm sm:hidden noscript:hidden">
-					<SelectAll form={selection.form} textClass="ml-2" />
+					<SelectAll form={selection.form} className="" textClass="ml-2" />
 				</div>
 			)}
 			<table
@@ -78,7 +78,8 @@ export function OfficeTable<Row>({
 					<tr role="row">
 						{selection && (
 							<th role="columnheader" scope="col" className="w-8">
-								<SelectAll form={selection.form} textClass="sr-only" />
+								{/* A phone shows the one above the list. */}
+								<SelectAll form={selection.form} className="max-sm:hidden" textClass="sr-only" />
 							</th>
 						)}
 						{columns.map((column) => (
@@ -131,11 +132,13 @@ export function OfficeTable<Row>({
 	);
 }
 
+type SelectAllProps = { form: string; className: string; textClass: string };
+
 /**
  * Selects or clears all rows of the page, and shows whether all are selected. Without scripts it
  * does nothing, so it is not shown.
  */
-function SelectAll({ form, textClass }: { form: string; textClass: string }) {
+function SelectAll({ form, className, textClass }: SelectAllProps) {
 	const box = useRef<HTMLInputElement>(null);
 	// After each rendering too, because a new page of the list has other rows.
 	useEffect(() => {
@@ -151,7 +154,7 @@ function SelectAll({ form, textClass }: { form: string; textClass: string }) {
 		return () => document.removeEventListener("change", showSelection);
 	});
 	return (
-		<label className="inline-flex items-center">
+		<label className={`inline-flex items-center ${className}`}>
 			<input
 				ref={box}
 				type="checkbox"
