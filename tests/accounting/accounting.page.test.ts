@@ -478,10 +478,21 @@ describe("reminders", () => {
 		// The schedule sends nothing more on this day.
 		await api.services.accounting.sendReminders();
 		expect(await mails()).toHaveLength(4);
-		// A customer who owes nothing that is due gets no mail.
-		const noDebtor = { intent: "remind", account: String(manager.account.id) };
-		const none = await press("/admin/receivables", manager, noDebtor);
-		expect(none.headers.location).toContain("done=nothing_overdue");
+		// A customer who owes nothing, or only what is due today or later, gets no mail.
+		const debtor = await aSignedInCustomer(api.database, { credit: "credit" });
+		await db
+			.insertInto("credit_account")
+			.values({ account_id: debtor.account.id, limit_cents: 1_000_000, terms_days: 30 })
+			.execute();
+		await anOrder(db, { accountId: debtor.account.id, paid: "account", dueInDays: 3 });
+		const { id: dueToday } = await anOrder(db, { accountId: debtor.account.id, paid: "account" });
+		await pool.query("update store_order set due_on = $2 where id = $1", [dueToday, today]);
+		for (const { id } of [manager.account, debtor.account]) {
+			const nobody = { intent: "remind", account: String(id) };
+			const none = await press("/admin/receivables", manager, nobody);
+			expect(none.headers.location).toContain("done=nothing_overdue");
+		}
+		expect(await sent()).toHaveLength(1);
 		await pool.query("delete from invoice_reminder where order_id = $1", [second.id]);
 		await pool.query("update store_order set due_on = current_date + 30 where id = $1", [
 			second.id,

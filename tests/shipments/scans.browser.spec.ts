@@ -261,6 +261,24 @@ test("the letters of a scan go on in the field of the page that replaces theirs"
 	await expect(field).toHaveValue("");
 });
 
+test("the letters of a scan of a part do not go on in the field for returned parcels", async ({
+	page,
+}) => {
+	test.slow();
+	await startWalk(page);
+	await page.waitForSelector("html[data-ready]");
+	await expect(page.getByLabel("Scan a part or an order")).toBeFocused();
+	await page.clock.setFixedTime(Date.now());
+	await page.keyboard.type("NO-SU");
+	await page
+		.getByRole("link", { name: /^Returns/ })
+		.first()
+		.click();
+	const field = page.getByLabel("Scan a parcel that came back");
+	await expect(field).toBeVisible();
+	await expect(field).toHaveValue("");
+});
+
 /** The data of a box comes only after the scans that follow. */
 async function holdPageData(page: Page, shipment: string) {
 	let release = () => {};
