@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MASTER_KINDS, type MasterKind } from "../../src/domain/catalog/master-data.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";
+import { aFitment, aMake, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
 
@@ -185,6 +186,29 @@ describe("every kind of record", () => {
 			expect((await read(kind, gone)).values).toEqual(values);
 			await press(pageOf(kind, gone), { intent: "delete" });
 		}
+	});
+});
+
+describe("the years of a model", () => {
+	const forms: [name: string, page: (sku: string, make: string, model: string) => string][] = [
+		["the list of vehicles", (_, __, model) => `/admin/catalog-data/line?q=${model}`],
+		["the page of the model", (_, make, model) => `/make/${make}/${model}`],
+		["the page of the make", (_, make) => `/make/${make}`],
+		["the vehicles of a part", (sku) => `/part/${sku}`],
+	];
+	it.each(forms)("are shown with their gap: %s", async (_, page) => {
+		const { db } = api.database;
+		const make = await aMake(db);
+		const line = await aVehicle(db, {
+			make_id: make.id,
+			model: "gapper",
+			years: [2007, 2008, 2009, 2011],
+		});
+		const part = await aPart(db);
+		await aFitment(db, part.id, { line_id: line.id });
+		const body = await shown(page(part.sku, make.url, "gapper"));
+		expect(body).toContain("2007–2009, 2011");
+		expect(body).not.toContain("2007–2011");
 	});
 });
 

@@ -5,8 +5,8 @@ export type GuideLineRow = {
 	model: string;
 	engine: string;
 	liter: number;
-	year_from: number;
-	year_to: number;
+	/** The years of the fitment in which the model was built, oldest first. */
+	years: number[];
 	position: string | null;
 	quantity: number;
 	variant: string | null;
@@ -38,13 +38,13 @@ export const selectBuyersGuide = preparedStatement<GuideRow, [sku: string, regio
 		union all
 		select f.n, l.id from own f join model_line l on l.engine_id = f.engine_id
 	), built as materialized (
-		select c.n, l.id, l.region_code, l.make_id, l.model, l.engine_id, span.year_from, span.year_to
+		select c.n, l.id, l.region_code, l.make_id, l.model, l.engine_id, span.years
 		from covered c join own f on f.n = c.n join model_line l on l.id = c.line_id
 		cross join lateral (
-			select min(v.year) as year_from, max(v.year) as year_to from vehicle v
+			select array_agg(v.year order by v.year) as years from vehicle v
 			where v.line_id = l.id and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
 		) span
-		where span.year_from is not null
+		where span.years is not null
 	), counted as (
 		select b.region_code as code, count(distinct b.id)::int as lines, r.position
 		from built b join vehicle_region r on r.code = b.region_code group by b.region_code, r.position
@@ -54,10 +54,10 @@ export const selectBuyersGuide = preparedStatement<GuideRow, [sku: string, regio
 	select (select code from chosen) as region,
 		(select json_agg(json_build_object('code', code, 'lines', lines) order by position) from counted) as regions,
 		(select json_agg(line) from (
-			select m.name as make, b.model, e.name as engine, e.liter, b.year_from, b.year_to, f.position, f.quantity,
+			select m.name as make, b.model, e.name as engine, e.liter, b.years, f.position, f.quantity,
 				f.engine_variant as variant, f.built_from, f.built_to, f.note_en, f.note_es
 			from built b join own f on f.n = b.n join make m on m.id = b.make_id join engine e on e.id = b.engine_id
 			where b.region_code = (select code from chosen)
-			order by m.name, b.model, b.year_from, e.name, b.n
+			order by m.name, b.model, b.years[1], e.name, b.n
 		) line) as lines`,
 );

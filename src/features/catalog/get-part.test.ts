@@ -134,7 +134,7 @@ describe("a part", () => {
 
 describe("the buyer's guide", () => {
 	const linesOf = async (sku: string) =>
-		(await partPage(sku)).guide.lines.map((line) => [line.model, line.yearFrom, line.yearTo]);
+		(await partPage(sku)).guide.lines.map((line) => [line.model, ...line.years]);
 
 	it("lists a fitted line within the years of the fitment and of the truck", async () => {
 		const part = await aPart(database.db);
@@ -143,7 +143,7 @@ describe("the buyer's guide", () => {
 			years: [2008, 2009, 2010, 2011, 2012],
 		});
 		await aFitment(database.db, part.id, { line_id: line.id, year_from: 2010, year_to: 2020 });
-		expect(await linesOf(part.sku)).toEqual([["NPR", 2010, 2012]]);
+		expect(await linesOf(part.sku)).toEqual([["NPR", 2010, 2011, 2012]]);
 	});
 
 	it("lists every line that has a fitted engine, and none with another", async () => {
@@ -181,7 +181,7 @@ describe("the buyer's guide", () => {
 		await aFitment(database.db, part.id, { line_id: original.id });
 		expect((await linesOf(part.sku)).sort()).toEqual([
 			["NPR-HD", 2006, 2007],
-			["W4500", 2007, 2007],
+			["W4500", 2007],
 		]);
 	});
 

@@ -23,8 +23,8 @@ export type GuideLine = {
 	model: string;
 	engine: string;
 	liter: number;
-	yearFrom: number;
-	yearTo: number;
+	/** Oldest first. */
+	years: number[];
 	position: string | null;
 	quantity: number;
 	variant: string | null;
@@ -300,8 +300,7 @@ function toGuideLine(row: GuideLineRow): GuideLine {
 		model: row.model,
 		engine: row.engine,
 		liter: row.liter,
-		yearFrom: row.year_from,
-		yearTo: row.year_to,
+		years: row.years,
 		position: row.position,
 		quantity: row.quantity,
 		variant: row.variant,

@@ -19,8 +19,6 @@ export type LandingModel = {
 	url: string;
 	name: string;
 	lines: LandingLine[];
-	yearFrom: number;
-	yearTo: number;
 };
 export type LandingMake = { url: string; name: string; models: LandingModel[] };
 
@@ -49,7 +47,6 @@ function addLine(make: LandingMake, row: LandingLineRow): void {
 		},
 		vehicles: row.years.map((year, at) => ({ id: row.vehicle_ids[at] ?? 0, year })),
 	};
-	const [yearFrom, yearTo] = [Math.min(...row.years), Math.max(...row.years)];
 	const url = modelUrl(row.model);
 	const model = make.models.find((model) => model.url === url);
 	if (!model) {
@@ -59,12 +56,8 @@ function addLine(make: LandingMake, row: LandingLineRow): void {
 			url,
 			name: row.model,
 			lines: [line],
-			yearFrom,
-			yearTo,
 		});
 		return;
 	}
 	model.lines.push(line);
-	model.yearFrom = Math.min(model.yearFrom, yearFrom);
-	model.yearTo = Math.max(model.yearTo, yearTo);
 }

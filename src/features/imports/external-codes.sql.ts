@@ -276,8 +276,7 @@ export function selectNamedLines(db: Database) {
 			"e.id as engineId",
 			"e.name as engine",
 			sql<string>`e.liter::text`.as("liter"),
-			line.fn.min("v.year").as("yearFrom"),
-			line.fn.max("v.year").as("yearTo"),
+			sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as("years"),
 		])
 		.groupBy(["l.id", "m.name", "e.id"])
 		.orderBy("m.name")

@@ -10,6 +10,7 @@ import {
 } from "../../domain/import/external-code.ts";
 import { engineText, type NamedLine, nameKey } from "../../domain/import/vehicle-names.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { modelYears } from "../../domain/vehicle/model-years.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import * as codes from "./external-codes.sql.ts";
@@ -62,8 +63,8 @@ export type VehicleCandidate = {
 	/** "L12" is a model line, "E3" an engine. */
 	code: string;
 	name: string;
-	yearFrom: number | null;
-	yearTo: number | null;
+	/** Those in which the model was built, such as "2007–2019, 2021"; empty for an engine. */
+	years: string;
 };
 
 /** Model lines and engines whose name has every word; whole words and short names come first. */
@@ -94,14 +95,12 @@ async function readVehicles({ db }: Pick<ImportDependencies, "db">): Promise<Veh
 		...lines.map((line) => ({
 			code: `L${line.id}`,
 			name: lineName(line),
-			yearFrom: line.yearFrom,
-			yearTo: line.yearTo,
+			years: modelYears(line.years),
 		})),
 		...engines.map((engine) => ({
 			code: `E${engine.id}`,
 			name: [engine.make, engineText(engine.name, engine.liter)].join(" · "),
-			yearFrom: null,
-			yearTo: null,
+			years: "",
 		})),
 	];
 }

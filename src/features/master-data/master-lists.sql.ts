@@ -68,7 +68,8 @@ const LISTS = {
 			(select count(*)::int from (select from fitment f where f.line_id = l.id limit $4) u) as uses
 		from model_line l join make m on m.id = l.make_id join engine e on e.id = l.engine_id
 		cross join lateral (
-			select concat_ws(' · ', e.name, upper(l.region_code), nullif(concat_ws('–', min(v.year), nullif(max(v.year), min(v.year))), '')) as fact from vehicle v where v.line_id = l.id
+			select concat_ws(' · ', e.name, upper(l.region_code), string_agg(concat_ws('–', lower(span), nullif(upper(span) - 1, lower(span))), ', ' order by span)) as fact
+			from (select unnest(range_agg(int4range(v.year, v.year + 1))) as span from vehicle v where v.line_id = l.id) spans
 		) y
 		where concat_ws(' ', m.name, l.model, e.name, l.region_code) ilike $1 order by m.name, l.model, l.id limit $2 offset $3`,
 	),

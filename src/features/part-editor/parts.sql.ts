@@ -1,4 +1,5 @@
 /** Parts by SKU, and the names that the editor chooses from. */
+import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export function selectPartIds(db: Database, skus: string[]) {
@@ -73,7 +74,7 @@ export function selectLineNames(db: Database) {
 		.innerJoin("engine as e", "e.id", "l.engine_id")
 		.leftJoin("vehicle as v", "v.line_id", "l.id")
 		.select(["l.id", "m.name as make", "l.model", "e.name as engine", "e.liter", "l.region_code"])
-		.select(({ fn }) => [fn.min("v.year").as("first_year"), fn.max("v.year").as("last_year")])
+		.select(sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as("years"))
 		.groupBy(["l.id", "m.id", "e.id"])
 		.orderBy("m.name")
 		.orderBy("l.model")
@@ -88,7 +89,7 @@ export function selectBuiltYears(db: Database, lineIds: number[]) {
 		.innerJoin("make as m", "m.id", "l.make_id")
 		.innerJoin("vehicle as v", "v.line_id", "l.id")
 		.select(["l.id", "m.name as make", "l.model"])
-		.select(({ fn }) => [fn.min("v.year").as("first_year"), fn.max("v.year").as("last_year")])
+		.select(sql<number[]>`array_agg(v.year)`.as("years"))
 		.where("l.id", "in", lineIds)
 		.groupBy(["l.id", "m.id"])
 		.execute();

@@ -11,6 +11,7 @@ import {
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
+import { toBuiltYears } from "../../domain/vehicle/model-years.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectPartCosts } from "../orders/price-overrides.sql.ts";
 import {
@@ -175,11 +176,7 @@ export async function readPartChoices({ db }: Deps) {
 		lines: lines.map((row) => ({
 			id: row.id,
 			name: `${row.make} ${row.model} · ${row.engine} ${row.liter} · ${row.region_code.toUpperCase()}`,
-			/** The years in which the model was built. */
-			built:
-				row.first_year === null || row.last_year === null
-					? null
-					: { from: row.first_year, to: row.last_year },
+			built: toBuiltYears(row.years),
 		})),
 		engines: engines.map((row) => ({
 			id: row.id,

@@ -161,14 +161,14 @@ export type TaskVehicleRow = {
 	make: string;
 	model: string;
 	engine: string;
-	year_from: number;
-	year_to: number;
+	/** Oldest first. */
+	years: number[];
 };
 
 /** The vehicles of the task, one row for each model line. */
 export const selectVehiclesOfTasks = preparedStatement<TaskVehicleRow, [taskIds: number[]]>(
 	"vehicle-lines-of-verify-task",
-	`select t.id as task_id, m.name as make, l.model, e.name as engine, min(v.year)::int as year_from, max(v.year)::int as year_to
+	`select t.id as task_id, m.name as make, l.model, e.name as engine, array_agg(distinct v.year::int order by v.year::int) as years
 	from verify_task t join vehicle v on v.id = any(t.vehicle_ids) join model_line l on l.id = v.line_id
 	join make m on m.id = l.make_id join engine e on e.id = l.engine_id
 	where t.id = any($1::bigint[]) group by t.id, m.name, l.id, l.model, e.name order by t.id, m.name, l.model, e.name`,

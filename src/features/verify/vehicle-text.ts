@@ -1,3 +1,4 @@
+import { modelYears } from "../../domain/vehicle/model-years.ts";
 import type { TaskVehicleRow } from "./task-evidence.sql.ts";
 
 /** Years, make, model and engine. */
@@ -5,9 +6,7 @@ export function vehicleText({
 	make,
 	model,
 	engine,
-	year_from,
-	year_to,
+	years,
 }: Omit<TaskVehicleRow, "task_id">): string {
-	const years = year_from === year_to ? year_from : `${year_from}–${year_to}`;
-	return [years, make, model, engine].join(" ");
+	return [modelYears(years), make, model, engine].join(" ");
 }

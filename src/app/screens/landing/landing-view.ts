@@ -1,6 +1,7 @@
 /** What the landing pages of makes, models, categories and years share in their loaders. */
 import { redirect } from "react-router";
 import type { Language } from "../../../domain/store/language.ts";
+import { modelYears } from "../../../domain/vehicle/model-years.ts";
 import type {
 	LandingLine,
 	LandingMake,
@@ -54,8 +55,10 @@ export function lineIdsOf({ lines }: LandingModel): number[] {
 	return lines.map(({ id }) => id);
 }
 
-export function yearsText(from: number, to: number): string {
-	return from === to ? String(from) : `${from}–${to}`;
+/** The years of these lines. Years that none of them has are not named. */
+export function yearsText(lines: readonly LandingLine[], isWanted = (_year: number) => true) {
+	const years = lines.flatMap(({ vehicles }) => vehicles.map(({ year }) => year));
+	return modelYears(years.filter(isWanted));
 }
 
 export function engineName({ engine }: LandingLine): string {
@@ -71,7 +74,7 @@ export function toModelLink(model: LandingModel): ModelLink {
 	return {
 		to: links.model(model),
 		name: `${model.make.name} ${model.name}`,
-		years: yearsText(model.yearFrom, model.yearTo),
+		years: yearsText(model.lines),
 	};
 }
 
@@ -100,14 +103,13 @@ export function totalOf(counts: ModelCounts): number {
 export async function engineRows(page: PageContext, lines: LandingLine[]): Promise<EngineRow[]> {
 	const regionName = await regionNames(page, lines);
 	return lines.map((line) => {
-		const years = line.vehicles.map(({ year }) => year);
 		const { name, liter, isGasoline } = line.engine;
 		return {
 			key: String(line.id),
 			to: links.engine(`${name}-${liter}`),
 			name: engineName(line),
 			fuel: isGasoline ? m.landing_gasoline() : m.landing_diesel(),
-			years: yearsText(Math.min(...years), Math.max(...years)),
+			years: yearsText([line]),
 			region: regionName(line.region),
 		};
 	});
@@ -143,9 +145,10 @@ export function toModelBoxes(
 ): BoxView[] {
 	const allEngines = engineNames(lines);
 	return parts.map(({ card, yearFrom, yearTo, engineIds }) => {
-		const engines = engineNames(lines.filter(({ engine }) => engineIds.includes(engine.id)));
+		const linesOfPart = lines.filter(({ engine }) => engineIds.includes(engine.id));
+		const engines = engineNames(linesOfPart);
 		const conditions = [
-			yearsText(yearFrom, yearTo),
+			yearsText(linesOfPart, (year) => yearFrom <= year && year <= yearTo),
 			...(engines.length < allEngines.length ? [engines.join(", ")] : []),
 		];
 		return { ...toBoxView(card, page), conditions: conditions.join(" · ") };

@@ -68,7 +68,7 @@ export async function readModelCategory(
 		crumbs: modelCrumbs(model, place.name),
 		make: model.make.name,
 		model: model.name,
-		years: yearsText(model.yearFrom, model.yearTo),
+		years: yearsText(model.lines),
 		place: place.name,
 		list: place.list,
 		total,

@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		crumbs,
 		make: model.make.name,
 		model: model.name,
-		years: yearsText(model.yearFrom, model.yearTo),
+		years: yearsText(model.lines),
 		engines: await engineRows(page, model.lines),
 		engineNames: engineNames(model.lines),
 		options: await vehicleOptions(page, model.lines),

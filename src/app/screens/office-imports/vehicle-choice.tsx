@@ -109,7 +109,7 @@ export function leaveKeys(): void {
 
 type CandidateProps = { candidate: VehicleCandidate; keyName: string };
 
-function Candidate({ candidate: { code, name, yearFrom, yearTo }, keyName }: CandidateProps) {
+function Candidate({ candidate: { code, name, years }, keyName }: CandidateProps) {
 	return (
 		<li className="flex items-center gap-3 py-1">
 			<label className="flex min-h-11 min-w-0 grow items-center gap-3">
@@ -121,9 +121,7 @@ function Candidate({ candidate: { code, name, yearFrom, yearTo }, keyName }: Can
 				/>
 				<span className="min-w-0">
 					{name}
-					{yearFrom !== null && (
-						<span className="block text-sm text-ink-soft tabular-nums">{`${yearFrom}–${yearTo}`}</span>
-					)}
+					{years && <span className="block text-sm text-ink-soft tabular-nums">{years}</span>}
 				</span>
 			</label>
 			<Button

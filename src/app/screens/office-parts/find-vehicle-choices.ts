@@ -1,4 +1,5 @@
 /** Finds vehicles by the words that staff type, in any sequence: "npr 4hk1 2010". */
+import { coversYears, readYears } from "../../../domain/catalog/fitment-years.ts";
 import type { VehicleChoice } from "./matrix-view.ts";
 
 export const MAX_FOUND_VEHICLES = 30;
@@ -26,5 +27,6 @@ const YEAR = /^\d{4}$/;
 function hasWord({ name, built }: VehicleChoice, word: string): boolean {
 	if (name.toLowerCase().includes(word)) return true;
 	const year = YEAR.test(word) ? Number(word) : null;
-	return year !== null && built !== null && year >= built.from && year <= built.to;
+	if (year === null || built === null || year < built.from || year > built.to) return false;
+	return coversYears(readYears(built.text) ?? [], { from: year, to: year });
 }

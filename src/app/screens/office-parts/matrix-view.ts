@@ -3,6 +3,7 @@ import { lineKey, toMatrixLines } from "../../../domain/catalog/fitment-matrix.t
 import { OPEN_END, OPEN_START, type YearRange } from "../../../domain/catalog/fitment-years.ts";
 import type { PartFitment } from "../../../domain/catalog/part-record.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import type { BuiltYears } from "../../../domain/vehicle/model-years.ts";
 import { type MatrixValues, qualifiersOf, vehicleCode } from "./fitment-view.ts";
 
 export type MatrixLineView = {
@@ -18,7 +19,7 @@ export type MatrixLineView = {
 	years: YearRange[];
 };
 
-export type VehicleChoice = { code: string; name: string; built: YearRange | null };
+export type VehicleChoice = { code: string; name: string; built: BuiltYears | null };
 
 export function toMatrixView(
 	fitments: readonly PartFitment[],

@@ -89,7 +89,7 @@ export function VehicleField({ form, vehicles, className = "" }: VehicleFieldPro
 						<span className="min-w-0">{vehicle.name}</span>
 						{vehicle.built && (
 							<span className="shrink-0 text-ink-soft text-sm tabular-nums">
-								{`${vehicle.built.from}–${vehicle.built.to}`}
+								{vehicle.built.text}
 							</span>
 						)}
 					</button>

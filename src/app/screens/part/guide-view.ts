@@ -1,6 +1,7 @@
 /** The buyer's guide and the contents of a kit as texts of one language, built on the server. */
 
 import type { Language } from "../../../domain/store/language.ts";
+import { modelYears } from "../../../domain/vehicle/model-years.ts";
 import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
 import { qualifiersOf } from "../../fit/fit-text.ts";
 import { fitBadge } from "../../fit/fit-view.ts";
@@ -71,12 +72,10 @@ function toRow(line: GuideLine, language: Language): GuideRow {
 		},
 		language,
 	);
-	const years =
-		line.yearFrom === line.yearTo ? String(line.yearFrom) : `${line.yearFrom}–${line.yearTo}`;
 	return [
 		line.make,
 		line.model,
-		years,
+		modelYears(line.years),
 		`${line.engine} ${line.liter.toFixed(1)} L`,
 		notes.join(" · "),
 	];

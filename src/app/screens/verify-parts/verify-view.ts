@@ -1,6 +1,7 @@
 /** A task of Verify Parts in one language, as the screen shows it. */
 import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
+import { modelYears } from "../../../domain/vehicle/model-years.ts";
 import {
 	answersOf,
 	type VerifyAnswer,
@@ -136,10 +137,8 @@ function claimText(task: VerifyTask): string {
 	return task.vehicles.length === 0 && vin ? m.verify_claim_vin({ vin }) : m.verify_claim_fits();
 }
 
-function vehicleText({ make, model, engine, year_from, year_to }: VerifyTask["vehicles"][number]) {
-	return [year_from === year_to ? year_from : `${year_from}–${year_to}`, make, model, engine].join(
-		" ",
-	);
+function vehicleText({ make, model, engine, years }: VerifyTask["vehicles"][number]) {
+	return [modelYears(years), make, model, engine].join(" ");
 }
 
 function yearsText(from: number | null, to: number | null): string {
