@@ -107,6 +107,46 @@ it("knows a maker of engines that the store calls by its short name", () => {
 	]);
 });
 
+it("knows a make of trucks by each of its names", () => {
+	const store = {
+		makes: [
+			{ id: 1, name: "CAT" },
+			{ id: 2, name: "Mitsubishi Fuso" },
+		],
+		engines: [{ id: 40, make: "CAT", name: "CT13", liter: 12.4 }],
+		lines: [{ id: 100, make: "CAT", model: "CT660", engineId: 40, years: [2012] }],
+	};
+	const { vehicles, newMakes, newEngines, faults } = plan(
+		["Caterpillar; CT660; 2012-2013; CT13", "Fuso; FE180; 2015; 4P10 3.0L"],
+		store,
+	);
+	expect([newMakes, faults]).toEqual([[], []]);
+	expect(vehicles).toMatchObject([
+		{ kind: "more_years", make: "CAT", lineId: 100, newYears: [2013] },
+		{ kind: "new", make: "Mitsubishi Fuso", model: "FE180" },
+	]);
+	expect(newEngines).toMatchObject([{ make: "Mitsubishi Fuso", name: "4P10" }]);
+});
+
+it("creates a make once when the list has two of its names", () => {
+	const rows = ["CAT; CT660; 2012; CT13 12.4L", "Caterpillar; CT660; 2013; CT13 12.4L"];
+	const { vehicles, newMakes } = plan(rows, EMPTY);
+	expect(newMakes).toEqual(["CAT"]);
+	expect(vehicles).toMatchObject([{ make: "CAT", years: [2012, 2013] }]);
+});
+
+it("takes the make with the typed name where the store has both", () => {
+	const store = {
+		...EMPTY,
+		makes: [
+			{ id: 1, name: "CAT" },
+			{ id: 2, name: "Caterpillar" },
+		],
+	};
+	const { vehicles } = plan("Caterpillar; CT660; 2012; CT13 12.4L", store);
+	expect(vehicles).toMatchObject([{ make: "Caterpillar" }]);
+});
+
 it("adds years to a vehicle of the store, and finds engines of other makes", () => {
 	const { vehicles, newMakes, newEngines } = plan([
 		"isuzu; npr hd; 2009-2010; 4HK1TC",

@@ -5,6 +5,7 @@
 import { MAX_LABEL_LENGTH, readYears } from "../catalog/master-data.ts";
 import { characterCount } from "../form/character-count.ts";
 import { readCsv } from "../form/csv.ts";
+import { keysOfMake } from "./make-names.ts";
 import { engineKeys, engineText, nameKey } from "./vehicle-names.ts";
 
 export const MAX_PASTED_VEHICLES = 100;
@@ -155,7 +156,7 @@ function addEngine({ engines }: NameIndex, engine: Engine): void {
 }
 
 function addMakes(names: NameIndex, rows: readonly PastedRow[]): void {
-	for (const { make } of rows) addOnce(names.makes, nameKey(make), make);
+	for (const { make } of rows) addOnce(names.makes, nameKey(make), makeOf({ make }, names));
 }
 
 /** All are looked for in the store before the first is added: an earlier row is no better one. */
@@ -172,8 +173,15 @@ function addEngines(names: NameIndex, rows: readonly PastedRow[]): void {
 	for (const engine of engines.values()) addEngine(names, engine);
 }
 
-function makeOf({ make }: PastedRow, { makes }: NameIndex): string {
-	return makes.get(nameKey(make)) ?? make;
+function makeOf({ make }: Pick<PastedRow, "make">, names: NameIndex): string {
+	return knownMake(nameKey(make), names) ?? make;
+}
+
+/** The store may have "CAT" or "Caterpillar", and the list the other. */
+function knownMake(key: string, { makes }: NameIndex): string | undefined {
+	return keysOfMake(key)
+		.map((one) => makes.get(one))
+		.find(Boolean);
 }
 
 function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicle | PastedRowFault {
@@ -182,13 +190,15 @@ function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicl
 	if (!engine) return "engine_needs_liters";
 	if (engines.length > 1) return "engine_ambiguous";
 	const { years } = row;
-	const storeLine = "id" in engine ? names.lines.get(lineKey(row, engine.id)) : undefined;
+	const make = makeOf(row, names);
+	const { model } = row;
+	const storeLine = "id" in engine ? names.lines.get(lineKey({ make, model }, engine.id)) : undefined;
 	const newYears = years.filter((year) => !storeLine?.years.includes(year));
 	return {
 		line,
 		kind: storeLine ? (newYears.length > 0 ? "more_years" : "same") : "new",
-		make: makeOf(row, names),
-		model: storeLine?.model ?? row.model,
+		make,
+		model: storeLine?.model ?? model,
 		engine,
 		lineId: storeLine?.id ?? null,
 		years,
@@ -203,7 +213,7 @@ function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicl
 function findEngines(row: PastedRow, names: NameIndex): Engine[] {
 	const isOf = (make: string) => (engine: Engine) => nameKey(engine.make) === nameKey(make);
 	const ofAnyMake = enginesByText(row.engine, names);
-	const ofTruckMake = ofAnyMake.filter(isOf(row.make));
+	const ofTruckMake = ofAnyMake.filter(isOf(makeOf(row, names)));
 	if (ofTruckMake.length > 0) return ofTruckMake;
 	const { make, rest } = splitMake(row.engine, names);
 	const ofMakeInFront = make ? enginesByText(rest, names).filter(isOf(make)) : [];
@@ -229,8 +239,8 @@ function enginesByText(text: string, { engines }: NameIndex): Engine[] {
 }
 
 /** Makers of engines for trucks of other makes, which a new store does not have yet. */
-const ENGINE_MAKERS = new Map([
-	...[
+const ENGINE_MAKERS = new Map(
+	[
 		"Cummins",
 		"Caterpillar",
 		"Detroit Diesel",
@@ -244,9 +254,7 @@ const ENGINE_MAKERS = new Map([
 		"Perkins",
 		"Yanmar",
 	].map((name) => [nameKey(name), name] as const),
-	["CAT", "Caterpillar"],
-	["DETROIT", "Detroit Diesel"],
-]);
+);
 
 /** "Cummins ISB 6.7" begins with a make of the store or of the list, or with a maker of engines. */
 function splitMake(text: string, names: NameIndex): { make?: string; rest: string } {
@@ -258,14 +266,10 @@ function splitMake(text: string, names: NameIndex): { make?: string; rest: strin
 	return { rest: text };
 }
 
-/** A maker of engines is found by each of its names: the store may have "CAT" or "Caterpillar". */
-function findMake(text: string, { makes }: NameIndex): string | undefined {
+function findMake(text: string, names: NameIndex): string | undefined {
 	const key = nameKey(text);
-	const maker = ENGINE_MAKERS.get(key);
-	const make = makes.get(key);
-	if (make || !maker) return make;
-	const otherKeys = [...ENGINE_MAKERS.keys()].filter((one) => ENGINE_MAKERS.get(one) === maker);
-	return otherKeys.map((one) => makes.get(one)).find(Boolean) ?? maker;
+	const makers = keysOfMake(key).map((one) => ENGINE_MAKERS.get(one));
+	return knownMake(key, names) ?? makers.find(Boolean);
 }
 
 /**

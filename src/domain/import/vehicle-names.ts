@@ -3,6 +3,7 @@
  * signs.
  */
 import type { VehicleTarget } from "./external-code.ts";
+import { keysOfMake } from "./make-names.ts";
 
 export type NamedLine = {
 	id: number;
@@ -57,8 +58,11 @@ function findLine(
 	{ region, make, model, submodel, engine }: VehicleNames,
 ): NameMatch {
 	// A submodel is part of the name: "NPR" with "HD" is the NPR-HD, never the NPR.
-	const key = `${nameKey(make ?? "")} ${nameKey(`${model ?? ""}${submodel ?? ""}`)}`;
-	const found = (linesByName.get(key) ?? []).filter(
+	const modelKey = nameKey(`${model ?? ""}${submodel ?? ""}`);
+	const linesOfModel = keysOfMake(nameKey(make ?? ""))
+		.map((makeKey) => linesByName.get(`${makeKey} ${modelKey}`))
+		.find(Boolean);
+	const found = (linesOfModel ?? []).filter(
 		(line) =>
 			(!region || nameKey(line.region) === nameKey(region)) &&
 			(!engine || isEngine(engine, line.engine, line.liter)),
@@ -70,13 +74,19 @@ function findLine(
 
 function findEngine(engines: readonly NamedEngine[], { make, engine }: VehicleNames): NameMatch {
 	if (!engine) return "unknown";
-	const found = engines.filter(
-		(one) =>
-			isEngine(engine, one.name, one.liter) && (!make || nameKey(one.make) === nameKey(make)),
-	);
+	const ofName = engines.filter((one) => isEngine(engine, one.name, one.liter));
+	const found = make ? enginesOfMake(ofName, make) : ofName;
 	const [first] = found;
 	if (!first) return "unknown";
 	return found.length > 1 ? "ambiguous" : target({ engineId: first.id });
+}
+
+/** The make with this name comes before one that has it as another name. */
+function enginesOfMake(engines: readonly NamedEngine[], make: string): readonly NamedEngine[] {
+	const found = keysOfMake(nameKey(make)).map((key) =>
+		engines.filter((one) => nameKey(one.make) === key),
+	);
+	return found.find((ofKey) => ofKey.length > 0) ?? [];
 }
 
 function isEngine(text: string, name: string, liter: string): boolean {
