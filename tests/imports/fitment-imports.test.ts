@@ -337,6 +337,16 @@ describe("tables", () => {
 			"unknown_sku:sku",
 			"not_a_year:year",
 		]);
+		expect(faults.map(({ hints }) => hints[0]?.text)).toEqual([
+			"ISUZU NPR-HD",
+			"ISUZU NPR-HD",
+			"ISUZU UNKNOWN",
+			undefined,
+			undefined,
+		]);
+		expect(await text(writeFaultyRows(deps, id, "en"))).toContain(
+			"choose it once: ISUZU NPR-HD",
+		);
 		expect((await listUnknownCodes(deps, id)).codes).toMatchObject([
 			{ code: "Make=ISUZU;Model=NPR-HD", rows: 2, example: "FIT-1" },
 			{ code: "Make=ISUZU;Model=UNKNOWN", rows: 1 },

@@ -37,7 +37,7 @@ export type ClaimOutcome =
 	| { kind: "left_out" }
 	| { kind: "faulty"; faults: string[]; unknown: ExternalCode[] };
 
-const UNKNOWN_FAULTS = {
+export const UNKNOWN_FAULTS = {
 	vehicle: "unknown_vehicle",
 	attribute: "unknown_attribute",
 	position: "unknown_position",

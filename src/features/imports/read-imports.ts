@@ -11,6 +11,7 @@ import {
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
 import type { GroupRows } from "../../domain/import/plan-fitments.ts";
+import { unknownCodeHint } from "../../domain/import/unknown-code-hint.ts";
 import { selectWarningTasks } from "../verify/import-warnings.sql.ts";
 import { readImportNames } from "./import-names.ts";
 import {
@@ -150,7 +151,9 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		faults: faulty.map(({ n, faults, values }) => ({
 			line: n,
 			faults,
-			hints: faults.map((fault) => hintOf?.(fault, values) ?? fileHint(values)),
+			hints: faults.map(
+				(fault) => hintOf?.(fault, values) ?? unknownCodeHint(fault, values) ?? fileHint(values),
+			),
 		})),
 		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
 		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),

@@ -11,6 +11,7 @@ import {
 import { fitmentModeOf } from "../../domain/import/import-mapping.ts";
 import { addWarnings } from "../../domain/import/import-summary.ts";
 import { createFitmentReader } from "../../domain/import/read-fitment-row.ts";
+import type { FaultyFitment } from "../../domain/import/unknown-code-hint.ts";
 import type { AcesApp } from "../../domain/import-file/aces-app.ts";
 import { MAX_BATCH_ROWS } from "../../domain/import-file/import-file-limits.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
@@ -107,6 +108,7 @@ function warningsOf({ problems }: AcesApp): string[] {
 }
 
 type GoodRow = { n: number; partId: number; brand: string | null } & StagedFitments;
+type FaultyRow = { claim: FitmentClaim; partId: number | null; faults: string[] } & FaultyFitment;
 type ClaimResult = { claim: FitmentClaim; outcome: ClaimOutcome };
 type BatchCounts = { faulty: number; leftOut: number; unknownCodes: number };
 
@@ -119,14 +121,15 @@ async function stageBatch(
 	const resolved = claims.map((claim) => ({ claim, outcome: resolveClaim(claim, book.answerOf) }));
 	const parts = await findParts(client, importId, resolved, book);
 	const rows = new Map<string, GoodRow>();
-	const faulty: { claim: FitmentClaim; partId: number | null; faults: string[] }[] = [];
+	const faulty: FaultyRow[] = [];
 	for (const { claim, outcome } of resolved) {
 		if (outcome.kind === "left_out") continue;
 		const part = parts.get(claim.n);
 		const faults = outcome.kind === "faulty" ? outcome.faults : [];
 		if (outcome.kind === "faulty" || !part?.part_id) {
 			const all = part?.fault ? [...faults, part.fault] : faults;
-			faulty.push({ claim, partId: part?.part_id ?? null, faults: all });
+			const unknown = outcome.kind === "faulty" ? outcome.unknown : [];
+			faulty.push({ claim, partId: part?.part_id ?? null, faults: all, unknown });
 			continue;
 		}
 		const key = `${part.part_id} ${claim.isRemoval}`;
@@ -153,7 +156,7 @@ async function stageBatch(
 		[...good.map(() => null), ...faulty.map(({ claim }) => claim.number)],
 		[
 			...good.map(({ isRemoval, fits }) => JSON.stringify({ isRemoval, fits })),
-			...faulty.map(() => "{}"),
+			...faulty.map(({ unknown }) => JSON.stringify({ unknown } satisfies FaultyFitment)),
 		],
 		[...good.map(() => ""), ...faulty.map(({ faults }) => faults.join(" "))],
 	);

@@ -1,6 +1,7 @@
 /** The faulty applications of an ACES file, as a file to mend and import again. */
 import { acesApp, acesBegin, acesEnd } from "../../domain/import/aces-xml.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
+import { unknownCodeHint } from "../../domain/import/unknown-code-hint.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { readAcesApps } from "../import-files/read-aces-apps.ts";
@@ -31,12 +32,15 @@ export async function* writeFaultyApps(
 	let count = 0;
 	for await (const apps of readAcesApps(file)) {
 		const faulty = await selectFaultyRows(deps.pool, id, n, apps.length);
-		const faultsOf = new Map(faulty.map((row) => [row.n, row.faults]));
+		const rows = new Map(faulty.map((row) => [row.n, row]));
 		for (const app of apps) {
-			const faults = faultsOf.get(++n);
-			if (!faults) continue;
+			const row = rows.get(++n);
+			if (!row) continue;
 			count++;
-			yield acesApp(app, faults.map((fault) => faultSentence(fault, language)).join("; "));
+			const sentences = row.faults.map((fault) =>
+				faultSentence(fault, language, { hint: unknownCodeHint(fault, row.values) }),
+			);
+			yield acesApp(app, sentences.join("; "));
 		}
 	}
 	yield acesEnd(count);

@@ -5,6 +5,7 @@
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import { columnsBeforeFaults, FAULT_HEADER } from "../../domain/import/fault-column.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
+import { unknownCodeHint } from "../../domain/import/unknown-code-hint.ts";
 import { partColumnsOf } from "../../domain/import/write-part-cell.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -116,7 +117,10 @@ function sentencesOf(
 	{ language, hintOf }: FaultSource,
 ): string {
 	return faults
-		.map((fault) => faultSentence(fault, language, { hint: hintOf(fault, values) }))
+		.map((fault) => {
+			const hint = hintOf(fault, values) ?? unknownCodeHint(fault, values);
+			return faultSentence(fault, language, { hint });
+		})
 		.join("; ");
 }
 
