@@ -268,7 +268,7 @@ export function selectNamedLines(db: Database) {
 		.innerJoin("make as m", "m.id", "l.make_id")
 		.innerJoin("engine as e", "e.id", "l.engine_id")
 		.leftJoin("vehicle as v", "v.line_id", "l.id")
-		.select((line) => [
+		.select([
 			"l.id",
 			"l.region_code as region",
 			"m.name as make",
@@ -276,7 +276,9 @@ export function selectNamedLines(db: Database) {
 			"e.id as engineId",
 			"e.name as engine",
 			sql<string>`e.liter::text`.as("liter"),
-			sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as("years"),
+			sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as(
+				"years",
+			),
 		])
 		.groupBy(["l.id", "m.name", "e.id"])
 		.orderBy("m.name")

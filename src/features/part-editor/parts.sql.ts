@@ -74,7 +74,11 @@ export function selectLineNames(db: Database) {
 		.innerJoin("engine as e", "e.id", "l.engine_id")
 		.leftJoin("vehicle as v", "v.line_id", "l.id")
 		.select(["l.id", "m.name as make", "l.model", "e.name as engine", "e.liter", "l.region_code"])
-		.select(sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as("years"))
+		.select(
+			sql<number[]>`coalesce(array_agg(v.year) filter (where v.year is not null), '{}')`.as(
+				"years",
+			),
+		)
 		.groupBy(["l.id", "m.id", "e.id"])
 		.orderBy("m.name")
 		.orderBy("l.model")

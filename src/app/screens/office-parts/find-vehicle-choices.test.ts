@@ -4,7 +4,11 @@ import { findVehicleChoices } from "./find-vehicle-choices.ts";
 
 const VEHICLES = [
 	{ code: "L7", name: "Isuzu Elf NPR71 · 4HG1 4.6 · JP", built: toBuiltYears([2006]) },
-	{ code: "L1", name: "Isuzu NPR · 4HK1 5.2 · US", built: toBuiltYears([2005, 2006, 2007, 2008, 2009, 2011, 2012]) },
+	{
+		code: "L1",
+		name: "Isuzu NPR · 4HK1 5.2 · US",
+		built: toBuiltYears([2005, 2006, 2007, 2008, 2009, 2011, 2012]),
+	},
 	{ code: "L2", name: "Isuzu NPR · 4JJ1 3.0 · US", built: toBuiltYears([2010, 2011, 2020]) },
 	{ code: "L12", name: "Hino 195 · J05E 5.1 · US", built: null },
 	{ code: "E1", name: "Isuzu 4HK1 5.2", built: null },

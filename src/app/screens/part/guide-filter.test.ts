@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { type GuideRow, isInGuide } from "./guide-filter.ts";
 
-const ROW: GuideRow = ["Isuzu", "NPR-HD", "2006, 2008–2012", "4HK1 5.2 L", "Delantero · 2 por vehículo"];
+const ROW: GuideRow = [
+	"Isuzu",
+	"NPR-HD",
+	"2006, 2008–2012",
+	"4HK1 5.2 L",
+	"Delantero · 2 por vehículo",
+];
 
 it.each(["", "npr", "2010 isuzu", "4hk1 NPR", "VEHICULO", "2008", "2006"])(
 	"finds the truck by %j",
