@@ -57,3 +57,29 @@ export function typedDollars(text: string | undefined): number | string | undefi
 	const cents = parseDollars(typed);
 	return cents === undefined ? typed : cents / 100;
 }
+
+/** Decimals of a weight in pounds or a side in inches as it is typed. */
+const MAX_DECIMALS = 3;
+
+/**
+ * A whole gram or millimetre that is typed in pounds or inches; `maxTyped` is the limit as it is
+ * typed.
+ */
+export function convertedNumber(max: number, maxTyped: number) {
+	const noNumber = writeFieldError({ code: "number", n: MAX_DECIMALS });
+	return z.nullable(
+		z
+			.int(noNumber)
+			.check(z.gte(1, noNumber), z.lte(max, writeFieldError({ code: "number_max", n: maxTyped }))),
+	);
+}
+
+/** A text that is no number stays a text, and the schema refuses it. */
+export function typedConverted(
+	typed: string | undefined,
+	convert: (value: number) => number,
+): number | string | null {
+	const value = typed?.trim() ?? "";
+	if (value === "") return null;
+	return /^\d{1,6}([.]\d{1,3})?$/.test(value) ? Math.round(convert(Number(value))) : value;
+}

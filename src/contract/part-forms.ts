@@ -1,19 +1,41 @@
 /** The forms of the part editor. Sections with rows have numbered fields: `number_0`, `kind_0`. */
+import * as z from "zod/mini";
 import {
 	MAX_KIT_PIECES,
 	MAX_PART_NUMBERS,
 	MAX_PART_PHOTOS,
+	MAX_SIZE_MM,
+	MAX_WEIGHT_GRAMS,
 } from "../domain/catalog/part-limits.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { readTypedCents } from "../domain/money/typed-amount.ts";
+import { GRAMS_PER_POUND, MM_PER_INCH, toGrams, toMillimetres } from "../domain/shipping/units.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
-import { typedNumber } from "./number-fields.ts";
+import { convertedNumber, typedConverted, typedNumber } from "./number-fields.ts";
 import * as inputs from "./part-inputs.ts";
 
 /** Empty rows after the filled ones, in which new values are typed. */
 const MAX_EMPTY_ROWS = 20;
 
-export const factsForm = defineForm(inputs.Facts, {
+const Weight = convertedNumber(MAX_WEIGHT_GRAMS, Math.floor(MAX_WEIGHT_GRAMS / GRAMS_PER_POUND));
+const Side = convertedNumber(MAX_SIZE_MM, Math.floor(MAX_SIZE_MM / MM_PER_INCH));
+
+/** Staff type pounds and inches, as imports and shipments have them; grams are stored. */
+const TypedFacts = z.safeExtend(inputs.Facts, {
+	weightGrams: Weight,
+	lengthMm: Side,
+	widthMm: Side,
+	heightMm: Side,
+});
+
+const TYPED_UNITS: Record<string, string> = {
+	weightGrams: "weightPounds",
+	lengthMm: "lengthInches",
+	widthMm: "widthInches",
+	heightMm: "heightInches",
+};
+
+export const factsForm = defineForm<typeof TypedFacts, string>(TypedFacts, {
 	toInput: (values) => ({
 		titleEn: values.titleEn ?? "",
 		titleEs: values.titleEs ?? "",
@@ -23,10 +45,10 @@ export const factsForm = defineForm(inputs.Facts, {
 		qtyOnKit: typedNumber(values.qtyOnKit),
 		orderMultiple: typedNumber(values.orderMultiple),
 		coreCharge: typedPrice(values.coreCharge),
-		weightGrams: typedNumber(values.weightGrams),
-		lengthMm: typedNumber(values.lengthMm),
-		widthMm: typedNumber(values.widthMm),
-		heightMm: typedNumber(values.heightMm),
+		weightGrams: typedConverted(values.weightPounds, toGrams),
+		lengthMm: typedConverted(values.lengthInches, toMillimetres),
+		widthMm: typedConverted(values.widthInches, toMillimetres),
+		heightMm: typedConverted(values.heightInches, toMillimetres),
 		originCountry: values.originCountry ?? "",
 		hsCode: values.hsCode ?? "",
 		hazmatUn: values.hazmatUn ?? "",
@@ -35,6 +57,7 @@ export const factsForm = defineForm(inputs.Facts, {
 		prop65: Boolean(values.prop65),
 		universal: Boolean(values.universal),
 	}),
+	fieldOf: (path) => TYPED_UNITS[path] ?? path,
 });
 
 export const pricesForm = defineForm(inputs.Prices, {

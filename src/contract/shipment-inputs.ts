@@ -1,7 +1,6 @@
 /** What staff send to change shipments. */
 import * as z from "zod/mini";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
-import { writeFieldError } from "../domain/form/field-error.ts";
 import {
 	MAX_BOX_MILLIMETRES,
 	MAX_HANDED_TO_LENGTH,
@@ -20,14 +19,18 @@ import { GRAMS_PER_POUND, MM_PER_INCH, toGrams, toMillimetres } from "../domain/
 import { checkFilled, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
-import { LineNumber, typedNumber, wholeNumber } from "./number-fields.ts";
+import {
+	convertedNumber,
+	LineNumber,
+	typedConverted,
+	typedNumber,
+	wholeNumber,
+} from "./number-fields.ts";
 import { WarehouseCode } from "./warehouse-code.ts";
 
 const Version = wholeNumber(1, 2_147_483_647);
-/** Decimals of a weight or a side as it is typed. */
-const MAX_DECIMALS = 3;
-const Weight = measure(MAX_WEIGHT_GRAMS, Math.floor(MAX_WEIGHT_GRAMS / GRAMS_PER_POUND));
-const Side = measure(MAX_BOX_MILLIMETRES, Math.floor(MAX_BOX_MILLIMETRES / MM_PER_INCH));
+const Weight = convertedNumber(MAX_WEIGHT_GRAMS, Math.floor(MAX_WEIGHT_GRAMS / GRAMS_PER_POUND));
+const Side = convertedNumber(MAX_BOX_MILLIMETRES, Math.floor(MAX_BOX_MILLIMETRES / MM_PER_INCH));
 
 /** The number of a parcel as its carrier prints it, with or without blanks. */
 export const TrackingNumber = text(
@@ -80,26 +83,6 @@ function piecesOf(values: FormValues): { line: number; quantity: number | string
 	});
 }
 
-/** `maxTyped` is the limit in pounds or inches, as it is typed. */
-function measure(max: number, maxTyped: number) {
-	const noNumber = writeFieldError({ code: "number", n: MAX_DECIMALS });
-	return z.nullable(
-		z
-			.int(noNumber)
-			.check(z.gte(1, noNumber), z.lte(max, writeFieldError({ code: "number_max", n: maxTyped }))),
-	);
-}
-
-/** A text that is no number stays a text, and the schema refuses it. */
-function typedMeasure(
-	typed: string | undefined,
-	convert: (value: number) => number,
-): number | string | null {
-	const value = typed?.trim() ?? "";
-	if (value === "") return null;
-	return /^\d{1,6}([.]\d{1,3})?$/.test(value) ? Math.round(convert(Number(value))) : value;
-}
-
 const SentShipment = z.strictObject({
 	version: Version,
 	trackings: Trackings,
@@ -128,10 +111,10 @@ export const sendShipmentForm = defineForm<
 		unscanned: values.unscanned === "yes",
 		mailsBuyer: values.mailsBuyer === "yes",
 		handedTo: handedTo || undefined,
-		pounds: typedMeasure(pounds, toGrams),
-		length: typedMeasure(length, toMillimetres),
-		width: typedMeasure(width, toMillimetres),
-		height: typedMeasure(height, toMillimetres),
+		pounds: typedConverted(pounds, toGrams),
+		length: typedConverted(length, toMillimetres),
+		width: typedConverted(width, toMillimetres),
+		height: typedConverted(height, toMillimetres),
 	}),
 	fieldOf: (path) => (path.startsWith("trackings") ? "trackings" : (path as "version")),
 });

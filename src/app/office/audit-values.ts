@@ -4,6 +4,7 @@ import { API_SCOPE_TEXTS, API_SCOPES } from "../../domain/account/api-scopes.ts"
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import { HOLD_REASON_LABELS, HOLD_REASONS } from "../../domain/order/order-hold.ts";
+import { inchesText, poundsText } from "../../domain/shipping/units.ts";
 import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
@@ -33,6 +34,15 @@ export function plainText(value: unknown, labelOf: (name: string) => string): st
 		.filter(([, part]) => part !== null && part !== "")
 		.map(([name, part]) => `${labelOf(name)}: ${plainText(part, labelOf)}`)
 		.join("; ");
+}
+
+/** Stored grams and millimetres, as staff type them. */
+export function poundsValue(grams: unknown): string {
+	return poundsText(Number(grams));
+}
+
+export function inchesValue(millimetres: unknown): string {
+	return inchesText(Number(millimetres));
 }
 
 /** Rows are shown by their part numbers, and counted if they have none. */

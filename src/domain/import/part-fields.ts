@@ -16,14 +16,15 @@ import {
 	readFlag,
 	readList,
 	readMatching,
+	readMeasure,
 	readMeasurement,
 	readMoney,
 	readNumberList,
 	readTitle,
 	readWhole,
 	readWord,
-	scaled,
 } from "./read-part-cell.ts";
+import { LENGTH_UNITS, type Unit, WEIGHT_UNITS } from "./units-of-files.ts";
 
 /** The field of the change that creates a part. */
 export const NEW_PART_FIELD = "part";
@@ -42,9 +43,6 @@ const VALUE_TYPE: FieldType = "part_value";
 
 export const ATTRIBUTE = "attribute_";
 export const MEASURE = "measure_";
-
-const GRAMS = { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 };
-const MILLIMETRES = { mm: 1, cm: 10, in: 25.4 };
 
 const FIXED_FIELDS: readonly PartField[] = [
 	field("part_type", "Part type", "Tipo de parte", readTitle(MAX_TITLE_LENGTH), [
@@ -72,10 +70,10 @@ const FIXED_FIELDS: readonly PartField[] = [
 	field("core_charge", "Core charge", "Cargo por casco", readMoney, [
 		...["core", "corecharge", "coreprice", "coredeposit", "casco", "cargocasco"],
 	]),
-	...units("weight", "Weight", "Peso", GRAMS, MAX_WEIGHT_GRAMS, ["weight", "peso"]),
-	...units("length", "Length", "Largo", MILLIMETRES, MAX_SIZE_MM, ["length", "largo", "longitud"]),
-	...units("width", "Width", "Ancho", MILLIMETRES, MAX_SIZE_MM, ["width", "ancho"]),
-	...units("height", "Height", "Alto", MILLIMETRES, MAX_SIZE_MM, ["height", "alto", "altura"]),
+	...units("weight", "Weight", "Peso", WEIGHT_UNITS, MAX_WEIGHT_GRAMS, ["weight", "peso"]),
+	...units("length", "Length", "Largo", LENGTH_UNITS, MAX_SIZE_MM, ["length", "largo", "longitud"]),
+	...units("width", "Width", "Ancho", LENGTH_UNITS, MAX_SIZE_MM, ["width", "ancho"]),
+	...units("height", "Height", "Alto", LENGTH_UNITS, MAX_SIZE_MM, ["height", "alto", "altura"]),
 	field("origin_country", "Country of origin", "País de origen", readMatching(COUNTRY_CODE), [
 		...["origin", "country", "countryoforigin", "coo", "origen", "pais", "paisorigen"],
 	]),
@@ -128,8 +126,8 @@ export const PART_VALUE_TEXTS: Record<string, Bilingual> = {
 	part: { en: "New part", es: "Parte nueva" },
 	replaced_by: { en: "Status or replacement", es: "Estado o reemplazo" },
 	superseded_numbers: { en: "Replaced numbers", es: "Números reemplazados" },
-	weight: { en: "Weight (g)", es: "Peso (g)" },
-	size: { en: "Size (mm)", es: "Tamaño (mm)" },
+	weight: { en: "Weight (lb)", es: "Peso (lb)" },
+	size: { en: "Size (in)", es: "Tamaño (in)" },
 };
 
 function field(
@@ -146,18 +144,20 @@ function units(
 	key: string,
 	en: string,
 	es: string,
-	factors: Record<string, number>,
+	unitsOf: readonly Unit[],
 	max: number,
 	words: string[],
 ): PartField[] {
-	return Object.entries(factors).map(([unit, factor], index) => ({
-		name: `${key}_${unit}`,
+	return unitsOf.map((unit) => ({
+		name: `${key}_${unit.name}`,
 		key,
 		type: VALUE_TYPE,
-		label: { en: `${en} (${unit})`, es: `${es} (${unit})` },
-		// A column without a unit is in the smallest one only if its header says so.
-		synonyms: [...words.map((word) => word + unit), ...(index === 0 ? [`${key}grams`] : [])],
-		read: scaled(factor, max),
+		label: { en: `${en} (${unit.name})`, es: `${es} (${unit.name})` },
+		// A column whose header has no unit is not guessed.
+		synonyms: words.flatMap((word) =>
+			[unit.name, ...unit.words].flatMap((name) => [`${word}${name}`, `${word}in${name}`]),
+		),
+		read: readMeasure(unit, unitsOf, max),
 	}));
 }
 

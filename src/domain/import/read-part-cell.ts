@@ -8,6 +8,7 @@ import {
 import { type CellValue, EMPTYING, plainNumber, readPrice } from "./cell-value.ts";
 import type { ImportMapping } from "./import-mapping.ts";
 import { readPartNumber } from "./part-values.ts";
+import { findUnit, type Unit } from "./units-of-files.ts";
 
 export type PartCellReader = (text: string, mapping: ImportMapping) => CellValue;
 
@@ -45,18 +46,27 @@ export function readWhole(min: number, max: number, canBeEmpty = false): PartCel
 export const readMoney: PartCellReader = (text, mapping) =>
 	EMPTYING.has(text) ? NO_VALUE : readPrice(text, mapping);
 
-/** A number of another unit, rounded to a whole gram or millimetre. */
-export function scaled(factor: number, max: number): PartCellReader {
+/**
+ * A weight or length as a whole gram or millimetre. A cell may have its own unit, such as "8 oz" in
+ * a column of pounds.
+ */
+export function readMeasure(unit: Unit, units: readonly Unit[], max: number): PartCellReader {
 	return (text, { decimal }) => {
 		if (EMPTYING.has(text)) return { value: null };
-		const plain = plainNumber(text, decimal);
-		if (plain === null) return { fault: "not_a_number" };
+		const [, digits = text, word] = WITH_UNIT.exec(text) ?? [];
+		const unitOfCell = word ? findUnit(word, units) : unit;
+		const plain = unitOfCell ? plainNumber(digits, decimal) : null;
+		if (!unitOfCell || plain === null) return { fault: "not_a_number" };
+		const exact = Number(plain) * unitOfCell.factor;
 		// A thin gasket is not without height.
-		const value = Number(plain) > 0 ? Math.max(1, Math.round(Number(plain) * factor)) : 0;
+		const value = exact > 0 ? Math.max(1, Math.round(exact)) : 0;
 		if (value < 1) return { fault: "too_small" };
 		return value > max ? { fault: "too_large" } : { value };
 	};
 }
+
+/** "1.2 lb", "450g", 4", "12 in." */
+const WITH_UNIT = /^(.*[\d.,])\s*(\p{L}+|"|”|'')\.?$/u;
 
 /** `ignored`: characters that people write into such codes, as in 8421.23.0000. */
 export function readMatching(pattern: RegExp, ignored?: RegExp): PartCellReader {

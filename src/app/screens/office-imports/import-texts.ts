@@ -5,6 +5,7 @@ import type { GuardFigures, ImportGuard } from "../../../domain/import/import-su
 import type { FitmentMode, GroupRows } from "../../../domain/import/plan-fitments.ts";
 import type { UnreadableCode } from "../../../domain/import-file/unreadable-file.ts";
 import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
+import { inchesText, poundsText } from "../../../domain/shipping/units.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
@@ -91,7 +92,9 @@ export function valueText(kind: string, field: string, value: unknown): string {
 	// The number of a group is a name, not an amount.
 	if (field === "group") return String(value);
 	if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
-	if (Array.isArray(value)) return value.join(field === "size" ? " × " : " | ") || "–";
+	if (field === "weight") return poundsText(Number(value));
+	if (Array.isArray(value) && field === "size") return value.map(inchesText).join(" × ");
+	if (Array.isArray(value)) return value.join(" | ") || "–";
 	if (typeof value === "object")
 		return kind === "customers" ? recordText(value) : newPartText(value as Record<string, unknown>);
 	if (typeof value !== "number") return String(value);

@@ -23,10 +23,10 @@ const NUMBERS = [
 	"qtyOnKit",
 	"orderMultiple",
 	"coreCharge",
-	"weightGrams",
-	"lengthMm",
-	"widthMm",
-	"heightMm",
+	"weightPounds",
+	"lengthInches",
+	"widthInches",
+	"heightInches",
 ] as const;
 const CODES = ["originCountry", "hsCode", "hazmatUn"] as const;
 const FLAGS = ["specialOrder", "electrical", "prop65", "universal"] as const;

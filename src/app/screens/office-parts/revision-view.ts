@@ -13,7 +13,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { EditedPart, PartRevision } from "../../../features/part-editor/read-part.ts";
 import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { flagText, presentationText } from "../../office/audit-values.ts";
+import { flagText, inchesValue, poundsValue, presentationText } from "../../office/audit-values.ts";
 import { percentText } from "../../ui/percent-text.ts";
 import { toFitmentRow, vehicleCode } from "./fitment-view.ts";
 import { vehicleChoices } from "./part-choices.ts";
@@ -80,11 +80,15 @@ function createNames(
 		brandId: (id) => find(choices.brands, id)?.name ?? id,
 		subcategoryId: (id) => find(choices.subcategories, id)?.name[language] ?? id,
 		presentation: (value) => presentationText(value, {}),
+		weightGrams: poundsValue,
+		lengthMm: inchesValue,
+		widthMm: inchesValue,
+		heightMm: inchesValue,
 		status: (value) => {
 			const status = PART_STATUSES.find((name) => name === value);
 			return status ? STATUS_TEXTS[status].label() : value;
 		},
-		replacedById: (id) => (id === null ? null : skuOf(id)),
+		replacedById: skuOf,
 		pieces: (value) => listOf(value, ({ partId, quantity }) => `${skuOf(partId)} × ${quantity}`),
 		values: (value) =>
 			Array.isArray(value)
@@ -96,7 +100,7 @@ function createNames(
 				return measure ? `${measure.name[language]} ${size} ${measure.unit}` : size;
 			}),
 	};
-	return (field, value) => names[field]?.(value) ?? value;
+	return (field, value) => (value === null ? null : (names[field]?.(value) ?? value));
 }
 
 function fieldLines(

@@ -2,6 +2,7 @@
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { lacksTranslation, type PartRecord } from "../../../domain/catalog/part-record.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { inchesText, poundsText } from "../../../domain/shipping/units.ts";
 import type { EditedPart } from "../../../features/part-editor/read-part.ts";
 
 type Values = Record<string, string>;
@@ -42,10 +43,10 @@ function factValues(facts: PartRecord["facts"]): Values {
 		qtyOnKit: textOf(facts.qtyOnKit),
 		orderMultiple: String(facts.orderMultiple),
 		coreCharge: dollarsOf(facts.coreChargeCents),
-		weightGrams: textOf(facts.weightGrams),
-		lengthMm: textOf(facts.lengthMm),
-		widthMm: textOf(facts.widthMm),
-		heightMm: textOf(facts.heightMm),
+		weightPounds: facts.weightGrams === null ? "" : poundsText(facts.weightGrams),
+		lengthInches: inchesOf(facts.lengthMm),
+		widthInches: inchesOf(facts.widthMm),
+		heightInches: inchesOf(facts.heightMm),
 		originCountry: facts.originCountry ?? "",
 		hsCode: facts.hsCode ?? "",
 		hazmatUn: facts.hazmatUn ?? "",
@@ -117,6 +118,10 @@ export function conflictsOf(
 
 function dollarsOf(cents: number | null): string {
 	return cents === null ? "" : (cents / 100).toFixed(2);
+}
+
+function inchesOf(millimetres: number | null): string {
+	return millimetres === null ? "" : inchesText(millimetres);
 }
 
 function textOf(value: number | null): string {

@@ -1,5 +1,6 @@
 /** A task of Verify Parts in one language, as the screen shows it. */
 import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
+import { poundsText } from "../../../domain/shipping/units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { modelYears } from "../../../domain/vehicle/model-years.ts";
 import {
@@ -44,7 +45,7 @@ export function toTaskView(
 			subcategoryUrl: task.subcategory_url,
 			price: task.price_cents === null ? null : formatUsd(task.price_cents),
 			available: task.available,
-			weight: task.weight_grams === null ? null : `${task.weight_grams / 1000} kg`,
+			weight: task.weight_grams === null ? null : `${poundsText(task.weight_grams)} lb`,
 			images: task.images,
 			numbers: [...new Set(task.numbers.map(({ number }) => number))].slice(0, MAX_NUMBERS),
 			measurements: task.measurements.map(({ name_en, name_es, value, unit }) => ({
