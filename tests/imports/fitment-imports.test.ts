@@ -344,9 +344,7 @@ describe("tables", () => {
 			undefined,
 			undefined,
 		]);
-		expect(await text(writeFaultyRows(deps, id, "en"))).toContain(
-			"choose it once: ISUZU NPR-HD",
-		);
+		expect(await text(writeFaultyRows(deps, id, "en"))).toContain("choose it once: ISUZU NPR-HD");
 		expect((await listUnknownCodes(deps, id)).codes).toMatchObject([
 			{ code: "Make=ISUZU;Model=NPR-HD", rows: 2, example: "FIT-1" },
 			{ code: "Make=ISUZU;Model=UNKNOWN", rows: 1 },

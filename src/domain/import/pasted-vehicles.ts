@@ -192,7 +192,8 @@ function toVehicle(line: number, row: PastedRow, names: NameIndex): PastedVehicl
 	const { years } = row;
 	const make = makeOf(row, names);
 	const { model } = row;
-	const storeLine = "id" in engine ? names.lines.get(lineKey({ make, model }, engine.id)) : undefined;
+	const storeLine =
+		"id" in engine ? names.lines.get(lineKey({ make, model }, engine.id)) : undefined;
 	const newYears = years.filter((year) => !storeLine?.years.includes(year));
 	return {
 		line,
