@@ -23,6 +23,7 @@ import {
 	LEXICON_CHANGE,
 	selectCategoriesAndBrands,
 } from "./part-changes.sql.ts";
+import { prepareTexts } from "./prepare-texts.ts";
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
@@ -241,7 +242,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		...toSearchCalls(() => current.index, { isBehind: () => current.isBehind }),
 		ready,
 		prepare() {
-			void runInSteps(current.tables.rest()).then(() => current.index.openTexts());
+			void runInSteps(prepareTexts(current));
 		},
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		readAge: () => ({
