@@ -32,6 +32,11 @@ beforeAll(async () => {
 	await aConcept(["mirror"], panels);
 	const coolers = (await aSubcategory(db)).id;
 	await aConcept(["egr cooler"], coolers);
+	const engine = (await aCategory(db, { name_en: "Engine" })).id;
+	const pans = (await aSubcategory(db, { category_id: engine })).id;
+	await aConcept(["dipstick"], pans, "alias");
+	await aConcept(["engine"], (await aSubcategory(db)).id);
+	await add("PAN", pans, "Oil pan");
 	for (const size of [40, 62, 90]) await add(`HOSE${size}`, hoses, "Hose", size);
 	await add("BEARING50", bearings, "Bearing", 50);
 	await add("FENDER", panels, "Fender, left");
@@ -70,7 +75,11 @@ afterAll(async () => {
 	await database.close();
 });
 
-async function aConcept(phrases: string[], subcategory_id: number | null = null) {
+async function aConcept(
+	phrases: string[],
+	subcategory_id: number | null = null,
+	kind: "term" | "alias" = "term",
+) {
 	const { id } = await database.db
 		.insertInto("search_concept")
 		.values({ subcategory_id })
@@ -84,7 +93,7 @@ async function aConcept(phrases: string[], subcategory_id: number | null = null)
 				n,
 				phrase,
 				language: "en" as const,
-				kind: "term" as const,
+				kind,
 			})),
 		)
 		.execute();
@@ -144,6 +153,12 @@ it("a side that the part is not sold for lists the other side, and names the sid
 	expect(found).toEqual(["FENDER"]);
 	expect(interpretation).toMatchObject({ dropped: ["right"], side: "right" });
 	expect((await find("fender left")).interpretation?.dropped).toEqual([]);
+});
+
+it("a part that is not sold lists the nearest, and says so beside the name of another part", async () => {
+	const { found, interpretation } = await find("engine dipstick");
+	expect(found).toEqual(["PAN"]);
+	expect(interpretation?.dropped).toEqual(["dipstick"]);
 });
 
 describe("a model", () => {

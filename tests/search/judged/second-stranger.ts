@@ -172,6 +172,8 @@ micas de faro
 headlight lens
 fan shroud
 pito
+engine dipstick
+engine push rod
 `;
 
 const PURPOSE = 5512;

@@ -146,7 +146,7 @@ function unsoldWords(
 	matches: DocumentSet,
 ): string[] {
 	const { bitsets, concepts, lexicon } = index;
-	const meant = longestNames(index, parsed);
+	const meant = namesOfMatches(index, parsed, matches);
 	const [first] = meant;
 	if (!first) return [];
 	// A single word such as "spring" may well mean the other parts of its subcategory.
@@ -171,6 +171,20 @@ function unsoldWords(
 			return [];
 	}
 	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
+}
+
+/**
+ * Of the longest names, those that lead to a match: for "engine dipstick" oil pans match, and no
+ * engine. All of them if none does.
+ */
+function namesOfMatches(index: TextIndex, parsed: ParsedText, matches: DocumentSet): PhraseMatch[] {
+	const { bitsets, concepts } = index;
+	const names = longestNames(index, parsed);
+	if (names.length < 2) return names;
+	const matched = names.filter(
+		({ concept }) => bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0,
+	);
+	return matched.length > 0 ? matched : names;
 }
 
 /**
