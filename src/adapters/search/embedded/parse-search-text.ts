@@ -315,7 +315,7 @@ function withoutFillers(
 				)
 				.map(({ mask }) => countBits(mask)),
 		);
-	const meaningful = terms.flatMap((term) => {
+	const meaningful = withoutStrayFillers(terms, matches).flatMap((term) => {
 		const asPart = longestOf(term, (role) => role !== "filler");
 		const isCorrection = term.candidates?.some(({ word }) => words.isInTitles(word)) ?? false;
 		const isOtherWord = term.candidates !== undefined && term.text.length < MIN_MISTYPED_FILLER;
@@ -327,6 +327,27 @@ function withoutFillers(
 	});
 	const used = meaningful.some(({ isOptional }) => !isOptional) ? meaningful : terms;
 	return used.slice(0, MAX_TERMS);
+}
+
+/**
+ * Leaves out fillers that belong only to shorter names: the "de" in "tapa tanque de combustible" is
+ * in the name of the tank, and the text names the cap.
+ */
+function withoutStrayFillers(terms: SearchTerm[], matches: PhraseMatch[]): SearchTerm[] {
+	const fillers = maskOf(terms.filter((term) => term.isFiller));
+	const isWithinOther = (content: number, bit: number) =>
+		matches.some(({ mask }) => {
+			const other = mask & ~fillers;
+			return (mask & bit) === 0 && other !== content && (other & content) === content;
+		});
+	return terms.filter(({ isFiller: canBeStray, place }) => {
+		if (!canBeStray) return true;
+		const bit = 1 << place;
+		const covering = matches.filter(({ mask }) => mask & bit && mask & ~fillers);
+		return (
+			covering.length === 0 || covering.some(({ mask }) => !isWithinOther(mask & ~fillers, bit))
+		);
+	});
 }
 
 /**
