@@ -105,6 +105,8 @@ it.each([
 	["fleet sides", 3, 0.95],
 	["fleet questions", 3, 0.95],
 	["fleet trucks", 3, 0.95],
+	["English parts desk words", 3, 0.97],
+	["Spanish parts desk words", 3, 0.97],
 	["meant parts", 3, 1],
 	["listed numbers", 1, 1],
 	["pasted numbers", 1, 1],
@@ -159,6 +161,7 @@ it.each([
 	["rr shock", [], "right"],
 	["espejo lado copiloto npr 2009", [], "right"],
 	["left and right headlamp", ["left"], null],
+	["tapa del tanque de combustible", [], null],
 ] as const)(
 	"says which words of %s were dropped, and which side it asks for",
 	async (text, dropped, side) => {

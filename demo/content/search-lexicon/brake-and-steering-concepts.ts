@@ -88,11 +88,11 @@ slack-adjusters
 	es >ajusta los frenos, >ajusta las balatas, >gradúa el freno
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake
-	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum, {driveshaft} brake drum
+	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum, {parking brake} drum, {driveshaft} brake drum, pinion brake drum, tail shaft brake drum, tailshaft brake drum, {transmission} brake drum, propshaft brake drum
 	es tambor de freno de estacionamiento, tambor de freno de cardán, tambor de freno de transmisión, {tambor} de {freno de mano}
 	typo parking break drum
 parking-brake
-	en parking brake shoe set, parking brake shoes, parking brake shoe, hand brake shoes, emergency brake shoes, driveline brake shoes, park brake shoes, handbrake shoes, e-brake shoes, {parking brake} shoe, {parking brake} shoes, {parking brake} lining, {parking brake} pads
+	en parking brake shoe set, parking brake shoes, parking brake shoe, hand brake shoes, emergency brake shoes, driveline brake shoes, park brake shoes, handbrake shoes, e-brake shoes, {parking brake} shoe, {parking brake} shoes, {parking brake} lining, {parking brake} pads, pinion brake shoes, tail shaft brake shoes, tailshaft brake shoes, {transmission} brake shoes, {driveshaft} brake shoes
 	es juego de zapatas de freno de estacionamiento, zapatas de freno de mano, zapatas de freno de estacionamiento, balatas de freno de mano, balatas de estacionamiento, bandas de freno de mano, zapatas de freno de emergencia, zapatas de estacionamiento, zapatas de freno de parqueo, balatas de freno de estacionamiento, {zapata} de {freno de mano}
 	typo parking break shoes
 parking-brake
@@ -149,9 +149,9 @@ power-steering-pumps
 	es >ayuda a la dirección, >ablanda la dirección, >hace suave la dirección, >pone suave la dirección
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
-	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring, overload spring, overload springs, rear spring pack, dual wheel rear springs, spring stack
+	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring, overload spring, overload springs, rear spring pack, dual wheel rear springs, spring stack, monoleaf, mono leaf, mono leaf spring, multi leaf, multileaf, parabolic leaf, taper leaf, taper leaf spring
 	en >carries the load, >holds the load
-	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelleo, >resorte, >resortes, paquete trasero, paquete delantero, paquete trasero de muelles, paquete de suspensión, {muelle} de hojas, paquete de {muelle}, paquete de hojas de {muelle}, juego de {muelle}, {muelle} completo, sopanda, hojas de suspensión, {muelle} de suspensión
+	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelleo, >resorte, >resortes, paquete trasero, paquete delantero, paquete trasero de muelles, paquete de suspensión, {muelle} de hojas, paquete de {muelle}, paquete de hojas de {muelle}, juego de {muelle}, {muelle} completo, sopanda, hojas de suspensión, {muelle} de suspensión, muelle parabólico, ballesta parabólica, muelle monohoja, hoja parabólica, muelle de hojas, ballesta de hojas
 	es >aguanta la carga, >soporta la carga
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
@@ -167,7 +167,7 @@ shackles-and-pins
 	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, balancín de muelle, silleta de muelle, grillete, percha de muelle, jumelo, jumelos, quijadas de muelle, {columpio} de {muelle}, {columpio} de suspensión, gemela de {muelle}, columpio trasero, mico de {muelle}
 	typo shakle, spring shackel, spring shakle, colunpio, gemelos de balleta
 shackles-and-pins
-	en spring pin, spring pins, shackle pin, leaf spring pin, shackle pins, spring eye pin, spring eye bolt
+	en spring pin, spring pins, shackle pin, leaf spring pin, shackle pins, spring eye pin, spring eye bolt, hanger pin, spring hanger pin, greasable spring pin
 	es pin de muelle, pines de muelle, pin de {muelle}, pasador de {muelle}, {perno} de {muelle}, pin de {columpio}, pasador de {columpio}, {perno} de {columpio}, {perno} de ojo de {muelle}, pin de ojo de {muelle}
 	typo sping pin, pin de mueye
 shackles-and-pins
@@ -248,7 +248,7 @@ reman-transmissions
 	es transmisión, caja de cambios, caja de velocidades, transmisión reconstruida, caja reconstruida, transmisiones, caja de cambio, caja de transmisión, caja de cambios reconstruida, >caja, transmisión completa, transmisión remanufacturada, caja remanufacturada
 	typo tranmission, transmition, transmicion, trasmision, tranzmision
 reman-differentials
-	en remanufactured differential, reman differential, differential assembly, rear end assembly, rebuilt differential, complete differential, >differential, >diff, third member, rear differential, pumpkin, diff assembly, chunk, >rear end, axle differential
+	en remanufactured differential, reman differential, differential assembly, rear end assembly, rebuilt differential, complete differential, >differential, >diff, third member, rear differential, >pumpkin, diff assembly, chunk, >rear end, axle differential
 	es diferencial reconstruido, >diferencial, diferencial completo, diferencial remanufacturado, >diferenciales, diferencial trasero, pera de diferencial, cabezal de diferencial, calabazo, calabazo de diferencial, pera, tercio de diferencial, diferencial armado, tercer miembro, cabezón de diferencial, cabeza de diferencial, diferencial remanufacturado completo, grupo diferencial, puente diferencial, corona completa armada
 	typo diferential, diferencial reconstrudo, diferensial, differental
 brakes

@@ -185,7 +185,7 @@ evaporators
 	es válvula de expansión, expansora, válvula expansora, válvula de expansión a/c, válvula expansión, válvula de expansión de {aire acondicionado}, válvula expansora de {aire acondicionado}, válvula termostática de {aire acondicionado}, válvula de gas de aire acondicionado, tobera de aire acondicionado
 	typo expantion valve, expansion vavle, balbula de expansion, valvula de espansion
 driers
-	en receiver drier, drier, receiver dryer, a/c drier, ac dryer, filter drier, accumulator drier, dehydrator, a/c dryer, ac drier, driers, filter dryer, >receiver, ac receiver drier, {ac} drier, {ac} dryer, >accumulator, receiver tank, {ac} receiver, receiver bottle, desiccant bottle
+	en receiver drier, drier, receiver dryer, a/c drier, ac dryer, filter drier, accumulator drier, dehydrator, a/c dryer, ac drier, driers, filter dryer, >receiver, ac receiver drier, {ac} drier, {ac} dryer, >accumulator, receiver tank, {ac} receiver, receiver bottle, desiccant bottle, {ac} air dryer, {ac} air drier, a/c air dryer, ac air dryer, ac air drier
 	es filtro secador, filtro deshidratador, secador, deshidratador, botella deshidratadora, acumulador de aire acondicionado, filtro deshidratador de a/c, filtro secador de a/c, secador de aire acondicionado, filtro de aire acondicionado secador, botella de aire acondicionado, filtro secador de aire acondicionado, filtro acumulador, secadores, botella deshidratante, filtro deshidratante, botella secadora, deshidratante, filtro de gas de aire acondicionado, botella de a/c, botella de clima, acumulador de a/c, filtro de gas, filtro receptor, receptor secador, recibidor de aire acondicionado, deshidratador de a/c, deshidratador de aire acondicionado, secador de a/c, secador de clima, filtro secador de clima, deshidratadora
 	typo reciever drier, receiver dryier, reciever dryer, filtro sekador, desidratador
 driers
@@ -199,7 +199,7 @@ blower-motors
 	es >sopla aire en la cabina, >avienta el aire, >echa el aire, >sopla la calefacción, >motor que sopla aire, >motorcito que sopla, >sopla aire
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
-	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor, blower speed resistor, blower resistor pack, resistor pack, blower fan resistor, speed resistor, blower control resistor
+	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor, blower speed resistor, blower resistor pack, resistor pack, blower fan resistor, speed resistor, blower control resistor, blower coil resistor, heater coil resistor, coil resistor, resistor coil, heater blower resistor, heater blower coil resistor
 	es resistencia de soplador, >resistencia, resistencia de blower, resistencia del soplador, resistencia de motor soplador, resistencia de ventilador de cabina, resistencias, resistencia de {ventilador}, resistencia de {calefacción}, resistencia de {aire acondicionado}, resistencia de velocidades, resistencia de velocidades de {ventilador}, reóstato de soplador, reóstato de {ventilador}, resistencia de turbina, resistencia de forzador, resistor de soplador, resistor de {ventilador}, resistencia de electroventilador
 	typo blower resister, blower risistor, resistensia de soplador
 heater-cores

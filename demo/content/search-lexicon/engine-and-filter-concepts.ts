@@ -65,7 +65,7 @@ thrust-washers
 	typo trust washer, thrust wacher, arandelas aksiales
 crankshafts
 	en crankshaft, crank shaft, >crank, >cranks, engine crankshaft, forged crank, bare crank, crankshaft forging, crankshaft assembly, crank assembly
-	es cigüeñal, cigüeñales, cigueñal de motor, árbol cigüeñal, eje cigüeñal, berbiquí, sigüeña, árbol motor, virabrequín, cigüeña de motor
+	es cigüeñal, cigüeñales, cigueñal de motor, árbol cigüeñal, eje cigüeñal, berbiquí, sigüeña, árbol motor, virabrequín, cigüeña de motor, muñequilla, muñequillas, muñequillas de cigüeñal
 	typo crankshft, cranckshaft, craknshaft, sigueñal, sigüeñal, cigueña, cigueñar
 camshafts-and-rockers
 	en camshaft, cam shaft, >cam, >cams, camshafts, engine camshaft, lobe shaft, valve camshaft, cam stick, bumpstick, bump stick
@@ -75,7 +75,7 @@ camshafts-and-rockers
 	typo camshft, canshaft, camshalf, arbol de lebas, eje de lebas, lebas
 camshafts-and-rockers
 	en rocker arm assembly, rocker assembly, rocker shaft, rocker arm shaft, rocker shaft assembly, rocker box assembly, rocker gear
-	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines, flauta de válvulas, flauta de martillos, conjunto de martillos, eje de martillos, árbol de balancines, barra de balancines, tren de martillos
+	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines, flauta de válvulas, flauta de martillos, conjunto de martillos, eje de martillos, árbol de balancines, barra de balancines, tren de martillos, balancinería, balancinera, balancinero, tren de válvulas
 camshafts-and-rockers
 	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker, valve rocker arm, rocker levers, valve rockers
 	en >pushes the valve, >presses the valves
@@ -213,8 +213,8 @@ transmission-filters
 	en {transmission} filter kit, {transmission} filter and gasket, {transmission} service kit, automatic {transmission} filter kit, {transmission} pan filter kit
 	es kit de filtro de transmisión, kit de servicio de caja automática, juego de filtro de transmisión, kit de filtro de {caja}, kit de servicio de {caja}
 pm-filter-kits
-	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit, full service kit, oil service kit, filter pack, filters set, filter package, filter combo, lube kit, lof kit, oil and filter kit, lube and fuel filter kit, service filter kit, filter change kit, oil change filter kit
-	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros, kit de filtros de servicio, servicio completo filtros, kit de servicio de filtros, filtros de servicio, filtros de mantenimiento, paquete de servicio, paquete de mantenimiento, kit preventivo, kit de mantenimiento preventivo, juego de filtros de mantenimiento, kit de afinación de filtros
+	en PM filter kit, PM kit, filter kit, service kit, maintenance kit, preventive maintenance kit, pm service kit, tune up kit, tune-up kit, filter service kit, oil and fuel filter kit, filter set, filters kit, oil change kit, lube service kit, full service kit, oil service kit, filter pack, filters set, filter package, filter combo, lube kit, lof kit, oil and filter kit, lube and fuel filter kit, service filter kit, filter change kit, oil change filter kit, tune up filters, tune-up filters, tune up filter kit, tuneup kit, tuneup filters, service interval kit, scheduled maintenance kit
+	es kit de filtros de mantenimiento, kit de filtros, kit de mantenimiento, kit de servicio, juego de filtros, kit de afinación, >afinación, paquete de filtros, combo de filtros, kit de filtros de aceite y combustible, kit de tune up, kit de afinamiento, kit de mantención, kit de cambio de aceite, kit filtros, kit de filtros de servicio, servicio completo filtros, kit de servicio de filtros, filtros de servicio, filtros de mantenimiento, paquete de servicio, paquete de mantenimiento, kit preventivo, kit de mantenimiento preventivo, juego de filtros de mantenimiento, kit de afinación de filtros, filtros de afinación, juego de afinación, kit de puesta a punto
 	typo p m kit, maintenence kit, maintainance kit, kit de filtos, kit de mantenimento
 breather-filters
 	en crankcase breather filter, breather filter, crankcase filter, ccv filter, pcv filter, crankcase ventilation filter, crankcase vent filter, breather, blow-by filter, blowby filter, breather element, oil separator, oil mist separator, ccv, crankcase breather, blow by filter, crank case filter, crankcase fumes filter, crank vent filter, ccv element, crankcase ventilation element, engine breather, oil vapor filter, oil vapour filter, oil mist filter, crankcase gas filter

@@ -73,8 +73,8 @@ bearings
 	es {balero} de bolas, rodamiento rígido, balero sellado, rodamiento rígido de bolas, rodamiento sellado, {balero} rígido, rodamiento radial
 	typo ball baring, ball bearin, rodamento de bolas, valero de bolas
 bearings
-	en tapered roller bearing, taper bearing, roller bearing, tapered bearing, taper roller bearing, conical bearing, timken bearing, cone and cup, bearing cone, cup and cone
-	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, pista y balero
+	en tapered roller bearing, taper bearing, roller bearing, tapered bearing, taper roller bearing, conical bearing, timken bearing, cone and cup, bearing cone, cup and cone, cone and race, bearing and race, race and bearing, bearing cup, bearing race, cone bearing
+	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, pista y balero, pista y {balero}, cono y pista, {balero} con pista, {balero} timken, {balero} de conos, cubeta y cono
 	typo tapered roler bearing, taperd bearing, rodamiento conico de rodilos, valero conico
 bearings
 	en needle bearing, needle roller bearing, needle bearings, needle roller, torrington bearing, roller needle bearing, caged needle bearing

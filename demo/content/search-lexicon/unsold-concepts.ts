@@ -50,8 +50,8 @@ clutch-cylinders
 	en clutch hose, clutch line, clutch pedal
 	es manguera de {embrague}, pedal de {embrague}, cañería de {embrague}
 shift-cables
-	en shift lever, shift knob, shifter boot, gear shift lever, shift fork
-	es palanca de cambios, perilla de cambios, pomo de cambios, horquilla de cambios, funda de palanca
+	en shift lever, shift knob, shifter boot, gear shift lever, shift fork, shift boot, gearshift boot, gear shift boot, gear lever boot, shift lever boot, gearshift lever, gearshift knob, gear knob, stick shift boot
+	es palanca de cambios, perilla de cambios, pomo de cambios, horquilla de cambios, funda de palanca, fuelle de palanca, guardapolvo de palanca, capuchón de palanca, {goma} de palanca de cambios, perilla de palanca, bola de palanca, fuelle de palanca de cambios, cubrepalanca
 brake-master-cylinders
 	en brake fluid reservoir, brake pedal, brake fluid, dot 3, dot 4, dot3, dot4, dot 3 brake fluid, dot 4 brake fluid, proportioning valve, brake reservoir, brake fluid tank
 	es depósito de líquido de freno, pedal de freno, líquido de frenos, líquido de freno, válvula repartidora de freno, {depósito} de líquido de freno, líquido dot 3, líquido dot 4
@@ -71,7 +71,7 @@ tie-rod-ends
 	en ball joint, ball joints, control arm
 	es rótula de suspensión, horquilla de suspensión, brazo de suspensión
 power-steering-pumps
-	en power steering hose, power steering reservoir, power steering line, steering wheel
+	en power steering hose, power steering reservoir, power steering line, steering wheel, {power steering} hose, {power steering} reservoir, {power steering} line, {power steering} tank, {power steering} pressure line, {power steering} return hose, {power steering} filter, {power steering} cooler, {power steering} cap, ps hose, ps line, ps reservoir, ps pressure hose, steering hose, steering return hose
 	es manguera de dirección hidráulica, volante de dirección, timón, {manguera} de dirección, {manguera} de dirección hidráulica, {depósito} de dirección hidráulica, {depósito} de hidráulico, {manguera} de hidráulico, tubería de dirección hidráulica, {depósito} de dirección
 leaf-springs
 	en air bag suspension, air spring, coil spring, air bag, airbag, air bellows, suspension air bag
@@ -83,11 +83,11 @@ starters
 	en starter solenoid, starter brushes, bendix, starter drive, starter gear, starter bendix, starter clutch, starter armature
 	es automático de arranque, solenoide de arranque, solenoide de marcha, bendix, automático de marcha, carbones de marcha, carbones de arranque, bendix de arranque, bendix de marcha, impulsor de arranque, inducido de arranque, escobillas de arranque, campana de arranque, horquilla de arranque
 batteries
-	en battery cable, battery terminal, battery tray, battery box, battery cover, battery hold down, jumper cables, booster cables, booster cable, jump leads, jumper leads, battery clamp, battery strap, battery connector
-	es cable de batería, terminal de batería, borne de batería, caja de batería, charola de batería, cables pasa corriente, {tapa} de batería, cables de corriente, pasa corriente, pasacorriente, base de batería, cajón de batería, sujetador de batería, cable de masa
+	en battery cable, battery terminal, battery tray, battery box, battery cover, battery hold down, jumper cables, booster cables, booster cable, jump leads, jumper leads, battery clamp, battery strap, battery connector, jumper terminal, jumper terminals, battery lug, battery lugs, battery post, battery terminals, battery terminal end, terminal end, cable lug, battery ground cable, ground cable, ground strap, battery bracket, battery shelf, battery box lid
+	es cable de batería, terminal de batería, borne de batería, caja de batería, charola de batería, cables pasa corriente, {tapa} de batería, cables de corriente, pasa corriente, pasacorriente, base de batería, cajón de batería, sujetador de batería, cable de masa, borne, bornes, bornera, terminales de acumulador, terminal de acumulador, {cable} de acumulador, {cable} de tierra, cable a tierra, pinzas de batería, zapata terminal de batería, grampa de batería, abrazadera de batería, soporte de batería, {tapa} de acumulador, caja de acumulador
 engine-sensors
-	en oxygen sensor, o2 sensor, knock sensor, throttle position sensor, tps, throttle body, accelerator pedal, pedal sensor
-	es sensor de oxígeno, sonda lambda, sensor de detonación, sensor de acelerador, pedal de acelerador, cuerpo de aceleración
+	en oxygen sensor, o2 sensor, knock sensor, throttle position sensor, tps, throttle body, accelerator pedal, pedal sensor, accelerator pedal sensor, accelerator pedal position sensor, pedal position sensor, app sensor, apps sensor, throttle pedal, throttle pedal sensor
+	es sensor de oxígeno, sonda lambda, sensor de detonación, sensor de acelerador, pedal de acelerador, cuerpo de aceleración, sensor de pedal de acelerador, sensor de posición de pedal, sensor app, sensor de pedal
 abs-sensors
 	en vss, vehicle speed sensor, speedometer, speedo sensor, instrument cluster
 	es sensor de velocímetro, velocímetro, tablero de instrumentos, odómetro
@@ -116,8 +116,8 @@ steel-wheels
 	en tire, tires, tyre, wheel weight, inner tube, truck tires, tubes tire, tire chains
 	es llanta, llantas, llanta nueva, neumático, neumáticos, cubierta de llanta, cámara de llanta, plomos de llanta, goma de camión, caucho de camión, neumático de camión, cadenas de llanta, tripa de llanta
 air-filters
-	en air filter housing, air cleaner housing, air box, snorkel, air cleaner assembly
-	es carcasa de filtro de aire, caja de filtro de aire, portafiltro de aire, toma de aire
+	en air filter housing, air cleaner housing, air box, snorkel, air cleaner assembly, restriction gauge, restriction indicator, filter restriction gauge, air restriction gauge, air filter restriction indicator, filter minder, air filter indicator, air cleaner indicator, filter gauge
+	es carcasa de filtro de aire, caja de filtro de aire, portafiltro de aire, toma de aire, indicador de restricción, indicador de restricción de aire, indicador de saturación de filtro, testigo de filtro de aire, vacuómetro de filtro de aire
 fuel-tanks-and-caps
 	en fuel tank strap, fuel neck, filler neck, fuel pickup, fuel pickup tube, tank bracket, fuel tank bracket
 	es cincho de tanque, cuello de llenado, abrazadera de tanque, cincho de tanque de {combustible}, zuncho de tanque, soporte de tanque, base de tanque, chupador de tanque, pescador de tanque, chupador de {combustible}, cuello de tanque
@@ -161,8 +161,8 @@ flywheels
 	en bell housing, bellhousing, flywheel housing, clutch housing
 	es campana de {embrague}, carcasa de {embrague}, concha de {embrague}, carcasa de volante, campana de caja
 reman-transmissions
-	en {transmission} pan, {transmission} case, {transmission} housing, {transmission} cooler, {transmission} oil cooler
-	es cárter de transmisión, cárter de caja, carcasa de caja, enfriador de transmisión, enfriador de caja
+	en {transmission} pan, {transmission} case, {transmission} housing, {transmission} cooler, {transmission} oil cooler, {transmission} cooler line, {transmission} cooler lines, {transmission} cooler hose, {transmission} oil cooler line
+	es cárter de transmisión, cárter de caja, carcasa de caja, enfriador de transmisión, enfriador de caja, {enfriador} de {caja}, {enfriador} de aceite de {caja}, {manguera} de enfriador de {caja}, {cañería} de enfriador de {caja}
 fuel-water-separators
 	en fuel heater, fuel preheater
 	es calentador de combustible, precalentador de combustible
@@ -170,7 +170,7 @@ dpf
 	en one box, one-box, aftertreatment box, dpf gasket, dpf clamp, scr catalyst, scr muffler
 	es caja de postratamiento, {empaque} de dpf, catalizador scr
 def-pumps
-	en def tank, def line, def hose, def filter, def level sensor, def sensor, def quality sensor, def header, urea tank, urea sensor
+	en def tank, def line, def hose, def filter, def level sensor, def sensor, def quality sensor, def header, urea tank, urea sensor, def heater, def tank heater, def tank header, def head unit, def pump filter, def line heater, def supply module, def temperature sensor, def tank sensor, urea line, urea filter, adblue tank, adblue filter
 	es tanque de urea, tanque de adblue, depósito de urea, filtro de urea, manguera de urea, sensor de urea, sensor de nivel de urea
 brake-boosters
 	en vacuum pump, brake vacuum pump, alternator vacuum pump
@@ -206,8 +206,8 @@ breather-filters
 	en pcv valve, pcv, crankcase valve, axle breather
 	es válvula pcv, válvula de ventilación de cárter, respiradero de eje
 heater-cores
-	en block heater, engine heater, heater control panel, climate control panel, ac control panel
-	es calentador de bloque, calentador de motor, panel de control de clima, mando de calefacción
+	en block heater, engine heater, heater control panel, climate control panel, ac control panel, block heater cord, engine block heater, block heater element, block heater cable
+	es calentador de bloque, calentador de motor, panel de control de clima, mando de calefacción, calentador de block, resistencia de bloque, cable de calentador de bloque, precalentador de bloque, resistencia de block
 coolant-hoses
 	en hose kit, radiator hose kit, hose set
 	es kit de mangueras, juego de mangueras
@@ -337,4 +337,7 @@ fluids-and-chemicals
 special-tools
 	en clutch alignment tool, clutch aligning tool, bearing puller, gear puller, ring compressor, torque wrench, grease fitting tool
 	es centrador de {embrague}, alineador de {embrague}, extractor de {balero}, extractor de poleas, compresor de anillos, prensa anillos, llave dinamométrica, torquímetro
+pto
+	en pto shaft, pto driveshaft, pto drive shaft, pto output shaft, pto pump, pto gasket, pto cover, pto hydraulic pump, dump pump, dump body pump, wet kit, wetline kit, wet line kit
+	es eje de toma de fuerza, flecha de toma de fuerza, cardán de toma de fuerza, {cardán} de toma de fuerza, bomba de toma de fuerza, bomba de volcadora, bomba de tolva, {empaque} de toma de fuerza, flecha de pto, {cardán} de pto, bomba de pto
 `;

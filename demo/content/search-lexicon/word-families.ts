@@ -26,6 +26,7 @@ export const WORD_FAMILIES: Record<string, string[]> = {
 		"semicojinetes",
 		"chapas",
 		"babbits",
+		"descansos",
 	],
 	correa: ["correa", "banda", "faja"],
 	perno: ["perno", "tornillo", "bulón"],

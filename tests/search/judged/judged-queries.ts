@@ -1,8 +1,8 @@
 /**
  * Queries by class, written from the trade before the engine answered them. Every fifth is held
  * out: content and rules are never tuned for it. Only the words by kind, the shop floor words, the
- * words by country, the descriptions, the pasted numbers and the requests at the counter were all
- * used.
+ * words by country, the parts desk words, the descriptions, the pasted numbers and the requests at
+ * the counter were all used.
  */
 import type { Catalog } from "../catalog-facts.ts";
 import {
@@ -45,6 +45,7 @@ import {
 	SPANISH_MECHANICS_WORDS,
 } from "./mechanics-words.ts";
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
+import { ENGLISH_PARTS_DESK_WORDS, SPANISH_PARTS_DESK_WORDS } from "./parts-desk-words.ts";
 import { pastedNumberQueries } from "./pasted-numbers.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
@@ -156,6 +157,8 @@ export function judgedQueries(
 		"fleet sides": judged(readCriteria(FLEET_SIDES), "side or size"),
 		"fleet questions": judged(readCriteria(FLEET_QUESTIONS), "question"),
 		"fleet trucks": judged(readCriteria(FLEET_TRUCKS), "vehicle and word"),
+		"English parts desk words": judged(readCriteria(ENGLISH_PARTS_DESK_WORDS), "English"),
+		"Spanish parts desk words": judged(readCriteria(SPANISH_PARTS_DESK_WORDS), "Spanish"),
 		"meant parts": judged(readCriteria(MEANT_PARTS), "words that were misread"),
 		"listed numbers": listedNumberQueries(catalog, brandOf, 3),
 		"pasted numbers": pastedNumberQueries(catalog, brandOf, 5),
