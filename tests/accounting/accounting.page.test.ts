@@ -488,8 +488,8 @@ describe("reminders", () => {
 		const { id: dueToday } = await anOrder(db, { accountId: debtor.account.id, paid: "account" });
 		await pool.query("update store_order set due_on = $2 where id = $1", [dueToday, today]);
 		for (const { id } of [manager.account, debtor.account]) {
-			const nobody = { intent: "remind", account: String(id) };
-			const none = await press("/admin/receivables", manager, nobody);
+			const reminder = { intent: "remind", account: String(id) };
+			const none = await press("/admin/receivables", manager, reminder);
 			expect(none.headers.location).toContain("done=nothing_overdue");
 		}
 		expect(await sent()).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** Reads from the output of a starting PostgreSQL whether it is up, locked out or has failed. */
-import type { ChildProcess } from "node:child_process";
+import type { EventEmitter } from "node:events";
+import type { Readable } from "node:stream";
 
 export type StartOutcome = "up" | { kind: "locked" } | { kind: "failed"; reason: string };
 
@@ -11,7 +12,7 @@ const LOCKED = /lock file .* already exists|pre-existing shared memory block/;
  * need any time for it, and says every ten seconds how far it is.
  */
 export function untilStarted(
-	child: Pick<ChildProcess, "stderr" | "on">,
+	child: EventEmitter & { stderr: Readable | null },
 	limitMs: number,
 ): Promise<StartOutcome> {
 	const output: string[] = [];

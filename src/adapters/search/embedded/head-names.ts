@@ -176,6 +176,9 @@ function isProperty(lexicon: LexiconConcept[], phrase: PhraseMatch): boolean {
 	return lexicon[phrase.concept]?.role === "part" && !isPartName(lexicon, phrase);
 }
 
-export function isPartName(lexicon: LexiconConcept[], { concept }: PhraseMatch): boolean {
+export function isPartName(
+	lexicon: LexiconConcept[],
+	{ concept }: Pick<PhraseMatch, "concept">,
+): boolean {
 	return (lexicon[concept]?.subcategories.length ?? 0) > 0;
 }
