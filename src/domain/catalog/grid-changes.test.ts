@@ -34,7 +34,8 @@ it.each([
 	["title_en", "Water pump", null],
 	["title_en", "", "needs_value"],
 	["weight_g", "", null],
-	["weight_g", "1.5 kg", "not_a_number"],
+	["weight_g", "1.5 kg", null],
+	["weight_g", "1.5 stone", "not_a_number"],
 	["hs_code", "8421.23", null],
 	["origin_country", "Japan", "wrong_form"],
 ])("finds the fault of %s %j", (name, text, fault) => {
