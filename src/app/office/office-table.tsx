@@ -78,7 +78,8 @@ export function OfficeTable<Row>({
 					<tr role="row">
 						{selection && (
 							<th role="columnheader" scope="col" className="w-8">
-								{/* A phone shows the one above the list. */}
+								{/* A phone shows the box above the list, and its column still needs a name. */}
+								<span className="sr-only sm:hidden">{m.office_selection()}</span>
 								<SelectAll form={selection.form} className="max-sm:hidden" textClass="sr-only" />
 							</th>
 						)}
