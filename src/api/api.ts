@@ -37,7 +37,7 @@ import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { partCalls } from "./parts.ts";
 import { productCalls } from "./products.ts";
 import { quoteCalls } from "./quotes.ts";
-import { refuse, refuseErrors } from "./refuse.ts";
+import { JSON_POLICY, refuse, refuseErrors } from "./refuse.ts";
 import { returnCalls } from "./returns.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
@@ -89,7 +89,7 @@ export async function api(
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 		if (!reply.hasHeader("content-security-policy"))
-			reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+			reply.header("content-security-policy", JSON_POLICY);
 		done(null, payload);
 	});
 	documentationPages(app);

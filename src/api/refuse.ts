@@ -20,6 +20,9 @@ type Field = { path: string; message: string; code?: string; n?: number };
 /** Some calls wrap their fields in one object; errors name the fields inside it. */
 const BODY_WRAPPER = /^(formInfo|order|vehicle)\./;
 
+/** JSON loads nothing and belongs in no frame. */
+export const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** The methods that any route accepts. */
 const ACCEPTED_METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
@@ -68,6 +71,7 @@ export function refuse(
 	return reply
 		.code(status)
 		.header("cache-control", "no-store")
+		.header("content-security-policy", JSON_POLICY)
 		.type("application/json; charset=utf-8")
 		.send({
 			status: "error",

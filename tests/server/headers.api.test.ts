@@ -90,6 +90,9 @@ it("an address that cannot be decoded is refused with the same security headers"
 		["/%E0%A4%A", "/live"].map((url) => api.app.inject({ url })),
 	);
 	expect(malformed?.statusCode).toBe(400);
-	expect(malformed?.headers).toMatchObject(SECURITY_HEADERS);
+	expect(malformed?.headers).toMatchObject({
+		...SECURITY_HEADERS,
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+	});
 	expect(other?.headers).toMatchObject(SECURITY_HEADERS);
 });
