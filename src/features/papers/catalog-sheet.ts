@@ -95,9 +95,15 @@ export function createSheet({ title, author, language, madeAt }: SheetInfo): She
 
 	function shorten(text: string, style: TextStyle, max: number): string {
 		if (width(text, style) <= max) return text;
-		let end = text.length;
-		while (end > 1 && width(`${text.slice(0, end).trimEnd()}…`, style) > max) end -= 1;
-		return `${text.slice(0, end).trimEnd()}…`;
+		const shortened = (end: number) => `${text.slice(0, end).trimEnd()}…`;
+		// A part can fit hundreds of models, so the longest beginning that fits is found by halves.
+		let [fits, tooLong] = [1, text.length];
+		while (tooLong - fits > 1) {
+			const middle = (fits + tooLong) >> 1;
+			if (width(shortened(middle), style) <= max) fits = middle;
+			else tooLong = middle;
+		}
+		return shortened(fits);
 	}
 
 	function wrap(text: string, style: TextStyle, max: number, maxLines: number): string[] {
