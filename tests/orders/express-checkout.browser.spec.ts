@@ -69,7 +69,7 @@ async function openSheet(page: Page, words: Words, place = "#express"): Promise<
 const payButton = (sheet: FrameLocator, words: Words) =>
 	sheet.getByRole("button", { name: words.pay, exact: true });
 
-forEachLanguage((language, at) => {
+forEachLanguage((language, at, testIn) => {
 	const words = WORDS[language];
 	const n = language === "en" ? 0 : 3;
 
@@ -110,103 +110,104 @@ forEachLanguage((language, at) => {
 		await expect(page.getByText(/Austin, TX 78701/).first()).toBeVisible();
 	});
 
-	test(`the cart links to the wallet where its document does not allow it, in ${language}`, async ({
-		page,
-	}) => {
-		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n, LIST_PAGE), 1);
-		await page.goto(at("/quick-order"));
-		await page.waitForSelector("html[data-ready]");
-		// As the router opens the cart after quick order.
-		await page.evaluate((path) => {
-			const link = Object.assign(document.createElement("a"), { href: path, id: "to-cart" });
-			document.querySelector("main")?.append(link);
-			link.click();
-		}, at("/Cart"));
-		await page.getByRole("link", { name: words.cartLink }).click();
-		await expect(page.getByRole("heading", { name: words.express })).toBeVisible();
-		await expect(page.locator("#express [aria-busy=false]")).toBeVisible();
-	});
+	testIn.es(
+		"the cart links to the wallet where its document does not allow it",
+		async ({ page }) => {
+			await fillGuestCart(page, at("/contact-us"), await skuFor(page, n, LIST_PAGE), 1);
+			await page.goto(at("/quick-order"));
+			await page.waitForSelector("html[data-ready]");
+			// As the router opens the cart after quick order.
+			await page.evaluate((path) => {
+				const link = Object.assign(document.createElement("a"), { href: path, id: "to-cart" });
+				document.querySelector("main")?.append(link);
+				link.click();
+			}, at("/Cart"));
+			await page.getByRole("link", { name: words.cartLink }).click();
+			await expect(page.getByRole("heading", { name: words.express })).toBeVisible();
+			await expect(page.locator("#express [aria-busy=false]")).toBeVisible();
+		},
+	);
 
-	test(`the cart says why the wallet's order was refused, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
-		await page.goto(at("/Cart"));
-		await page.route(EXPRESS_CALL, (route) => {
-			const json = { status: "error", code: "total_changed", message: "Refused", requestId: "1" };
-			return route.fulfill({ status: 409, json });
-		});
-		await payButton(await openSheet(page, words), words).press("Enter");
-		await expect(page.getByText("Refused")).toBeVisible();
-		await expectAccessible();
-		await page.locator("#express").getByRole("link", { name: words.checkout }).click();
-		const main = page.getByRole("main");
-		await expect(main.getByLabel(words.email, { exact: true })).not.toHaveValue("");
-	});
+	testIn.es(
+		"the cart says why the wallet's order was refused",
+		async ({ page, expectAccessible }) => {
+			await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
+			await page.goto(at("/Cart"));
+			await page.route(EXPRESS_CALL, (route) => {
+				const json = { status: "error", code: "total_changed", message: "Refused", requestId: "1" };
+				return route.fulfill({ status: 409, json });
+			});
+			await payButton(await openSheet(page, words), words).press("Enter");
+			await expect(page.getByText("Refused")).toBeVisible();
+			await expectAccessible();
+			await page.locator("#express").getByRole("link", { name: words.checkout }).click();
+			const main = page.getByRole("main");
+			await expect(main.getByLabel(words.email, { exact: true })).not.toHaveValue("");
+		},
+	);
 
-	test(`the wallet's refusals are told, and its address fills the form, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.setViewportSize(PHONE);
-		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
-		await page.goto(at("/Checkout"));
-		const sheet = await openSheet(page, words);
-		// Abroad there is a quote instead of a price.
-		await sheet.getByRole("radio", { name: /Luis Prado/ }).check();
-		await expect(sheet.getByRole("alert")).toContainText(words.quote);
-		await expect(payButton(sheet, words)).toBeDisabled();
-		// A wallet without a phone number leads to the form.
-		await sheet.getByRole("radio", { name: /Pat Short/ }).check();
-		await expect(payButton(sheet, words)).toBeEnabled();
-		await payButton(sheet, words).press("Enter");
-		await expect(page.getByText(words.incomplete)).toBeVisible();
-		const main = page.getByRole("main");
-		await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Pat Short");
-		await expect(main.getByLabel(words.email, { exact: true })).toHaveValue("pat@wallet.example");
-		await expectAccessible();
-		// The total has changed since the sheet showed it.
-		const refusals = ["total_changed", "out_of_stock"];
-		await page.route(EXPRESS_CALL, (route) => {
-			const code = refusals.shift();
-			if (!code) return route.continue();
-			const json = { status: "error", code, message: `Refused: ${code}`, requestId: "1" };
-			return route.fulfill({ status: 409, json });
-		});
-		await payButton(await openSheet(page, words), words).press("Enter");
-		await expect(page.getByText("Refused: total_changed")).toBeVisible();
-		await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Rosa Vega");
-		await payButton(await openSheet(page, words), words).press("Enter");
-		await expect(page.getByText("Refused: out_of_stock")).toBeVisible();
-		await expectAccessible();
-		// A closed sheet orders nothing, and the next one pays.
-		const closed = await openSheet(page, words);
-		await closed.getByRole("button", { name: words.cancel }).click();
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await payButton(await openSheet(page, words), words).press("Enter");
-		await expectConfirmed(page);
-	});
+	testIn.es(
+		"the wallet's refusals are told, and its address fills the form",
+		async ({ page, expectAccessible }) => {
+			await page.setViewportSize(PHONE);
+			await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
+			await page.goto(at("/Checkout"));
+			const sheet = await openSheet(page, words);
+			// Abroad there is a quote instead of a price.
+			await sheet.getByRole("radio", { name: /Luis Prado/ }).check();
+			await expect(sheet.getByRole("alert")).toContainText(words.quote);
+			await expect(payButton(sheet, words)).toBeDisabled();
+			// A wallet without a phone number leads to the form.
+			await sheet.getByRole("radio", { name: /Pat Short/ }).check();
+			await expect(payButton(sheet, words)).toBeEnabled();
+			await payButton(sheet, words).press("Enter");
+			await expect(page.getByText(words.incomplete)).toBeVisible();
+			const main = page.getByRole("main");
+			await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Pat Short");
+			await expect(main.getByLabel(words.email, { exact: true })).toHaveValue("pat@wallet.example");
+			await expectAccessible();
+			// The total has changed since the sheet showed it.
+			const refusals = ["total_changed", "out_of_stock"];
+			await page.route(EXPRESS_CALL, (route) => {
+				const code = refusals.shift();
+				if (!code) return route.continue();
+				const json = { status: "error", code, message: `Refused: ${code}`, requestId: "1" };
+				return route.fulfill({ status: 409, json });
+			});
+			await payButton(await openSheet(page, words), words).press("Enter");
+			await expect(page.getByText("Refused: total_changed")).toBeVisible();
+			await expect(main.getByLabel(words.receiver, { exact: true })).toHaveValue("Rosa Vega");
+			await payButton(await openSheet(page, words), words).press("Enter");
+			await expect(page.getByText("Refused: out_of_stock")).toBeVisible();
+			await expectAccessible();
+			// A closed sheet orders nothing, and the next one pays.
+			const closed = await openSheet(page, words);
+			await closed.getByRole("button", { name: words.cancel }).click();
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await payButton(await openSheet(page, words), words).press("Enter");
+			await expectConfirmed(page);
+		},
+	);
 
-	test(`a wallet order whose answer was lost is found by its key, in ${language}`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 2, LIST_PAGE), 1);
-		await page.goto(at("/Checkout"));
-		await page.route(EXPRESS_CALL, async (route) => {
-			await route.fetch();
-			await route.abort();
-		});
-		await payButton(await openSheet(page, words), words).press("Enter");
-		// The order exists and waits for the wallet. Its approval belonged to the sheet that is gone,
-		// so the buyer presses the wallet's button again.
-		await expect(page).toHaveURL(/payment-verification/);
-		await expect(page.getByText(words.unpaid)).toBeVisible();
-		await expectAccessible();
-		const sheet = await openSheet(page, words, "[data-wallet]");
-		await expect(sheet.getByRole("radio")).toHaveCount(0);
-		await payButton(sheet, words).press("Enter");
-		await expectConfirmed(page);
-	});
+	testIn.es(
+		"a wallet order whose answer was lost is found by its key",
+		async ({ page, expectAccessible }) => {
+			await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 2, LIST_PAGE), 1);
+			await page.goto(at("/Checkout"));
+			await page.route(EXPRESS_CALL, async (route) => {
+				await route.fetch();
+				await route.abort();
+			});
+			await payButton(await openSheet(page, words), words).press("Enter");
+			// The order exists and waits for the wallet. Its approval belonged to the sheet that is gone,
+			// so the buyer presses the wallet's button again.
+			await expect(page).toHaveURL(/payment-verification/);
+			await expect(page.getByText(words.unpaid)).toBeVisible();
+			await expectAccessible();
+			const sheet = await openSheet(page, words, "[data-wallet]");
+			await expect(sheet.getByRole("radio")).toHaveCount(0);
+			await payButton(sheet, words).press("Enter");
+			await expectConfirmed(page);
+		},
+	);
 });

@@ -12,18 +12,25 @@ test("the API page is public and names every call", async ({ page, request, expe
 	await expect(
 		page.getByRole("listitem").filter({ hasText: "categories[].category_name: string" }),
 	).toBeVisible();
-	// All calls have the same markup, and axe takes seconds for a page of this size: two looks.
-	for (const { colorScheme, width } of [
+	const looks = [
 		{ colorScheme: "light", width: 360 },
 		{ colorScheme: "dark", width: 1440 },
-	] as const) {
-		await page.emulateMedia({ colorScheme });
+	] as const;
+	for (const { width } of looks) {
 		await page.setViewportSize({ width, height: 900 });
-		await expectAccessible();
 		expect(
 			await page.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 			),
 		).toBe(0);
+	}
+	// Axe takes many seconds for a page of this size, and all calls have the same markup.
+	await page
+		.locator("section:nth-of-type(n + 20)")
+		.evaluateAll((sections) => sections.map((section) => section.remove()));
+	for (const { colorScheme, width } of looks) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width, height: 900 });
+		await expectAccessible();
 	}
 });

@@ -45,10 +45,11 @@ type Fixtures = {
 	allowedFaults: RegExp[];
 	watch: undefined;
 	/**
-	 * Fails on any finding of axe on the open page. `except` names rules that do not apply; a comment
+	 * Fails on any finding of axe on the open page, or in the first element of `within`, where the
+	 * rest of a large page was checked before. `except` names rules that do not apply; a comment
 	 * beside the call says why.
 	 */
-	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
+	expectAccessible: (options?: { except?: string[]; within?: string }) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -75,8 +76,8 @@ export const test = base.extend<Fixtures>({
 	context: async ({ context, javaScriptEnabled, baseURL }, use) =>
 		use(javaScriptEnabled ? waitForScripts(context, baseURL) : context),
 	expectAccessible: async ({ page }, use) => {
-		await use(async ({ except = [] } = {}) => {
-			const { violations } = await runAxe(page, except);
+		await use(async ({ except = [], within = "html" } = {}) => {
+			const { violations } = await runAxe(page, except, within);
 			const findings = violations.flatMap(({ id, nodes }) =>
 				nodes.map(
 					(node) =>
@@ -123,7 +124,11 @@ function networkOf(testId: string): string {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "violations">> {
+async function runAxe(
+	page: Page,
+	except: string[],
+	within: string,
+): Promise<Pick<AxeResults, "violations">> {
 	const look = await page.evaluate(() => ({
 		isDark: matchMedia("(prefers-color-scheme: dark)").matches,
 		language: document.documentElement.lang,
@@ -145,24 +150,26 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 		rules: disabled,
 		...(chosen && { runOnly: chosen }),
 	};
-	return page.evaluate(async (options) => {
-		// A dialog that is still fading in has other colours. Animations that follow the scrolling or
-		// never end are not waited for.
-		const fading = document
-			.getAnimations()
-			.filter(
-				({ playState, timeline, effect }) =>
-					playState === "running" &&
-					timeline === document.timeline &&
-					Number.isFinite(Number(effect?.getComputedTiming().endTime)),
-			);
-		await Promise.allSettled(fading.map(({ finished }) => finished));
-		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(
-			document,
-			options,
-		);
-		return { violations };
-	}, options);
+	return page
+		.locator(within)
+		.first()
+		.evaluate(async (element, options) => {
+			// A dialog that is still fading in has other colours. Animations that follow the scrolling or
+			// never end are not waited for.
+			const fading = document
+				.getAnimations()
+				.filter(
+					({ playState, timeline, effect }) =>
+						playState === "running" &&
+						timeline === document.timeline &&
+						Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+				);
+			await Promise.allSettled(fading.map(({ finished }) => finished));
+			const { violations } = await (
+				window as unknown as { axe: typeof import("axe-core") }
+			).axe.run(element === document.documentElement ? document : element, options);
+			return { violations };
+		}, options);
 }
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
