@@ -156,23 +156,38 @@ export const countChanges = preparedStatement<{ state: string; count: number }, 
 );
 
 /**
- * Changes with the part they are about; $2 is a state or null for all. The fields of a part are in
- * the sequence of $5, and those that it does not have after them.
+ * The first changes with the part they are about. The fields of a part are in the sequence of $4,
+ * and those that it does not have after them. The sample is chosen before it is joined, because an
+ * import can have millions of changes.
  */
-export const selectChangeSample = preparedStatement<
-	{
-		sku: string;
-		field: string;
-		change: { before: unknown; after: unknown };
-		state: string;
-	},
-	[importId: number, state: string | null, limit: number, hasParts: boolean, fields: string[]]
->(
+const changeSample = (condition: string) =>
+	`with sample as materialized (
+		select c.row_id, c.field, c.n, c.before, c.after, c.state from import_change c
+		where c.import_id = $1 and ${condition}
+		order by c.row_id, array_position($4::text[], c.field), c.field limit $2
+	)
+	select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
+	from sample c left join part p on p.id = c.row_id and $3 left join import_row r on r.import_id = $1 and r.n = c.n and not $3
+	order by c.row_id, array_position($4::text[], c.field), c.field`;
+
+type SampledChange = {
+	sku: string;
+	field: string;
+	change: { before: unknown; after: unknown };
+	state: string;
+};
+export type SampleValues = [importId: number, limit: number, hasParts: boolean, fields: string[]];
+
+export const selectChangeSample = preparedStatement<SampledChange, SampleValues>(
 	"import-change-sample",
-	`select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
-	from import_change c left join part p on p.id = c.row_id and $4 left join import_row r on r.import_id = c.import_id and r.n = c.n and not $4
-	where c.import_id = $1 and ($2::text is null or c.state = $2) order by c.row_id, array_position($5::text[], c.field), c.field limit $3`,
+	changeSample("true"),
 );
+
+/** $5: "skipped" or "kept". */
+export const selectLeftAlone = preparedStatement<
+	SampledChange,
+	[...SampleValues, state: "skipped" | "kept"]
+>("import-left-alone", changeSample("c.state in ('skipped', 'kept') and c.state = $5"));
 
 /** Whether the undo of an import of parts kept a part that the import had created. */
 export const selectKeptPart = preparedStatement<

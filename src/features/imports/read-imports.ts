@@ -21,9 +21,11 @@ import {
 	toImport,
 } from "./import-record.ts";
 import {
+	type SampleValues,
 	selectChangeSample,
 	selectFaultyRows,
 	selectKeptPart,
+	selectLeftAlone,
 	selectSkus,
 } from "./import-rows.sql.ts";
 import * as rows from "./imports.sql.ts";
@@ -109,18 +111,16 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 	const record = await requireImport(db, id);
 	const { kind, counts, summary, sha256, state } = record;
 	const hasParts = !KIND_TABLES[kind].hasNoParts;
+	const sample = [id, MAX_SHOWN_CHANGES, hasParts, [...PRICE_LEVELS]] satisfies SampleValues;
 	const [names, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
 		readImportNames(db),
 		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
 		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
-		selectChangeSample(pool, id, null, MAX_SHOWN_CHANGES, hasParts, [...PRICE_LEVELS]),
-		selectChangeSample(
+		selectChangeSample(pool, ...sample),
+		selectLeftAlone(
 			pool,
-			id,
+			...sample,
 			state === "undone" || state === "undoing" ? "kept" : "skipped",
-			MAX_SHOWN_CHANGES,
-			hasParts,
-			[...PRICE_LEVELS],
 		),
 		deps.settings(),
 	]);
