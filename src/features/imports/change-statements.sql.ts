@@ -26,9 +26,16 @@ export const CHANGES_TO_MAKE =
 export const OLD_VALUE = "case when $4 then c.after else c.before end";
 export const NEW_VALUE = "case when $4 then c.before else c.after end";
 
-/** The states of changes that were made and of those that were left alone. */
-export const STATE_WHEN_DONE = "case when $4 then 'undone' else 'applied' end";
-export const STATE_WHEN_LEFT_ALONE = "case when $4 then 'kept' else 'skipped' end";
+const STATE_WHEN_DONE = "case when $4 then 'undone' else 'applied' end";
+const STATE_WHEN_LEFT_ALONE = "case when $4 then 'kept' else 'skipped' end";
+
+/**
+ * The state of a change after the batch. `isDone` asks whether the change is in the list of those
+ * that were made. It is not joined with that list: PostgreSQL expects few rows from a statement
+ * that writes, and would compare every change with every row of the list.
+ */
+export const stateAfter = (isDone: string) =>
+	`case when ${isDone} then ${STATE_WHEN_DONE} else ${STATE_WHEN_LEFT_ALONE} end`;
 
 /** Counts the changes whose new states `ended` returns. */
 export const COUNT_ENDED = `select count(*) filter (where state in ('applied', 'undone'))::int as done,

@@ -5,8 +5,7 @@ import {
 	COUNT_ENDED,
 	NEW_VALUE,
 	OLD_VALUE,
-	STATE_WHEN_DONE,
-	STATE_WHEN_LEFT_ALONE,
+	stateAfter,
 } from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
 
@@ -69,6 +68,9 @@ export const lockCustomers = preparedStatement<never, Range>(
 	order by a.id for update of a`,
 );
 
+const IS_WRITTEN =
+	"b.row_id in (select row_id from possible) and (b.row_id, b.field) in (select row_id, field from unchanged)";
+
 /**
  * Writes the fields of known customers, or takes them back. A field that was changed since is left
  * alone, and so is a type of account that would need a company. A new price level replaces the old
@@ -127,11 +129,10 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 		from possible w join changed a on a.id = w.row_id
 		where jsonb_typeof(w.new -> 'address') = 'object' and not exists (select from address o where o.account_id = a.id and o.is_default_shipping)
 	), ended as (
-		update import_change c set state = case
-			when p.row_id is null or u.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
+		update import_change c set state = ${stateAfter(IS_WRITTEN)}, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
 			select (b.new #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = b.row_id
 		) end
-		from batch b left join unchanged u on u.row_id = b.row_id and u.field = b.field left join possible p on p.row_id = b.row_id
+		from batch b
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field returning c.state
 	)
 	${COUNT_ENDED}`,

@@ -1,11 +1,6 @@
 /** Photos of parts: found by SKU and place, changed one by one. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-import {
-	CHANGES_TO_MAKE,
-	COUNT_ENDED,
-	STATE_WHEN_DONE,
-	STATE_WHEN_LEFT_ALONE,
-} from "./change-statements.sql.ts";
+import { CHANGES_TO_MAKE, COUNT_ENDED, stateAfter } from "./change-statements.sql.ts";
 import { lockPartsOfRange } from "./fitment-import.sql.ts";
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
 
@@ -146,8 +141,7 @@ const writePhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		select part_id, position, new, alt_en, alt_es from possible where new is not null
 		on conflict (part_id, position) do update set route = excluded.route, alt_en = excluded.alt_en, alt_es = excluded.alt_es
 	), ended as (
-		update import_change c set state = case
-				when p.part_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end,
+		update import_change c set state = ${stateAfter("p.part_id is not null")},
 			before = case when $4 then c.before else coalesce(p.old_photo, c.before) end
 		from batch b left join possible p on p.part_id = b.part_id and p.field = b.field
 		where c.import_id = $1 and c.row_id = b.part_id and c.field = b.field returning c.state

@@ -7,8 +7,7 @@ import {
 	GIVEN_VALUES,
 	NEW_VALUE,
 	OLD_VALUE,
-	STATE_WHEN_DONE,
-	STATE_WHEN_LEFT_ALONE,
+	stateAfter,
 	WRITE_DIFFERENCES,
 } from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
@@ -66,9 +65,8 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 	), done as (
 		select part_id, level from withdrawn union all select part_id, level from written
 	), ended as (
-		update import_change c set state = case
-			when d.part_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
-		from batch b left join done d on d.part_id = b.row_id and d.level = b.level
+		update import_change c set state = ${stateAfter("(b.row_id, b.level) in (select part_id, level from done)")}
+		from batch b
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.level::text
 		returning c.state
 	)

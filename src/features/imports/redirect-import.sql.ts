@@ -5,8 +5,7 @@ import {
 	COUNT_ENDED,
 	NEW_VALUE,
 	OLD_VALUE,
-	STATE_WHEN_DONE,
-	STATE_WHEN_LEFT_ALONE,
+	stateAfter,
 	WRITE_DIFFERENCES,
 } from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Comparison, Range } from "./kind-statements.ts";
@@ -92,9 +91,8 @@ const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		select path, nullif(new, 'gone'), case when new = 'gone' then 410 else 301 end from possible where new is not null
 		on conflict (from_path) do update set to_path = excluded.to_path, code = excluded.code
 	), ended as (
-		update import_change c set state = case
-			when p.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
-		from batch b left join possible p on p.row_id = b.row_id
+		update import_change c set state = ${stateAfter("b.row_id in (select row_id from possible)")}
+		from batch b
 		where c.import_id = $1 and c.row_id = b.row_id returning c.state
 	)
 	${COUNT_ENDED}`,

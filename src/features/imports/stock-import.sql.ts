@@ -7,8 +7,7 @@ import {
 	GIVEN_VALUES,
 	NEW_VALUE,
 	OLD_VALUE,
-	STATE_WHEN_DONE,
-	STATE_WHEN_LEFT_ALONE,
+	stateAfter,
 	WRITE_DIFFERENCES,
 } from "./change-statements.sql.ts";
 import type { ApplyRow, CompareRow, Range } from "./kind-statements.ts";
@@ -53,9 +52,8 @@ export const moveStock = preparedStatement<ApplyRow, [...Range, isUndo: boolean,
 		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
 		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $5 from movable order by row_id, warehouse_id
 	), ended as (
-		update import_change c set state = case
-			when m.row_id is null then ${STATE_WHEN_LEFT_ALONE} else ${STATE_WHEN_DONE} end
-		from batch b left join movable m on m.row_id = b.row_id and m.field = b.field
+		update import_change c set state = ${stateAfter("(b.row_id, b.field) in (select row_id, field from movable)")}
+		from batch b
 		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
 		returning c.state
 	)
