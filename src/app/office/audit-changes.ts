@@ -33,13 +33,17 @@ export function auditLines(action: string, details: Details, names: AccountNames
 		);
 	const others = Object.entries(facts)
 		// A fact without a value says nothing. A changed value that is empty now does.
-		.filter(([name, value]) => isShownField(name, value) && !isEmptyFact(value))
+		.filter(([name, value]) => isShownField(name, value) && !isEmptyFact(name, value))
 		.map(([name, value]) => `${fieldLabel(name)}: ${text(name, value)}`);
 	return [...changes, ...others];
 }
 
-function isEmptyFact(value: unknown): boolean {
+/** Amounts that most refunds do not have. */
+const RARE_AMOUNTS = ["fee", "goodwill"];
+
+function isEmptyFact(name: string, value: unknown): boolean {
 	if (Array.isArray(value)) return value.length === 0;
+	if (value === 0 && RARE_AMOUNTS.includes(name)) return true;
 	return value === undefined || value === null || value === "";
 }
 
