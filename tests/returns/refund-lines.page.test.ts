@@ -1,7 +1,7 @@
 /** Staff refund lines on the page of an order: the amount first, then one refund with one mail. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refusalText } from "../../src/domain/refusal/refusals.ts";
+import { refusalStatus, refusalText } from "../../src/domain/refusal/refusals.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -81,6 +81,22 @@ it("asks for the pieces of a line when none are filled in", async () => {
 		const url = `${prefix}/admin/orders/${number}`;
 		const answer = await press(url, { ...refundForm(), "pieces.1": "" });
 		expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(words ?? "")]);
+	}
+});
+
+it("says at the line how many of its pieces can be refunded", async () => {
+	const { number } = await aDeliveredOrder();
+	const tooMany = { ...refundForm(), "pieces.1": "", "pieces.2": "2" };
+	for (const [prefix, words] of [
+		["", "At most 1"],
+		["/es", "Como máximo 1"],
+	]) {
+		const { statusCode, body } = await press(`${prefix}/admin/orders/${number}`, tooMany);
+		expect(statusCode).toBe(refusalStatus("over_refund"));
+		const field = /<input[^>]*name="pieces\.2"[^>]*>/.exec(body)?.[0] ?? "";
+		const errorId = /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(" ")[0] ?? "";
+		expect(field).toContain('aria-invalid="true"');
+		expect(body).toMatch(new RegExp(`id="${errorId}"[^>]*>(?:<[^>]*>)*[^<]*${words}`));
 	}
 });
 

@@ -350,7 +350,7 @@ export class Refusal extends Error {
 	readonly code: RefusalCode;
 	/** For `too_many`: seconds until the next attempt. */
 	readonly retryAfterSeconds: number | undefined;
-	/** For `bad_request`: the errors by field. */
+	/** The errors by field, of `bad_request` and of refusals that one field causes. */
 	readonly fieldErrors: FormErrors | undefined;
 	/** Replaces the text of the code. */
 	readonly bilingualMessage: Bilingual | undefined;

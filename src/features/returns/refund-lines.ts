@@ -218,10 +218,13 @@ async function openAcceptedReturn(
 		note: "",
 		photos: [],
 		actorId,
-		lines: lines.map(({ line, quantity }) => {
+		lines: lines.map(({ line, quantity }, at) => {
 			const bought = returnable.find(({ n }) => n === line);
-			if (!bought || quantity > bought.quantity - bought.returnedQuantity)
-				throw new Refusal("over_refund");
+			const left = bought ? bought.quantity - bought.returnedQuantity : 0;
+			if (!bought || quantity > left)
+				throw new Refusal("over_refund", {
+					fieldErrors: { [`lines.${at}.quantity`]: { code: "number_max", n: left } },
+				});
 			return {
 				orderLineId: bought.id,
 				reason,

@@ -8,6 +8,7 @@ import { requireOrderName } from "../../order/require-order-access.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflict } from "../../page/revalidate-on-conflict.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -58,6 +59,9 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const page = requireStaff(context, 1);
 	return changeReturn(page, requireOrderName(page, url, params.id), request);
 }
+
+/** Another person may have moved the return: the page then shows where it is. */
+export const shouldRevalidate = revalidateOnConflict;
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [

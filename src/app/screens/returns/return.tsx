@@ -6,6 +6,7 @@ import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { revalidateOnConflict } from "../../page/revalidate-on-conflict.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -28,6 +29,9 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const name = requireOrderName(page, url, params.id);
 	return changeReturn(page, name, request);
 }
+
+/** Another person may have moved the return: the page then shows where it is. */
+export const shouldRevalidate = revalidateOnConflict;
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
