@@ -56,9 +56,8 @@ export const setCosts = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>
 	), done as (
 		select part_id, supplier_id from updated union all select part_id, supplier_id from inserted union all select part_id, supplier_id from deleted
 	), ended as (
-		update import_change c set state = ${stateAfter("(b.row_id, b.supplier_id) in (select part_id, supplier_id from done)")}
-		from batch b
-		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
+		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select part_id, 'cost_' || supplier_id from done)")}
+		where ${CHANGES_TO_MAKE} and starts_with(c.field, 'cost_')
 		returning c.state
 	)
 	${COUNT_ENDED}`,

@@ -69,7 +69,7 @@ export const lockCustomers = preparedStatement<never, Range>(
 );
 
 const IS_WRITTEN =
-	"b.row_id in (select row_id from possible) and (b.row_id, b.field) in (select row_id, field from unchanged)";
+	"c.row_id in (select row_id from possible) and (c.row_id, c.field) in (select row_id, field from unchanged)";
 
 /**
  * Writes the fields of known customers, or takes them back. A field that was changed since is left
@@ -129,11 +129,10 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 		from possible w join changed a on a.id = w.row_id
 		where jsonb_typeof(w.new -> 'address') = 'object' and not exists (select from address o where o.account_id = a.id and o.is_default_shipping)
 	), ended as (
-		update import_change c set state = ${stateAfter(IS_WRITTEN)}, was_viewable = case when $4 or b.field <> 'price_level' then c.was_viewable else (
-			select (b.new #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = b.row_id
+		update import_change c set state = ${stateAfter(IS_WRITTEN)}, was_viewable = case when $4 or c.field <> 'price_level' then c.was_viewable else (
+			select (c.after #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = c.row_id
 		) end
-		from batch b
-		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field returning c.state
+		where ${CHANGES_TO_MAKE} and c.field <> 'account' returning c.state
 	)
 	${COUNT_ENDED}`,
 );

@@ -32,7 +32,7 @@ function toAnswer({ answer, brand_id }: { answer: unknown; brand_id: number | nu
 }
 
 /** Whether the brand `b` is meant by its name or by a code that staff answered. */
-export function isBrandOfFile(code: "w.brand" | "k.brand"): string {
+export function isBrandOfFile(code: "r.brand" | "w.brand" | "k.brand"): string {
 	return `(regexp_replace(upper(b.name), '[^A-Z0-9]', '', 'g') = :code
 		or exists (select from external_code c
 			where c.standard = 'any' and c.kind = 'brand' and c.code = :code and c.brand_id = b.id))`.replaceAll(

@@ -202,5 +202,5 @@ export const setChangeStates = preparedStatement<
 	"import-set-change-states",
 	`update import_change c set state = r.state
 	from unnest($2::int[], $3::text[], $4::text[]) as r (part_id, field, state)
-	where c.import_id = $1 and c.row_id = r.part_id and c.field = r.field`,
+	where c.import_id = $1 and c.row_id = any($2::int[]) and c.row_id = r.part_id and c.field = r.field`,
 );

@@ -3,8 +3,8 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 import { isBrandOfFile } from "./external-codes.sql.ts";
 import { partsWithNumberOfFile } from "./part-numbers-of-file.sql.ts";
 
-const IS_BRAND_OF_FILE = isBrandOfFile("w.brand");
-const PARTS_WITH_NUMBER = partsWithNumberOfFile("w.number", "$1");
+const IS_BRAND_OF_FILE = isBrandOfFile("r.brand");
+const PARTS_WITH_NUMBER = partsWithNumberOfFile("r.number", "$1");
 
 /** $7: the faults of each row, separated by spaces. */
 export const insertRows = preparedStatement<
@@ -28,26 +28,25 @@ export const insertRows = preparedStatement<
 /**
  * Finds the part of each row in a range of lines: by SKU, else by brand and number, else by a
  * number that only one part has. The number may be that of a supplier. A row with a brand never
- * matches a part of another brand.
+ * matches a part of another brand. Each row looks its part up: in a join of the rows with
+ * themselves PostgreSQL may compare all rows of the import with those of the range.
  */
 export const matchRows = preparedStatement<never, [importId: number, from: number, to: number]>(
 	"import-match-rows",
-	`update import_row r set part_id = m.part_id, faults = case when m.fault is null then r.faults else r.faults || m.fault end
-	from (
-		select w.n, coalesce(s.id, case when cardinality(c.ids) = 1 then c.ids[1] end) as part_id,
-			case when s.id is not null or cardinality(c.ids) = 1 then null
-				when cardinality(c.ids) > 1 then 'ambiguous_number:number'
-				when w.number is not null then 'unknown_number:number'
-				else 'unknown_sku:sku' end as fault
-		from import_row w
-		left join part s on s.sku = w.sku
+	`update import_row r set (part_id, faults) = (
+		select coalesce(s.id, case when cardinality(c.ids) = 1 then c.ids[1] end),
+			case when s.id is not null or cardinality(c.ids) = 1 then r.faults
+				when cardinality(c.ids) > 1 then array_append(r.faults, 'ambiguous_number:number')
+				when r.number is not null then array_append(r.faults, 'unknown_number:number')
+				else array_append(r.faults, 'unknown_sku:sku') end
+		from (select) one left join part s on s.sku = r.sku
 		left join lateral (
 			select array_agg(distinct k.part_id) as ids
 			from (${PARTS_WITH_NUMBER}) k join part p on p.id = k.part_id join brand b on b.id = p.brand_id
-			where s.id is null and (w.brand is null or ${IS_BRAND_OF_FILE})
+			where s.id is null and (r.brand is null or ${IS_BRAND_OF_FILE})
 		) c on true
-		where w.import_id = $1 and w.n > $2 and w.n <= $3 and (w.sku is not null or w.number is not null)
-	) m where r.import_id = $1 and r.n = m.n`,
+	)
+	where r.import_id = $1 and r.n > $2 and r.n <= $3 and (r.sku is not null or r.number is not null)`,
 );
 
 /** How many of the rows in a range of lines have a fault. */

@@ -80,5 +80,5 @@ export const updateMatches = preparedStatement<
 	"import-update-matches",
 	`update import_row r set part_id = m.part_id, sku = m.sku, is_new = m.is_new, faults = r.faults || string_to_array(m.faults, ' ')
 	from unnest($2::int[], $3::int[], $4::text[], $5::boolean[], $6::text[]) as m (n, part_id, sku, is_new, faults)
-	where r.import_id = $1 and r.n = m.n`,
+	where r.import_id = $1 and r.n = any($2::int[]) and r.n = m.n`,
 );

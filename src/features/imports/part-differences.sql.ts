@@ -42,7 +42,7 @@ export const insertFaults = preparedStatement<
 >(
 	"import-insert-faults",
 	`update import_row r set faults = r.faults || f.fault
-	from unnest($2::int[], $3::text[]) as f (n, fault) where r.import_id = $1 and r.n = f.n`,
+	from unnest($2::int[], $3::text[]) as f (n, fault) where r.import_id = $1 and r.n = any($2::int[]) and r.n = f.n`,
 );
 
 export const selectChanges = preparedStatement<
@@ -61,5 +61,5 @@ export const endChanges = preparedStatement<
 	"import-end-changes",
 	`update import_change c set state = e.state
 	from unnest($2::int[], $3::text[], $4::text[]) as e (row_id, field, state)
-	where c.import_id = $1 and c.row_id = e.row_id and c.field = e.field`,
+	where c.import_id = $1 and c.row_id = any($2::int[]) and c.row_id = e.row_id and c.field = e.field`,
 );

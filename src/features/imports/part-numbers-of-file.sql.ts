@@ -3,7 +3,7 @@
  */
 import { PARTS_WITH_NUMBER } from "../stock/part-numbers.sql.ts";
 
-type NumberColumn = "w.number" | "k.number";
+type NumberColumn = "r.number" | "w.number" | "k.number";
 type ImportId = "$1" | "$4" | "$6";
 
 /**

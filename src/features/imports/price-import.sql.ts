@@ -65,9 +65,9 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 	), done as (
 		select part_id, level from withdrawn union all select part_id, level from written
 	), ended as (
-		update import_change c set state = ${stateAfter("(b.row_id, b.level) in (select part_id, level from done)")}
-		from batch b
-		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.level::text
+		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select part_id, level::text from done)")}
+		where ${CHANGES_TO_MAKE}
+			and not starts_with(c.field, 'cost_')
 		returning c.state
 	)
 	${COUNT_ENDED}`,

@@ -91,9 +91,8 @@ const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		select path, nullif(new, 'gone'), case when new = 'gone' then 410 else 301 end from possible where new is not null
 		on conflict (from_path) do update set to_path = excluded.to_path, code = excluded.code
 	), ended as (
-		update import_change c set state = ${stateAfter("b.row_id in (select row_id from possible)")}
-		from batch b
-		where c.import_id = $1 and c.row_id = b.row_id returning c.state
+		update import_change c set state = ${stateAfter("c.row_id in (select row_id from possible)")}
+		where ${CHANGES_TO_MAKE} returning c.state
 	)
 	${COUNT_ENDED}`,
 );

@@ -52,9 +52,8 @@ export const moveStock = preparedStatement<ApplyRow, [...Range, isUndo: boolean,
 		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
 		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $5 from movable order by row_id, warehouse_id
 	), ended as (
-		update import_change c set state = ${stateAfter("(b.row_id, b.field) in (select row_id, field from movable)")}
-		from batch b
-		where c.import_id = $1 and c.row_id = b.row_id and c.field = b.field
+		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select row_id, field from movable)")}
+		where ${CHANGES_TO_MAKE} and exists (select from warehouse w where w.code = c.field)
 		returning c.state
 	)
 	${COUNT_ENDED}`,

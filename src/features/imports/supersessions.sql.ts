@@ -33,7 +33,7 @@ export const updateSupersessionRows = preparedStatement<
 	"import-update-supersessions",
 	`update import_row r set part_id = m.part_id, values = m.vals::jsonb, group_key = m.group_key, faults = r.faults || string_to_array(m.faults, ' ')
 	from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::text[]) as m (n, part_id, vals, group_key, faults)
-	where r.import_id = $1 and r.n = m.n`,
+	where r.import_id = $1 and r.n = any($2::int[]) and r.n = m.n`,
 );
 
 export const selectStagedSupersessions = preparedStatement<
@@ -102,7 +102,7 @@ export const updateTargetGroups = preparedStatement<
 >(
 	"import-update-target-groups",
 	`update import_row r set target_group = t.group_id
-	from unnest($2::int[], $3::int[]) as t (n, group_id) where r.import_id = $1 and r.n = t.n`,
+	from unnest($2::int[], $3::int[]) as t (n, group_id) where r.import_id = $1 and r.n = any($2::int[]) and r.n = t.n`,
 );
 
 /** A state is a status, or the SKU that replaces the part. Returns the parts that were written. */
