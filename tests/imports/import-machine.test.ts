@@ -1069,6 +1069,17 @@ describe("decisions", () => {
 });
 
 describe("files", () => {
+	it("are expected to have rows, whichever imports PostgreSQL has collected statistics of", async () => {
+		await dryRun("SKU,online\nIMP-1,11.00\n");
+		await database.pool.query("analyze import_row, import_change");
+		const { rows } = await database.pool.query<{ tablename: string; columns: string[] }>(
+			`select tablename, array_agg(attname::text) as columns from pg_stats
+			where tablename in ('import_row', 'import_change') group by tablename order by tablename`,
+		);
+		expect(rows.map(({ tablename }) => tablename)).toEqual(["import_change", "import_row"]);
+		expect(rows.flatMap(({ columns }) => columns)).not.toContain("import_id");
+	});
+
 	it("takes a file in pieces, each only in its place", async () => {
 		const id = await createImport(deps, manager, {
 			requestKey: randomUUID(),
