@@ -1069,7 +1069,7 @@ describe("decisions", () => {
 });
 
 describe("files", () => {
-	it("are expected to have rows, whichever imports PostgreSQL has collected statistics of", async () => {
+	it("are expected to have rows, because PostgreSQL collects no statistics of their ids", async () => {
 		await dryRun("SKU,online\nIMP-1,11.00\n");
 		await database.pool.query("analyze import_row, import_change");
 		const { rows } = await database.pool.query<{ tablename: string; columns: string[] }>(

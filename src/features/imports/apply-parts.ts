@@ -3,8 +3,9 @@ import type pg from "pg";
 import { NEW_PART_FIELD } from "../../domain/import/part-fields.ts";
 import type { PartValues } from "../../domain/import/part-values.ts";
 import { stableJson } from "../part-editor/section-version.ts";
+import { endChanges } from "./change-statements.sql.ts";
 import type { ApplyRow, Range } from "./kind-statements.ts";
-import { endChanges, selectChanges } from "./part-differences.sql.ts";
+import { selectChanges } from "./part-differences.sql.ts";
 import { lockParts, lockPrices } from "./part-records.sql.ts";
 import { partValue, readPartValues } from "./read-part-values.ts";
 import { createParts, type PartWrite, updatePartValues } from "./write-part-values.ts";
@@ -131,9 +132,11 @@ async function end(
 	await endChanges(
 		client,
 		importId,
-		changes.map(({ id }) => id),
-		changes.map(({ field }) => field),
-		changes.map((change) => (done.has(change) ? states.done : states.leftAlone)),
+		changes.map((change) => ({
+			rowId: change.id,
+			field: change.field,
+			state: done.has(change) ? states.done : states.leftAlone,
+		})),
 	);
 	return [{ done: done.size, left_alone: changes.length - done.size }];
 }

@@ -2,8 +2,9 @@
 import type pg from "pg";
 import { MAX_REPLACEMENTS } from "../../domain/catalog/supersession.ts";
 import { stableJson } from "../part-editor/section-version.ts";
+import { endChanges } from "./change-statements.sql.ts";
 import type { ApplyRow, Range } from "./kind-statements.ts";
-import { endChanges, selectChanges } from "./part-differences.sql.ts";
+import { selectChanges } from "./part-differences.sql.ts";
 import { lockParts } from "./part-records.sql.ts";
 import { partValue, readPartValues } from "./read-part-values.ts";
 import {
@@ -49,9 +50,11 @@ export async function writeSupersessions(
 	await endChanges(
 		client,
 		range[0],
-		changes.map(({ id }) => id),
-		changes.map(({ field }) => field),
-		changes.map((change) => (written.has(change) ? done : leftAlone)),
+		changes.map((change) => ({
+			rowId: change.id,
+			field: change.field,
+			state: written.has(change) ? done : leftAlone,
+		})),
 	);
 	return [{ done: written.size, left_alone: changes.length - written.size }];
 }

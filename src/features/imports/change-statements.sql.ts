@@ -3,6 +3,8 @@
  * says whether the changes are taken back.
  */
 
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
 /**
  * The values of the good rows. A second row about a part says the same, so the first one counts.
  */
@@ -41,3 +43,28 @@ export const stateAfter = (isDone: string) =>
 export const COUNT_ENDED = `select count(*) filter (where state in ('applied', 'undone'))::int as done,
 		count(*) filter (where state in ('skipped', 'kept'))::int as left_alone
 	from ended`;
+
+/** $2: the ids of the rows. $3: the states by row and field, which are looked up without a join. */
+const updateStates = preparedStatement<
+	never,
+	[importId: number, rowIds: number[], statesByRow: string]
+>(
+	"import-update-states",
+	`update import_change c set state = $3::jsonb -> c.row_id::text ->> c.field
+	where c.import_id = $1 and c.row_id = any($2::int[]) and $3::jsonb -> c.row_id::text ? c.field`,
+);
+
+/** Stores how each change of a batch ended. */
+export async function endChanges(
+	client: Parameters<typeof updateStates>[0],
+	importId: number,
+	changes: readonly { rowId: number; field: string; state: string }[],
+): Promise<void> {
+	const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+	const states = [...byRow].map(([rowId, fields]) => [
+		rowId,
+		Object.fromEntries(fields.map(({ field, state }) => [field, state])),
+	]);
+	const statesByRow = JSON.stringify(Object.fromEntries(states));
+	await updateStates(client, importId, [...byRow.keys()], statesByRow);
+}

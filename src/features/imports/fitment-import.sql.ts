@@ -194,13 +194,3 @@ export const insertFitments = preparedStatement<never, [rows: string]>(
 		"builtFrom" date, "builtTo" date, "engineVariant" text, position fitment_position, quantity smallint, "noteEn" text, "noteEs" text,
 		source fitment_source, confidence smallint, stated smallint, learned smallint)`,
 );
-
-export const setChangeStates = preparedStatement<
-	never,
-	[importId: number, partIds: number[], fields: string[], states: string[]]
->(
-	"import-set-change-states",
-	`update import_change c set state = r.state
-	from unnest($2::int[], $3::text[], $4::text[]) as r (part_id, field, state)
-	where c.import_id = $1 and c.row_id = any($2::int[]) and c.row_id = r.part_id and c.field = r.field`,
-);

@@ -17,6 +17,7 @@ import {
 	planFitments,
 } from "../../domain/import/plan-fitments.ts";
 import { haveSameYears } from "../../domain/import/year-ranges.ts";
+import { endChanges } from "./change-statements.sql.ts";
 import * as rows from "./fitment-import.sql.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { ApplyRow, Comparison, Range } from "./kind-statements.ts";
@@ -160,12 +161,14 @@ async function writeFitments(
 		deleted.map(({ n }) => n),
 	);
 	await rows.insertFitments(client, JSON.stringify(inserted));
-	await rows.setChangeStates(
+	await endChanges(
 		client,
 		range[0],
-		changes.map(({ row_id }) => row_id),
-		changes.map(({ field }) => field),
-		writes.map((write) => (write ? done : left)),
+		changes.map(({ row_id: rowId, field }, at) => ({
+			rowId,
+			field,
+			state: writes[at] ? done : left,
+		})),
 	);
 	const count = writes.filter((write) => write !== null).length;
 	return [{ done: count, left_alone: writes.length - count }];

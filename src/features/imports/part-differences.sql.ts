@@ -53,13 +53,3 @@ export const selectChanges = preparedStatement<
 	`select row_id, field, jsonb_build_object('before', before, 'after', after) as change from import_change
 	where import_id = $1 and row_id > $2 and row_id <= $3 and state = $4 order by row_id, field`,
 );
-
-export const endChanges = preparedStatement<
-	never,
-	[importId: number, rowIds: number[], fields: string[], states: string[]]
->(
-	"import-end-changes",
-	`update import_change c set state = e.state
-	from unnest($2::int[], $3::text[], $4::text[]) as e (row_id, field, state)
-	where c.import_id = $1 and c.row_id = any($2::int[]) and c.row_id = e.row_id and c.field = e.field`,
-);
