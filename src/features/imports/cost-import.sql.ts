@@ -26,6 +26,10 @@ export const compareCosts = preparedStatement<CompareRow, Range>(
 	), ${WRITE_DIFFERENCES}`,
 );
 
+const STATE_AFTER = stateAfter(
+	"(c.row_id, c.field) in (select part_id, 'cost_' || supplier_id from done)",
+);
+
 /**
  * Sets the costs of a range, or takes them back. A cost that is no longer the old one is left
  * alone. A supplier that did not have the part gets the number of the row for it, or the SKU. Undo
@@ -56,7 +60,7 @@ export const setCosts = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>
 	), done as (
 		select part_id, supplier_id from updated union all select part_id, supplier_id from inserted union all select part_id, supplier_id from deleted
 	), ended as (
-		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select part_id, 'cost_' || supplier_id from done)")}
+		update import_change c set state = ${STATE_AFTER}
 		where ${CHANGES_TO_MAKE} and starts_with(c.field, 'cost_')
 		returning c.state
 	)

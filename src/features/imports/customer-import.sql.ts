@@ -68,8 +68,9 @@ export const lockCustomers = preparedStatement<never, Range>(
 	order by a.id for update of a`,
 );
 
-const IS_WRITTEN =
-	"c.row_id in (select row_id from possible) and (c.row_id, c.field) in (select row_id, field from unchanged)";
+const STATE_AFTER = stateAfter(
+	"c.row_id in (select row_id from possible) and (c.row_id, c.field) in (select row_id, field from unchanged)",
+);
 
 /**
  * Writes the fields of known customers, or takes them back. A field that was changed since is left
@@ -129,7 +130,7 @@ export const writeCustomers = preparedStatement<ApplyRow, [...Range, isUndo: boo
 		from possible w join changed a on a.id = w.row_id
 		where jsonb_typeof(w.new -> 'address') = 'object' and not exists (select from address o where o.account_id = a.id and o.is_default_shipping)
 	), ended as (
-		update import_change c set state = ${stateAfter(IS_WRITTEN)}, was_viewable = case when $4 or c.field <> 'price_level' then c.was_viewable else (
+		update import_change c set state = ${STATE_AFTER}, was_viewable = case when $4 or c.field <> 'price_level' then c.was_viewable else (
 			select (c.after #>> '{}')::price_level = any (a.price_level_access) from account a where a.id = c.row_id
 		) end
 		where ${CHANGES_TO_MAKE} and c.field <> 'account' returning c.state

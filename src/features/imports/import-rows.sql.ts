@@ -159,10 +159,9 @@ export const countChanges = preparedStatement<{ state: string; count: number }, 
  * and those that it does not have after them. The sample is chosen before it is joined, because an
  * import can have millions of changes.
  */
-const changeSample = (condition: string) =>
-	`with sample as materialized (
+const CHANGE_SAMPLE = `with sample as materialized (
 		select c.row_id, c.field, c.n, c.before, c.after, c.state from import_change c
-		where c.import_id = $1 and ${condition}
+		where c.import_id = $1 and :condition
 		order by c.row_id, array_position($4::text[], c.field), c.field limit $2
 	)
 	select coalesce(p.sku, r.sku, c.after ->> 'sku', '') as sku, c.field, jsonb_build_object('before', c.before, 'after', c.after) as change, c.state
@@ -179,14 +178,17 @@ export type SampleValues = [importId: number, limit: number, hasParts: boolean, 
 
 export const selectChangeSample = preparedStatement<SampledChange, SampleValues>(
 	"import-change-sample",
-	changeSample("true"),
+	CHANGE_SAMPLE.replace(":condition", () => "true"),
 );
 
 /** $5: "skipped" or "kept". */
 export const selectLeftAlone = preparedStatement<
 	SampledChange,
 	[...SampleValues, state: "skipped" | "kept"]
->("import-left-alone", changeSample("c.state in ('skipped', 'kept') and c.state = $5"));
+>(
+	"import-left-alone",
+	CHANGE_SAMPLE.replace(":condition", () => "c.state in ('skipped', 'kept') and c.state = $5"),
+);
 
 /** Whether the undo of an import of parts kept a part that the import had created. */
 export const selectKeptPart = preparedStatement<

@@ -99,6 +99,8 @@ export async function setPhotos(
 	return writePhotos(client, ...range, isUndo);
 }
 
+const STATE_AFTER = stateAfter("p.part_id is not null");
+
 /**
  * Sets the photos of a range, or takes them back, where they are still as the dry run saw them. The
  * photos of a part have no gaps: a photo is not taken away while a later one stays, and not added
@@ -141,7 +143,7 @@ const writePhotos = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		select part_id, position, new, alt_en, alt_es from possible where new is not null
 		on conflict (part_id, position) do update set route = excluded.route, alt_en = excluded.alt_en, alt_es = excluded.alt_es
 	), ended as (
-		update import_change c set state = ${stateAfter("p.part_id is not null")},
+		update import_change c set state = ${STATE_AFTER},
 			before = case when $4 then c.before else coalesce(p.old_photo, c.before) end
 		from batch b left join possible p on p.part_id = b.part_id and p.field = b.field
 		where c.import_id = $1 and c.row_id = b.part_id and c.field = b.field returning c.state

@@ -23,6 +23,8 @@ export const comparePrices = preparedStatement<CompareRow, Range>(
 	), ${WRITE_DIFFERENCES}`,
 );
 
+const STATE_AFTER = stateAfter("(c.row_id, c.field) in (select part_id, level::text from done)");
+
 /**
  * Sets the prices of a range, or takes them back. A price that is no longer the old one is left
  * alone: another person changed it since. A price that waits for its day has not been set yet: undo
@@ -65,7 +67,7 @@ export const setPrices = preparedStatement<ApplyRow, [...Range, isUndo: boolean]
 	), done as (
 		select part_id, level from withdrawn union all select part_id, level from written
 	), ended as (
-		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select part_id, level::text from done)")}
+		update import_change c set state = ${STATE_AFTER}
 		where ${CHANGES_TO_MAKE}
 			and not starts_with(c.field, 'cost_')
 		returning c.state

@@ -69,6 +69,8 @@ const lockRedirectImports = preparedStatement<never, []>(
 	"select from pg_advisory_xact_lock(hashtext('import of redirects'))",
 );
 
+const STATE_AFTER = stateAfter("c.row_id in (select row_id from possible)");
+
 /**
  * Sets the redirects of a range, or takes them back, where they are still as the dry run saw them.
  */
@@ -91,7 +93,7 @@ const writeRedirects = preparedStatement<ApplyRow, [...Range, isUndo: boolean]>(
 		select path, nullif(new, 'gone'), case when new = 'gone' then 410 else 301 end from possible where new is not null
 		on conflict (from_path) do update set to_path = excluded.to_path, code = excluded.code
 	), ended as (
-		update import_change c set state = ${stateAfter("c.row_id in (select row_id from possible)")}
+		update import_change c set state = ${STATE_AFTER}
 		where ${CHANGES_TO_MAKE} returning c.state
 	)
 	${COUNT_ENDED}`,

@@ -31,6 +31,8 @@ export const lockStock = preparedStatement<never, Range>(
 	order by s.part_id, s.warehouse_id for update of s`,
 );
 
+const STATE_AFTER = stateAfter("(c.row_id, c.field) in (select row_id, field from movable)");
+
 /**
  * Books the stock of a range, or takes it back. Stock that changed since, or that orders have
  * reserved, is left alone.
@@ -52,7 +54,7 @@ export const moveStock = preparedStatement<ApplyRow, [...Range, isUndo: boolean,
 		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
 		select row_id, warehouse_id, delta, 'import', 'import:' || $1, $5 from movable order by row_id, warehouse_id
 	), ended as (
-		update import_change c set state = ${stateAfter("(c.row_id, c.field) in (select row_id, field from movable)")}
+		update import_change c set state = ${STATE_AFTER}
 		where ${CHANGES_TO_MAKE} and exists (select from warehouse w where w.code = c.field)
 		returning c.state
 	)
