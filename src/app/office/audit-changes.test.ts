@@ -35,6 +35,9 @@ it("shows a plain value, and a value that is there only before or after", () => 
 	expect(auditLines("coupon", { code: null, note: "", lines: [], cents: 0 }, {})).toEqual([
 		"Amount: $0.00",
 	]);
+	expect(auditLines("refund_lines", { cents: 100, fee: 0, goodwill: 0 }, {})).toEqual([
+		"Amount: $1.00",
+	]);
 });
 
 it("shows the moves of orders and returns with their status", () => {
