@@ -128,7 +128,8 @@ forEachLanguage((language, at, testIn) => {
 		},
 	);
 
-	testIn.es(
+	// In English, in which axe checks the colours of the messages too.
+	testIn.en(
 		"the cart says why the wallet's order was refused",
 		async ({ page, expectAccessible }) => {
 			await fillGuestCart(page, at("/contact-us"), await skuFor(page, n + 1, LIST_PAGE), 1);
@@ -146,7 +147,8 @@ forEachLanguage((language, at, testIn) => {
 		},
 	);
 
-	testIn.es(
+	// In English, in which axe checks the colours of the messages too.
+	testIn.en(
 		"the wallet's refusals are told, and its address fills the form",
 		async ({ page, expectAccessible }) => {
 			await page.setViewportSize(PHONE);
