@@ -82,7 +82,7 @@ export function ImageUploader({
 					aria-describedby={`${id}-hint`}
 					onClick={() => input.current?.click()}
 				>
-					{m.upload_add()}
+					{m.upload_add({ count: most })}
 				</Button>
 				<p id={`${id}-hint`} className="text-ink-soft text-sm">
 					{m.upload_hint({ count: most })}
