@@ -47,7 +47,7 @@ export default defineConfig({
 				test: {
 					name: "deep",
 					include: ["tests/deep/**/*.test.ts"],
-					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
+					globalSetup: ["tests/setup/store.ts"],
 					// Processes that are killed and started again reuse the compiled files.
 					env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
 					// The crash tests take hours on a busy machine.
@@ -63,11 +63,7 @@ export default defineConfig({
 						"tests/opensearch/**/*.test.ts",
 						"tests/search/{quality,judged,shown-instead}.test.ts",
 					],
-					globalSetup: [
-						"tests/setup/postgres.ts",
-						"tests/setup/opensearch.ts",
-						"tests/setup/screens.ts",
-					],
+					globalSetup: ["tests/setup/store.ts", "tests/setup/opensearch.ts"],
 					// One node and two cores answer all tests: thousands of lists and texts.
 					maxWorkers: 1,
 					testTimeout: 1_800_000,
@@ -97,7 +93,7 @@ export default defineConfig({
 						"tests/!(architecture|deep|opensearch)/**/*.test.ts",
 						ARCHITECTURE_WITH_DATABASE,
 					],
-					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
+					globalSetup: ["tests/setup/store.ts"],
 					// The files of one worker share the imported modules of the store, which cost more than a
 					// second per file.
 					// A module of the store keeps nothing between calls: state belongs to the services that a

@@ -2,7 +2,7 @@
  * npm run build: builds the screens when their sources changed, and compresses every file with
  * brotli and gzip.
  */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash, hash } from "node:crypto";
 import {
 	existsSync,
@@ -51,15 +51,12 @@ async function buildChangedScreens(): Promise<void> {
 	rmSync(STAMP, { force: true });
 	process.stdout.write("Building the screens …\n");
 	try {
-		execFileSync(
+		await promisify(execFile)(
 			process.execPath,
 			["node_modules/.bin/react-router", "build", "--logLevel", "warn"],
-			{
-				stdio: ["ignore", "pipe", "pipe"],
-				// Not our own environment: the NODE_ENV of a test run would build React's development code
-				// into the pages.
-				env: { NODE_ENV: "production" },
-			},
+			// Not our own environment: the NODE_ENV of a test run would build React's development code
+			// into the pages.
+			{ env: { NODE_ENV: "production" } },
 		);
 	} catch (error) {
 		const output =

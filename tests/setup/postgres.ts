@@ -8,6 +8,7 @@ import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { REFUSE_UNNAMED_ENTRIES } from "./audit-words.ts";
+import { fastFolder } from "./fast-folder.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -19,8 +20,8 @@ declare module "vitest" {
 const DEMO_PARTS = 600;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	removeLeftovers();
-	const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	for (const folder of new Set([tmpdir(), fastFolder()])) removeLeftovers(folder);
+	const dataDir = mkdtempSync(join(fastFolder(), `cabover-test-${process.pid}-`));
 	const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 	const socketDir = new URL(postgres.url()).searchParams.get("host") ?? dataDir;
 	const removeData = () => {
@@ -49,15 +50,16 @@ async function onServer(url: string, ...statements: string[]): Promise<void> {
 }
 
 /** Folders of runs that were killed before they could tidy up. */
-function removeLeftovers(): void {
-	for (const name of readdirSync(tmpdir())) {
+function removeLeftovers(folder: string): void {
+	for (const name of readdirSync(folder)) {
 		const pid = Number(/^cabover-test-(\d+)-/.exec(name)?.[1]);
 		if (!pid || isRunning(pid)) continue;
 		// The PostgreSQL of that run recorded the folder of its sockets.
-		const note = join(tmpdir(), name, "postgres.sockets");
-		for (const folder of [existsSync(note) ? readFileSync(note, "utf8") : "", join(tmpdir(), name)])
-			if (folder.startsWith(join(tmpdir(), "cabover-")))
-				rmSync(folder, { recursive: true, force: true });
+		const note = join(folder, name, "postgres.sockets");
+		const sockets = existsSync(note) ? readFileSync(note, "utf8") : "";
+		if (sockets.startsWith(join(tmpdir(), "cabover-")))
+			rmSync(sockets, { recursive: true, force: true });
+		rmSync(join(folder, name), { recursive: true, force: true });
 	}
 }
 

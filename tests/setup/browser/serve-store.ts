@@ -3,7 +3,6 @@
  * with its standard input.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { placeDemoHistory } from "../../../demo/history.ts";
 import { loadDemo } from "../../../demo/load.ts";
@@ -13,6 +12,7 @@ import { readConfig } from "../../../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../../src/platform/postgres/migrate.ts";
 import { serve } from "../../../src/server/main.ts";
+import { fastFolder } from "../fast-folder.ts";
 import { addTestCustomers } from "./customers.ts";
 
 const DEMO_PARTS = 2000;
@@ -21,7 +21,7 @@ await runAsProgram(async (untilStopped) => {
 	// Standard input ends when the process that started this one is gone, even if it was killed.
 	const untilAlone = new Promise<void>((resolve) => process.stdin.once("close", resolve).resume());
 	await buildScreens();
-	const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	const dataDir = mkdtempSync(join(fastFolder(), `cabover-test-${process.pid}-`));
 	const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 	try {
 		await migrate(postgres.url());
