@@ -9,13 +9,15 @@ export function normalizeSku(text: string): string {
 
 /** Upper case, only letters and digits, as in the column part_number.normalized. */
 export function normalizeNumber(text: string): string {
-	return text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+	return NORMALIZED.test(text) ? text : text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
 }
+
+const NORMALIZED = /^[A-Z0-9]*$/;
 
 /** The form in which numbers are compared: normalized and without leading zeros. */
 export function numberKey(text: string): string {
 	const normalized = normalizeNumber(text);
-	return normalized.replace(/^0+(?=.)/, "");
+	return normalized.startsWith("0") ? normalized.replace(/^0+(?=.)/, "") : normalized;
 }
 
 /** GM writes Isuzu's 8-97123-456-0 as 97123456, the second to ninth digit. */

@@ -3,8 +3,10 @@
 /** Full-width letters and digits become ordinary ones. */
 export function foldText(text: string): string {
 	const letters = PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{Diacritic}/gu, "");
-	return letters
-		.toLowerCase()
+	const lower = letters.toLowerCase();
+	// Only abbreviations with a slash are written out.
+	if (!lower.includes("/")) return lower;
+	return lower
 		.replace(/\ba\/c\b/g, "ac")
 		.replace(/\bw\/o\b/g, "without")
 		.replace(/\bw\/(?:\s+|(?=[a-z]{3}))/g, "with ")
@@ -14,8 +16,11 @@ export function foldText(text: string): string {
 /** Nothing but ASCII without the two accents in it; most texts of the catalog are. */
 const PLAIN = /^[\x20-\x5d\x5f\x61-\x7e]*$/;
 
+const ONE_WORD = /^[a-z0-9]+$/;
+
 export function wordsOf(text: string): string[] {
-	return foldText(text).match(/[a-z0-9]+/g) ?? [];
+	const folded = foldText(text);
+	return ONE_WORD.test(folded) ? [folded] : (folded.match(/[a-z0-9]+/g) ?? []);
 }
 
 /**

@@ -29,6 +29,10 @@ const SIZES = UNITS.map(([unit, spellings]) => ({
 		"g",
 	),
 }));
+/** Most texts with a number have no unit; one search spares them the fifteen patterns. */
+const ANY_UNIT = new RegExp(
+	String.raw`\d[\s-]*(?:${UNITS.map(([, spellings]) => spellings).join("|")})(?![a-z0-9])`,
+);
 const YEAR = /^(?:19[789]\d|20[0-4]\d)$/;
 
 /**
@@ -37,12 +41,14 @@ const YEAR = /^(?:19[789]\d|20[0-4]\d)$/;
  */
 export function joinUnits(text: string): string {
 	if (!/\d/.test(text)) return text;
+	const joinedTimes = text.replace(TIMES, "x");
+	if (!ANY_UNIT.test(joinedTimes)) return joinedTimes;
 	return SIZES.reduce(
 		(joined, { unit, pattern }) =>
 			joined.replace(pattern, (whole, size: string) =>
 				YEAR.test(size) ? whole : `${size.replaceAll(",", ".")}${unit} `,
 			),
-		text.replace(TIMES, "x"),
+		joinedTimes,
 	);
 }
 

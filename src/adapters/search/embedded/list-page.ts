@@ -154,8 +154,9 @@ export function openListPages(
 		set: Bitset,
 		tiers: ListedDocs["tiers"],
 	): number[] {
+		if (ranks.size === 0) return [];
 		const keys = new Float64Array(ranks.size);
-		const placeOf = placeWithin(ranks.size > 0 ? tiers() : [], sort === "textMatch");
+		const placeOf = placeWithin(tiers(), sort === "textMatch");
 		let filled = 0;
 		for (const [doc, rank] of ranks)
 			if (hasBit(set, doc)) keys[filled++] = rank * PLACES * docs + placeOf(doc);

@@ -124,21 +124,35 @@ export function openNumberMatcher(
 	}
 
 	/**
-	 * The numbers with one typo at the given place, among those that are `alike` before it. Leading
-	 * zeros are ignored.
+	 * The numbers with one typo at the given place: a character less, two swapped, a wrong one, or
+	 * one more. `alike` are those that begin with `beginning`, the number up to that place.
 	 */
-	function* withTypoAt(
-		number: string,
-		at: number,
-		zeros: number,
+	function* withTypoAt(beginning: string, rest: string, alike: PlaceRange): Generator<PlaceRange> {
+		const [current = "", next = ""] = rest;
+		const after = rest.slice(1);
+		if (current) yield rangeOf(numberKey(beginning + after), false, alike);
+		if (next && current !== next)
+			yield rangeOf(numberKey(beginning + next + current + rest.slice(2)), false, alike);
+		for (const { char, places } of continuationsOf(beginning, alike)) {
+			if (current && char !== current) yield rangeOf(beginning + char + after, false, places);
+			yield rangeOf(beginning + char + rest, false, places);
+		}
+	}
+
+	/** The characters that follow the beginning in some numbers, and the places of those numbers. */
+	function* continuationsOf(
+		beginning: string,
 		alike: PlaceRange,
-	): Generator<PlaceRange> {
-		for (const { start, ends } of typosAt(number, at)) {
-			const candidates =
-				at > zeros && start ? rangeOf(number.slice(zeros, at) + start, true, alike) : alike;
-			if (candidates.start === candidates.end) continue;
-			for (const end of ends)
-				yield rangeOf(numberKey(number.slice(0, at) + start + end), false, candidates);
+	): Generator<{ char: string; places: PlaceRange }> {
+		const { end } = alike;
+		// The number that is the beginning itself comes first.
+		let start = boundary(beginning, false, true, alike);
+		while (start < end) {
+			const code = numberChars[(numberStarts[start] as number) + beginning.length] as number;
+			const char = String.fromCharCode(code);
+			const places = { start, end: boundary(beginning + char, true, true, { start, end }) };
+			yield { char, places };
+			start = places.end;
 		}
 	}
 
@@ -196,7 +210,8 @@ export function openNumberMatcher(
 			// With every place fewer numbers have the same beginning.
 			let alike = all;
 			for (let at = 0; at <= number.length && alike.start < alike.end; at++) {
-				for (const { start, end } of withTypoAt(number, at, zeros, alike))
+				const beginning = number.slice(zeros, at);
+				for (const { start, end } of withTypoAt(beginning, number.slice(at), alike))
 					for (let place = start; place < end && found.size < max; place++) found.add(place);
 				if (at >= zeros) alike = rangeOf(number.slice(zeros, at + 1), true, alike);
 			}
@@ -239,22 +254,6 @@ function maxStretchLength(numberStarts: Uint32Array): number {
 /** The place of the lowest bit that is set; 32 when none is set. */
 function lowestBit(bits: number): number {
 	return bits === 0 ? WORD_BITS : 31 - Math.clz32(bits & -bits);
-}
-
-/**
- * The rest of the number from `at` on with one typo there: a character less, two swapped, a wrong
- * one, or one more.
- */
-function* typosAt(number: string, at: number): Generator<{ start: string; ends: string[] }> {
-	const [current = "", next = ""] = number.slice(at, at + 2);
-	const after = number.slice(at + 1);
-	if (current) yield { start: "", ends: [after] };
-	if (next && current !== next) yield { start: next + current, ends: [number.slice(at + 2)] };
-	for (const char of ALPHABET)
-		yield {
-			start: char,
-			ends: current && char !== current ? [after, current + after] : [current + after],
-		};
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { NOTHING_READ } from "./interpret-text.ts";
 import type { TextMatch } from "./match-text.ts";
+import { onceEach } from "./once-each.ts";
 
 export type SizedMatch = TextMatch & {
 	typedValues: TypedValue[];
@@ -61,6 +62,7 @@ export function matchSizedText(
 		(reading) => isLikely(reading, whole) && !isModelNumber(reading, text, isVehicleName),
 	);
 	const sized = { bitsets, measurements };
+	// "35x72" is read in millimetres and in inches, with the same other words.
 	const matchRest = onceEach(matchWords);
 	const candidates = canBeSize.map((reading) => openReading(sized, reading, matchRest));
 	for (const candidate of candidates) {
@@ -99,16 +101,6 @@ type SizedReading = TypedMeasurements & {
 	meant: () => DocumentSet | undefined;
 	kind: () => DocumentSet | undefined;
 };
-
-/** "35x72" is read in millimetres and in inches, with the same other words. */
-function onceEach(matchWords: (text: string) => TextMatch): (text: string) => TextMatch {
-	const matches = new Map<string, TextMatch>();
-	return (text) => {
-		const match = matches.get(text) ?? matchWords(text);
-		matches.set(text, match);
-		return match;
-	};
-}
 
 function openReading(
 	{ bitsets, measurements }: SizedText,

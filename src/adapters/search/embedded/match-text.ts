@@ -19,6 +19,7 @@ import {
 import { isPlaceConcept } from "./lexicon.ts";
 import { matchAllTerms, matchOrWiden } from "./match-or-widen.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
+import { onceEach } from "./once-each.ts";
 import { parseSearchText, withoutGuesses } from "./parse-search-text.ts";
 import { type ParsedText, phrasesWithin } from "./parsed-text.ts";
 import { hasOnlyNearNumbers, rankNumberMatches } from "./rank-numbers.ts";
@@ -185,7 +186,7 @@ function* fittingFirst(
 
 /** Without an answer to all terms, known words are taken for typos, then terms are dropped. */
 function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): Attempt {
-	const isAnswer = (attempt: Attempt) => isAnswerTo(index, sets, typed, attempt);
+	const isAnswer = onceEach((attempt: Attempt) => isAnswerTo(index, sets, typed, attempt));
 	const match = (parsed: ParsedText, dropped: string[]) =>
 		matchOrWiden(index, sets, parsed, dropped, isAnswer);
 	const found = hasUnmatchedTerm(index, sets, typed)

@@ -18,32 +18,33 @@ export function openPartKindMatcher(
 	meta: Pick<IndexMeta, "partKinds">,
 	addDocs: PartKindMatcher["addDocs"],
 ): PartKindMatcher {
-	const wordCounts: number[] = [];
-	const placesByStem = new Map<string, number[]>();
-	meta.partKinds.forEach((name, place) => {
-		const stems = new Set(name.split(" ").map(stemOf));
-		wordCounts.push(stems.size);
-		for (const stem of stems) {
-			const places = placesByStem.get(stem);
-			if (places) places.push(place);
-			else placesByStem.set(stem, [place]);
-		}
-	});
+	const stemsByPlace = meta.partKinds.map((name) => [...new Set(name.split(" ").map(stemOf))]);
+	const frequencies = new Map<string, number>();
+	for (const stem of stemsByPlace.flat()) frequencies.set(stem, frequencyOf(stem) + 1);
+	/** Each kind by the stem that the fewest kinds have: "water pump" by "water". */
+	const placesByRarestStem = Map.groupBy(stemsByPlace.keys(), (place) =>
+		(stemsByPlace[place] as string[]).reduce((a, b) => (frequencyOf(b) < frequencyOf(a) ? b : a)),
+	);
+
+	function frequencyOf(stem: string): number {
+		return frequencies.get(stem) ?? 0;
+	}
 
 	return {
 		longest(stems) {
-			const matchedWords = new Map<number, number>();
-			for (const stem of stems)
-				for (const place of placesByStem.get(stem) ?? [])
-					matchedWords.set(place, (matchedWords.get(place) ?? 0) + 1);
-			const complete = [...matchedWords].filter(([place, count]) => count === wordCounts[place]);
-			const wordCount = Math.max(0, ...complete.map(([, count]) => count));
-			return {
-				places: complete.filter(([, count]) => count === wordCount).map(([place]) => place),
-				wordCount,
-			};
+			let places: number[] = [];
+			let wordCount = 0;
+			for (const rarest of stems)
+				for (const place of placesByRarestStem.get(rarest) ?? []) {
+					const words = stemsByPlace[place] as string[];
+					if (words.length < wordCount || !words.every((word) => stems.has(word))) continue;
+					if (words.length > wordCount) places = [];
+					wordCount = words.length;
+					places.push(place);
+				}
+			return { places, wordCount };
 		},
 		addDocs,
-		isKindWord: (word) => placesByStem.has(stemOf(word)),
+		isKindWord: (word) => frequencies.has(stemOf(word)),
 	};
 }

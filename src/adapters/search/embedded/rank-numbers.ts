@@ -45,7 +45,9 @@ export function rankNumberMatches(
 ): Map<number, number> {
 	const { numbers, vehicles, phrases } = index;
 	const ranks = new Map<number, number>();
-	const typed = normalizeNumber(text.normalize("NFKC"));
+	const plainText = text.normalize("NFKC");
+	if (!/\d/.test(plainText)) return ranks;
+	const typed = normalizeNumber(plainText);
 	const isOneNumber = looksLikeNumber(typed) && typed.length <= MAX_NUMBER_LENGTH;
 	if (isOneNumber) addExactMatches(numbers, numberKey(typed), ranks);
 	if (ranks.size === 0) {
