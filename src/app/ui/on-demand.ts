@@ -5,7 +5,7 @@ export const serverPreloads: Promise<unknown>[] = [];
 
 /**
  * A component that most visits never see: browsers load it when it is rendered, inside a
- * `Suspense`.
+ * `Suspense`, or before that by `preload`.
  */
 export function loadOnDemand<P>(load: () => Promise<ComponentType<P>>) {
 	let component: ComponentType<P> | undefined;
@@ -14,7 +14,10 @@ export function loadOnDemand<P>(load: () => Promise<ComponentType<P>>) {
 		return { default: component };
 	};
 	if (import.meta.env.SSR) serverPreloads.push(loadComponent());
-	return lazy(() => (component ? resolvedNow({ default: component }) : loadComponent()));
+	const onDemand = lazy(() => (component ? resolvedNow({ default: component }) : loadComponent()));
+	// A failure is shown when the component is rendered, which loads it again.
+	const preload = () => void loadComponent().catch(() => {});
+	return Object.assign(onDemand, { preload });
 }
 
 /** A thenable that resolves synchronously, so that React does not suspend. */

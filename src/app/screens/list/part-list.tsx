@@ -97,7 +97,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
-		<Suspense>
+		<Suspense fallback={<p className="min-h-dvh" />}>
 			<ListTable data={data} />
 		</Suspense>
 	) : (
@@ -176,7 +176,11 @@ function Shape({ data }: { data: ListData }) {
 				to={linksTo.withView(view)}
 				preventScrollReset
 				rel="nofollow"
-				onClick={() => rememberDensity(view)}
+				onClick={() => {
+					rememberDensity(view);
+					// Beside the data, so that no empty list is shown between the cards and the table.
+					if (view === "table") ListTable.preload();
+				}}
 				className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:underline"
 			>
 				<Icon name={view === "table" ? "table" : "grid"} />
