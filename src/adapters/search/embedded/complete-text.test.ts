@@ -48,10 +48,15 @@ const LEXICON: LexiconConcept[] = [
 	},
 	{ role: "part", subcategories: [8], phrases: phrases("en", "feed pump") },
 	{ role: "part", subcategories: [9], phrases: phrases("es", "depósito de agua") },
+	{
+		role: "part",
+		subcategories: [10],
+		phrases: phrases("es", "filtro de combustible", "filtro de ACPM"),
+	},
 ];
-const SUBCATEGORY_STARTS = Uint32Array.of(0, 40, 60, 75, 80, 80, 80, 90, 100, 105, 110);
+const SUBCATEGORY_STARTS = Uint32Array.of(0, 40, 60, 75, 80, 80, 80, 90, 100, 105, 110, 135);
 
-const bitsets = openBitsets(110);
+const bitsets = openBitsets(135);
 const partsOf = (concept: number) => {
 	const parts = bitsets.empty();
 	setRange(parts, SUBCATEGORY_STARTS[concept] ?? 0, SUBCATEGORY_STARTS[concept + 1] ?? 0);
@@ -71,7 +76,10 @@ const { complete, nearTexts } = openTextCompleter(
 	},
 	{
 		meta: {
-			subcategories: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => ({ id, categoryId: 1 })),
+			subcategories: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((id) => ({
+				id,
+				categoryId: 1,
+			})),
 			tagWords: { bosch: [0], depo: [0], mir: [1] },
 			tags: [0, 1].map((facet) => ({ facet, ref: 1 })),
 			facets: [{ kind: "brand" }, { kind: "attribute", attributeId: 1 }],
@@ -89,9 +97,13 @@ it("completes a text by the beginnings of its words, the part with the most arti
 	expect(texts("fil ace", "es")).toEqual(["filtro de aceite"]);
 });
 
+it("completes with the first name of a part before another name of a part with more articles", () => {
+	expect(texts("filtro de ac", "es")).toEqual(["filtro de aceite", "filtro de acpm"]);
+});
+
 it("completes in the language of the page if one of its phrases begins like the text", () => {
 	expect(texts("b")).toEqual(["bomba de agua", "bomba lavaparabrisas"]);
-	expect(texts("f", "es")).toEqual(["filtro de aceite"]);
+	expect(texts("f", "es")).toEqual(["filtro de combustible", "filtro de aceite"]);
 	expect(texts("n", "es")).toEqual(["nozzle"]);
 });
 
