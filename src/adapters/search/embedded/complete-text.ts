@@ -101,8 +101,7 @@ export function openTextCompleter(
 	/**
 	 * The best names: usual ones before others, then those of many articles and few words, because
 	 * most people type one word. "Filtro de ac" is rather oil ("aceite") than "ACPM", the fuel of one
-	 * country. Names that only lead to the nearest parts are offered if there are
-	 * no others.
+	 * country. Names that only lead to the nearest parts are offered if there are no others.
 	 */
 	function compare(completions: Completion[]): Completion[] {
 		const isOffered = (completion: Completion) =>
