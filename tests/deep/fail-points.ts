@@ -1,7 +1,8 @@
 /**
  * A module that tests load into a store before its own code (`--import`). For a request with the
  * header `x-fail-point` it counts the effects: each SQL statement and each outgoing HTTP request.
- * `before 7` and `after 7` kill the process with SIGKILL at the seventh effect.
+ * `before 7` and `after 7` kill the process with SIGKILL at the seventh effect, and `after commit of
+ * set-shipped` when the transaction of that statement is over.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
@@ -20,7 +21,12 @@ function die(): void {
 function countEffect(run: Run, effect: string): boolean {
 	const n = run.effects.push(effect);
 	if (run.failPoint === `before ${n}`) die();
-	return run.failPoint === `after ${n}`;
+	return run.failPoint === `after ${n}` || isCommitOf(run, effect);
+}
+
+function isCommitOf({ failPoint, effects }: Run, effect: string): boolean {
+	const [, statement] = failPoint.split("after commit of ");
+	return statement !== undefined && effect === "commit" && effects.includes(statement);
 }
 
 function within<T>(run: Run, work: () => T): T {

@@ -33,7 +33,10 @@ it("ends right, at every point at which the store can die while staff work", asy
 				for (const point of remainingPoints) {
 					const { ms, fault } = await lane.dieAt(point);
 					times.push(ms);
-					if (fault) faults.push(`${JSON.stringify(point)}: ${fault}`);
+					if (fault) {
+						faults.push(`${JSON.stringify(point)}: ${fault}`);
+						console.log(faults.at(-1));
+					}
 					if (times.length % 25 === 0)
 						console.log(`${times.length} points, ${faults.length} faults`);
 				}
