@@ -53,8 +53,8 @@ brake-boosters
 	es >ayuda a frenar, >ayuda al pedal de freno, >suaviza el freno, >asiste el freno
 	typo brake boster, break booster, brake bootser, hidrobac, idrovac, hidro vac, serbofreno, buster de freno, boster
 brake-boosters
-	en Hydromax booster, hydromax, hydro max, hydro-max, bendix hydromax, >hydromax brake booster
-	es booster Hydromax, hydromax, hidromax, booster hidromax, hidromax de freno
+	en Hydromax booster, hydromax, hydromax motor, hydromax pump, hydro max, hydro-max, bendix hydromax, >hydromax brake booster
+	es booster Hydromax, hydromax, motor hydromax, hidromax, motor de hidromax, booster hidromax, hidromax de freno
 	typo hidromax booster, hydromacks
 brake-hoses
 	en brake hose, brake hoses, brake line, brake flex hose, brake flexible hose, brake lines, flexible brake hose, hydraulic brake hose, brake pipe

@@ -14,7 +14,7 @@ valves-guides-and-seats
 	en valve spring, valve springs, valve keepers, valve cotters, valve retainer, valve shim, valve shims, valve adjustment shim, valve adjusting shim
 	es resorte de válvula, resortes de válvulas, cuñas de válvula, platillo de válvula, seguros de válvula, laina de válvula, lainas de válvulas, calza de válvula, resortes de culata, chavetas de válvula, seguros de resorte
 timing-gears
-	en timing belt, timing belt kit, timing cover, front cover, crank gear, crankshaft gear, injection pump gear, pump drive gear, timing case, gear cover
+	en timing belt, timing belt kit, timing cover, timing gear cover, front cover, crank gear, crankshaft gear, injection pump gear, pump drive gear, timing case, gear cover
 	es {correa} de distribución, {correa} de tiempo, tapa de distribución, {engranaje} de cigüeñal, {engranaje} de bomba de inyección, {engranaje} de bomba inyectora, tapa de tiempo, tapa de repartición, tapa frontal de motor
 pistons-and-rings
 	en piston pin, wrist pin, gudgeon pin, wrist pin clip, piston pin clips, wrist pin retainer
@@ -29,8 +29,8 @@ fuel-water-separators
 	en water in fuel sensor, wif sensor
 	es sensor de agua en combustible, sensor de agua en el combustible, sensor de agua
 rail-sensors
-	en fuel pressure regulator, pressure regulator
-	es regulador de presión, regulador de presión de combustible
+	en fuel pressure regulator, pressure regulator, fuel temperature sensor, fuel temp sensor
+	es sensor de temperatura de {combustible}, regulador de presión, regulador de presión de combustible
 axle-shafts
 	en axle gasket, axle shaft gasket, axle flange gasket, axle stud
 	es {empaque} de palier, {empaque} de flecha, {empaque} de semieje, {empaque} de eje trasero
@@ -92,8 +92,8 @@ abs-sensors
 	en vss, vehicle speed sensor, speedometer, speedo sensor, instrument cluster
 	es sensor de velocímetro, velocímetro, tablero de instrumentos, odómetro
 switches
-	en reverse light switch, backup light switch, neutral switch, hazard switch, clutch switch, clutch pedal switch, door switch, door jamb switch, blower switch, fan speed switch, heater switch, neutral safety switch, clock spring, air bag clockspring, pto switch
-	es bulbo de reversa, interruptor de intermitentes, {bulbo} de reversa, {bulbo} de retroceso, {bulbo} de marcha atrás, {bulbo} de neutro, {bulbo} de neutral, {bulbo} de {embrague}, interruptor de puerta, botón de puerta, {switch} de soplador, {switch} de {ventilador}, espiral de volante, interruptor de calefacción, {switch} de luces de emergencia, {switch} de estacionarias
+	en reverse light switch, backup light switch, neutral switch, hazard switch, clutch switch, clutch pedal switch, door switch, door jamb switch, blower switch, fan speed switch, heater switch, neutral safety switch, cruise control switch, cruise control, cruise switch, clock spring, air bag clockspring, pto switch
+	es control de crucero, {switch} de crucero, bulbo de reversa, interruptor de intermitentes, {bulbo} de reversa, {bulbo} de retroceso, {bulbo} de marcha atrás, {bulbo} de neutro, {bulbo} de neutral, {bulbo} de {embrague}, interruptor de puerta, botón de puerta, {switch} de soplador, {switch} de {ventilador}, espiral de volante, interruptor de calefacción, {switch} de luces de emergencia, {switch} de estacionarias
 wiper-motors
 	en wiper blades, wiper blade, wiper arm, wiper arms, windshield wiper blade, washer tank, washer reservoir, wiper refill
 	es plumas limpiaparabrisas, plumilla, plumillas, escobillas, escobilla, hules limpiaparabrisas, brazo limpiaparabrisas, pluma limpiaparabrisas, hoja limpiaparabrisas, cuchillas limpiaparabrisas, cepillos limpiaparabrisas, gomas limpiaparabrisas, limpia parabrisas hule, brazo de plumilla, brazo de pluma, brazo de escobilla, {depósito} de limpiaparabrisas, {depósito} de lavaparabrisas, {depósito} de agua de limpiaparabrisas, {depósito} de sapito
@@ -143,8 +143,8 @@ shackles-and-pins
 	en spring hanger, spring hanger bracket, leaf spring hanger, spring hangers, spring saddle, u bolt plate, spring plate
 	es percha de muelle, mano de {muelle}, soporte de {muelle}, percha de {muelle}, placa de {muelle}, base de {muelle}, manito de {muelle}
 cab-mounts
-	en cab shock, cab shocks, cab shock absorber, cab damper
-	es amortiguador de cabina, amortiguadores de cabina
+	en cab shock, cab shocks, cab shock absorber, cab damper, cab air spring, cab air bag
+	es amortiguador de cabina, amortiguadores de cabina, bolsa de aire de cabina
 grease
 	en anti seize, antiseize, never seize, anti-seize compound, grease fitting, grease fittings, zerk, grease zerk, grease gun
 	es grasera, graseras, engrasadora, pistola de grasa, antiaferrante, antiaferrador, antiagarrotante
@@ -176,7 +176,7 @@ brake-boosters
 	en vacuum pump, brake vacuum pump, alternator vacuum pump
 	es bomba de vacío, bomba de vacío de freno, depresor, depresor de vacío, bomba de vacío de alternador
 abs-sensors
-	en abs module, abs modulator, abs control unit, tone ring, tone wheel, exciter ring, reluctor ring
+	en abs module, abs modulator, abs control unit, abs ring, abs tone ring, tone ring, tone wheel, exciter ring, reluctor ring
 	es módulo de abs, modulador de abs, anillo abs, rueda fónica, corona de abs
 exhaust-pipes
 	en exhaust elbow, rain cap, exhaust rain cap, heat shield, exhaust hanger, muffler bracket, muffler strap, muffler hanger, exhaust bracket, exhaust manifold stud, exhaust stud
@@ -191,7 +191,7 @@ injectors
 	en injector sleeve, injector cup, injector tube, injector seal kit, injector clamp, injector hold down, injector washer, injector copper washer, injector gasket, injector o-ring, injector seal, injector bolt
 	es camisa de inyector, copa de inyector, vaso de inyector, sellos de inyector, presilla de inyector, arandela de inyector, arandelas de cobre de inyector, golilla de inyector, rondana de inyector, {empaque} de inyector, anillo de inyector, o-ring de inyector, brida de inyector, {abrazadera} de inyector
 injection-pumps
-	en fuel shutoff solenoid, fuel shut off solenoid, shutdown solenoid, stop solenoid, fuel cut solenoid, injection pump governor, delivery valve, head and rotor, injection pump head, pump head rotor
+	en fuel shutoff solenoid, fuel shut off solenoid, fuel solenoid, kill solenoid, engine stop solenoid, shutdown solenoid, stop solenoid, fuel cut solenoid, injection pump governor, delivery valve, head and rotor, injection pump head, pump head rotor
 	es solenoide de paro, solenoide de apagado, solenoide de corte de combustible, ahogador, gobernador de bomba, válvula de impulsión, cabezal de bomba inyectora, cabezal hidráulico, rotor de bomba inyectora, elemento de bomba inyectora, electroválvula de paro, solenoide de parada, válvula de corte de {combustible}, solenoide de bomba inyectora
 long-blocks
 	en engine block, cylinder block, bare block, freeze plug, freeze plugs, expansion plug, core plug, engine plug, welsh plug, welsh plugs, frost plug, frost plugs, soft plug, block plug, frost plug kit
@@ -224,8 +224,8 @@ shock-absorbers
 	en bump stop, bump stops, rubber bumper stop, shock bushing, shock bushings, shock mount, gas strut, lift support, gas spring
 	es tope de suspensión, topes de goma, {goma} de amortiguador, {buje} de amortiguador, soporte de amortiguador, pistón de gas
 leaf-springs
-	en helper spring, center bolt, spring center bolt, spring seat, torque rod, radius rod, axle beam, front axle beam
-	es muelle auxiliar, ballesta auxiliar, tornillo de centro, perno de centro, perno capuchino, capuchino de muelle, asiento de muelle, barra tensora, eje delantero completo, barra tirante
+	en helper spring, center bolt, spring center bolt, spring seat, torque rod, torque rod bushing, torque arm, torque arm bushing, radius rod, axle beam, front axle beam
+	es muelle auxiliar, ballesta auxiliar, tornillo de centro, perno de centro, perno capuchino, capuchino de muelle, asiento de muelle, barra tensora, barra de torque, {buje} de barra de torque, eje delantero completo, barra tirante
 brake-drums
 	en backing plate, brake backing plate, brake spider, s cam, s-cam, brake camshaft, brake cam, cam tube bushing, brake dust shield, dust shield, s-cam bushing
 	es plato de anclaje, plato porta zapatas, araña de freno, leva de freno, eje s, levas de freno, excéntrica de freno, plato de freno trasero, plato portazapatas, portazapatas, guardapolvo de freno, guardapolvo de tambor, eje de levas de freno, flecha de leva de freno, leva s, cama de freno
@@ -311,8 +311,8 @@ leaf-springs
 	en second leaf, 2nd leaf, third leaf, rebound leaf, leaf clip
 	es segunda hoja, contrahoja, contra hoja, hoja segunda, tercera hoja, hoja de refuerzo
 u-joints
-	en u joint strap, u-joint strap kit, yoke strap, u joint clip, u-joint bolts, u joint cap
-	es abrazadera de cruceta, seguro de cruceta, seguros de cruceta, candado de cruceta, dado de cruceta, {perno} de cruceta
+	en u joint strap, u-joint strap kit, yoke strap, u joint clip, u-joint bolts, u joint cap, cv joint, constant velocity joint
+	es junta homocinética, homocinética, abrazadera de cruceta, seguro de cruceta, seguros de cruceta, candado de cruceta, dado de cruceta, {perno} de cruceta
 drive-shafts
 	en companion flange, pinion yoke, end yoke, pinion flange, driveshaft flange, driveshaft bolt, {driveshaft} flange
 	es brida de piñón, brida de diferencial, yugo de piñón, yugo de diferencial, brida de {cardán}, {perno} de {cardán}
@@ -340,4 +340,19 @@ special-tools
 pto
 	en pto shaft, pto driveshaft, pto drive shaft, pto output shaft, pto pump, pto gasket, pto cover, pto hydraulic pump, dump pump, dump body pump, wet kit, wetline kit, wet line kit
 	es eje de toma de fuerza, flecha de toma de fuerza, cardán de toma de fuerza, {cardán} de toma de fuerza, bomba de toma de fuerza, bomba de volcadora, bomba de tolva, {empaque} de toma de fuerza, flecha de pto, {cardán} de pto, bomba de pto
+fan-blades
+	en fan bolt, fan bolts, fan spacer, fan hub, fan hub bearing
+	es {perno} de {ventilador}, separador de {ventilador}, espaciador de {ventilador}
+feed-pumps
+	en fuel bleeder screw, fuel bleeder, bleeder screw fuel
+	es {perno} de purga de {combustible}, purgador de {combustible}
+brake-calipers
+	en bleeder screw, bleed screw, brake bleeder, brake bleeder screw
+	es {perno} de purga, purgador, purgador de freno
+valve-stems
+	en tire pressure sensor, tpms, tpms sensor, tire pressure monitor
+	es sensor de presión de llanta, sensor de presión de neumático
+dpf
+	en pm sensor, particulate matter sensor
+	es sensor de partículas
 `;

@@ -8,6 +8,21 @@ import { bare, type Catalog, type NumberRow } from "../catalog-facts.ts";
 import type { JudgedQuery } from "./read-judged.ts";
 
 export const SECOND_STRANGER = `
+hydromax motor = brake-boosters
+motor hydromax = brake-boosters
+common rail pipe = fuel-lines
+kill solenoid = injection-pumps
+torque rod bushing = leaf-springs
+fan bolt = fan-blades
+abs ring = abs-sensors
+tire pressure sensor = valve-stems
+junta homocinetica = u-joints
+cruise control switch = switches
+control de crucero = switches
+filtro primario = fuel-water-separators
+engine wont start glow plug = glow-plugs
+no prende en frio calentadores = glow-plugs
+engine wont start = starters
 ud1800 clutch disc = clutch-discs
 ud 1800 clutch disc = clutch-discs
 hino268 oil filter = oil-filters

@@ -4,6 +4,7 @@ import {
 	findExcluded,
 	findHeadEnds,
 	onlyHead,
+	withoutComplaints,
 	withoutSecondNames,
 } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
@@ -98,6 +99,26 @@ it("takes a property for no second name of the named part", () => {
 	};
 	expect(conceptsIn("faro halogeno").sort()).toEqual([0, 2]);
 	expect(conceptsIn("halogeno").sort()).toEqual([1, 2]);
+});
+
+it.each([
+	["wont start", ["wont start"]],
+	["engine wont start", ["engine", "wont start"]],
+	["engine wont start glow plug", ["engine", "glow plug"]],
+	["glow plug wont start engine", ["glow plug", "engine"]],
+])("a complaint gives way to another name in %j", (text, names) => {
+	const lexicon: LexiconConcept[] = [
+		part("engine"),
+		part("glow plug"),
+		{
+			role: "part",
+			subcategories: [2],
+			phrases: [{ text: "wont start", language: "en", kind: "alias" }],
+		},
+	];
+	const terms = text.split(" ").map((word) => ({ spellings: [[word]], isFiller: false }));
+	const found = withoutComplaints(lexicon, openPhraseMatcher(lexicon).find(terms));
+	expect(found.sort((a, b) => a.mask - b.mask).map(({ phrase }) => phrase.text)).toEqual(names);
 });
 
 const spanish = (subcategories: number[], ...texts: string[]): LexiconConcept => ({

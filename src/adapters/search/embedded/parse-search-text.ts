@@ -16,6 +16,7 @@ import {
 	findHeadEnds,
 	isPartName,
 	onlyHead,
+	withoutComplaints,
 	withoutSecondNames,
 } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
@@ -74,7 +75,10 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const partTerms = describing.filter(({ place }) => (excludedPlaces & (1 << place)) === 0);
 	const named = phrasesWithin(matches, partTerms).filter(isMeaningful);
 	const head = findHeadEnds(index.lexicon, typedTerms, named);
-	const meant = withoutSecondNames(index.lexicon, onlyHead(index.lexicon, named, head));
+	const meant = withoutComplaints(
+		index.lexicon,
+		withoutSecondNames(index.lexicon, onlyHead(index.lexicon, named, head)),
+	);
 	const phrases = withoutGuessedNames(index, partTerms, meant);
 	const isNamed = (place: number) =>
 		phrases.some((name) => isPartName(index.lexicon, name) && (name.mask & (1 << place)) === 0);
