@@ -13,9 +13,10 @@ import {
 	hasShippedPieces,
 	orderLabel,
 	PAYMENT_LABELS,
-	STATUS_LABELS,
+	statusLabel,
 } from "../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
+import { isPickup } from "../domain/shipping/pickup.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { OrderPreview } from "../features/orders/prepare-order.ts";
 
@@ -46,7 +47,7 @@ export function presentOrder(
 		validator,
 		kind: order.kind,
 		status: order.status,
-		status_label: translate(orderLabel(order.status, hasShippedPieces(lines))),
+		status_label: translate(orderLabel(order, hasShippedPieces(lines))),
 		payment_status: order.paymentStatus,
 		payment_status_label: translate(PAYMENT_LABELS[order.paymentStatus]),
 		payment_method: order.paymentMethod,
@@ -108,7 +109,7 @@ export function presentOrder(
 		history: history.map(({ from, to, at, reason }) => ({
 			from,
 			to,
-			to_label: translate(STATUS_LABELS[to]),
+			to_label: translate(statusLabel(to, isPickup(order.serviceCode))),
 			at: at.toISOString(),
 			reason,
 		})),
@@ -146,9 +147,7 @@ export function presentOrderSummary(order: OrderSummary, language: Language) {
 		status: order.status,
 		// A quote has the status of a draft order; the buyer sees the state of the quote instead.
 		status_label: translate(
-			order.quoteState
-				? QUOTE_LABELS[order.quoteState]
-				: orderLabel(order.status, order.hasShippedPieces),
+			order.quoteState ? QUOTE_LABELS[order.quoteState] : orderLabel(order, order.hasShippedPieces),
 		),
 		payment_status: order.paymentStatus,
 		payment_status_label: translate(PAYMENT_LABELS[order.paymentStatus]),

@@ -42,17 +42,24 @@ it("names the store and no shipping service", async () => {
 		"update store_order set service_code = 'pickup' where number = $1 returning id",
 		[number],
 	);
-	const open = async (path: string) =>
+	const open = async (path: string, { token } = owner) =>
 		(
 			await api.app.inject({
 				url: `${path}/${number}`,
-				headers: { cookie: `__Host-session=${owner.token}` },
+				headers: { cookie: `__Host-session=${token}` },
 			})
 		).body.replace(/<script.*?<\/script>/gs, "");
 	const order = () => open("/order");
 	const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 	await api.services.orders.move(staff, { number, to: "awaiting_shipment", tracking: null });
 	expect(await order()).toContain("Your parts are ready for pickup.");
+	// The status of such an order is not called by a shipment, in the lists neither.
+	const listed = await api.call("/orders", { token: owner.token });
+	expect(listed.json().orders[0].status_label).toBe("Ready for pickup");
+	for (const page of [await order(), await open("/admin/orders", manager)]) {
+		expect(page).toContain("Ready for pickup</span>");
+		expect(page).not.toContain("Awaiting Shipment");
+	}
 	expect(await open("/order-confirmation")).toMatch(/Ready for pickup \w{3}/);
 	await api.services.orders.move(staff, {
 		number,
@@ -77,6 +84,10 @@ it("names the store and no shipping service", async () => {
 	const history = fetched.slice(fetched.indexOf('<ol class="border-l')).split("</ol>")[0];
 	expect(history).toContain("Picked up");
 	expect(history).not.toContain("Delivered");
+	// Nor has the timeline of staff, which names the person too, an entry without a text.
+	const timeline = (await open("/admin/orders", manager)).split('aria-labelledby="timeline"')[1];
+	expect(timeline).toContain("Picked up");
+	expect(timeline).not.toContain('<span class="font-medium"></span>');
 	const mails = await pool.query(
 		"select kind, data from outbox where dedupe like '%:' || $1 order by id",
 		[rows[0].id],

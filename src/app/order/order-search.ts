@@ -54,7 +54,7 @@ export function toOrderRowView(order: OrderSummary, language: Language) {
 		quoteState: order.quoteState,
 		statusLabel: (order.quoteState
 			? QUOTE_LABELS[order.quoteState]
-			: orderLabel(order.status, order.hasShippedPieces))[language],
+			: orderLabel(order, order.hasShippedPieces))[language],
 		/** A quote has no payment. */
 		paymentLabel: order.kind === "quote" ? "" : paymentLabelOf(order, language),
 		total: order.totalCents === null ? "–" : formatUsd(order.totalCents),

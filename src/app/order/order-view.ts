@@ -13,10 +13,9 @@ import {
 	centsToPay,
 	hasShippedPieces,
 	isPartlyShipped,
-	type OrderStatus,
 	orderLabel,
-	STATUS_LABELS,
 	staffCancelReason,
+	statusLabel,
 } from "../../domain/order/order-status.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
@@ -70,7 +69,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		isGuestOrder: order.accountId === null,
 		email: order.email,
 		status: order.status,
-		statusLabel: orderLabel(order.status, isPartlyGone)[language],
+		statusLabel: orderLabel(order, isPartlyGone)[language],
 		isPartlyShipped: isPartlyShipped(order.status, isPartlyGone),
 		paymentStatus: order.paymentStatus,
 		method: [
@@ -107,14 +106,12 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		...moneyTexts(view, language),
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
-		history: view.history
-			.filter(({ to }) => hasOwnStep(order, to))
-			.map(({ to, at, reason }, n) => ({
-				n,
-				label: n > 0 ? historyLabel(order, to, language) : firstStepText(reason),
-				reason: reasonText(reason),
-				at: formatMoment(at.toISOString(), language),
-			})),
+		history: shownHistory(view).map(({ to, at, reason }, n) => ({
+			n,
+			label: n > 0 ? statusLabel(to, isPickup(order.serviceCode))[language] : firstStepText(reason),
+			reason: reasonText(reason),
+			at: formatMoment(at.toISOString(), language),
+		})),
 		refunds: view.refunds.map(({ amountCents, status, createdAt }, n) => ({
 			n,
 			amount: formatUsd(amountCents),
@@ -183,6 +180,11 @@ function progressOf(order: Order) {
 	return steps?.filter(({ step }) => hasOwnStep(order, step)) ?? null;
 }
 
+/** The changes of the status that `history` of the page shows, in the same sequence. */
+export function shownHistory({ order, history }: OrderDetails): OrderDetails["history"] {
+	return history.filter(({ to }) => hasOwnStep(order, to));
+}
+
 /** Goods that were picked up are delivered at the same moment. */
 function hasOwnStep({ serviceCode }: Order, step: string): boolean {
 	return !(isPickup(serviceCode) && step === "delivered");
@@ -200,12 +202,6 @@ function firstStepText(reason: string): string {
 }
 
 /** Goods that are picked up are neither sent nor wait for a carrier. */
-function historyLabel({ serviceCode }: Order, status: OrderStatus, language: Language): string {
-	if (isPickup(serviceCode) && status === "awaiting_shipment") return m.order_step_ready();
-	if (isPickup(serviceCode) && status === "shipped") return m.order_step_picked_up();
-	return STATUS_LABELS[status][language];
-}
-
 /** The total in the store's second currency, at the rate of the order's day. */
 function exchangeText({ kind, totalCents, rateCurrency, exchangeRate }: Order): string | null {
 	if (kind !== "order" || rateCurrency === STORE_CURRENCY || exchangeRate === null) return null;

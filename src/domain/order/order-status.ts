@@ -2,6 +2,7 @@
  * The statuses of an order and the transitions between them. The database has the same table and
  * refuses others.
  */
+import { isPickup } from "../shipping/pickup.ts";
 
 export const ORDER_STATUSES = [
 	"draft",
@@ -143,12 +144,29 @@ export function isPartlyShipped(status: OrderStatus, hasShippedPieces: boolean):
 
 const PARTLY_SHIPPED_LABEL = { en: "Partly shipped", es: "Enviado en parte" };
 
-/** What an order is called now. Its history has the labels of the statuses. */
+const PICKED_UP_LABEL = { en: "Picked up", es: "Recogido" };
+
+/** An order that the buyer picks up is not shipped. */
+const PICKUP_LABELS: Record<OrderStatus, { en: string; es: string }> = {
+	...STATUS_LABELS,
+	awaiting_shipment: { en: "Ready for pickup", es: "Listo para recoger" },
+	shipped: PICKED_UP_LABEL,
+	delivered: PICKED_UP_LABEL,
+};
+
+/** What a status of an order is called. */
+export function statusLabel(status: OrderStatus, isPickedUp: boolean): { en: string; es: string } {
+	return (isPickedUp ? PICKUP_LABELS : STATUS_LABELS)[status];
+}
+
+/** What an order is called now. */
 export function orderLabel(
-	status: OrderStatus,
+	{ status, serviceCode }: { status: OrderStatus; serviceCode: string | null },
 	hasShippedPieces: boolean,
 ): { en: string; es: string } {
-	return isPartlyShipped(status, hasShippedPieces) ? PARTLY_SHIPPED_LABEL : STATUS_LABELS[status];
+	return isPartlyShipped(status, hasShippedPieces)
+		? PARTLY_SHIPPED_LABEL
+		: statusLabel(status, isPickup(serviceCode));
 }
 
 export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> = {

@@ -182,6 +182,7 @@ export type OrderSummary = {
 	balanceDueCents: number;
 	purchaseOrder: string | null;
 	tracking: string | null;
+	serviceCode: string | null;
 	vin: string | null;
 	email: string;
 	receiver: string;

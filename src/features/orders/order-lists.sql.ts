@@ -29,6 +29,7 @@ type SummaryRow = {
 	balance_due_cents: number;
 	purchase_order: string | null;
 	tracking: string | null;
+	service_code: string | null;
 	vin: string | null;
 	email: string;
 	receiver: string;
@@ -66,6 +67,7 @@ function toSummary(row: SummaryRow): OrderSummary {
 		balanceDueCents: row.status === "cancelled" ? 0 : row.balance_due_cents,
 		purchaseOrder: row.purchase_order,
 		tracking: row.tracking,
+		serviceCode: row.service_code,
 		vin: row.vin,
 		email: row.email,
 		receiver: row.receiver,
@@ -98,7 +100,7 @@ const selectOwnOrderRows = preparedStatement<
 	[...SearchValues, accountId: number, kind: string | null]
 >(
 	"own-orders",
-	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.balance_due_cents, o.purchase_order, o.tracking, o.vin, o.email,
+	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.balance_due_cents, o.purchase_order, o.tracking, o.service_code, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
 		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
@@ -165,7 +167,7 @@ const IS_LISTED = `o.kind = 'order' and ${OWN_ORDERS} and ($2::order_status[] is
 const IN_SEQUENCE = "case when $7 then o.created_at end, o.created_at desc, o.id desc";
 
 /** The details are read for the orders of one page alone. `listed` has the ids of the list. */
-const PAGE_OF_LISTED = `select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.balance_due_cents, o.purchase_order, o.tracking, o.vin, o.email,
+const PAGE_OF_LISTED = `select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.balance_due_cents, o.purchase_order, o.tracking, o.service_code, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
 		(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,

@@ -1,7 +1,7 @@
 import { goesOnUnverified, MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
 import {
 	type OrderStatus,
-	STATUS_LABELS,
+	statusLabel,
 	VIN_VERIFIED_STATUSES,
 } from "../../../domain/order/order-status.ts";
 import { MAX_HANDED_TO_LENGTH } from "../../../domain/shipment/shipment-limits.ts";
@@ -114,12 +114,9 @@ function moveLabel(
 		isPickup,
 	}: { isVin: boolean; hasMisfit: boolean; isPartlyShipped: boolean; isPickup: boolean },
 ): string {
+	const status = statusLabel(to, isPickup)[getLocale()];
 	if (isVin && VIN_VERIFIED_STATUSES.includes(to))
-		return (hasMisfit ? m.admin_fit_go_on : m.admin_vin_go_on)({ status: labelOf(to) });
+		return (hasMisfit ? m.admin_fit_go_on : m.admin_vin_go_on)({ status });
 	if (to === "shipped" && isPickup) return m.shipment_hand_over();
-	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : labelOf(to);
-}
-
-function labelOf(status: OrderStatus): string {
-	return STATUS_LABELS[status][getLocale()];
+	return to === "shipped" && isPartlyShipped ? m.admin_ship_rest() : status;
 }

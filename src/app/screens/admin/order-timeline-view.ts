@@ -8,7 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { auditLines } from "../../office/audit-changes.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import type { requireStaff } from "../../office/require-staff.ts";
-import type { OrderPage } from "../../order/order-view.ts";
+import { type OrderPage, shownHistory } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { MAIL_STATUS_TEXTS } from "./mail-status-texts.ts";
 import { refundHistoryLine } from "./refund-history.ts";
@@ -51,8 +51,8 @@ export function toTimeline(sources: TimelineSources, caller: Customer, language:
 	);
 }
 
-function statusEntries({ details: { history }, order }: TimelineSources): TimelineEntry[] {
-	return history.map(({ at, actor }, n) => ({
+function statusEntries({ details, order }: TimelineSources): TimelineEntry[] {
+	return shownHistory(details).map(({ at, actor }, n) => ({
 		key: `status ${n}`,
 		time: at,
 		label: order.history[n]?.label ?? "",

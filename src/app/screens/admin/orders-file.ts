@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			formatMoment(order.createdAt.toISOString(), language),
 			order.receiver,
 			order.email,
-			orderLabel(order.status, order.hasShippedPieces)[language],
+			orderLabel(order, order.hasShippedPieces)[language],
 			order.hold
 				? [HOLD_REASON_LABELS[order.hold.reason][language], order.hold.note]
 						.filter(Boolean)
