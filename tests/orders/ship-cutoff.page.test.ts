@@ -152,7 +152,7 @@ it("says how many pieces ship on which day, on the page and in the mail", async 
 	])
 		expect(page).toContain(text);
 	const preview = await shown(`/es/order-confirmation/${number}`, owner.token);
-	for (const text of ["(3 unidades) y", "(1 unidad)", "La última parte llega"])
+	for (const text of ["(3 unidades) y", "(1 unidad)", "La última parte llega entre el lunes"])
 		expect(preview).toContain(text);
 });
 

@@ -291,14 +291,14 @@ function daysText({ order, lines }: OrderDetails, start: ShippingStart, language
 		arrives:
 			arrives &&
 			(days.length > 0 && !isPickedUp
-				? m.order_last_part({ days: spanText(arrives, language) })
+				? lastPartText(arrives, language)
 				: arrivalText(arrives, language, isPickedUp)),
 	};
 }
 
-function spanText({ from, to }: { from: string; to: string }, language: Language): string {
-	const [first = "", last = ""] = [from, to].map((day) => formatRoomyWeekday(day, language));
-	return first === last ? first : `${first} – ${last}`;
+function lastPartText(days: { from: string; to: string }, language: Language): string {
+	const [from = "", to = ""] = [days.from, days.to].map((day) => formatRoomyWeekday(day, language));
+	return from === to ? m.order_last_part({ day: from }) : m.order_last_part_between({ from, to });
 }
 
 function totalRows({ order }: OrderDetails) {
