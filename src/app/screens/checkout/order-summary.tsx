@@ -141,7 +141,7 @@ function Content({
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
 				/>
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-2 font-semibold text-xl condensed">
-					<dt>{hasAddress && hasShipping ? m.checkout_total() : m.cart_total()}</dt>
+					<dt>{totalLabel(hasAddress, hasShipping)}</dt>
 					<dd>{money(sums.total)}</dd>
 				</div>
 			</dl>
@@ -155,6 +155,12 @@ function Content({
 			)}
 		</div>
 	);
+}
+
+/** Names what the total does not contain yet. The tax is known before the shipping cost. */
+function totalLabel(hasAddress: boolean, hasShipping: boolean): string {
+	if (!hasAddress) return m.cart_total();
+	return hasShipping ? m.checkout_total() : m.checkout_total_before_shipping();
 }
 
 /** Longer lists scroll, and are focusable so that the keyboard can scroll them. */
