@@ -188,6 +188,7 @@ it("scans on the page of a box count its parts and open other boxes", async () =
 		["NO-SUCH-PART", other.sku, "999999999", `${order.number}-9`, " "].map((text) => scan(text)),
 	);
 	expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 409, 404, 404, 400]);
+	expect(refused[0]?.body).toContain("No part, order or box has this number");
 	expect(refused[1]?.body).toContain("This part is not in this box");
 	for (const text of [String(other.number), `${other.number}-1`])
 		expect((await scan(text)).headers.location).toBe(boxOf(other));

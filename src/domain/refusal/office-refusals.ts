@@ -103,6 +103,11 @@ export const OFFICE_REFUSALS = {
 		en: "No part has one of these numbers",
 		es: "Ninguna parte tiene uno de estos números",
 	},
+	pick_scan_unknown: {
+		status: 404,
+		en: "No part, order or box has this number",
+		es: "Ninguna parte, pedido ni caja tiene este número",
+	},
 	return_scan_unknown: {
 		status: 404,
 		en: "No return has this number, and no order with a return that has this part",

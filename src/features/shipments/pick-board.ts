@@ -75,7 +75,7 @@ export async function scanOnWalk(
 	const typed = text.trim().toUpperCase();
 	const parts = await selectScannedParts(deps.pool, [typed], [normalizeNumber(typed)]);
 	const wanted = lines.filter(({ part_id }) => parts.some((part) => part.part_id === part_id));
-	if (parts.length === 0) throw new Refusal("scan_unknown");
+	if (parts.length === 0) throw new Refusal("pick_scan_unknown");
 	if (wanted.length === 0) throw new Refusal("scan_not_wanted");
 	if (new Set(wanted.map(({ part_id }) => part_id)).size > 1) throw new Refusal("scan_ambiguous");
 	return countPiece(deps, caller, wanted);

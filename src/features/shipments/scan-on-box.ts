@@ -22,7 +22,7 @@ export async function scanOnBox(
 	const opened = await findScannedBox(deps, caller, typed);
 	if (opened !== null) return { kind: "shipment", shipment: opened };
 	const parts = await selectScannedParts(deps.pool, [typed], [normalizeNumber(typed)]);
-	if (parts.length === 0) throw new Refusal("scan_unknown");
+	if (parts.length === 0) throw new Refusal("pick_scan_unknown");
 	const lines = details.lines.filter(
 		({ id, partId }) =>
 			parts.some((part) => part.part_id === partId) &&
