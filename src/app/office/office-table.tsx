@@ -108,7 +108,10 @@ export function OfficeTable<Row>({
 							className="relative border-b hover:bg-panel has-[a:focus-visible]:bg-panel max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:py-2 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']"
 						>
 							{selection && (
-								<td role="cell" className="relative z-10 w-8 py-1.5 max-sm:order-1">
+								<td
+									role="cell"
+									className="relative z-10 w-8 py-1.5 max-sm:order-1 max-sm:flex max-sm:self-center max-sm:py-0"
+								>
 									<input
 										type="checkbox"
 										name={selection.name}

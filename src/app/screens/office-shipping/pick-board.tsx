@@ -6,6 +6,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { PieceCount } from "../../office/piece-count.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { warehouseName } from "../../office/warehouse-name.ts";
@@ -111,7 +112,11 @@ export default function PickBoard({ loaderData, actionData }: Route.ComponentPro
 					{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
 					{ header: m.admin_buyer(), cell: ({ receiver }) => receiver },
 					{ header: m.shipment_service(), phone: "hidden", cell: ({ service }) => service },
-					{ header: m.pick_pieces(), align: "end", cell: ({ pieces }) => pieces },
+					{
+						header: m.pick_pieces(),
+						align: "end",
+						cell: ({ pieces }) => <PieceCount count={pieces} />,
+					},
 					{ header: m.pick_waits(), cell: ({ since }) => <TimeAgo at={since} /> },
 					{ header: m.pick_arrives(), phone: "hidden", cell: ({ arrives }) => arrives },
 				]}

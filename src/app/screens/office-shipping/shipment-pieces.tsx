@@ -1,13 +1,15 @@
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { PieceCount } from "../../office/piece-count.tsx";
 
 type Piece = { sku: string; title: string; quantity: number; picked: number };
 
 /** What is in a shipment, and what of it was scanned. */
 export function ShipmentPieces({
-	shipment: { lines, status },
+	shipment: { lines, status, isOfSupplier },
 }: {
-	shipment: { lines: Piece[]; status: string };
+	/** What a supplier sends is not scanned here. */
+	shipment: { lines: Piece[]; status: string; isOfSupplier: boolean };
 }) {
 	return (
 		<OfficeTable
@@ -26,8 +28,15 @@ export function ShipmentPieces({
 					header: m.pick_pieces(),
 					align: "end",
 					phone: "end",
-					cell: ({ quantity, picked }) =>
-						status === "picking" ? m.pick_of({ picked, quantity }) : quantity,
+					cell: ({ quantity, picked }) => (
+						<span className="whitespace-nowrap">
+							{status === "picking" && !isOfSupplier ? (
+								m.pick_of({ picked, quantity })
+							) : (
+								<PieceCount count={quantity} />
+							)}
+						</span>
+					),
 				},
 			]}
 		/>

@@ -4,6 +4,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { PieceCount } from "../../office/piece-count.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -73,7 +74,11 @@ export default function SpecialOrders({ loaderData }: Route.ComponentProps) {
 							),
 						},
 						{ header: m.admin_buyer(), phone: "hidden", cell: ({ receiver }) => receiver },
-						{ header: m.pick_pieces(), align: "end", cell: ({ pieces }) => pieces },
+						{
+							header: m.pick_pieces(),
+							align: "end",
+							cell: ({ pieces }) => <PieceCount count={pieces} />,
+						},
 						{ header: m.pick_waits(), phone: "end", cell: ({ since }) => <TimeAgo at={since} /> },
 					]}
 				/>
