@@ -8,6 +8,11 @@ const HEIGHT = 260;
 /** The steps between two days that have a label. */
 const DAY_STEPS = [1, 2, 5, 7, 14, 30, 60, 90, 180, 365];
 
+/** A line between two whole numbers would have no label. */
+const COUNT_STEPS = Array.from({ length: 8 }, (_, n) =>
+	[1, 2, 5].map((step) => step * 10 ** n),
+).flat();
+
 export type ReportChartProps = {
 	points: ChartPoint[];
 	isMoney: boolean;
@@ -82,6 +87,7 @@ function optionsOf(
 			{
 				...axis,
 				size: 72,
+				...(isMoney ? {} : { incrs: COUNT_STEPS }),
 				values: (_, splits) => splits.map((value) => axisValue(value, isMoney)),
 			},
 		],
