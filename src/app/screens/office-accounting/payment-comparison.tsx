@@ -5,6 +5,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
+import { PhoneLabel } from "../../office/phone-label.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -95,12 +96,26 @@ function ProviderSection({ provider, state, days, differences }: Comparison) {
 								header: m.payouts_payment(),
 								cell: ({ key }) => <span className="font-mono">{key}</span>,
 							},
-							{ header: m.payouts_ours(), align: "end", cell: ({ ours }) => ours },
+							{
+								header: m.payouts_ours(),
+								align: "end",
+								cell: ({ ours }) => (
+									<>
+										<PhoneLabel text={m.payouts_ours()} />
+										{ours}
+									</>
+								),
+							},
 							{
 								header: m.payouts_theirs(),
 								align: "end",
 								phone: "second",
-								cell: ({ theirs }) => theirs,
+								cell: ({ theirs }) => (
+									<>
+										<PhoneLabel text={m.payouts_theirs()} />
+										{theirs}
+									</>
+								),
 							},
 						]}
 						empty={{ title: m.payouts_equal() }}
@@ -114,18 +129,37 @@ function ProviderSection({ provider, state, days, differences }: Comparison) {
 				columns={[
 					{ header: m.report_by_day(), isRowHeader: true, cell: ({ day }) => day },
 					{ header: m.payouts_count(), align: "end", phone: "hidden", cell: ({ count }) => count },
-					{ header: m.payouts_ours(), align: "end", cell: ({ ours }) => ours },
+					{
+						header: m.payouts_ours(),
+						align: "end",
+						cell: ({ ours }) => (
+							<>
+								<PhoneLabel text={m.payouts_ours()} />
+								{ours}
+							</>
+						),
+					},
 					{
 						header: m.payouts_theirs(),
 						align: "end",
 						phone: "second",
-						cell: ({ theirs }) => theirs,
+						cell: ({ theirs }) => (
+							<>
+								<PhoneLabel text={m.payouts_theirs()} />
+								{theirs}
+							</>
+						),
 					},
 					{
 						header: m.report_refunded(),
 						align: "end",
-						phone: "hidden",
-						cell: ({ refunded }) => refunded,
+						phone: "second",
+						cell: ({ refunded }) => (
+							<>
+								<PhoneLabel text={m.report_refunded()} />
+								{refunded}
+							</>
+						),
 					},
 				]}
 				empty={{ title: m.payouts_none() }}

@@ -139,7 +139,17 @@ function SentGroup({
 								),
 							}
 						: { header: m.shipment_handed_to(), cell: ({ handedTo }) => handedTo },
-					{ header: m.shipment_pounds(), align: "end", cell: ({ pounds }) => pounds },
+					{
+						header: m.shipment_pounds(),
+						align: "end",
+						cell: ({ pounds }) =>
+							pounds && (
+								<>
+									{pounds}
+									<span className="sm:hidden"> lb</span>
+								</>
+							),
+					},
 				]}
 			/>
 			<div className="break-inside-avoid">
