@@ -110,7 +110,7 @@ export function OfficeTable<Row>({
 							{selection && (
 								<td
 									role="cell"
-									className="relative z-10 w-8 py-1.5 max-sm:order-1 max-sm:flex max-sm:self-center max-sm:py-0"
+									className="relative z-10 w-8 py-1.5 align-middle max-sm:order-1 max-sm:flex max-sm:self-center max-sm:py-0"
 								>
 									<input
 										type="checkbox"
@@ -119,7 +119,7 @@ export function OfficeTable<Row>({
 										form={selection.form}
 										aria-label={selection.labelOf(row)}
 										data-select
-										className="size-4.5 accent-ink"
+										className="block size-4.5 accent-ink"
 									/>
 								</td>
 							)}
