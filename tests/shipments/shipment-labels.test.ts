@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../../src/adapters/shipping/local/local-shipping.ts";
 import { Refusal } from "../../src/domain/refusal/refusals.ts";
+import { NO_LABEL_RATE } from "../../src/domain/shipment/label-decline.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -290,6 +291,15 @@ it("a declined box says why, and can be sent without a label or bought again", a
 	declines = true;
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBe(409);
 	expect((await open(shipment.url, worker)).body).toContain("box too long");
+	// Our own reason is in the language of the page.
+	await api.pool.query(
+		"update shipment_label set reason = $1 where shipment_id = (select id from shipment where order_id = $2)",
+		[NO_LABEL_RATE, shipment.id],
+	);
+	expect((await open(shipment.url, worker)).body).toContain("has no price for the shipping method");
+	const spanish = (await open(`/es${shipment.url}`, worker)).body;
+	expect(spanish).toContain("No tiene precio para el método de envío");
+	expect(spanish.replaceAll(/<script.*?<\/script>/gs, "")).not.toContain(NO_LABEL_RATE);
 	declines = false;
 	const without = await press(shipment.url, worker, { ...BUY, without: "yes" });
 	expect(without.headers.location).toContain("done=sent");

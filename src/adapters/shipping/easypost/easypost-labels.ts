@@ -3,6 +3,7 @@
  * label whose answer was lost is found instead of bought again.
  */
 import { z } from "zod";
+import { NO_LABEL_RATE } from "../../../domain/shipment/label-decline.ts";
 import type {
 	BoughtLabel,
 	LabelAddress,
@@ -105,7 +106,7 @@ async function payShipment(
 	{ id, shipment }: PreparedShipment,
 ): Promise<LabelResult> {
 	const rate = cheapestRateOf(shipment, serviceCode);
-	if (!rate) return { kind: "declined", reason: "no rate for this service" };
+	if (!rate) return { kind: "declined", reason: NO_LABEL_RATE };
 	return { kind: "bought", label: await downloadLabel(await payRate(client, id, rate.id)) };
 }
 

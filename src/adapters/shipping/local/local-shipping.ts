@@ -3,6 +3,7 @@
  * specimens.
  */
 
+import { NO_CARRIER_ACCOUNT } from "../../../domain/shipment/label-decline.ts";
 import { quoteByStoreRates } from "../../../domain/shipping/shipping-quote.ts";
 import { originZip } from "../../../domain/shipping/shipping-request.ts";
 import { zoneTo } from "../../../domain/shipping/shipping-zones.ts";
@@ -30,7 +31,7 @@ export function createLocalShipping({
 			});
 		},
 		async buyLabel(request, key) {
-			if (!drawsSpecimens) return { kind: "declined", reason: "no carrier account" };
+			if (!drawsSpecimens) return { kind: "declined", reason: NO_CARRIER_ACCOUNT };
 			const tracking = `SPECIMEN${request.name.replaceAll("-", "")}`;
 			return {
 				kind: "bought",

@@ -1,4 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
+import { NO_CARRIER_ACCOUNT, NO_LABEL_RATE } from "../../../domain/shipment/label-decline.ts";
 import type { LabelRow } from "../../../features/shipments/shipment-labels.sql.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
@@ -27,6 +28,11 @@ export function toLabelView(label: LabelRow | null, paidCents: number | null) {
 	);
 }
 
+const DECLINE_TEXTS: Partial<Record<string, () => string>> = {
+	[NO_LABEL_RATE]: m.label_no_rate,
+	[NO_CARRIER_ACCOUNT]: m.label_no_account,
+};
+
 type Props = {
 	name: string;
 	version: string;
@@ -42,7 +48,7 @@ export function CarrierLabel({ name, version, label, canVoid, hasLeft }: Props) 
 	if (label.status === "declined")
 		return (
 			<Notice kind="warn" title={m.label_declined()}>
-				{label.reason && <p>{label.reason}</p>}
+				{label.reason && <p>{DECLINE_TEXTS[label.reason]?.() ?? label.reason}</p>}
 			</Notice>
 		);
 	if (label.status === "buying") return <Notice kind="warn" title={m.label_buying()} />;
