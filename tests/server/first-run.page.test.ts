@@ -120,6 +120,8 @@ it("makes one owner when several browsers send the form at once, and is closed f
 	const made = answers.find(({ statusCode }) => statusCode === 302);
 	expect(made?.headers.location).toBe("/second-step?next=%2Fadmin%2Ffirst-steps");
 	expect(await owners()).toHaveLength(1);
+	// The next page keeps the session only when this cookie says that it is new.
+	expect(String(made?.headers["set-cookie"])).toContain("signed-in=merged");
 	const cookie = String(made?.headers["set-cookie"]).match(/__Host-session=[^;]+/)?.[0] ?? "";
 	const step = await api.app.inject({
 		url: "/second-step",

@@ -13,6 +13,7 @@ import {
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { signInCookie } from "../../session/sign-in-cookie.ts";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -49,7 +50,11 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 			caller,
 		});
 		page.session.set(session);
-		return redirect(links.secondStep({ next: officeLinks.firstSteps() }));
+		// Without this cookie the next page takes the session for a leftover and ends it.
+		const signedIn = signInCookie({ isMerged: true, deletedSkus: [] });
+		return redirect(links.secondStep({ next: officeLinks.firstSteps() }), {
+			headers: { "set-cookie": signedIn },
+		});
 	});
 }
 
