@@ -68,6 +68,7 @@ export function ImageUploader({
 							address={address}
 							n={n + 1}
 							name={name}
+							isWhole={most === 1}
 							onRemove={() => remove(address)}
 						/>
 					))}
@@ -113,9 +114,16 @@ export function ImageUploader({
 	);
 }
 
-type PictureProps = { address: string; n: number; name: string | undefined; onRemove: () => void };
+type PictureProps = {
+	address: string;
+	n: number;
+	name: string | undefined;
+	/** A logo or a cover is shown to its edges. */
+	isWhole: boolean;
+	onRemove: () => void;
+};
 
-function Picture({ address, n, name, onRemove }: PictureProps) {
+function Picture({ address, n, name, isWhole, onRemove }: PictureProps) {
 	return (
 		<li className="relative rounded-box border border-line">
 			{name && <input type="hidden" name={name} value={address} />}
@@ -124,7 +132,7 @@ function Picture({ address, n, name, onRemove }: PictureProps) {
 				alt={m.upload_photo({ n })}
 				width={112}
 				height={112}
-				className="size-28 rounded-box object-cover"
+				className={`size-28 rounded-box ${isWhole ? "object-contain" : "object-cover"}`}
 			/>
 			<IconButton
 				icon="trash"
