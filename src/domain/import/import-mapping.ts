@@ -1,6 +1,7 @@
 /** Which column of a file is which field. */
-import type { DecimalSign } from "../import-file/import-file.ts";
+import type { DecimalSign, TableRow } from "../import-file/import-file.ts";
 import type { ImportField } from "./import-field.ts";
+import { fieldOfMeasuredCells } from "./part-fields.ts";
 import type { FitmentMode } from "./plan-fitments.ts";
 
 export type ImportMapping = {
@@ -33,20 +34,26 @@ function columnKey(header: string): string {
 		.replace(/[^a-z0-9]/g, "");
 }
 
-/** Maps each column whose name is usual for a field. A field is given to its first column only. */
+/**
+ * Maps each column whose name is usual for a field. A field is given to its first column only.
+ * `rows` are the first rows of the file.
+ */
 export function guessMapping(
 	header: readonly string[],
 	fields: readonly ImportField[],
 	decimal: DecimalSign,
+	rows: readonly Pick<TableRow, "cells">[] = [],
 ): ImportMapping {
 	const free = new Set(fields);
-	const guessed = header.map((title) => {
+	const guessed = header.map((title, at) => {
 		const key = columnKey(title);
-		const field = [...free].find(
-			({ name, label, synonyms }) =>
-				[name, label.en, label.es].some((text) => columnKey(text) === key) ||
-				synonyms.includes(key),
-		);
+		const texts = rows.map(({ cells }) => (cells[at] ?? "").trim()).filter(Boolean);
+		const field =
+			[...free].find(
+				({ name, label, synonyms }) =>
+					[name, label.en, label.es].some((text) => columnKey(text) === key) ||
+					synonyms.includes(key),
+			) ?? fieldOfMeasuredCells(key, texts, [...free]);
 		if (field) free.delete(field);
 		return field?.name ?? null;
 	});

@@ -39,3 +39,15 @@ it.each([
 ])("knows the column %j", (title, name) => {
 	expect(guessMapping([title], FIELDS, ".").fields).toEqual([name]);
 });
+
+it.each([
+	["Weight", ["1.2 lb", "", "8 oz"], "weight_lb"],
+	["Peso", ["450 g"], "weight_g"],
+	["Length", ['4.5"', "10 in"], "length_in"],
+	["Weight", ["1.2 lb", "3"], null],
+	["Weight", [""], null],
+	["Width", ["4 lb"], null],
+])("takes the unit of the column %j from its cells %j", (title, texts, name) => {
+	const rows = texts.map((text) => ({ cells: [text] }));
+	expect(guessMapping([title], FIELDS, ".", rows).fields).toEqual([name]);
+});

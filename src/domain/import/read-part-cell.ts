@@ -54,15 +54,21 @@ export function readMeasure(unit: Unit, units: readonly Unit[], max: number): Pa
 	return (text, { decimal }) => {
 		if (EMPTYING.has(text)) return { value: null };
 		const [, digits = text, word] = WITH_UNIT.exec(text) ?? [];
-		const unitOfCell = word ? findUnit(word, units) : unit;
-		const plain = unitOfCell ? plainNumber(digits, decimal) : null;
-		if (!unitOfCell || plain === null) return { fault: "not_a_number" };
-		const exact = Number(plain) * unitOfCell.factor;
+		const unitOfText = word ? findUnit(word, units) : unit;
+		const plain = unitOfText ? plainNumber(digits, decimal) : null;
+		if (!unitOfText || plain === null) return { fault: "not_a_number" };
+		const exact = Number(plain) * unitOfText.factor;
 		// A thin gasket is not without height.
 		const value = exact > 0 ? Math.max(1, Math.round(exact)) : 0;
 		if (value < 1) return { fault: "too_small" };
 		return value > max ? { fault: "too_large" } : { value };
 	};
+}
+
+/** The unit that a cell itself has, as in "8 oz". */
+export function unitOfCell(text: string, units: readonly Unit[]): Unit | undefined {
+	const word = WITH_UNIT.exec(text)?.[2];
+	return word === undefined ? undefined : findUnit(word, units);
 }
 
 /** "1.2 lb", "450g", 4", "12 in." */

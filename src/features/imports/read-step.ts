@@ -85,7 +85,7 @@ async function readTable(
 	const mapping = isMapped
 		? { ...saved, fields: description.headers.map((_, at) => saved.fields[at] ?? null) }
 		: withoutUnownedCost(
-				guessMapping(description.headers, fields, description.decimalSign),
+				guessMapping(description.headers, fields, description.decimalSign, description.preview),
 				names.suppliers.some(({ name }) => name.toLowerCase() === source.toLowerCase()),
 			);
 	const layout = { ...description, preview: description.preview.slice(0, MAX_STORED_PREVIEW) };
