@@ -261,8 +261,8 @@ function openCodes(db: Database, importId: number) {
 		.where("a.code", "is", null);
 }
 
-/** Every model line with its engine and the years that it was built. */
-export function selectNamedLines(db: Database) {
+/** Every model line, or those with the ids, with its engine and the years that it was built. */
+export function selectNamedLines(db: Database, ids?: readonly number[]) {
 	return db
 		.selectFrom("model_line as l")
 		.innerJoin("make as m", "m.id", "l.make_id")
@@ -280,6 +280,9 @@ export function selectNamedLines(db: Database) {
 				"years",
 			),
 		])
+		.$if(ids !== undefined, (query) =>
+			query.where(({ eb, fn, val }) => eb("l.id", "=", fn.any(val(ids ?? [])))),
+		)
 		.groupBy(["l.id", "m.name", "e.id"])
 		.orderBy("m.name")
 		.orderBy("l.model")
@@ -287,11 +290,14 @@ export function selectNamedLines(db: Database) {
 		.execute();
 }
 
-export function selectNamedEngines(db: Database) {
+export function selectNamedEngines(db: Database, ids?: readonly number[]) {
 	return db
 		.selectFrom("engine as e")
 		.innerJoin("make as m", "m.id", "e.make_id")
 		.select(["e.id", "m.name as make", "e.name", sql<string>`e.liter::text`.as("liter")])
+		.$if(ids !== undefined, (query) =>
+			query.where(({ eb, fn, val }) => eb("e.id", "=", fn.any(val(ids ?? [])))),
+		)
 		.orderBy("m.name")
 		.orderBy("e.name")
 		.orderBy("e.id")

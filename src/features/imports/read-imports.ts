@@ -10,7 +10,7 @@ import {
 	type ImportGuard,
 	type ValueChange,
 } from "../../domain/import/import-summary.ts";
-import type { GroupRows } from "../../domain/import/plan-fitments.ts";
+import type { FitGroup, GroupRows } from "../../domain/import/plan-fitments.ts";
 import { unknownCodeHint } from "../../domain/import/unknown-code-hint.ts";
 import { selectWarningTasks } from "../verify/import-warnings.sql.ts";
 import { readImportNames } from "./import-names.ts";
@@ -33,7 +33,7 @@ import { KIND_TABLES } from "./kind-tables.ts";
 import { canChangeColumns, canUndo } from "./manage-imports.ts";
 import { readNameHints, UNKNOWN_NAMES } from "./name-hints.ts";
 import { canReread } from "./reread-file.ts";
-import { readCodeNames } from "./resolve-codes.ts";
+import { readVehicleNames, vehicleCode } from "./resolve-codes.ts";
 
 const PAGE_SIZE = 50;
 const MAX_SHOWN_FAULTS = 50;
@@ -98,10 +98,10 @@ async function nameFitments(
 	changes: NamedChange[],
 ): Promise<NamedChange[]> {
 	if (kind !== "fitments" || changes.length === 0) return changes;
-	const names = await readCodeNames(deps);
-	return changes.map((change) => {
-		const { group } = (change.after ?? change.before) as GroupRows;
-		const code = group.lineId === null ? `E${group.engineId}` : `L${group.lineId}`;
+	const groups = changes.map(({ after, before }) => ((after ?? before) as GroupRows).group);
+	const names = await readVehicleNames(deps, groups);
+	return changes.map((change, at) => {
+		const code = vehicleCode(groups[at] as FitGroup);
 		return { ...change, field: names.get(code) ?? code };
 	});
 }
@@ -132,6 +132,7 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		...summary.belowCostExamples,
 	]);
 	const guards = findGuards(counts, summary, importLimits);
+	const named = await nameFitments(deps, kind, [...changes, ...skipped].map(toNamedChange));
 	return {
 		record,
 		fields: fieldsOf(kind, names),
@@ -155,8 +156,8 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 				(fault) => hintOf?.(fault, values) ?? unknownCodeHint(fault, values) ?? fileHint(values),
 			),
 		})),
-		changes: await nameFitments(deps, kind, changes.map(toNamedChange)),
-		leftAlone: await nameFitments(deps, kind, skipped.map(toNamedChange)),
+		changes: named.slice(0, changes.length),
+		leftAlone: named.slice(changes.length),
 		keepsParts: await keepsParts(deps, record),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 		canChangeColumns: canChangeColumns(record),

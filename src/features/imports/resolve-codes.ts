@@ -86,10 +86,33 @@ export async function findVehicleCandidates(
 		.slice(0, MAX_CANDIDATES);
 }
 
-async function readVehicles({ db }: Pick<ImportDependencies, "db">): Promise<VehicleCandidate[]> {
+type VehicleIds = { lineId: number | null; engineId: number | null };
+
+export function vehicleCode({ lineId, engineId }: VehicleIds): string {
+	return lineId === null ? `E${engineId}` : `L${lineId}`;
+}
+
+/** The names of some vehicles and engines only, by "L12" and "E3". */
+export async function readVehicleNames(
+	{ db }: Pick<ImportDependencies, "db">,
+	vehicles: readonly VehicleIds[],
+): Promise<Map<string, string>> {
+	const lineIds = vehicles.flatMap(({ lineId }) => lineId ?? []);
+	const engineIds = vehicles.flatMap(({ lineId, engineId }) =>
+		lineId === null ? (engineId ?? []) : [],
+	);
+	const found = await readVehicles({ db }, { lineIds, engineIds });
+	return new Map(found.map(({ code, name }) => [code, name]));
+}
+
+/** All vehicles and engines, or those with the ids. */
+async function readVehicles(
+	{ db }: Pick<ImportDependencies, "db">,
+	only?: { lineIds: number[]; engineIds: number[] },
+): Promise<VehicleCandidate[]> {
 	const [lines, engines] = await Promise.all([
-		codes.selectNamedLines(db),
-		codes.selectNamedEngines(db),
+		codes.selectNamedLines(db, only?.lineIds),
+		codes.selectNamedEngines(db, only?.engineIds),
 	]);
 	return [
 		...lines.map((line) => ({
@@ -163,9 +186,7 @@ function answerSummary(answer: CodeAnswer | null): string | null {
 		return kind && [kind, ...Object.values(values)].join(" ");
 	}
 	return answer.targets
-		.map(({ lineId, engineId, yearFrom, yearTo }) =>
-			[lineId === null ? `E${engineId}` : `L${lineId}`, yearFrom, yearTo].join(" ").trim(),
-		)
+		.map((target) => [vehicleCode(target), target.yearFrom, target.yearTo].join(" ").trim())
 		.join(", ");
 }
 
@@ -190,7 +211,5 @@ async function areVehicles(
 	targets: readonly VehicleTarget[],
 ): Promise<boolean> {
 	const known = new Set((await readVehicles(deps)).map(({ code }) => code));
-	return targets.every(({ lineId, engineId }) =>
-		known.has(lineId === null ? `E${engineId}` : `L${lineId}`),
-	);
+	return targets.every((target) => known.has(vehicleCode(target)));
 }
