@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { countResults, getSuggestions, listSearchGaps } from "../contract/search.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
+import { modelYears } from "../domain/vehicle/model-years.ts";
 import { NO_VEHICLE_ANSWERS, parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import { looksLikeVin, vinWithDigits } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
@@ -49,10 +50,11 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			brands: suggestions.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
 			vin_vehicles: vin?.vehicles.map(presentVehicle) ?? [],
 			engines: suggestions.engines,
-			vehicles: suggestions.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({
+			vehicles: suggestions.vehicles.map(({ years, ...vehicle }) => ({
 				...vehicle,
-				year_from: yearFrom,
-				year_to: yearTo,
+				year_from: years[0] ?? 0,
+				year_to: years.at(-1) ?? 0,
+				years: modelYears(years),
 			})),
 		};
 	});

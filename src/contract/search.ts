@@ -71,6 +71,8 @@ export const getSuggestions = call({
 				model: z.string(),
 				year_from: z.int(),
 				year_to: z.int(),
+				/** With the gaps between them, such as "2007–2019, 2021". */
+				years: z.string(),
 			}),
 		),
 	}),

@@ -99,14 +99,14 @@ function nameOptions(suggestions: Suggestions): SuggestionOption[] {
 			title: vehicleName(vehicle),
 			side: m.vin_label(),
 		})),
-		...vehicles.map(({ region, year, make, model, year_from, year_to }) => ({
+		...vehicles.map(({ region, year, make, model, years }) => ({
 			key: `vehicle ${region} ${make} ${model}`,
 			to:
 				year === null
 					? links.search(`${make} ${model}`)
 					: links.vehicleSelector({ region, year: String(year), make, model }),
 			title: [year, make, model].filter(Boolean).join(" "),
-			side: [m.vehicle(), ...(year === null ? [`${year_from}–${year_to}`] : [])].join(" "),
+			side: [m.vehicle(), ...(year === null ? [years] : [])].join(" "),
 		})),
 		...phrases.map((phrase) => ({
 			key: `phrase ${phrase}`,

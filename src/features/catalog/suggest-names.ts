@@ -107,8 +107,8 @@ export function suggestVehicles(
 	const others = words.filter((word) => word !== String(year));
 	if (others.length === 0) return [];
 	const seen = new Set<string>();
-	const isFirst = ({ make, model, yearFrom, yearTo }: ModelSpan) => {
-		if (year !== null && (year < yearFrom || yearTo < year)) return false;
+	const isFirst = ({ make, model, years }: ModelSpan) => {
+		if (year !== null && !years.includes(year)) return false;
 		const before = seen.size;
 		return seen.add(`${make}\t${model}`).size > before;
 	};

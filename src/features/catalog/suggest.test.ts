@@ -190,6 +190,9 @@ it("finds models by make and model in any sequence and spelling, once, in the fi
 	expect(await spans("2006 npr-hd isuzu")).toEqual([["us", "NPR-HD", 2006]]);
 	expect(await spans("npr 2020")).toEqual([["mx", "NPR-HD", 2020]]);
 	expect(await spans("npr 1999")).toEqual([]);
+	// Between two years in which it was built.
+	expect(await spans("npr 2010")).toEqual([]);
+	expect((await ask("npr 2020")).vehicles[0]?.years).toEqual([2001, 2020]);
 	expect(await spans("2006")).toEqual([]);
 	expect(await spans("npr water pump")).toEqual([]);
 	const models = (await spans("isuzu")).map(([, model]) => model);

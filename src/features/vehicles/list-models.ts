@@ -5,20 +5,13 @@ export type ModelSpan = {
 	region: string;
 	make: string;
 	model: string;
-	yearFrom: number;
-	yearTo: number;
+	/** Ascending. */
+	years: number[];
 	lineIds: number[];
 };
 
-/** Every model of every region with its first and last year. */
+/** Every model of every region with the years that it was built. */
 export async function listModelSpans({ db }: { db: Database }): Promise<ModelSpan[]> {
 	const rows = await selectModelSpans(db);
-	return rows.map(({ region, make, model, from, to, line_ids }) => ({
-		region,
-		make,
-		model,
-		yearFrom: Number(from),
-		yearTo: Number(to),
-		lineIds: line_ids,
-	}));
+	return rows.map(({ line_ids, ...model }) => ({ ...model, lineIds: line_ids }));
 }

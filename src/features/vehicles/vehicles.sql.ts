@@ -226,12 +226,11 @@ export async function selectExistingIds(
 export function selectModelSpans(db: Database) {
 	return vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
-		.select((of) => [
+		.select([
 			"l.region_code as region",
 			"m.name as make",
 			"l.model",
-			of.fn.min("v.year").as("from"),
-			of.fn.max("v.year").as("to"),
+			sql<number[]>`array_agg(distinct v.year order by v.year)`.as("years"),
 			sql<number[]>`array_agg(distinct l.id)`.as("line_ids"),
 		])
 		.groupBy(["l.region_code", "r.position", "m.name", "l.model"])
