@@ -84,6 +84,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function ImportCodes({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, version, canCheck, open, codes, current, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
+	const openCodes = codes.filter((code) => code.answer === null);
 	const answers = codes.filter((code) => code.answer !== null);
 	return (
 		<OfficePage
@@ -117,12 +118,9 @@ export default function ImportCodes({ loaderData, actionData }: Route.ComponentP
 					<EmptyState title={m.codes_none()} text={m.codes_none_hint()} />
 				)}
 				<div className="grid min-w-0 gap-6">
-					<CodeList
-						id={id}
-						title={m.codes_list()}
-						codes={codes.filter((code) => code.answer === null)}
-						current={current}
-					/>
+					{openCodes.length > 0 && (
+						<CodeList id={id} title={m.codes_list()} codes={openCodes} current={current} />
+					)}
 					{answers.length > 0 && (
 						<CodeList id={id} title={m.codes_answers()} codes={answers} current={current} />
 					)}
