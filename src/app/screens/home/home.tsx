@@ -137,29 +137,31 @@ export default function Home({
 					<ProductGrid products={popular} pricesHidden={pricesHidden} />
 				</section>
 			)}
-			<section className="far-below -m-1 p-1 [--room:28rem] sm:[--room:16rem] lg:[--room:12rem]">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-					<h2 className="text-2xl">{m.brands()}</h2>
-					<Link
-						to={links.brands()}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{m.all_brands()}
-					</Link>
-				</div>
-				<ul className="mt-2 flex flex-wrap gap-2">
-					{brands.map((brand) => (
-						<li key={brand.url}>
-							<Link
-								to={links.brand(brand.url)}
-								className="inline-flex min-h-11 items-center rounded-box border px-4 font-semibold condensed hover:border-edge hover:bg-panel"
-							>
-								{brand.name}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</section>
+			{brands.length > 0 && (
+				<section className="far-below -m-1 p-1 [--room:28rem] sm:[--room:16rem] lg:[--room:12rem]">
+					<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+						<h2 className="text-2xl">{m.brands()}</h2>
+						<Link
+							to={links.brands()}
+							className="inline-flex min-h-11 items-center underline underline-offset-4"
+						>
+							{m.all_brands()}
+						</Link>
+					</div>
+					<ul className="mt-2 flex flex-wrap gap-2">
+						{brands.map((brand) => (
+							<li key={brand.url}>
+								<Link
+									to={links.brand(brand.url)}
+									className="inline-flex min-h-11 items-center rounded-box border px-4 font-semibold condensed hover:border-edge hover:bg-panel"
+								>
+									{brand.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</div>
 	);
 }
