@@ -42,7 +42,7 @@ export function UndoToast({
 			{text && closedAt !== key && (
 				<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-good bg-good-ground px-3 py-1 text-good">
 					<Icon name="check" />
-					<p className="min-w-0 grow py-1 font-medium">{text}</p>
+					<p className="min-w-0 grow basis-40 py-1 font-medium">{text}</p>
 					{children}
 					{fields && (
 						<PostForm>
