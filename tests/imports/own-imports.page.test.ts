@@ -125,7 +125,7 @@ describe("the price grid", () => {
 	it("changes titles and weights in the same way", async () => {
 		const changes = JSON.stringify([
 			{ sku: sku(1), field: "title_es", value: "Bomba de agua" },
-			{ sku: sku(1), field: "weight_g", value: "1200" },
+			{ sku: sku(1), field: "weight_lb", value: "2.646" },
 			{ sku: sku(0), field: "core_charge", value: "25" },
 		]);
 		const form = { requestKey: randomUUID(), view: "parts", changes };

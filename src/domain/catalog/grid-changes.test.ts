@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { GRID_VIEWS, gridColumns, gridFault, readPasted, toImportRows } from "./grid-changes.ts";
+import {
+	GRID_VIEWS,
+	gridColumns,
+	gridFault,
+	gridText,
+	readPasted,
+	toImportRows,
+} from "./grid-changes.ts";
 
 it("reads what Excel copies", () => {
 	expect(readPasted("10\t20\r\n30\t\r\n")).toEqual([
@@ -33,13 +40,24 @@ it.each([
 	["online", "0", "too_small"],
 	["title_en", "Water pump", null],
 	["title_en", "", "needs_value"],
-	["weight_g", "", null],
-	["weight_g", "1.5 kg", null],
-	["weight_g", "1.5 stone", "not_a_number"],
+	["weight_lb", "", null],
+	["weight_lb", "1.5 kg", null],
+	["weight_lb", "1.5 stone", "not_a_number"],
 	["hs_code", "8421.23", null],
 	["origin_country", "Japan", "wrong_form"],
 ])("finds the fault of %s %j", (name, text, fault) => {
 	expect(faultOf(name, text)).toBe(fault);
+});
+
+it.each([
+	["weight_lb", "1.5 kg", "3.307"],
+	["weight_lb", "8 oz", "0.5"],
+	["weight_lb", "1.50", "1.50"],
+	["weight_lb", "1.5 stone", "1.5 stone"],
+	["title_en", "Grease, 14 oz", "Grease, 14 oz"],
+])("shows the cell of %s %j in the unit of its column", (name, text, shown) => {
+	const column = gridColumns("parts").find((field) => field.name === name);
+	expect(column && gridText(column, text)).toBe(shown);
 });
 
 it("makes one row per part, with a dash for an emptied value", () => {

@@ -4,7 +4,10 @@ import type { ImportField, ImportNames } from "../import/import-field.ts";
 import { fieldsOf, type ImportKind } from "../import/import-kinds.ts";
 import type { ImportMapping } from "../import/import-mapping.ts";
 import { isPartField } from "../import/part-fields.ts";
+import { unitOfCell } from "../import/read-part-cell.ts";
+import { WEIGHT_UNITS } from "../import/units-of-files.ts";
 import { withDecimalPoint } from "../money/typed-amount.ts";
+import { poundsText } from "../shipping/units.ts";
 import { PRICE_LEVELS } from "./price-level.ts";
 
 /** What the grid shows: prices, or facts. One import changes values of one kind. */
@@ -18,7 +21,7 @@ const FIELDS: Record<GridView, readonly string[]> = {
 		"title_en",
 		"title_es",
 		"core_charge",
-		"weight_g",
+		"weight_lb",
 		"order_multiple",
 		"origin_country",
 		"hs_code",
@@ -54,6 +57,14 @@ export function gridFault(column: ImportField, text: string): string | null {
 	if ("fault" in read) return read.fault;
 	// The shop would sell the part for nothing.
 	return !isPartField(column) && read.value === 0 ? "too_small" : null;
+}
+
+/** The text of a cell that is not edited: a weight in another unit becomes pounds. */
+export function gridText(column: ImportField, text: string): string {
+	if (!isPartField(column) || !column.measure) return text;
+	if (unitOfCell(text, WEIGHT_UNITS) === undefined) return text;
+	const read = column.read(text.trim(), MAPPING);
+	return "value" in read && typeof read.value === "number" ? poundsText(read.value) : text;
 }
 
 /**

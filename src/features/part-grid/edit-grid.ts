@@ -3,6 +3,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { type GridChange, type GridView, toImportRows } from "../../domain/catalog/grid-changes.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { poundsText } from "../../domain/shipping/units.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Search } from "../../ports/search.ts";
 import type { ImportDependencies } from "../imports/import-record.ts";
@@ -58,7 +59,7 @@ function cellsOf(row: GridRow): Record<string, string> {
 		title_en: row.title_en,
 		title_es: row.title_es,
 		core_charge: dollars(row.core_charge_cents),
-		weight_g: String(row.weight_grams ?? ""),
+		weight_lb: row.weight_grams === null ? "" : poundsText(row.weight_grams),
 		order_multiple: String(row.order_multiple),
 		origin_country: row.origin_country ?? "",
 		hs_code: row.hs_code ?? "",

@@ -3,6 +3,7 @@ import {
 	type GridView,
 	gridColumns,
 	gridFault,
+	gridText,
 	isTextColumn,
 	readPasted,
 } from "../../../domain/catalog/grid-changes.ts";
@@ -74,12 +75,17 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 	}, [activeRow, activeColumn]);
 
 	// The text of a cell that is not edited stays selected, so that typing replaces it.
-	const activeText = cells[activeRow]?.[activeColumn];
+	const activeField = columns[activeColumn];
+	const typedText = cells[activeRow]?.[activeColumn] ?? "";
+	const activeText = activeField && edited === null ? gridText(activeField, typedText) : typedText;
 	useEffect(() => {
 		const field = document.activeElement;
 		if (!(field instanceof HTMLInputElement) || !table.current?.contains(field)) return;
 		if (edited === null && field.value === activeText) field.select();
 	}, [activeText, edited]);
+
+	const isEdited = ({ row, column }: Place) =>
+		edited !== null && row === active.row && column === active.column;
 
 	const go = (action: GridAction) => {
 		setEdited(null);
@@ -205,7 +211,7 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 												title={fault ? faultSentence(fault, language) : undefined}
 												inputMode={isTextColumn(field) ? "text" : "decimal"}
 												autoComplete="off"
-												value={text}
+												value={isEdited(place) ? text : gridText(field, text)}
 												onFocus={({ currentTarget }) => {
 													currentTarget.select();
 													if (row !== active.row || column !== active.column)
