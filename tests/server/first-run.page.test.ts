@@ -180,8 +180,8 @@ it("makes one owner when several browsers send the form at once, and is closed f
 it("shows owners what a new store needs", async () => {
 	const owner = await aSignedInCustomer(api.database, { admin_level: 3 });
 	const manager = await aSignedInCustomer(api.database, { admin_level: 2 });
-	const open = async (token: string) =>
-		api.app.inject({ url: "/admin/first-steps", headers: { cookie: `__Host-session=${token}` } });
+	const open = async (token: string, url = "/admin/first-steps") =>
+		api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
 	expect((await open(manager.token)).statusCode).toBe(403);
 	const before = (await open(owner.token)).body;
 	expect(before).toContain("To do");
@@ -190,6 +190,11 @@ it("shows owners what a new store needs", async () => {
 	const pagesAreDone = async () =>
 		/Your pages.*?(Done|To do)/s.exec((await open(owner.token)).body)?.[1] === "Done";
 	const { pool } = api.database;
+	// Without parts and brands each page says what comes first.
+	expect((await open(owner.token, "/admin/parts")).body).toContain("No parts yet");
+	expect((await open(owner.token, "/admin/parts?q=pump")).body).toContain("No parts found");
+	expect((await open(owner.token, "/admin/new-part")).body).toContain("New brand");
+	expect((await get("/")).body).not.toContain(">Brands</h2>");
 	expect(await pagesAreDone()).toBe(false);
 	await pool.query("update content_entry set version = 2 where kind = 'page'");
 	expect(await pagesAreDone()).toBe(true);

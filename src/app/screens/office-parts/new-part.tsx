@@ -12,6 +12,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/new-part.ts";
 import { partOptions } from "./part-choices.ts";
@@ -87,6 +88,13 @@ export default function NewPart({ loaderData, actionData }: Route.ComponentProps
 				<SelectField
 					{...form.field("brand")}
 					label={m.parts_brand()}
+					hint={
+						options.brands.length === 0 && (
+							<Link to={officeLinks.masterRecord("brand", "new")} className="underline">
+								{m.master_new_brand()}
+							</Link>
+						)
+					}
 					placeholder={m.parts_choose()}
 					options={options.brands}
 				/>
