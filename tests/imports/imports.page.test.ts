@@ -116,7 +116,7 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect(again).toContain('name="column-1"');
 	expect(await html(`/es${address}?columns=change`)).toContain("Dejar las columnas como están");
 	expect(await html("/admin")).toContain("Imports to confirm");
-	expect(await (await get(`${address}/faults.csv`)).text()).toContain("NO-1,5,sku: No part");
+	expect(await (await get(`${address}/faults.csv`)).text()).toContain("NO-1,5,SKU: No part");
 	const confirm = { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" };
 	expect((await post(address, { ...confirm, version: "1" })).status).toBe(409);
 	expect((await post(address, confirm)).status).toBe(302);

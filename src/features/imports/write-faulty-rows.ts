@@ -5,10 +5,12 @@
 import { csvLine, BYTE_ORDER_MARK as MARK } from "../../domain/import/csv-line.ts";
 import { columnsBeforeFaults, FAULT_HEADER } from "../../domain/import/fault-column.ts";
 import { faultSentence } from "../../domain/import/fault-sentence.ts";
+import { readFault } from "../../domain/import/import-faults.ts";
+import { fieldsOf } from "../../domain/import/import-kinds.ts";
 import { unknownCodeHint } from "../../domain/import/unknown-code-hint.ts";
 import { partColumnsOf } from "../../domain/import/write-part-cell.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { Language } from "../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { FileBytes } from "../import-files/file-bytes.ts";
 import { readPiesItems } from "../import-files/read-pies-items.ts";
 import { readTableRows } from "../import-files/read-table-rows.ts";
@@ -24,6 +26,8 @@ type FaultSource = {
 	layout: ImportRecord["layout"];
 	language: Language;
 	hintOf: Awaited<ReturnType<typeof readNameHints>>;
+	/** The names of the fields, as the page of the import has them. */
+	labels: ReadonlyMap<string, Bilingual>;
 };
 
 export async function* writeFaultyRows(
@@ -35,9 +39,13 @@ export async function* writeFaultyRows(
 	if (kind === "pictures") return yield* writePictures(deps, id, language);
 	const isReadable = layout !== null || document?.kind === "pies";
 	if (!isReadable || fileKeys.length === 0) throw new Refusal("not_found");
-	const hintOf = await readNameHints(deps.db);
-	const file = await openStoredFile(deps.files, fileKeys);
-	const source = { id, file, layout, language, hintOf };
+	const [hintOf, names, file] = await Promise.all([
+		readNameHints(deps.db),
+		readImportNames(deps.db),
+		openStoredFile(deps.files, fileKeys),
+	]);
+	const labels = new Map(fieldsOf(kind, names).map(({ name, label }) => [name, label]));
+	const source = { id, file, layout, language, hintOf, labels };
 	yield* layout ? writeLines(deps, source) : writeItems(deps, source);
 }
 
@@ -114,12 +122,13 @@ async function* writePictures(
 
 function sentencesOf(
 	{ faults, values }: { faults: string[]; values: Record<string, unknown> },
-	{ language, hintOf }: FaultSource,
+	{ language, hintOf, labels }: FaultSource,
 ): string {
 	return faults
 		.map((fault) => {
 			const hint = hintOf(fault, values) ?? unknownCodeHint(fault, values);
-			return faultSentence(fault, language, { hint });
+			const label = labels.get(readFault(fault).field ?? "")?.[language];
+			return faultSentence(fault, language, { label, hint });
 		})
 		.join("; ");
 }
