@@ -82,7 +82,7 @@ export function toBoxView(card: PartCard, page: DayContext, facts: BoxFacts = {}
 	const { isListed = true, askedSide = null } = facts;
 	const sideMark = isForOtherSide(card.title.en, askedSide) ? otherSideMark(askedSide) : undefined;
 	const box = boxOf(card, page);
-	const reason = matchReason && matchReasonText(matchReason);
+	const reason = matchReason && matchReasonText(matchReason, card.brand.name);
 	const fit = fits?.get(card.id);
 	const withFacts = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
 		const answer = fits?.get(id)?.answer;

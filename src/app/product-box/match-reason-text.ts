@@ -4,14 +4,19 @@ import { m } from "../messages/compiled/messages.js";
 
 /**
  * Which number of the part matched the search, and how. Undefined for our own number, which needs
- * no explanation.
+ * no explanation. The number that the brand itself gives the part is no interchange.
  */
-export function matchReasonText(reason: MatchReason | MatchReasonResponse): string | undefined {
+export function matchReasonText(
+	reason: MatchReason | MatchReasonResponse,
+	brand?: string,
+): string | undefined {
 	if (reason.how === "ours" || reason.number === null) return undefined;
 	const number = reason.maker ? `${reason.number} ${reason.maker}` : reason.number;
 	if (reason.how === "superseded")
 		return m.why_superseded({ number, current: reason.current ?? "" });
 	if (reason.how === "gm") return m.why_gm({ gm: reason.gm ?? "", number });
+	const isOfBrand = reason.maker !== null && reason.maker.toLowerCase() === brand?.toLowerCase();
+	if (reason.how === "interchange" && isOfBrand) return m.why_brand({ number: reason.number });
 	return WORDS[reason.how]({ number });
 }
 

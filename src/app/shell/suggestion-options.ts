@@ -71,7 +71,7 @@ function partOption(
 		key: `part ${sku}`,
 		to: links.part(sku, why ? { search: text } : {}),
 		title,
-		detail: `${brandText} · ${(why && matchReasonText(why)) ?? sku}`,
+		detail: `${brandText} · ${(why && matchReasonText(why, brand)) ?? sku}`,
 		...(fitMark && { fit: { text: fitMark.text, tone: TEXT_TONES[fitMark.tone] } }),
 		side: price === null ? "" : formatUsd(toCents(price)),
 		stock: {

@@ -75,6 +75,6 @@ function toSimilarPart({ card, matchReason }: ExplainedPart, language: Language)
 	return {
 		sku: card.sku,
 		title: card.title[language],
-		matchReason: (matchReason && matchReasonText(matchReason)) ?? "",
+		matchReason: (matchReason && matchReasonText(matchReason, card.brand.name)) ?? "",
 	};
 }

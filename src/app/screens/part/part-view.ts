@@ -145,7 +145,7 @@ function crumbsOf(
 
 function searchedFor({ card, numbers }: PartDetail, text: string): PartView["searched"] {
 	const why = text ? findMatchReason(text, card.sku, numbers) : undefined;
-	return why ? { text, why: matchReasonText(why) ?? m.part_why_ours() } : null;
+	return why ? { text, why: matchReasonText(why, card.brand.name) ?? m.part_why_ours() } : null;
 }
 
 function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {

@@ -162,7 +162,7 @@ function toChoice(
 			brand: card.brand.name,
 			pack: card.orderMultiple,
 			isSpecialOrder: card.isSpecialOrder,
-			matchReason: (matchReason && matchReasonText(matchReason)) ?? "",
+			matchReason: (matchReason && matchReasonText(matchReason, card.brand.name)) ?? "",
 		},
 	];
 }
