@@ -1,5 +1,6 @@
 /** What managers decide about imports. */
 import * as z from "zod/mini";
+import { BRAND_QUALITIES } from "../domain/catalog/master-data.ts";
 import { IMPORT_KINDS } from "../domain/import/import-kinds.ts";
 import {
 	MAX_IMPORT_COLUMNS,
@@ -119,9 +120,9 @@ export function toReadChoices({
 
 const ImportNamesInput = z.strictObject({
 	version: version(),
-	/** For each unknown name of the import: an id, "new" for a new brand, or null. */
+	/** For each unknown name of the import: an id, the quality of a new brand, or null. */
 	choices: z
-		.array(z.nullable(z.union([z.literal("new"), wholeNumber(1, MAX_CHOICE_ID)])))
+		.array(z.nullable(z.union([z.enum(BRAND_QUALITIES), wholeNumber(1, MAX_CHOICE_ID)])))
 		.check(z.maxLength(MAX_IMPORT_COLUMNS)),
 });
 
@@ -131,7 +132,10 @@ export const importNamesForm = defineForm(ImportNamesInput, {
 		choices: Object.keys(values)
 			.filter((name) => /^name-\d{1,3}$/.test(name))
 			.toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)))
-			.map((name) => (values[name] === "new" ? "new" : (typedNumber(values[name]) ?? null))),
+			.map((name) => {
+				const quality = BRAND_QUALITIES.find((value) => value === values[name]);
+				return quality ?? typedNumber(values[name]) ?? null;
+			}),
 	}),
 });
 

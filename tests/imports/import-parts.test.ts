@@ -196,12 +196,18 @@ describe("a table of parts", () => {
 			{ kind: "brand", text: "Sampel", rows: 1 },
 			{ kind: "part_type", text: "Lube", rows: 3 },
 		]);
-		const decide = (choices: (number | "new" | null)[], version = record.version) =>
-			resolveNames(driver.deps, driver.owner, { id, version, choices });
+		const decide = (
+			choices: Parameters<typeof resolveNames>[2]["choices"],
+			version = record.version,
+		) => resolveNames(driver.deps, driver.owner, { id, version, choices });
 		await expect(decide([null])).rejects.toMatchObject({ code: "import_names" });
 		await expect(decide([brandId, null, 30_000])).rejects.toMatchObject({ code: "bad_request" });
-		await decide(["new", null, brandId, subcategoryId]);
-		await expect(decide(["new"])).rejects.toMatchObject({ code: "import_changed" });
+		await decide(["premium", null, brandId, subcategoryId]);
+		await expect(decide(["premium"])).rejects.toMatchObject({ code: "import_changed" });
+		const { rows: brands } = await database.pool.query(
+			"select quality from brand where name = 'Filters Inc'",
+		);
+		expect(brands).toEqual([{ quality: "premium" }]);
 		await driver.run(id);
 		expect((await driver.read(id)).record).toMatchObject({
 			state: "dry_run",

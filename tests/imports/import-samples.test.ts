@@ -70,7 +70,7 @@ describe("the walk of a dealer through the samples, on a new store", () => {
 		await resolveNames(driver.deps, driver.owner, {
 			id: parts,
 			version: record.version,
-			choices: record.summary.unknownNames.map(() => "new" as const),
+			choices: record.summary.unknownNames.map(() => "premium" as const),
 		});
 		await driver.run(parts);
 		expect(await faultsOf(parts)).toEqual([]);

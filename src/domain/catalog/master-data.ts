@@ -21,6 +21,7 @@ export type MasterValues = Record<
 >;
 
 export const BRAND_QUALITIES = ["genuine", "oe_supplier", "premium", "value", "reman"] as const;
+export type BrandQuality = (typeof BRAND_QUALITIES)[number];
 export const SEARCH_ROLES = ["part", "modifier", "filler"] as const;
 
 export const MAX_LABEL_LENGTH = 200;

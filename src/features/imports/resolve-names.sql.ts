@@ -1,4 +1,5 @@
 /** The unknown names of a file, and what staff have chosen for them. */
+import type { BrandQuality } from "../../domain/catalog/master-data.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
@@ -14,10 +15,13 @@ export const selectUnknownNames = preparedStatement<
 );
 
 /** Nothing when a brand has the name or the url already. */
-export function insertBrand(tx: Database, brand: { name: string; url: string }) {
+export function insertBrand(
+	tx: Database,
+	brand: { name: string; url: string; quality: BrandQuality },
+) {
 	return tx
 		.insertInto("brand")
-		.values({ ...brand, quality: "value" })
+		.values(brand)
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();

@@ -1,5 +1,6 @@
 /** Staff say once what a name or code of a supplier means. It holds for every later file. */
 import type { Customer } from "../../domain/account/caller.ts";
+import type { BrandQuality } from "../../domain/catalog/master-data.ts";
 import { NO_COUNTS, type UnknownName } from "../../domain/import/import-summary.ts";
 import { nameKey } from "../../domain/import/part-values.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -14,10 +15,10 @@ import { insertBrand } from "./resolve-names.sql.ts";
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * `choices`: for each unknown name of the import the id of a brand or part type, "new" for a new
- * brand, or null for none. The file is checked again with them.
+ * `choices`: for each unknown name of the import the id of a brand or part type, the quality
+ * of a new brand, or null for none. The file is checked again with them.
  */
-export type NameChoices = Decision & { choices: readonly (number | "new" | null)[] };
+export type NameChoices = Decision & { choices: readonly (number | BrandQuality | null)[] };
 
 export async function resolveNames(
 	deps: ImportDependencies,
@@ -26,7 +27,7 @@ export async function resolveNames(
 ): Promise<void> {
 	try {
 		await decide(deps, decision, "map", async (tx, { id, summary }) => {
-			const chosen: { name: string; choice: number | "new" }[] = [];
+			const chosen: { name: string; choice: number | BrandQuality }[] = [];
 			for (const [index, name] of summary.unknownNames.entries()) {
 				const choice = choices[index] ?? null;
 				if (choice === null) continue;
@@ -51,10 +52,10 @@ export async function resolveNames(
 async function saveChoice(
 	tx: Database,
 	{ kind, text }: UnknownName,
-	choice: number | "new",
+	choice: number | BrandQuality,
 	decidedBy: number,
 ): Promise<void> {
-	const id = choice === "new" ? await createBrand(tx, kind, text) : choice;
+	const id = typeof choice === "number" ? choice : await createBrand(tx, kind, text, choice);
 	const code = {
 		kind,
 		code: nameKey(text),
@@ -64,7 +65,12 @@ async function saveChoice(
 	await upsertNameCode(tx, code, decidedBy);
 }
 
-async function createBrand(tx: Database, kind: UnknownName["kind"], text: string): Promise<number> {
+async function createBrand(
+	tx: Database,
+	kind: UnknownName["kind"],
+	text: string,
+	quality: BrandQuality,
+): Promise<number> {
 	const name = text.trim();
 	const url = name
 		.normalize("NFD")
@@ -73,7 +79,7 @@ async function createBrand(tx: Database, kind: UnknownName["kind"], text: string
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-+|-+$/g, "");
 	if (kind !== "brand" || url === "") throw new Refusal("bad_request");
-	const created = await insertBrand(tx, { name, url });
+	const created = await insertBrand(tx, { name, url, quality });
 	if (!created) throw new Refusal("import_names");
 	return created.id;
 }

@@ -1,4 +1,6 @@
+import { BRAND_QUALITIES } from "../../../domain/catalog/master-data.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { BRAND_QUALITY_TEXTS } from "../../office/brand-quality-texts.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { SelectField } from "../../ui/field.tsx";
 
@@ -17,6 +19,10 @@ const LABELS = { brand: m.imports_unknown_brand, part_type: m.imports_unknown_pa
 /** Staff choose what each unknown brand and part type means. Nothing is chosen for them. */
 export function NameForm({ version, names }: NameFormProps) {
 	if (names.length === 0) return null;
+	const newBrands = BRAND_QUALITIES.map((value) => ({
+		value,
+		label: m.imports_name_new({ quality: BRAND_QUALITY_TEXTS[value]() }),
+	}));
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-lg">{m.imports_unknown_names()}</h2>
@@ -38,11 +44,7 @@ export function NameForm({ version, names }: NameFormProps) {
 									: m.imports_name_rows({ count: rows })
 							}
 							placeholder={m.imports_name_leave()}
-							options={
-								kind === "brand"
-									? [{ value: "new", label: m.imports_name_new() }, ...options]
-									: options
-							}
+							options={kind === "brand" ? [...newBrands, ...options] : options}
 						/>
 					))}
 				</div>

@@ -5,6 +5,7 @@ import {
 	SEARCH_ROLES,
 } from "../../../domain/catalog/master-data.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { BRAND_QUALITY_TEXTS } from "../../office/brand-quality-texts.ts";
 
 type Text = () => string;
 
@@ -42,13 +43,6 @@ const POSITION: MasterField = {
 };
 const MAKE: MasterField = { name: "makeId", label: m.master_make, input: "choice", of: "make" };
 
-const QUALITY_TEXTS: Record<(typeof BRAND_QUALITIES)[number], Text> = {
-	genuine: m.master_quality_genuine,
-	oe_supplier: m.master_quality_oe_supplier,
-	premium: m.master_quality_premium,
-	value: m.master_quality_value,
-	reman: m.master_quality_reman,
-};
 const ROLE_TEXTS: Record<(typeof SEARCH_ROLES)[number], Text> = {
 	part: m.master_role_part,
 	modifier: m.master_role_modifier,
@@ -57,7 +51,7 @@ const ROLE_TEXTS: Record<(typeof SEARCH_ROLES)[number], Text> = {
 
 /** The words of a quality or a role; other facts of a list are texts already. */
 export function factText(fact: string): string {
-	const texts: Record<string, Text> = { ...QUALITY_TEXTS, ...ROLE_TEXTS };
+	const texts: Record<string, Text> = { ...BRAND_QUALITY_TEXTS, ...ROLE_TEXTS };
 	return texts[fact]?.() ?? fact;
 }
 
@@ -96,7 +90,7 @@ export const MASTER_FIELDS: Record<MasterKind, MasterField[]> = {
 			name: "quality",
 			label: m.master_quality,
 			input: "fixed",
-			options: BRAND_QUALITIES.map((value) => ({ value, label: QUALITY_TEXTS[value] })),
+			options: BRAND_QUALITIES.map((value) => ({ value, label: BRAND_QUALITY_TEXTS[value] })),
 		},
 		URL_NAME,
 	],
