@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { percentText } from "../../ui/percent-text.ts";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { summaryTotal } from "./summary-total.ts";
 
 export type SummaryLine = {
 	sku: string;
@@ -38,7 +39,6 @@ type OrderSummaryProps = {
 
 /** The lines and totals of the order: beside the step, and folded above it on a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
-	const money = useMoney();
 	return (
 		<aside aria-labelledby="summary-title" className="lg:sticky lg:top-20 lg:self-start">
 			<h2 id="summary-title" className="sr-only">
@@ -52,7 +52,11 @@ export function OrderSummary(props: OrderSummaryProps) {
 					/>
 					<span className="flex-1 font-medium">{m.checkout_summary()}</span>
 					<span className="font-semibold text-lg">
-						{props.sums ? money(props.sums.total) : <Skeleton className="h-5 w-20" />}
+						{props.sums ? (
+							formatUsd(summaryTotal({ ...props, sums: props.sums }).cents)
+						) : (
+							<Skeleton className="h-5 w-20" />
+						)}
 					</span>
 				</summary>
 				<div className="border-t px-4 pb-4">
@@ -80,6 +84,7 @@ function Content({
 	const money = useMoney();
 	const { coreDays = 0 } = useShellData() ?? {};
 	if (!lines || !sums) return <SkeletonText lines={6} />;
+	const total = summaryTotal({ sums, hasAddress, hasShipping });
 	return (
 		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
 			<ul
@@ -141,8 +146,8 @@ function Content({
 					value={hasAddress ? money(sums.tax) : m.checkout_next_step()}
 				/>
 				<div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-2 font-semibold text-xl condensed">
-					<dt>{totalLabel(hasAddress, hasShipping)}</dt>
-					<dd>{money(sums.total)}</dd>
+					<dt>{total.label}</dt>
+					<dd>{formatUsd(total.cents)}</dd>
 				</div>
 			</dl>
 			{canChangeCart && (
@@ -155,12 +160,6 @@ function Content({
 			)}
 		</div>
 	);
-}
-
-/** Names what the total does not contain yet. The tax is known before the shipping cost. */
-function totalLabel(hasAddress: boolean, hasShipping: boolean): string {
-	if (!hasAddress) return m.cart_total();
-	return hasShipping ? m.checkout_total() : m.checkout_total_before_shipping();
 }
 
 /** Longer lists scroll, and are focusable so that the keyboard can scroll them. */
