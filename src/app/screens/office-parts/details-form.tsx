@@ -1,6 +1,9 @@
 import { detailsForm } from "../../../contract/part-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { PartAnswer } from "./part-action.ts";
@@ -43,6 +46,13 @@ export function DetailsForm({
 			))}
 		</div>
 	);
+	if (options.measures.length + options.attributes.length === 0)
+		return (
+			<EmptyState title={m.parts_no_attributes()} text={m.parts_no_attributes_hint()}>
+				<ButtonLink to={officeLinks.masterData("attribute")}>{m.master_attributes()}</ButtonLink>
+				<ButtonLink to={officeLinks.masterData("measure")}>{m.parts_measurements()}</ButtonLink>
+			</EmptyState>
+		);
 	return (
 		<SectionForm
 			{...{ section: "details", sku, version, form, answer }}
