@@ -11,6 +11,7 @@ import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/transfer.ts";
 import { ScanLinesField } from "./scan-lines-field.tsx";
@@ -48,12 +49,16 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<OfficePage title={m.stock_transfer()}>
 			<UndoToast text={!answer && done ? m.stock_transferred({ id: done }) : undefined} />
-			<TransferForm
-				key={done}
-				warehouses={warehouses}
-				requestKey={answer?.values.key ?? key}
-				answer={answer}
-			/>
+			{warehouses.length < 2 ? (
+				<EmptyState title={m.stock_transfer_one()} text={m.stock_transfer_one_hint()} />
+			) : (
+				<TransferForm
+					key={done}
+					warehouses={warehouses}
+					requestKey={answer?.values.key ?? key}
+					answer={answer}
+				/>
+			)}
 		</OfficePage>
 	);
 }
