@@ -9,6 +9,7 @@ import {
 	MAX_COST_DOLLARS,
 	MAX_LEAD_DAYS,
 	MAX_SCAN_LINES,
+	MAX_SCAN_TEXT_LENGTH,
 	MAX_STOCK_NOTE_LENGTH,
 	MAX_STOCK_QUANTITY,
 	MAX_SUPPLIER_NAME_LENGTH,
@@ -186,6 +187,14 @@ export const supplierForm = defineForm(SupplierInput, {
 		leadDays: typedNumber(values.leadDays),
 		isActive: values.isActive !== undefined,
 	}),
+});
+
+const SupplierPartsInput = z.strictObject({
+	rows: text(required(), maxCharacters(MAX_SCAN_TEXT_LENGTH)),
+});
+
+export const supplierPartsForm = defineForm(SupplierPartsInput, {
+	toInput: ({ rows }) => ({ rows: rows ?? "" }),
 });
 
 export const supplierPartForm = defineForm(SupplierPartInput, {

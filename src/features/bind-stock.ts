@@ -27,7 +27,13 @@ import {
 	pageByTurnover,
 	readPartStock,
 } from "./stock/read-stock.ts";
-import { listSuppliers, readSupplier, saveSupplier, saveSupplierPart } from "./stock/suppliers.ts";
+import {
+	listSuppliers,
+	readSupplier,
+	saveSupplier,
+	saveSupplierPart,
+	saveSupplierParts,
+} from "./stock/suppliers.ts";
 
 export function bindStock(deps: StockDependencies & { db: Database }) {
 	return {
@@ -57,6 +63,7 @@ export function bindStock(deps: StockDependencies & { db: Database }) {
 			readSupplier,
 			saveSupplier,
 			saveSupplierPart,
+			saveSupplierParts,
 			orders: listPurchaseOrders,
 			readOrder: readPurchaseOrder,
 			createOrder: createPurchaseOrder,

@@ -246,6 +246,29 @@ describe("a purchase order", () => {
 		const cost = async (caller: Customer) =>
 			(await keeper.purchasing.readOrder(caller, id)).lines[0]?.cost_cents;
 		expect([await cost(manager), await cost(worker)]).toEqual([1234, null]);
+		const { saveSupplierParts } = keeper.purchasing;
+		const second = await aShelf(0);
+		const paste = (text: string, caller = manager) => saveSupplierParts(caller, supplierId, text);
+		const good = `${second.sku}; SUP-79; 3`;
+		const refused = async (text: string, code: string, named: string) =>
+			expect(await paste(text).catch((error) => error)).toMatchObject({
+				code,
+				bilingualMessage: { en: expect.stringContaining(named) },
+			});
+		await refused(`${part.sku}\tSUP-78\t12\t1\t6\nSUP-1; x; y`, "pasted_rows", "SUP-1; x; y");
+		await refused(`${good}\nNO-SUCH; SUP-80; 1`, "scan_unknown", "NO-SUCH");
+		await expect(paste(good, worker)).rejects.toEqual(refusal("not_allowed"));
+		await paste(`${part.sku}\tSUP-78\t12\t1\t6\n${good}`);
+		const { parts } = await keeper.purchasing.readSupplier(manager, supplierId);
+		const terms = parts.map(({ their_number, cost_cents, pack }) => [
+			their_number,
+			cost_cents,
+			pack,
+		]);
+		expect(terms.toSorted()).toEqual([
+			["SUP-78", 1200, 6],
+			["SUP-79", 300, 1],
+		]);
 		expect((await keeper.stock.readPart(worker, { sku: part.sku })).suppliers).toEqual([]);
 	});
 });

@@ -1,10 +1,11 @@
 /** Suppliers and their terms for parts. Costs are for managers alone. */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { MAX_LIST_ROWS } from "../../domain/stock/stock-limits.ts";
+import { MAX_LIST_ROWS, MAX_SCAN_LINES } from "../../domain/stock/stock-limits.ts";
+import { readSupplierRows, type SupplierPart } from "../../domain/stock/supplier-rows.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { partsOfScans, type StockDependencies } from "./book-stock.ts";
+import { partsOfScans, type StockDependencies, wrongLines } from "./book-stock.ts";
 import * as sql from "./suppliers.sql.ts";
 
 export async function listSuppliers({ pool }: StockDependencies, caller: Customer) {
@@ -47,44 +48,61 @@ export async function saveSupplier(
 	});
 }
 
-export type SupplierPartInput = {
-	/** Any number of the part. */
-	number: string;
-	theirNumber: string;
-	costCents: number;
-	minQuantity: number;
-	pack: number;
-};
-
 /** Sets the terms of a supplier for a part. Repeating it changes nothing. */
 export async function saveSupplierPart(
+	deps: StockDependencies,
+	caller: Customer,
+	supplierId: number,
+	part: SupplierPart,
+): Promise<void> {
+	await saveParts(deps, caller, supplierId, [part]);
+}
+
+/** Sets the terms for the parts of a pasted list: all of them, or none if a row is wrong. */
+export async function saveSupplierParts(
+	deps: StockDependencies,
+	caller: Customer,
+	supplierId: number,
+	text: string,
+): Promise<void> {
+	const { parts, wrong } = readSupplierRows(text);
+	const surplus = parts.slice(MAX_SCAN_LINES).map(({ number }) => number);
+	if (wrong.length + surplus.length > 0)
+		throw new Refusal("pasted_rows", { bilingualMessage: wrongLines([...wrong, ...surplus]) });
+	await saveParts(deps, caller, supplierId, parts);
+}
+
+async function saveParts(
 	{ pool }: StockDependencies,
 	caller: Customer,
 	supplierId: number,
-	input: SupplierPartInput,
+	parts: readonly SupplierPart[],
 ): Promise<void> {
 	requireManager(caller);
 	await inTransaction(pool, async ({ client, tx }) => {
 		if ((await sql.selectSupplier(client, supplierId)).length === 0) throw new Refusal("not_found");
-		const number = input.number.trim().toUpperCase();
-		const [part] = await partsOfScans(client, [{ number, quantity: 1 }]);
-		if (!part) throw new Refusal("scan_unknown");
-		const { theirNumber, costCents, minQuantity, pack } = input;
-		await sql.upsertSupplierPart(
-			client,
-			supplierId,
-			part.partId,
-			theirNumber,
-			costCents,
-			minQuantity,
-			pack,
-		);
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "supplier_part_saved",
-			subject: `part ${part.sku}`,
-			details: { supplier: supplierId, theirNumber, costCents, minQuantity, pack },
-		});
+		const scans = parts.map(({ number }) => ({ number: number.toUpperCase(), quantity: 1 }));
+		// All at once, so that a refusal names every unknown number.
+		await partsOfScans(client, scans);
+		for (const [at, { theirNumber, costCents, minQuantity, pack }] of parts.entries()) {
+			const [part] = await partsOfScans(client, scans.slice(at, at + 1));
+			if (!part) throw new Refusal("scan_unknown");
+			await sql.upsertSupplierPart(
+				client,
+				supplierId,
+				part.partId,
+				theirNumber,
+				costCents,
+				minQuantity,
+				pack,
+			);
+			await insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "supplier_part_saved",
+				subject: `part ${part.sku}`,
+				details: { supplier: supplierId, theirNumber, costCents, minQuantity, pack },
+			});
+		}
 	});
 }
 

@@ -1,5 +1,9 @@
 import { redirect } from "react-router";
-import { supplierForm, supplierPartForm } from "../../../contract/stock-inputs.ts";
+import {
+	supplierForm,
+	supplierPartForm,
+	supplierPartsForm,
+} from "../../../contract/stock-inputs.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -17,6 +21,7 @@ import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/supplier.ts";
 import { partColumn } from "./part-column.tsx";
+import { PastedParts } from "./pasted-parts.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -52,6 +57,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			await services.purchasing.saveSupplierPart(caller, id, { ...part, costCents: toCents(cost) });
 			return saved();
 		});
+	if (values.intent === "parts")
+		return handleForm(values, supplierPartsForm, async ({ rows }) => {
+			await services.purchasing.saveSupplierParts(caller, id, rows);
+			return saved();
+		});
 	return handleForm(values, supplierForm, async (supplier) => {
 		await services.purchasing.saveSupplier(caller, id, supplier);
 		return saved();
@@ -69,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Supplier({ loaderData, actionData }: Route.ComponentProps) {
 	const { supplier, parts, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
-	const isPart = answer?.values.intent === "part";
+	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	return (
 		<OfficePage
 			title={supplier.name}
@@ -78,11 +88,12 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 			<UndoToast text={!answer && done ? m.stock_saved() : undefined} />
 			<div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
 				<section className="rounded-box border p-4">
-					<SupplierForm supplier={supplier} answer={isPart ? undefined : answer} />
+					<SupplierForm supplier={supplier} answer={answerOf("supplier")} />
 				</section>
 				<section className="rounded-box border p-4">
 					<h2 className="mb-3 text-lg">{m.stock_supplier_part_add()}</h2>
-					<PartForm key={parts.length} answer={isPart ? answer : undefined} />
+					<PartForm key={parts.length} answer={answerOf("part")} />
+					<PastedParts key={`pasted ${parts.length}`} answer={answerOf("parts")} />
 				</section>
 			</div>
 			<h2 className="mb-2 text-lg">{m.stock_supplier_parts()}</h2>
