@@ -1,5 +1,6 @@
 /** A field that a column of a file can be mapped to. */
 import type { Bilingual } from "../store/language.ts";
+import type { Unit } from "./units-of-files.ts";
 
 /**
  * `sku`, `brand` and `number` find the part, and `record_key` what is no part. The others are
@@ -31,6 +32,8 @@ export type ImportField = {
 	label: Bilingual;
 	/** In lower case, letters and digits only, as `columnKey` makes them. */
 	synonyms: readonly string[];
+	/** Of a weight or a length. `names`: columns that have it if their cells name the unit. */
+	measure?: { unit: Unit; names: readonly string[] };
 };
 
 /** Names of the store that files may use. */

@@ -1,7 +1,7 @@
 /** Which column of a file is which field. */
 import type { DecimalSign, TableRow } from "../import-file/import-file.ts";
 import type { ImportField } from "./import-field.ts";
-import { fieldOfMeasuredCells } from "./part-fields.ts";
+import { fieldOfMeasuredCells } from "./measured-column.ts";
 import type { FitmentMode } from "./plan-fitments.ts";
 
 export type ImportMapping = {

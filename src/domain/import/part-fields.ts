@@ -23,7 +23,6 @@ import {
 	readTitle,
 	readWhole,
 	readWord,
-	unitOfCell,
 } from "./read-part-cell.ts";
 import { LENGTH_UNITS, type Unit, WEIGHT_UNITS } from "./units-of-files.ts";
 
@@ -34,24 +33,7 @@ export type PartField = ImportField & {
 	/** The value that the cell gives. Several fields may give one value in other units. */
 	key: string;
 	read: PartCellReader;
-	/** Of a weight or a length. `names`: columns that have it if their cells name the unit. */
-	measure?: { unit: Unit; names: readonly string[] };
 };
-
-/** The field of a column such as "Weight" whose cells name their unit, as in "1.2 lb". */
-export function fieldOfMeasuredCells(
-	key: string,
-	texts: readonly string[],
-	fields: readonly ImportField[],
-): ImportField | undefined {
-	const found = fields
-		.filter(isPartField)
-		.filter(({ measure }) => measure?.names.includes(key) === true);
-	const units = found.flatMap(({ measure }) => measure?.unit ?? []);
-	const used = texts.map((text) => unitOfCell(text, units));
-	if (used.includes(undefined)) return undefined;
-	return found.find(({ measure }) => measure?.unit === used[0]);
-}
 
 export function isPartField(field: ImportField): field is PartField {
 	return "read" in field;

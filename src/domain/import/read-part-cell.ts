@@ -8,7 +8,7 @@ import {
 import { type CellValue, EMPTYING, plainNumber, readPrice } from "./cell-value.ts";
 import type { ImportMapping } from "./import-mapping.ts";
 import { readPartNumber } from "./part-values.ts";
-import { findUnit, type Unit } from "./units-of-files.ts";
+import { findUnit, type Unit, WITH_UNIT } from "./units-of-files.ts";
 
 export type PartCellReader = (text: string, mapping: ImportMapping) => CellValue;
 
@@ -64,15 +64,6 @@ export function readMeasure(unit: Unit, units: readonly Unit[], max: number): Pa
 		return value > max ? { fault: "too_large" } : { value };
 	};
 }
-
-/** The unit that a cell itself has, as in "8 oz". */
-export function unitOfCell(text: string, units: readonly Unit[]): Unit | undefined {
-	const word = WITH_UNIT.exec(text)?.[2];
-	return word === undefined ? undefined : findUnit(word, units);
-}
-
-/** "1.2 lb", "450g", 4", "12 in." */
-const WITH_UNIT = /^(.*[\d.,])\s*(\p{L}+|"|”|'')\.?$/u;
 
 /** `ignored`: characters that people write into such codes, as in 8421.23.0000. */
 export function readMatching(pattern: RegExp, ignored?: RegExp): PartCellReader {

@@ -23,3 +23,12 @@ export function findUnit(text: string, units: readonly Unit[]): Unit | undefined
 	const word = INCH_MARKS.includes(text) ? "in" : text.toLowerCase();
 	return units.find(({ name, words }) => name === word || words.includes(word));
 }
+
+/** A number with its unit: "1.2 lb", "450g", 4", "12 in." */
+export const WITH_UNIT = /^(.*[\d.,])\s*(\p{L}+|"|”|'')\.?$/u;
+
+/** The unit that a cell itself has, as in "8 oz". */
+export function unitOfCell(text: string, units: readonly Unit[]): Unit | undefined {
+	const word = WITH_UNIT.exec(text)?.[2];
+	return word === undefined ? undefined : findUnit(word, units);
+}
