@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { StepSection } from "./checkout-step.tsx";
 import { ExpressCheckout } from "./express-checkout.tsx";
+import { NoPaymentMethod } from "./no-payment-method.tsx";
 
 /** The first page of the checkout: who orders, and where the parts go. */
 export function ContactAndAddress() {
@@ -19,6 +20,11 @@ export function ContactAndAddress() {
 	const title = data.customer ? m.checkout_step_shipping() : m.checkout_contact_and_address();
 	return (
 		<StepSection title={title}>
+			{data.methods.length === 0 && !data.customer?.credit && (
+				<div className="mb-4">
+					<NoPaymentMethod />
+				</div>
+			)}
 			<ExpressCheckout onFilled={() => setFills((count) => count + 1)} />
 			{data.customer === null && (
 				<p className="mb-4 flex flex-wrap items-center gap-x-2">
