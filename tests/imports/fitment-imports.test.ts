@@ -388,7 +388,7 @@ describe("tables", () => {
 		]);
 		const mend = await text(writeFaultyRows(deps, id, "en"));
 		expect(mend.split("\r\n")).toHaveLength(4);
-		expect(mend).toContain("NOPE,Isuzu,NPR,,,2011,sku: No part has this SKU");
+		expect(mend).toContain("NOPE,Isuzu,NPR,,,2011,SKU: No part has this SKU");
 	});
 
 	it("loses nothing of a part that has a faulty row", async () => {

@@ -274,7 +274,7 @@ describe("prices", () => {
 		expect(record.counts.faulty).toBe(6);
 		const file = await text(writeFaultyRows(deps, id, "en"));
 		expect(file.split("\r\n")).toHaveLength(8);
-		expect(file).toContain(",,8970001110,5,number: Several parts have this number");
+		expect(file).toContain(",,8970001110,5,Part number: Several parts have this number");
 	});
 
 	it("finds parts by the number of the supplier that is the source, and of no other one", async () => {
