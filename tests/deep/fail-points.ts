@@ -1,8 +1,8 @@
 /**
  * A module that tests load into a store before its own code (`--import`). For a request with the
  * header `x-fail-point` it counts the effects: each SQL statement and each outgoing HTTP request.
- * `before 7` and `after 7` kill the process with SIGKILL at the seventh effect, and `after commit of
- * set-shipped` when the transaction of that statement is over.
+ * `before 7` and `after 7` kill the process with SIGKILL at the seventh effect, and
+ * `after commit of set-shipped` when the transaction of that statement is over.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
