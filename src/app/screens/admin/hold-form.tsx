@@ -41,7 +41,7 @@ export function HoldForm({ answer }: { answer: FormAnswer | undefined }) {
 				<SelectField
 					name="holdReason"
 					label={m.order_hold_reason()}
-					defaultValue={values.holdReason ?? HOLD_REASONS[0]}
+					defaultValue={values.holdReason ?? "other"}
 					options={HOLD_REASONS.map((value) => ({
 						value,
 						label: HOLD_REASON_LABELS[value][getLocale()],

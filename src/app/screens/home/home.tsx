@@ -29,6 +29,7 @@ import {
 	type VehicleView,
 } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/home.ts";
+import { soldCategories } from "./sold-categories.ts";
 
 const POPULAR = 8;
 const BRANDS = 24;
@@ -68,7 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		),
 		categories: vehicle
 			? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
-			: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
+			: soldCategories(categories).map(({ url, name, parts }) => ({
+					url,
+					name: name[language],
+					parts,
+				})),
 		popular: (popular?.cards ?? []).map((card) => toBoxView(card, page)),
 		brands: [...brands]
 			.sort((a, b) => b.parts - a.parts)
