@@ -147,8 +147,7 @@ const PARTLY_SHIPPED_LABEL = { en: "Partly shipped", es: "Enviado en parte" };
 const PICKED_UP_LABEL = { en: "Picked up", es: "Recogido" };
 
 /** An order that the buyer picks up is not shipped. */
-const PICKUP_LABELS: Record<OrderStatus, { en: string; es: string }> = {
-	...STATUS_LABELS,
+const PICKUP_LABELS: Partial<Record<OrderStatus, { en: string; es: string }>> = {
 	awaiting_shipment: { en: "Ready for pickup", es: "Listo para recoger" },
 	shipped: PICKED_UP_LABEL,
 	delivered: PICKED_UP_LABEL,
@@ -156,7 +155,7 @@ const PICKUP_LABELS: Record<OrderStatus, { en: string; es: string }> = {
 
 /** What a status of an order is called. */
 export function statusLabel(status: OrderStatus, isPickedUp: boolean): { en: string; es: string } {
-	return (isPickedUp ? PICKUP_LABELS : STATUS_LABELS)[status];
+	return (isPickedUp && PICKUP_LABELS[status]) || STATUS_LABELS[status];
 }
 
 /** What an order is called now. */
