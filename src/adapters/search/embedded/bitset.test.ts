@@ -130,6 +130,8 @@ describe("a set of documents", () => {
 		const a = bitsOf(bitsets, 0, ...from(1, 40, 69, 290, 375));
 		const b = bitsOf(bitsets, 0, ...from(40, 50, 290));
 		expect(bitsets.countIntersection(a, b)).toBe(3);
+		expect(bitsets.intersects(a, b)).toBe(true);
+		expect(bitsets.intersects(a, bitsets.empty())).toBe(false);
 		const intersection = bitsets.copy(a);
 		bitsets.and(intersection, b);
 		expect([...bitsets.list(intersection)]).toEqual([0, ...from(40, 290)]);

@@ -61,6 +61,8 @@ export function openBitsets(
 	const endOf = (set: Bitset) => set.byteOffset + setBytes;
 	const countIntersection = (a: Bitset, b: Bitset) =>
 		kernels.countIntersection(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
+	const intersects = (a: Bitset, b: Bitset) =>
+		kernels.intersects(a.byteOffset, b.byteOffset, endOf(a)) === 1;
 
 	return {
 		size,
@@ -126,7 +128,8 @@ export function openBitsets(
 		count: (set: Bitset): number => countIntersection(set, set),
 		counted: (set: Bitset): CountedBitset => ({ set, count: countIntersection(set, set) }),
 		countIntersection,
-		isEmpty: (set: Bitset): boolean => countIntersection(set, set) === 0,
+		intersects,
+		isEmpty: (set: Bitset): boolean => !intersects(set, set),
 		/**
 		 * The bits that all arrays have in common. There is at least one array, and `into` is as long
 		 * as each of them. Up to 60 bytes after `into` are overwritten.

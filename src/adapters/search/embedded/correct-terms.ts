@@ -170,7 +170,7 @@ function phraseCorrection(
 	{ partTerms }: ParsedText,
 	matches: DocumentSet,
 ): TextCorrection[] {
-	if (bitsets.countIntersection(concepts.docs(concept), matches) === 0) return [];
+	if (!bitsets.intersects(concepts.docs(concept), matches)) return [];
 	const typed = partTerms.filter(({ place }) => mask & (1 << place)).map(({ text }) => text);
 	const terms = lexicon[concept]?.phrases.filter(({ kind }) => kind !== "misspelling") ?? [];
 	const nearest = nearestTerm(terms, foldText(phrase.text));
@@ -208,7 +208,7 @@ function usedCandidate(
 			for (const { phrase, mask, concept } of phrases)
 				if (mask & (1 << term.place) && wordsOf(phrase.text).includes(word))
 					bitsets.or(bits, concepts.docs(concept));
-			return bitsets.countIntersection(bits, matches) > 0;
+			return bitsets.intersects(bits, matches);
 		}),
 	)?.word;
 }

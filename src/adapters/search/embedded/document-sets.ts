@@ -26,5 +26,7 @@ export type DocumentSets = {
 	/** The set with its number of documents, which a cluster counts only if it is read. */
 	counted(set: DocumentSet): CountedSet;
 	countIntersection(a: DocumentSet, b: DocumentSet): number;
+	/** Whether the sets have a document in common. */
+	intersects(a: DocumentSet, b: DocumentSet): boolean;
 	isEmpty(set: DocumentSet): boolean;
 };

@@ -165,9 +165,7 @@ export function withoutModifiers(
 	const isNamed = longestNames(index, parsed).some(({ weight }) => weight >= 2);
 	const named = isNamed ? namedDocs(index, parsed) : undefined;
 	const hasNamedPart = (term: SearchTerm) =>
-		!named ||
-		term.isFiller ||
-		index.bitsets.countIntersection(named, sets.anywhere(term, parsed)) > 0;
+		!named || term.isFiller || index.bitsets.intersects(named, sets.anywhere(term, parsed));
 	const isIgnored = ({ importance, terms, phrase }: TermGroup) => {
 		if (importance === IMPORTANCE.modifier) return true;
 		// A part for the other place is no answer, so "front" is not ignored.
@@ -195,7 +193,7 @@ export function withoutUnsoldPlaces(index: DropIndex, parsed: ParsedText): Step 
 	if (!named || bitsets.isEmpty(named)) return undefined;
 	const unsold = places.filter(
 		({ mask, concept }) =>
-			(mask & inName) === 0 && bitsets.countIntersection(named, concepts.docs(concept)) === 0,
+			(mask & inName) === 0 && !bitsets.intersects(named, concepts.docs(concept)),
 	);
 	const inPlace = unsold.reduce((bits, { mask }) => bits | mask, 0);
 	const terms = parsed.partTerms.filter(({ place }) => inPlace & (1 << place));
@@ -207,7 +205,7 @@ export function withoutUnsoldPlaces(index: DropIndex, parsed: ParsedText): Step 
 export function isConclusive(index: DropIndex, parsed: ParsedText, matches: DocumentSet): boolean {
 	if (weakTermsOf(index, parsed).length === 0) return true;
 	const parts = mainParts(index, parsed);
-	return !parts || index.bitsets.countIntersection(parts, matches) > 0;
+	return !parts || index.bitsets.intersects(parts, matches);
 }
 
 /** Terms that are neither a part nor a property, unless there are no others. */
@@ -228,9 +226,9 @@ function dropMisleading(index: DropIndex, current: Attempt, attempt: MakeAttempt
 	const weakTerms = weakTermsOf(index, parsed);
 	if (weakTerms.length === 0) return current;
 	const parts = mainParts(index, parsed);
-	if (!parts || bitsets.countIntersection(parts, matches.set) > 0) return current;
+	if (!parts || bitsets.intersects(parts, matches.set)) return current;
 	const without = attempt(withoutTerms(parsed, weakTerms), [...dropped, ...textsOf(weakTerms)]);
-	return bitsets.countIntersection(parts, without.matches.set) > 0 ? without : current;
+	return bitsets.intersects(parts, without.matches.set) ? without : current;
 }
 
 /** The documents of the part that most words name. */

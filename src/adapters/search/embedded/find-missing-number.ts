@@ -16,8 +16,7 @@ export function findMissingNumber(
 	for (const ranks of nearestNumbers(index, number)) {
 		const near = bitsets.empty();
 		bitsets.addDocuments(near, ranks.keys());
-		if (ranks.size > 0 && bitsets.countIntersection(near, matches.set) > 0)
-			return { number, ranks };
+		if (ranks.size > 0 && bitsets.intersects(near, matches.set)) return { number, ranks };
 	}
 	return undefined;
 }

@@ -113,7 +113,7 @@ function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: Documen
 	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
 	if (bitsets.countIntersection(universal, matches) < bitsets.count(matches)) return [];
 	const named = namedDocs(index, parsed);
-	if (named && bitsets.countIntersection(named, matches) > 0) return [];
+	if (named && bitsets.intersects(named, matches)) return [];
 	return [textBetween(parsed.vehicleTerms, parsed.vehicleTerms)];
 }
 
@@ -129,8 +129,8 @@ function onlyMatchedLines(
 	matches: DocumentSet,
 ): NamedVehicle {
 	if (!vehicle.typedLines) return vehicle;
-	const lines = vehicle.lines.filter(
-		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
+	const lines = vehicle.lines.filter((line) =>
+		bitsets.intersects(vehicles.fitsOfLines([line], vehicle.year), matches),
 	);
 	return lines.length > 0 ? { ...vehicle, lines: vehicles.nearestModels(lines) } : vehicle;
 }
@@ -164,10 +164,7 @@ function unsoldWords(
 		// "tire" is in the titles of valve stems, which are no tires.
 		const inCategory = bitsets.empty();
 		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
-		if (
-			(isSold && !isMissing && !isElsewhere) ||
-			bitsets.countIntersection(titledMatches.set, inCategory) > 0
-		)
+		if ((isSold && !isMissing && !isElsewhere) || bitsets.intersects(titledMatches.set, inCategory))
 			return [];
 	}
 	return [textBetween(parsed.partTerms, withoutProperties(index, parsed, terms))];
@@ -181,8 +178,8 @@ function namesOfMatches(index: TextIndex, parsed: ParsedText, matches: DocumentS
 	const { bitsets, concepts } = index;
 	const names = longestNames(index, parsed);
 	if (names.length < 2) return names;
-	const matched = names.filter(
-		({ concept }) => bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0,
+	const matched = names.filter(({ concept }) =>
+		bitsets.intersects(concepts.relatedParts(concept), matches),
 	);
 	return matched.length > 0 ? matched : names;
 }
@@ -260,8 +257,8 @@ function hasNamedPart(
 ): boolean {
 	return names.some(
 		({ concept }) =>
-			bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0 ||
-			bitsets.countIntersection(concepts.parts(concept), matches) > 0,
+			bitsets.intersects(concepts.relatedParts(concept), matches) ||
+			bitsets.intersects(concepts.parts(concept), matches),
 	);
 }
 

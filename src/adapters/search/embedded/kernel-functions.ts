@@ -21,6 +21,8 @@ export type Kernels = {
 	addListInYear: (list: number, end: number, years: number, year: number, set: number) => void;
 	/** Counts the documents that are in both bitsets. */
 	countIntersection: (set: number, operand: number, end: number) => number;
+	/** 1 if a document is in both bitsets, else 0. */
+	intersects: (set: number, operand: number, end: number) => number;
 	/** Writes the documents that are in both bitsets into a third one, and counts them. */
 	intersect: (set: number, operand: number, end: number, into: number) => number;
 	/**

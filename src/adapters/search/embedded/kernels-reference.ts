@@ -78,6 +78,12 @@ export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 				count += countBits(word(set + offset) & word(operand + offset));
 			return count;
 		},
+		intersects(set, operand, end) {
+			refreshViews();
+			for (let offset = 0; set + offset < end; offset += 4)
+				if ((word(set + offset) & word(operand + offset)) !== 0) return 1;
+			return 0;
+		},
 		intersect(set, operand, end, into) {
 			refreshViews();
 			let count = 0;

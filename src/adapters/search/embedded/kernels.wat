@@ -151,6 +151,23 @@
         (i32.add (i32x4.extract_lane 2 (local.get $totals))
           (i32x4.extract_lane 3 (local.get $totals))))))
 
+  ;; Whether a document is in both bitsets. Stops at the first one.
+  (func (export "intersects") (param $set i32) (param $other i32) (param $end i32) (result i32)
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $set) (local.get $end)))
+      (if (v128.any_true (v128.or
+          (v128.or
+            (v128.and (v128.load (local.get $set)) (v128.load (local.get $other)))
+            (v128.and (v128.load offset=16 (local.get $set)) (v128.load offset=16 (local.get $other))))
+          (v128.or
+            (v128.and (v128.load offset=32 (local.get $set)) (v128.load offset=32 (local.get $other)))
+            (v128.and (v128.load offset=48 (local.get $set)) (v128.load offset=48 (local.get $other))))))
+        (then (return (i32.const 1))))
+      (local.set $set (i32.add (local.get $set) (i32.const 64)))
+      (local.set $other (i32.add (local.get $other) (i32.const 64)))
+      (br $next)))
+    (i32.const 0))
+
   ;; Writes the documents that are in both bitsets into a third bitset, and counts them.
   (func (export "intersect") (param $set i32) (param $other i32) (param $end i32) (param $into i32) (result i32)
     (local $totals v128) (local $bits v128)

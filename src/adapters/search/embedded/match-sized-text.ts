@@ -71,7 +71,7 @@ export function matchSizedText(
 	}
 	// "Belt 47 inch" has all its words in a bearing of the category of belts, which is no belt.
 	const isMeant = (meant: DocumentSet | undefined) =>
-		!meant || bitsets.countIntersection(meant, whole.docs) > 0;
+		!meant || bitsets.intersects(meant, whole.docs);
 	const isAnswered = hasEveryWord(whole) && candidates.every(({ meant }) => isMeant(meant()));
 	if (whole.ranks.size > 0 || isAnswered) return asWords;
 	return matchNearest(sized, candidates) ?? asWords;
@@ -183,8 +183,7 @@ function matchReading(
 	const meant = reading.meant();
 	// A flywheel of 350 mm is no answer to "clutch 350mm", and a bearing of 50 mm none to "hose 50
 	// mm", if there are hoses of other sizes.
-	if (meant && bitsets.countIntersection(meant, set) === 0 && (named ?? reading.kind()))
-		return undefined;
+	if (meant && !bitsets.intersects(meant, set) && (named ?? reading.kind())) return undefined;
 	function* layers(): Generator<DocumentSet> {
 		const wordLayers = others ? [...others.layers()] : [];
 		// The part that the text names comes before others of the exact size.

@@ -128,7 +128,7 @@ function preferHeadNouns(index: TextIndex, sets: TermSets, parsed: ParsedText): 
 			(term) => sets.anywhere(term, headOnly),
 		);
 		const sold = concepts.relatedParts(head.concept);
-		if (described && bitsets.countIntersection(described.set, sold) > 0) return headOnly;
+		if (described && bitsets.intersects(described.set, sold)) return headOnly;
 	}
 	return parsed;
 }
@@ -234,7 +234,7 @@ function isAnswerTo(
 	const names = withoutGuesses(longestNames(index, typed), typed);
 	const isNameDropped = names.length > 0 && phrasesWithin(names, parsed.partTerms).length === 0;
 	const named = namedDocs(index, isNameDropped ? { ...typed, isWide: parsed.isWide } : parsed);
-	return !named || index.bitsets.countIntersection(named, matches.set) > 0;
+	return !named || index.bitsets.intersects(named, matches.set);
 }
 
 /**
@@ -252,11 +252,10 @@ function hasShorterNameWithPlace(index: TextIndex, { parsed, matches }: Attempt)
 	if (places.length === 0) return false;
 	const named = namedDocs(index, parsed);
 	const isForPlaces =
-		!named ||
-		places.every(({ concept }) => bitsets.countIntersection(named, concepts.docs(concept)) > 0);
+		!named || places.every(({ concept }) => bitsets.intersects(named, concepts.docs(concept)));
 	if (isForPlaces) return false;
-	return shorter.some(
-		({ concept }) => bitsets.countIntersection(concepts.relatedParts(concept), matches.set) > 0,
+	return shorter.some(({ concept }) =>
+		bitsets.intersects(concepts.relatedParts(concept), matches.set),
 	);
 }
 
@@ -290,7 +289,7 @@ function hasUnnamedTerm({ partTerms, phrases }: ParsedText): boolean {
 /** Whether a match has all the words in its title, as typed. */
 function hasTitledMatch(index: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
 	const titled = titledDocs(index, sets, parsed);
-	return titled !== undefined && index.bitsets.countIntersection(titled, matches.set) > 0;
+	return titled !== undefined && index.bitsets.intersects(titled, matches.set);
 }
 
 /** The documents with all words in their titles, as typed. */

@@ -200,9 +200,7 @@ export function* openIndexInSteps(
 		const namedSet = count > 0 ? match.named() : undefined;
 		const named = namedSet && asBitset(namedSet);
 		const isMissing =
-			named &&
-			bitsets.countIntersection(named, match.docs) > 0 &&
-			bitsets.countIntersection(named, set) === 0;
+			named && bitsets.intersects(named, match.docs) && !bitsets.intersects(named, set);
 		return isMissing ? bitsets.empty() : set;
 	}
 

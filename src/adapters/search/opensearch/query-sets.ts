@@ -50,6 +50,7 @@ export function openQuerySets({ count }: Pick<Questions, "count">): DocumentSets
 		count: (set) => count(expressionOf(set)),
 		counted,
 		countIntersection: (a, b) => count(intersection(a, b)),
+		intersects: (a, b) => count(intersection(a, b)) > 0,
 		isEmpty: (set) => count(expressionOf(set)) === 0,
 	};
 }
