@@ -296,9 +296,11 @@ it("a declined box says why, and can be sent without a label or bought again", a
 		"update shipment_label set reason = $1 where shipment_id = (select id from shipment where order_id = $2)",
 		[NO_LABEL_RATE, shipment.id],
 	);
-	expect((await open(shipment.url, worker)).body).toContain("has no price for the shipping method");
+	expect((await open(shipment.url, worker)).body).toContain(
+		"The carrier has no price for this box",
+	);
 	const spanish = (await open(`/es${shipment.url}`, worker)).body;
-	expect(spanish).toContain("No tiene precio para el método de envío");
+	expect(spanish).toContain("La empresa de envíos no tiene precio para esta caja");
 	expect(spanish.replaceAll(/<script.*?<\/script>/gs, "")).not.toContain(NO_LABEL_RATE);
 	declines = false;
 	const without = await press(shipment.url, worker, { ...BUY, without: "yes" });

@@ -246,30 +246,37 @@ describe("a purchase order", () => {
 		const cost = async (caller: Customer) =>
 			(await keeper.purchasing.readOrder(caller, id)).lines[0]?.cost_cents;
 		expect([await cost(manager), await cost(worker)]).toEqual([1234, null]);
-		const { saveSupplierParts } = keeper.purchasing;
-		const second = await aShelf(0);
+		expect((await keeper.stock.readPart(worker, { sku: part.sku })).suppliers).toEqual([]);
+	});
+
+	it("saves a pasted list of a supplier as a whole or not at all", async () => {
+		const [first, second] = [await aShelf(0), await aShelf(0)];
+		const supplierId = await aSupplier();
+		const { saveSupplierParts, readSupplier } = keeper.purchasing;
 		const paste = (text: string, caller = manager) => saveSupplierParts(caller, supplierId, text);
+		const terms = async () =>
+			(await readSupplier(manager, supplierId)).parts
+				.map(({ their_number, cost_cents, pack }) => [their_number, cost_cents, pack])
+				.toSorted();
 		const good = `${second.sku}; SUP-79; 3`;
-		const refused = async (text: string, code: string, named: string) =>
+		const refused = async (text: string, code: string, named: string) => {
 			expect(await paste(text).catch((error) => error)).toMatchObject({
 				code,
 				bilingualMessage: { en: expect.stringContaining(named) },
 			});
-		await refused(`${part.sku}\tSUP-78\t12\t1\t6\nSUP-1; x; y`, "pasted_rows", "SUP-1; x; y");
+			expect(await terms()).toEqual([]);
+		};
+		await refused(`${good}\nSUP-1; x; y`, "supplier_rows", "SUP-1; x; y");
 		await refused(`${good}\nNO-SUCH; SUP-80; 1`, "scan_unknown", "NO-SUCH");
+		const repeated = second.sku.toLowerCase();
+		await refused(`${good}\n${repeated}; SUP-80; 4`, "supplier_rows", repeated);
+		await refused(Array(301).fill(good).join("\n"), "supplier_rows", "up to 300 rows");
 		await expect(paste(good, worker)).rejects.toEqual(refusal("not_allowed"));
-		await paste(`${part.sku}\tSUP-78\t12\t1\t6\n${good}`);
-		const { parts } = await keeper.purchasing.readSupplier(manager, supplierId);
-		const terms = parts.map(({ their_number, cost_cents, pack }) => [
-			their_number,
-			cost_cents,
-			pack,
-		]);
-		expect(terms.toSorted()).toEqual([
+		await paste(`${first.sku}\tSUP-78\t12\t1\t6\n${good}`);
+		expect(await terms()).toEqual([
 			["SUP-78", 1200, 6],
 			["SUP-79", 300, 1],
 		]);
-		expect((await keeper.stock.readPart(worker, { sku: part.sku })).suppliers).toEqual([]);
 	});
 });
 

@@ -201,7 +201,6 @@ function firstStepText(reason: string): string {
 	return reason === "offer" ? m.order_step_offer() : m.order_step_placed();
 }
 
-/** Goods that are picked up are neither sent nor wait for a carrier. */
 /** The total in the store's second currency, at the rate of the order's day. */
 function exchangeText({ kind, totalCents, rateCurrency, exchangeRate }: Order): string | null {
 	if (kind !== "order" || rateCurrency === STORE_CURRENCY || exchangeRate === null) return null;

@@ -41,7 +41,7 @@ export function ImageUploader({
 			for (const file of files.slice(0, most - pictures.length)) {
 				if (!file.type.startsWith("image/")) return setFailure("images_only");
 				onUploaded(await upload(file));
-				announce(m.upload_added());
+				announce(m.upload_added({ count: most }));
 			}
 		} catch {
 			setFailure("failed");
@@ -52,7 +52,7 @@ export function ImageUploader({
 
 	function remove(address: string) {
 		onRemove(address);
-		announce(m.upload_removed());
+		announce(m.upload_removed({ count: most }));
 		// The pressed button is gone, so the focus moves to the upload button as soon as it is enabled.
 		requestAnimationFrame(() => add.current?.focus());
 	}

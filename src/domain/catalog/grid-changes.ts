@@ -60,9 +60,10 @@ export function gridFault(column: ImportField, text: string): string | null {
 
 /** The text of a cell that is not edited: a weight in another unit becomes pounds. */
 export function gridText(column: ImportField, text: string): string {
-	if (!isPartField(column) || !column.measure) return text;
-	if (unitOfCell(text, WEIGHT_UNITS) === undefined) return text;
-	const read = column.read(text.trim(), MAPPING);
+	const typed = text.trim();
+	if (!isPartField(column) || column.name !== "weight_lb") return text;
+	if (unitOfCell(typed, WEIGHT_UNITS) === undefined) return text;
+	const read = column.read(typed, MAPPING);
 	return "value" in read && typeof read.value === "number" ? poundsText(read.value) : text;
 }
 

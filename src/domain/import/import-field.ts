@@ -32,8 +32,11 @@ export type ImportField = {
 	label: Bilingual;
 	/** In lower case, letters and digits only, as `columnKey` makes them. */
 	synonyms: readonly string[];
-	/** Of a weight or a length. `names`: columns that have it if their cells name the unit. */
-	measure?: { unit: Unit; names: readonly string[] };
+	/**
+	 * The unit of a weight or length. A column with one of the `headings` gets this field if its
+	 * cells are in this unit.
+	 */
+	measure?: { unit: Unit; headings: readonly string[] };
 };
 
 /** Names of the store that files may use. */

@@ -45,17 +45,28 @@ export function guessMapping(
 	rows: readonly Pick<TableRow, "cells">[] = [],
 ): ImportMapping {
 	const free = new Set(fields);
-	const guessed = header.map((title, at) => {
-		const key = columnKey(title);
-		const texts = rows.map(({ cells }) => (cells[at] ?? "").trim()).filter(Boolean);
-		const field =
+	const take = (field: ImportField | undefined) => {
+		if (field) free.delete(field);
+		return field;
+	};
+	const keys = header.map(columnKey);
+	const named = keys.map((key) =>
+		take(
 			[...free].find(
 				({ name, label, synonyms }) =>
 					[name, label.en, label.es].some((text) => columnKey(text) === key) ||
 					synonyms.includes(key),
-			) ?? fieldOfMeasuredCells(key, texts, [...free]);
-		if (field) free.delete(field);
-		return field?.name ?? null;
+			),
+		),
+	);
+	/** Whether another column has the same weight or length, in this or another unit. */
+	const isTaken = ({ measure }: ImportField) =>
+		fields.some((other) => !free.has(other) && other.measure?.headings === measure?.headings);
+	const guessed = keys.map((key, at) => {
+		if (named[at]) return named[at].name;
+		const texts = rows.map(({ cells }) => (cells[at] ?? "").trim()).filter(Boolean);
+		const measured = [...free].filter((field) => field.measure && !isTaken(field));
+		return take(fieldOfMeasuredCells(key, texts, measured))?.name ?? null;
 	});
 	return { fields: guessed, decimal, isInCents: false };
 }

@@ -2,13 +2,13 @@
 import type { ImportField } from "./import-field.ts";
 import { unitOfCell } from "./units-of-files.ts";
 
-/** The field of the column if each of its cells has a unit, as in "1.2 lb". */
+/** The field of the column if each of its first cells has a unit, as in "1.2 lb". */
 export function fieldOfMeasuredCells(
 	key: string,
 	texts: readonly string[],
 	fields: readonly ImportField[],
 ): ImportField | undefined {
-	const found = fields.filter(({ measure }) => measure?.names.includes(key) === true);
+	const found = fields.filter(({ measure }) => measure?.headings.includes(key) === true);
 	const units = found.flatMap(({ measure }) => measure?.unit ?? []);
 	const used = texts.map((text) => unitOfCell(text, units));
 	if (used.includes(undefined)) return undefined;

@@ -153,8 +153,8 @@ function units(
 		key,
 		type: VALUE_TYPE,
 		label: { en: `${en} (${unit.name})`, es: `${es} (${unit.name})` },
-		// A column whose header has no unit is not guessed, unless each of its cells has one.
-		measure: { unit, names: words },
+		// A column whose heading has no unit is not guessed, unless each of its first cells has one.
+		measure: { unit, headings: words },
 		synonyms: words.flatMap((word) =>
 			[unit.name, ...unit.words].flatMap((name) => [`${word}${name}`, `${word}in${name}`]),
 		),

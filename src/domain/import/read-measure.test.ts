@@ -51,3 +51,21 @@ it.each([
 	const rows = texts.map((text) => ({ cells: [text] }));
 	expect(guessMapping([title], FIELDS, ".", rows).fields).toEqual([name]);
 });
+
+it.each([
+	[
+		["Weight", "Weight lb"],
+		[null, "weight_lb"],
+	],
+	[
+		["Weight g", "Weight"],
+		["weight_g", null],
+	],
+	[
+		["Weight", "Peso"],
+		["weight_lb", null],
+	],
+])("gives the value of the columns %j to one of them, rather the named one", (titles, names) => {
+	const rows = [{ cells: ["1.2 lb", "1.2 lb"] }];
+	expect(guessMapping(titles, FIELDS, ".", rows).fields).toEqual(names);
+});

@@ -143,10 +143,11 @@ export function isPartlyShipped(status: OrderStatus, hasShippedPieces: boolean):
 }
 
 const PARTLY_SHIPPED_LABEL = { en: "Partly shipped", es: "Enviado en parte" };
+const PARTLY_PICKED_UP_LABEL = { en: "Partly picked up", es: "Recogido en parte" };
 
 const PICKED_UP_LABEL = { en: "Picked up", es: "Recogido" };
 
-/** An order that the buyer picks up is not shipped. */
+/** The statuses of an order that the buyer picks up, which is never shipped. */
 const PICKUP_LABELS: Partial<Record<OrderStatus, { en: string; es: string }>> = {
 	awaiting_shipment: { en: "Ready for pickup", es: "Listo para recoger" },
 	shipped: PICKED_UP_LABEL,
@@ -154,8 +155,8 @@ const PICKUP_LABELS: Partial<Record<OrderStatus, { en: string; es: string }>> = 
 };
 
 /** What a status of an order is called. */
-export function statusLabel(status: OrderStatus, isPickedUp: boolean): { en: string; es: string } {
-	return (isPickedUp && PICKUP_LABELS[status]) || STATUS_LABELS[status];
+export function statusLabel(status: OrderStatus, isForPickup: boolean): { en: string; es: string } {
+	return (isForPickup && PICKUP_LABELS[status]) || STATUS_LABELS[status];
 }
 
 /** What an order is called now. */
@@ -163,9 +164,10 @@ export function orderLabel(
 	{ status, serviceCode }: { status: OrderStatus; serviceCode: string | null },
 	hasShippedPieces: boolean,
 ): { en: string; es: string } {
-	return isPartlyShipped(status, hasShippedPieces)
-		? PARTLY_SHIPPED_LABEL
-		: statusLabel(status, isPickup(serviceCode));
+	const isForPickup = isPickup(serviceCode);
+	if (isPartlyShipped(status, hasShippedPieces))
+		return isForPickup ? PARTLY_PICKED_UP_LABEL : PARTLY_SHIPPED_LABEL;
+	return statusLabel(status, isForPickup);
 }
 
 export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> = {

@@ -198,6 +198,11 @@ export const OFFICE_REFUSALS = {
 		en: "Nothing was created: some rows cannot be used. Correct them and check the list again",
 		es: "No se creó nada: algunas filas no se pueden usar. Corríjalas y revise la lista de nuevo",
 	},
+	supplier_rows: {
+		status: 400,
+		en: "Nothing was saved: some rows cannot be used",
+		es: "No se guardó nada: algunas filas no se pueden usar",
+	},
 	pasted_list_changed: {
 		status: 409,
 		en: "Nothing was created: the store has changed since the check. Look at the list again",

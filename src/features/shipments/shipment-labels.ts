@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { BOX_CHANGED } from "../../domain/shipment/label-decline.ts";
 import type { OrderShipment } from "../../domain/shipment/order-shipment.ts";
 import { canShipOrder, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import type { LabelRequest } from "../../domain/shipping/label-request.ts";
@@ -57,7 +58,7 @@ export async function buyLabel(
 	);
 	if (result.kind === "bought") return recordLabel(deps, claim, result.label, caller.accountId);
 	if (result.kind === "ended") throw await refusalOfEnded(deps, claim);
-	const reason = result.kind === "outdated" ? "the box was changed" : result.reason;
+	const reason = result.kind === "outdated" ? BOX_CHANGED : result.reason;
 	await labels.setLabelDeclined(deps.pool, claim.id, reason);
 	// The next purchase has a key of its own, so the provider has nothing outdated for it.
 	if (result.kind === "outdated") return buyLabel(deps, caller, { parcel, ...ref });

@@ -55,26 +55,36 @@ export async function partsOfScans(
 	client: Queryable,
 	lines: readonly ScanLine[],
 ): Promise<PartLine[]> {
+	const found = new Map<number, PartLine>();
+	for (const part of await partOfEachScan(client, lines)) {
+		const quantity = (found.get(part.partId)?.quantity ?? 0) + part.quantity;
+		found.set(part.partId, { ...part, quantity });
+	}
+	return [...found.values()];
+}
+
+/** The part of each line, in their sequence. */
+export async function partOfEachScan(
+	client: Queryable,
+	lines: readonly ScanLine[],
+): Promise<PartLine[]> {
 	if (lines.length === 0) throw new Refusal("bad_request");
 	const rows = await selectScannedParts(
 		client,
 		lines.map(({ number }) => number),
 		lines.map(({ number }) => normalizeNumber(number)),
 	);
-	const found = new Map<number, PartLine>();
 	const unknown = lines.filter(({ number }) => !rows.some((row) => row.number === number));
 	if (unknown.length > 0)
 		throw new Refusal("scan_unknown", {
 			bilingualMessage: wrongLines(unknown.map(({ number }) => number)),
 		});
-	for (const { number, quantity } of lines) {
+	return lines.map(({ number, quantity }) => {
 		const [part, ...others] = rows.filter((row) => row.number === number);
 		if (!part || others.length > 0)
 			throw new Refusal("scan_ambiguous", { bilingualMessage: wrongLines([number]) });
-		const known = found.get(part.part_id)?.quantity ?? 0;
-		found.set(part.part_id, { partId: part.part_id, sku: part.sku, quantity: known + quantity });
-	}
-	return [...found.values()];
+		return { partId: part.part_id, sku: part.sku, quantity };
+	});
 }
 
 const MAX_NAMED_LINES = 20;

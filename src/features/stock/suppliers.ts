@@ -5,7 +5,7 @@ import { MAX_LIST_ROWS, MAX_SCAN_LINES } from "../../domain/stock/stock-limits.t
 import { readSupplierRows, type SupplierPart } from "../../domain/stock/supplier-rows.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { partsOfScans, type StockDependencies, wrongLines } from "./book-stock.ts";
+import { type PartLine, partOfEachScan, type StockDependencies, wrongLines } from "./book-stock.ts";
 import * as sql from "./suppliers.sql.ts";
 
 export async function listSuppliers({ pool }: StockDependencies, caller: Customer) {
@@ -65,12 +65,18 @@ export async function saveSupplierParts(
 	supplierId: number,
 	text: string,
 ): Promise<void> {
+	requireManager(caller);
 	const { parts, wrong } = readSupplierRows(text);
-	const surplus = parts.slice(MAX_SCAN_LINES).map(({ number }) => number);
-	if (wrong.length + surplus.length > 0)
-		throw new Refusal("pasted_rows", { bilingualMessage: wrongLines([...wrong, ...surplus]) });
+	if (parts.length + wrong.length > MAX_SCAN_LINES)
+		throw new Refusal("supplier_rows", { bilingualMessage: TOO_MANY_ROWS });
+	if (wrong.length > 0) throw new Refusal("supplier_rows", { bilingualMessage: wrongLines(wrong) });
 	await saveParts(deps, caller, supplierId, parts);
 }
+
+const TOO_MANY_ROWS = {
+	en: `A list has up to ${MAX_SCAN_LINES} rows`,
+	es: `Una lista tiene hasta ${MAX_SCAN_LINES} filas`,
+};
 
 async function saveParts(
 	{ pool }: StockDependencies,
@@ -81,12 +87,19 @@ async function saveParts(
 	requireManager(caller);
 	await inTransaction(pool, async ({ client, tx }) => {
 		if ((await sql.selectSupplier(client, supplierId)).length === 0) throw new Refusal("not_found");
-		const scans = parts.map(({ number }) => ({ number: number.toUpperCase(), quantity: 1 }));
-		// All at once, so that a refusal names every unknown number.
-		await partsOfScans(client, scans);
+		const found = await partOfEachScan(
+			client,
+			parts.map(({ number }) => ({ number: number.toUpperCase(), quantity: 1 })),
+		);
+		const isRepeated = ({ partId }: PartLine, at: number) =>
+			found.findIndex((other) => other.partId === partId) < at;
+		const repeated = parts.filter((_, at) => isRepeated(found[at] as PartLine, at));
+		if (repeated.length > 0)
+			throw new Refusal("supplier_rows", {
+				bilingualMessage: wrongLines(repeated.map(({ number }) => number)),
+			});
 		for (const [at, { theirNumber, costCents, minQuantity, pack }] of parts.entries()) {
-			const [part] = await partsOfScans(client, scans.slice(at, at + 1));
-			if (!part) throw new Refusal("scan_unknown");
+			const part = found[at] as PartLine;
 			await sql.upsertSupplierPart(
 				client,
 				supplierId,

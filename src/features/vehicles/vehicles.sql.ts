@@ -222,7 +222,7 @@ export async function selectExistingIds(
 	return { vehicles, engines };
 }
 
-/** Every model with its first and last year, in the display order of regions. */
+/** Every model with the years that it was built, in the display order of regions. */
 export function selectModelSpans(db: Database) {
 	return vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")

@@ -36,8 +36,8 @@ const MAX_TERMS = 12;
 const MAX_COMPARED = 24;
 /** The best names to offer have the lowest rank. The typed text itself is no offer. */
 const NAME_RANKS = { short: 0, asTyped: 1, usual: 2, term: 3, alias: 4, description: 5 } as const;
-/** How many of those who mean the part call it so, for comparing the names of two parts. */
-const SHARES = { short: 1, usual: 0.5, term: 0.5, alias: 0.5, description: 0.5 } as const;
+/** When parts are compared, any name but the first one of a part counts half. */
+const NAME_WEIGHTS = { short: 1, usual: 0.5, term: 0.5, alias: 0.5, description: 0.5 } as const;
 /** Fewer letters may be the beginning of any word. */
 const MIN_WORD_LENGTH = 3;
 
@@ -100,8 +100,9 @@ export function openTextCompleter(
 
 	/**
 	 * The best names: usual ones before others, then those of many articles and few words, because
-	 * most people type one word. "Filtro de ac" is rather oil ("aceite") than "ACPM", the fuel of one
-	 * country. Names that only lead to the nearest parts are offered if there are no others.
+	 * most people type one word. For "filtro de ac" oil ("aceite", a first name) comes before
+	 * "ACPM", a name of diesel in Colombia. Names that only lead to the nearest parts are offered if
+	 * there are no others.
 	 */
 	function compare(completions: Completion[]): Completion[] {
 		const isOffered = (completion: Completion) =>
@@ -113,7 +114,7 @@ export function openTextCompleter(
 		];
 		const byRank = (articlesOf: (completion: Completion) => number) => {
 			const scoreOf = (completion: Completion) =>
-				(SHARES[completion.name] * articlesOf(completion)) / completion.words.length;
+				(NAME_WEIGHTS[completion.name] * articlesOf(completion)) / completion.words.length;
 			return (a: Completion, b: Completion) =>
 				rankOfOffer(a) - rankOfOffer(b) || scoreOf(b) - scoreOf(a);
 		};

@@ -4,8 +4,8 @@ import {
 	findExcluded,
 	findHeadEnds,
 	onlyHead,
-	withoutComplaints,
 	withoutSecondNames,
+	withoutSymptoms,
 } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
@@ -106,7 +106,7 @@ it.each([
 	["engine wont start", ["engine", "wont start"]],
 	["engine wont start glow plug", ["engine", "glow plug"]],
 	["glow plug wont start engine", ["glow plug", "engine"]],
-])("a complaint gives way to another name in %j", (text, names) => {
+])("a symptom gives way to another name in %j", (text, names) => {
 	const lexicon: LexiconConcept[] = [
 		part("engine"),
 		part("glow plug"),
@@ -117,7 +117,7 @@ it.each([
 		},
 	];
 	const terms = text.split(" ").map((word) => ({ spellings: [[word]], isFiller: false }));
-	const found = withoutComplaints(lexicon, openPhraseMatcher(lexicon).find(terms));
+	const found = withoutSymptoms(lexicon, openPhraseMatcher(lexicon).find(terms));
 	expect(found.sort((a, b) => a.mask - b.mask).map(({ phrase }) => phrase.text)).toEqual(names);
 });
 

@@ -123,28 +123,32 @@ export function withoutSecondNames(
 	return second.length > 0 ? phrases.filter((name) => !second.includes(name)) : phrases;
 }
 
-/** The first words of what does not work: "won't start", "no prende". */
-const NEGATIONS = new Set(["no", "not", "wont", "won", "doesnt", "doesn", "does", "will"]);
+const SYMPTOM_FIRST_WORDS = new Set([
+	"no",
+	"not",
+	"wont",
+	"won",
+	"doesnt",
+	"doesn",
+	"does",
+	"will",
+]);
 
 /**
- * What does not work leads to the likeliest part only if the text names no part: "wont start" means
- * the starter, and "wont start glow plug" the glow plug. A name directly before it is what does not
- * work, as in "engine wont start".
+ * A symptom such as "wont start" is an alias of the likeliest part, the starter. It is ignored if
+ * the text names another part: "wont start glow plug". The name directly before it is its subject,
+ * as in "engine wont start", and does not count.
  */
-export function withoutComplaints(
-	lexicon: LexiconConcept[],
-	phrases: PhraseMatch[],
-): PhraseMatch[] {
-	const isComplaint = ({ phrase }: PhraseMatch) =>
-		phrase.kind === "alias" && NEGATIONS.has(wordsOf(phrase.text)[0] ?? "");
-	const complaints = phrases.filter(isComplaint);
-	if (complaints.length === 0) return phrases;
-	const complained = complaints.reduce((bits, { mask }) => bits | mask, 0);
-	const before = (complained & -complained) >>> 1;
+export function withoutSymptoms(lexicon: LexiconConcept[], phrases: PhraseMatch[]): PhraseMatch[] {
+	const isSymptom = ({ phrase }: PhraseMatch) =>
+		phrase.kind === "alias" && SYMPTOM_FIRST_WORDS.has(wordsOf(phrase.text)[0] ?? "");
+	const symptoms = phrases.filter(isSymptom);
+	if (symptoms.length === 0) return phrases;
+	const withSubjects = symptoms.reduce((bits, { mask }) => bits | mask | ((mask & -mask) >>> 1), 0);
 	const isPartNamed = phrases.some(
-		(name) => isPartName(lexicon, name) && (name.mask & (complained | before)) === 0,
+		(name) => isPartName(lexicon, name) && (name.mask & withSubjects) === 0,
 	);
-	return isPartNamed ? phrases.filter((name) => !isComplaint(name)) : phrases;
+	return isPartNamed ? phrases.filter((name) => !isSymptom(name)) : phrases;
 }
 
 /** A Spanish name of a noun with adjectives, and the part that the noun alone names. */

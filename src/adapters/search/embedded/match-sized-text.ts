@@ -11,7 +11,7 @@ import {
 import type { CountedSet, DocumentSet, DocumentSets } from "./document-sets.ts";
 import { NOTHING_READ } from "./interpret-text.ts";
 import type { TextMatch } from "./match-text.ts";
-import { onceEach } from "./once-each.ts";
+import { memoize } from "./memoize.ts";
 
 export type SizedMatch = TextMatch & {
 	typedValues: TypedValue[];
@@ -63,7 +63,7 @@ export function matchSizedText(
 	);
 	const sized = { bitsets, measurements };
 	// "35x72" is read in millimetres and in inches, with the same other words.
-	const matchRest = onceEach(matchWords);
+	const matchRest = memoize(matchWords);
 	const candidates = canBeSize.map((reading) => openReading(sized, reading, matchRest));
 	for (const candidate of candidates) {
 		const match = matchReading(sized, candidate, candidate.values);

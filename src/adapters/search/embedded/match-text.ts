@@ -19,7 +19,7 @@ import {
 import { isPlaceConcept } from "./lexicon.ts";
 import { matchAllTerms, matchOrWiden } from "./match-or-widen.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import { onceEach } from "./once-each.ts";
+import { memoize } from "./memoize.ts";
 import { parseSearchText, withoutGuesses } from "./parse-search-text.ts";
 import { type ParsedText, phrasesWithin } from "./parsed-text.ts";
 import { hasOnlyNearNumbers, rankNumberMatches } from "./rank-numbers.ts";
@@ -186,7 +186,7 @@ function* fittingFirst(
 
 /** Without an answer to all terms, known words are taken for typos, then terms are dropped. */
 function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): Attempt {
-	const isAnswer = onceEach((attempt: Attempt) => isAnswerTo(index, sets, typed, attempt));
+	const isAnswer = memoize((attempt: Attempt) => isAnswerTo(index, sets, typed, attempt));
 	const match = (parsed: ParsedText, dropped: string[]) =>
 		matchOrWiden(index, sets, parsed, dropped, isAnswer);
 	const found = hasUnmatchedTerm(index, sets, typed)

@@ -16,8 +16,8 @@ import {
 	findHeadEnds,
 	isPartName,
 	onlyHead,
-	withoutComplaints,
 	withoutSecondNames,
+	withoutSymptoms,
 } from "./head-names.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
@@ -75,7 +75,7 @@ export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const partTerms = describing.filter(({ place }) => (excludedPlaces & (1 << place)) === 0);
 	const named = phrasesWithin(matches, partTerms).filter(isMeaningful);
 	const head = findHeadEnds(index.lexicon, typedTerms, named);
-	const meant = withoutComplaints(
+	const meant = withoutSymptoms(
 		index.lexicon,
 		withoutSecondNames(index.lexicon, onlyHead(index.lexicon, named, head)),
 	);

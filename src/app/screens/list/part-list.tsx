@@ -97,7 +97,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 function Products({ data }: { data: ListData }) {
 	return data.density === "table" ? (
-		<Suspense fallback={<p className="min-h-dvh" />}>
+		<Suspense fallback={<div aria-hidden="true" className="min-h-dvh" />}>
 			<ListTable data={data} />
 		</Suspense>
 	) : (

@@ -62,7 +62,7 @@ export function meta() {
 export default function PartList({ loaderData }: Route.ComponentProps) {
 	const { q, view, parts, next, isFirst, canWrite } = loaderData;
 	const shown = { q, view: view === "all" ? "" : view };
-	const isStoreEmpty = q === "" && view === "all" && isFirst;
+	const hasNoFilter = q === "" && view === "all" && isFirst;
 	const addressOf = (query: Record<string, string>) =>
 		officeLinks.parts(withoutEmptyValues({ ...shown, ...query }));
 	return (
@@ -113,7 +113,7 @@ export default function PartList({ loaderData }: Route.ComponentProps) {
 				rows={parts}
 				keyOf={({ sku }) => sku}
 				linkOf={({ sku }) => officeLinks.part(sku)}
-				empty={isStoreEmpty ? emptyStore(canWrite) : { title: m.parts_none() }}
+				empty={hasNoFilter ? emptyStore(canWrite) : { title: m.parts_none() }}
 			/>
 			<PageLinks older={next ? addressOf(next) : null} newest={isFirst ? null : addressOf({})} />
 		</OfficePage>
@@ -124,7 +124,7 @@ export default function PartList({ loaderData }: Route.ComponentProps) {
 function emptyStore(canWrite: boolean) {
 	return {
 		title: m.parts_none_yet(),
-		text: m.parts_none_yet_hint(),
+		text: canWrite ? m.parts_none_yet_hint() : undefined,
 		children: canWrite && (
 			<ButtonLink to={officeLinks.import("new", { kind: "parts" })} variant="primary">
 				{m.imports_new()}

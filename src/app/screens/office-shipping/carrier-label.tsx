@@ -1,5 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { NO_CARRIER_ACCOUNT, NO_LABEL_RATE } from "../../../domain/shipment/label-decline.ts";
+import {
+	BOX_CHANGED,
+	NO_CARRIER_ACCOUNT,
+	NO_LABEL_RATE,
+} from "../../../domain/shipment/label-decline.ts";
 import type { LabelRow } from "../../../features/shipments/shipment-labels.sql.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
@@ -31,6 +35,7 @@ export function toLabelView(label: LabelRow | null, paidCents: number | null) {
 const DECLINE_TEXTS: Partial<Record<string, () => string>> = {
 	[NO_LABEL_RATE]: m.label_no_rate,
 	[NO_CARRIER_ACCOUNT]: m.label_no_account,
+	[BOX_CHANGED]: m.label_box_changed,
 };
 
 type Props = {
@@ -45,12 +50,14 @@ type Props = {
 /** The label that was bought from the carrier, or why it was declined. */
 export function CarrierLabel({ name, version, label, canVoid, hasLeft }: Props) {
 	if (!label || label.status === "voided") return null;
-	if (label.status === "declined")
+	if (label.status === "declined") {
+		const ownReason = DECLINE_TEXTS[label.reason ?? ""]?.();
 		return (
-			<Notice kind="warn" title={m.label_declined()}>
-				{label.reason && <p>{DECLINE_TEXTS[label.reason]?.() ?? label.reason}</p>}
+			<Notice kind="warn" title={ownReason ? m.label_not_bought() : m.label_declined()}>
+				{label.reason && <p>{ownReason ?? label.reason}</p>}
 			</Notice>
 		);
+	}
 	if (label.status === "buying") return <Notice kind="warn" title={m.label_buying()} />;
 	if (label.isVoiding) return <Notice kind="warn" title={m.label_voiding()} />;
 	return (

@@ -1,5 +1,5 @@
-/** The same function, which computes its result once for each argument. */
-export function onceEach<Argument, Result>(
+/** Calls the function once for each argument and returns the stored result after that. */
+export function memoize<Argument, Result>(
 	compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
 	const results = new Map<Argument, Result>();
