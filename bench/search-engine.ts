@@ -59,8 +59,6 @@ export type EngineFigures = {
 
 const EACH = 60;
 const ROUNDS = 5;
-/** The just-in-time compiler is done after some five thousand questions, as in a running store. */
-const WARM_UP_ROUNDS = 6;
 const MB = 1e6;
 
 const NOT_BUILT = { seconds: 0, cpuSeconds: 0, delayMs: 0, openCpuMs: 0 };
@@ -165,7 +163,8 @@ function usedMemory(): number {
 function ask(index: Index, questions: MixedQuestion[]) {
 	const all: number[] = [];
 	const best = questions.map(() => Number.POSITIVE_INFINITY);
-	for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
+	// Two rounds of warm-up for the just-in-time compiler.
+	for (let round = -2; round < ROUNDS; round++)
 		questions.forEach(({ request }, place) => {
 			const ms = timed(() => index.search(request));
 			if (round < 0) return;
