@@ -20,6 +20,8 @@ export type OfficeColumn<Row> = {
 	 * nowhere.
 	 */
 	phone?: "end" | "second" | "hidden";
+	/** A phone shows no column headers; the header then stands before each value that is not empty. */
+	showsHeaderOnPhone?: boolean;
 	/** `lg` leaves the column out of tables on tablets, which have no space for every column. */
 	from?: "lg";
 };
@@ -125,7 +127,7 @@ export function OfficeTable<Row>({
 							)}
 							{columns.map((column) => (
 								<Cell key={column.header} column={column} to={linkOf?.(row)}>
-									{column.cell(row)}
+									{cellOf(column, row)}
 								</Cell>
 							))}
 						</tr>
@@ -133,6 +135,17 @@ export function OfficeTable<Row>({
 				</tbody>
 			</table>
 		</div>
+	);
+}
+
+function cellOf<Row>({ cell, header, showsHeaderOnPhone }: OfficeColumn<Row>, row: Row): ReactNode {
+	const value = cell(row);
+	if (!showsHeaderOnPhone || value === "" || value === null) return value;
+	return (
+		<>
+			<span className="font-normal text-ink-soft sm:hidden">{header} </span>
+			{value}
+		</>
 	);
 }
 

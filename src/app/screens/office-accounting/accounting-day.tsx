@@ -5,7 +5,6 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
-import { PhoneLabel } from "../../office/phone-label.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle, storeName } from "../../page/page-title.ts";
@@ -96,25 +95,15 @@ export default function AccountingDay({ loaderData }: Route.ComponentProps) {
 					{
 						header: m.accounting_debit(),
 						align: "end",
-						cell: ({ debit }) =>
-							debit && (
-								<>
-									<PhoneLabel text={m.accounting_debit()} />
-									{debit}
-								</>
-							),
+						showsHeaderOnPhone: true,
+						cell: ({ debit }) => debit,
 					},
 					{
 						header: m.accounting_credit(),
 						align: "end",
 						phone: "second",
-						cell: ({ credit }) =>
-							credit && (
-								<>
-									<PhoneLabel text={m.accounting_credit()} />
-									{credit}
-								</>
-							),
+						showsHeaderOnPhone: true,
+						cell: ({ credit }) => credit,
 					},
 				]}
 				empty={{ title: m.accounting_empty_day() }}

@@ -5,7 +5,6 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
-import { PhoneLabel } from "../../office/phone-label.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { pageTitle } from "../../page/page-title.ts";
@@ -99,23 +98,15 @@ function ProviderSection({ provider, state, days, differences }: Comparison) {
 							{
 								header: m.payouts_ours(),
 								align: "end",
-								cell: ({ ours }) => (
-									<>
-										<PhoneLabel text={m.payouts_ours()} />
-										{ours}
-									</>
-								),
+								showsHeaderOnPhone: true,
+								cell: ({ ours }) => ours,
 							},
 							{
 								header: m.payouts_theirs(),
 								align: "end",
 								phone: "second",
-								cell: ({ theirs }) => (
-									<>
-										<PhoneLabel text={m.payouts_theirs()} />
-										{theirs}
-									</>
-								),
+								showsHeaderOnPhone: true,
+								cell: ({ theirs }) => theirs,
 							},
 						]}
 						empty={{ title: m.payouts_equal() }}
@@ -132,34 +123,22 @@ function ProviderSection({ provider, state, days, differences }: Comparison) {
 					{
 						header: m.payouts_ours(),
 						align: "end",
-						cell: ({ ours }) => (
-							<>
-								<PhoneLabel text={m.payouts_ours()} />
-								{ours}
-							</>
-						),
+						showsHeaderOnPhone: true,
+						cell: ({ ours }) => ours,
 					},
 					{
 						header: m.payouts_theirs(),
 						align: "end",
 						phone: "second",
-						cell: ({ theirs }) => (
-							<>
-								<PhoneLabel text={m.payouts_theirs()} />
-								{theirs}
-							</>
-						),
+						showsHeaderOnPhone: true,
+						cell: ({ theirs }) => theirs,
 					},
 					{
 						header: m.report_refunded(),
 						align: "end",
 						phone: "second",
-						cell: ({ refunded }) => (
-							<>
-								<PhoneLabel text={m.report_refunded()} />
-								{refunded}
-							</>
-						),
+						showsHeaderOnPhone: true,
+						cell: ({ refunded }) => refunded,
 					},
 				]}
 				empty={{ title: m.payouts_none() }}
