@@ -272,7 +272,8 @@ describe("a purchase order", () => {
 		await refused(`${good}\n${repeated}; SUP-80; 4`, "supplier_rows", repeated);
 		await refused(Array(301).fill(good).join("\n"), "supplier_rows", "up to 300 rows");
 		await expect(paste(good, worker)).rejects.toEqual(refusal("not_allowed"));
-		await paste(`${first.sku}\tSUP-78\t12\t1\t6\n${good}`);
+		const other = `${first.sku}\tSUP-78\t12\t1\t6`;
+		await Promise.all([paste(`${other}\n${good}`), paste(`${good}\n${other}`)]);
 		expect(await terms()).toEqual([
 			["SUP-78", 1200, 6],
 			["SUP-79", 300, 1],

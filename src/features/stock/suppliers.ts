@@ -98,8 +98,11 @@ async function saveParts(
 			throw new Refusal("supplier_rows", {
 				bilingualMessage: wrongLines(repeated.map(({ number }) => number)),
 			});
-		for (const [at, { theirNumber, costCents, minQuantity, pack }] of parts.entries()) {
-			const part = found[at] as PartLine;
+		// In the sequence of their ids, so that two lists with the same parts do not deadlock.
+		const rows = parts
+			.map((terms, at) => ({ ...terms, part: found[at] as PartLine }))
+			.sort((a, b) => a.part.partId - b.part.partId);
+		for (const { part, theirNumber, costCents, minQuantity, pack } of rows) {
 			await sql.upsertSupplierPart(
 				client,
 				supplierId,
