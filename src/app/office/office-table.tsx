@@ -20,7 +20,7 @@ export type OfficeColumn<Row> = {
 	 * nowhere.
 	 */
 	phone?: "end" | "second" | "hidden";
-	/** A phone shows no column headers; the header then stands before each value that is not empty. */
+	/** The header stands before each value that is not empty, because phones show no headers. */
 	showsHeaderOnPhone?: boolean;
 	/** `lg` leaves the column out of tables on tablets, which have no space for every column. */
 	from?: "lg";
