@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
 
 const LIST = "/category/cooling";
-const LATER_CODE = /assets\/(cards|list-later|part-details)-/;
+const LATER_CODE = /assets\/(cards|list-later|measure-ranges|part-details)-/;
 
 /** Keeps the code of the later parts from loading until the returned function is called. */
 async function holdLaterCode(page: Page): Promise<() => void> {
@@ -92,6 +92,23 @@ test("a list works while the code of its cards and filters is loading", async ({
 	await next.goBack();
 	await expect(next.getByRole("dialog")).toBeHidden();
 	await expectSameDocument(next);
+});
+
+test("a form keeps the focus while its code is loading", async ({ page }) => {
+	const release = await holdLaterCode(page);
+	await page.goto(`${LIST}?subcategory=water-pumps`);
+	await markDocument(page);
+	await filters(page).getByText("Measurements", { exact: true }).click();
+	const field = filters(page).locator("fieldset").first().getByRole("textbox").last();
+	const largest = (await field.getAttribute("placeholder")) ?? "";
+	await field.fill(largest);
+	await field.press("Enter");
+	await expect(waiting(page)).not.toHaveCount(0);
+	release();
+	await expect(page).toHaveURL(new RegExp(`m\\.[a-z-]+=-${largest}`));
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue(largest);
+	await expectSameDocument(page);
 });
 
 test("a part page works while the code of its details is loading", async ({

@@ -84,7 +84,10 @@ export function hydrateLater<P extends object>(
  * loaded. A navigation waits for it, so that the next page appears as a whole.
  */
 export async function loadLaterParts(): Promise<void> {
+	const count = loaders.length;
 	await Promise.all(loaders.map((load) => load()));
+	// The code of a part can have later parts of its own.
+	if (loaders.length > count) await loadLaterParts();
 }
 
 /**

@@ -48,7 +48,7 @@ export function ClientNavigation() {
 			if (!form) return;
 			event.preventDefault();
 			if (methodOf(form) === "post") submitForm(form, event.submitter, navigate);
-			else navigate(pathFrom(form, getFormUrl(form, event.submitter)), navigateOptions(form));
+			else requestPage(form, event.submitter, navigate);
 		};
 		// React stops events on HTML that it has not hydrated yet, at the document.
 		const onEarlyClick = (event: MouseEvent) => {
@@ -98,8 +98,31 @@ function actionOf(event: MouseEvent, navigate: NavigateFunction): (() => void) |
 	const link = linkAt(event);
 	if (!link) return undefined;
 	const follow = followLink(link, navigate);
-	// A navigation would replace a part that is not hydrated yet, and the focus would be lost.
-	return link.closest(NOT_HYDRATED) ? () => void loadLaterParts().then(follow, follow) : follow;
+	return () => whenHydrated(link, follow);
+}
+
+/**
+ * Navigates once the part around a link or a form is hydrated: React would make that part anew,
+ * and the focus in it would be lost.
+ */
+function whenHydrated(element: Element, navigate: () => void): void {
+	const part = element.closest(NOT_HYDRATED);
+	if (part) void untilHydrated(part).then(navigate, navigate);
+	else navigate();
+}
+
+/** Fails if the code of the part cannot be loaded. */
+async function untilHydrated(part: Element): Promise<void> {
+	const hydrated = new Promise<void>((resolve) => {
+		const onHydrated = () => {
+			if (part.isConnected && part.matches(NOT_HYDRATED)) return;
+			document.removeEventListener(HYDRATED, onHydrated, true);
+			resolve();
+		};
+		document.addEventListener(HYDRATED, onHydrated, true);
+	});
+	await loadLaterParts();
+	await hydrated;
 }
 
 /** The address is read at once, because the link may have changed when it is followed. */
@@ -170,6 +193,17 @@ function getFormUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
 	const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
 	url.search = String(new URLSearchParams(fields));
 	return url;
+}
+
+/** The fields are read at once, because they may have changed when the page is requested. */
+function requestPage(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+	navigate: NavigateFunction,
+): void {
+	const path = pathFrom(form, getFormUrl(form, submitter));
+	const options = navigateOptions(form);
+	whenHydrated(form, () => void navigate(path, options));
 }
 
 const submittingForms = new WeakSet<HTMLFormElement>();

@@ -1,18 +1,18 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { hydrateLater } from "../../page/hydrate-later.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { loadOnDemand } from "../../ui/on-demand.ts";
 import { type FacetView, selectedChoices } from "./facet.ts";
 import { type FilterLinks, useFilterLinks } from "./filter-links.ts";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields } from "./list-links.ts";
 
-const MeasureRanges = loadOnDemand(
+const MeasureRanges = hydrateLater(
 	async () => (await import("./measure-ranges.tsx")).MeasureRanges,
 );
 
@@ -37,9 +37,7 @@ export function FilterChoices({ data }: { data: ListData }) {
 			)}
 			{data.measures.length > 0 && (
 				<Disclosure summary={m.measurements()} open={data.chosenMeasures.length > 0}>
-					<Suspense>
-						<MeasureRanges measures={data.measures} address={linksTo.to({})} />
-					</Suspense>
+					<MeasureRanges measures={data.measures} address={linksTo.to({})} />
 				</Disclosure>
 			)}
 			{facets.slice(before).map(facet)}
