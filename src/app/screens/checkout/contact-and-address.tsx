@@ -8,19 +8,21 @@ import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { StepSection } from "./checkout-step.tsx";
+import { useChosenMethod } from "./chosen-method.ts";
 import { ExpressCheckout } from "./express-checkout.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 
 /** The first page of the checkout: who orders, and where the parts go. */
 export function ContactAndAddress() {
 	const { data, draft } = useCheckout();
+	const { chosen } = useChosenMethod();
 	const navigate = useNavigate();
 	/** Counts the addresses that a wallet handed over, because each one fills the form again. */
 	const [fills, setFills] = useState(0);
 	const title = data.customer ? m.checkout_step_shipping() : m.checkout_contact_and_address();
 	return (
 		<StepSection title={title}>
-			{data.methods.length === 0 && !data.customer?.credit && (
+			{chosen === "" && (
 				<div className="mb-4">
 					<NoPaymentMethod />
 				</div>

@@ -2,7 +2,8 @@ import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { RadioOption } from "../../ui/choice-field.tsx";
-import { ON_ACCOUNT } from "./payment-method-choice.tsx";
+
+export const ON_ACCOUNT = "account";
 
 /**
  * The option to buy on account, with the remaining credit. Disabled when the total exceeds it. Null

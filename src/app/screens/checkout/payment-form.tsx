@@ -28,15 +28,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BillingChoice } from "./billing-choice.tsx";
 import { withNotice } from "./checkout-step.tsx";
+import { useChosenMethod } from "./chosen-method.ts";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { type ExtraField, OrderExtras } from "./order-extras.tsx";
-import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
-import {
-	methodOf,
-	ON_ACCOUNT,
-	PaymentMethods,
-	TOKEN_TIMEOUT_MS,
-} from "./payment-method-choice.tsx";
+import { ON_ACCOUNT } from "./pay-on-account-option.tsx";
+import { PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import type { LineDoubt } from "./use-vin-doubts.ts";
 import { WalletPayment } from "./wallet-payment.tsx";
 
@@ -51,7 +47,6 @@ const FORM = "pay";
  */
 export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: boolean }) {
 	const { data, draft, totals } = useCheckout();
-	const account = usePayOnAccountOption();
 	const [errors, setErrors] = useState<Errors>({});
 	const [isBillingOpen, setBillingOpen] = useState(
 		isOpenAtFirst || draft.typed.billing !== undefined,
@@ -60,7 +55,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 	const step = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
-	const chosen = methodOf(data.methods, draft.paymentMethod, account !== null && !account.disabled);
+	const { account, chosen } = useChosenMethod();
 	const payment = usePlaceOrder(chosen, setErrors, field);
 	// While the shipping is calculated again, the totals lack it.
 	const total = draft.shippingRequested?.price == null ? undefined : totals.answer?.orderInfo.total;

@@ -8,7 +8,6 @@ import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/paymen
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";
 
-export const ON_ACCOUNT = "account";
 /** A field that returns no token within this time counts as unreachable. */
 export const TOKEN_TIMEOUT_MS = 20_000;
 
@@ -72,16 +71,3 @@ export function PaymentMethods({
 
 /** The buyer's step takes place on the page that shows the result of the payment. */
 const doNothing = () => {};
-
-/** The remembered method when it is offered, else the first one. Empty when there is none. */
-export function methodOf(
-	methods: readonly PaymentChoice[],
-	storedMethod: string | null,
-	hasAccount: boolean,
-): string {
-	const offered = [
-		...(hasAccount ? [ON_ACCOUNT] : []),
-		...methods.map(({ method }) => method as string),
-	];
-	return offered.find((method) => method === storedMethod) ?? offered[0] ?? "";
-}

@@ -27,9 +27,10 @@ import { formatMoment, formatTimeOfDay } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import { StepSection } from "./checkout-step.tsx";
+import { chosenMethod } from "./chosen-method.ts";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
+import { PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
 import { WalletPayment } from "./wallet-payment.tsx";
 
@@ -164,7 +165,7 @@ function PayForm({
 }: PayFormProps) {
 	const money = useMoney();
 	const [chosen, setChosen] = useState(() =>
-		methodOf(methods, lastMethod === "wallet" ? lastMethod : null, false),
+		chosenMethod(methods, lastMethod === "wallet" ? lastMethod : null, false),
 	);
 	const [error, setError] = useState<string>();
 	/** The captcha appears only after the server has asked for it. */
