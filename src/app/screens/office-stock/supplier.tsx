@@ -80,6 +80,8 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 	const { supplier, parts, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	// A new value empties the fields of the parts that were saved.
+	const saved = JSON.stringify(parts);
 	return (
 		<OfficePage
 			title={supplier.name}
@@ -92,8 +94,8 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 				</section>
 				<section className="rounded-box border p-4">
 					<h2 className="mb-3 text-lg">{m.stock_supplier_part_add()}</h2>
-					<PartForm key={parts.length} answer={answerOf("part")} />
-					<PastedParts key={`pasted ${parts.length}`} answer={answerOf("parts")} />
+					<PartForm key={`part ${saved}`} answer={answerOf("part")} />
+					<PastedParts key={`pasted ${saved}`} answer={answerOf("parts")} />
 				</section>
 			</div>
 			<h2 className="mb-2 text-lg">{m.stock_supplier_parts()}</h2>
