@@ -102,7 +102,7 @@ function actionOf(event: MouseEvent, navigate: NavigateFunction): (() => void) |
 }
 
 /**
- * Navigates once the part around a link or a form is hydrated: React would make that part anew,
+ * Navigates once the part around a link or a form is hydrated: React would replace that part,
  * and the focus in it would be lost.
  */
 function whenHydrated(element: Element, navigate: () => void): void {
