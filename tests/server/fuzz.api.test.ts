@@ -1,3 +1,3 @@
 import { testRandomRequests } from "./fuzz-calls.ts";
 
-testRandomRequests(50);
+testRandomRequests(25);
