@@ -5,7 +5,7 @@
 import type { Design, FitmentPosition } from "./design.ts";
 import { type Fitment, linesOfEngine } from "./fitments.ts";
 import { detailOf } from "./title-details.ts";
-import { MAX_YEAR } from "./vehicles/line-spec.ts";
+import { MAX_YEAR, type RegionCode } from "./vehicles/line-spec.ts";
 import type { DemoLine } from "./vehicles/vehicle-tables.ts";
 
 export type Titles = { en: string; es: string };
@@ -32,12 +32,13 @@ export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[])
 	const position = design.position ? POSITION_WORDS[design.position] : null;
 	const { engine } = design.target;
 	const variant = fitments[0]?.variant;
-	const more = common
+	const others = common
 		.flatMap(({ engine: other }) =>
-			other && other !== engine && other.make === engine?.make ? [`/${other.name}`] : [],
+			other && other !== engine && other.make === engine?.make ? [other] : [],
 		)
 		.slice(0, SHOWN_ENGINES - 1);
-	const code = engine ? ` ${engine.name}${variant ? `-${variant}` : ""}${more.join("")}` : "";
+	const more = others.map(({ name }) => `/${name}`).join("");
+	const code = engine ? ` ${engine.name}${variant ? `-${variant}` : ""}${more}` : "";
 	const detail = detailOf(design);
 	const en = `${design.name.en}${detail.en}${position ? `, ${position.en}` : ""}${code}`;
 	const es = `${design.name.es}${detail.es}${position ? `, ${position.es}` : ""}${code}`;
@@ -50,7 +51,17 @@ export function titlesOf(design: Design, fitments: Fitment[], common: Fitment[])
 	const alike = common.filter(
 		({ line }) => line?.make === first.make && line.family === first.family,
 	);
-	const years = yearsOf(shown, lines.length > 0 ? [...fitments, ...alike] : []);
+	// A fitment for an engine in the title holds for all years of its trucks.
+	const sameModels = common
+		.flatMap(({ engine: named }) =>
+			named && [engine, ...others].includes(named) ? linesOfEngine(named) : [],
+		)
+		.filter(({ make, model }) => make === first.make && models.includes(model));
+	const years = yearsOf(
+		first.region,
+		lines.length > 0 ? [...fitments, ...alike] : [],
+		lines.length > 0 ? sameModels : [...shown, ...sameModels],
+	);
 	const room = MAX_TITLE_LENGTH - Math.max(en.length, es.length);
 	const truck = [SHOWN_MODELS, 2, 1]
 		.map((count) => `, ${first.make} ${models.slice(0, count).join("/")} ${years}`)
@@ -70,16 +81,15 @@ function modelsOf(lines: DemoLine[], make: string): string[] {
 	return models.size > 0 ? [...models] : [lines[0]?.model ?? ""];
 }
 
-function yearsOf(lines: DemoLine[], fitments: Fitment[]): string {
+function yearsOf(region: RegionCode, fitments: Fitment[], lines: DemoLine[]): string {
 	let from = MAX_YEAR;
 	let to = 0;
-	const region = lines[0]?.region;
 	for (const fit of fitments) {
 		if (fit.line?.region !== region) continue;
 		from = Math.min(from, fit.yearFrom ?? from);
 		to = Math.max(to, fit.yearTo ?? to);
 	}
-	for (const line of fitments.length > 0 ? [] : lines) {
+	for (const line of lines) {
 		if (line.region !== region) continue;
 		from = Math.min(from, line.from);
 		to = Math.max(to, line.to);

@@ -466,3 +466,28 @@ test("the truck in a title is one that the part fits", () => {
 	});
 	expect(wrong.map(({ title_en }) => title_en)).toEqual([]);
 });
+
+test("the years of a title are those of every engine in it", () => {
+	const yearsOf = Map.groupBy(rows("vehicle"), ({ line_id }) => Number(line_id));
+	const linesOf = Map.groupBy(rows("model_line"), ({ engine_id }) => engine_id);
+	const hasOtherYears = ({ id, title_en }: Row) => {
+		const title = String(title_en);
+		const truck = title.split(", ").at(-1) ?? "";
+		const [, names = "", from, isOpen, to] = /^(.+) (\d{4})(\+)?(?:–(\d{4}))?$/.exec(truck) ?? [];
+		const isNamed = (line: Row) =>
+			line.region_code === "us" &&
+			names.startsWith(`${makeOf(line)} `) &&
+			names
+				.slice(makeOf(line).length + 1)
+				.split("/")
+				.includes(String(line.model));
+		return (fitmentsOf.get(id) ?? [])
+			.filter(({ engine_id }) => new RegExp(`[ /]${engineNames.get(engine_id)}[/,]`).test(title))
+			.flatMap(({ engine_id }) => linesOf.get(engine_id) ?? [])
+			.filter(isNamed)
+			.flatMap((line) => yearsOf.get(Number(line.id)) ?? [])
+			.map(({ year }) => Number(year))
+			.some((year) => year < Number(from) || (!isOpen && year > Number(to ?? from)));
+	};
+	expect(parts.filter(hasOtherYears).map(({ title_en }) => title_en)).toEqual([]);
+});
