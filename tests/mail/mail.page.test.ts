@@ -113,6 +113,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"order-cancelled": ORDER,
 	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
 	"order-shipped": ORDER,
+	"order-picked-up": { ...ORDER, isPickup: true, shipTo: [] },
 	"order-delivered": ORDER,
 	"order-refunded": ORDER,
 	"core-reminder": {
@@ -236,7 +237,7 @@ describe("the templates", () => {
 		expect(write("order-ready", "en", MAILS["order-ready"]).text).toMatch(
 			/Ready on:? Mar(ch)? 9, 2026/,
 		);
-		expect(write("order-shipped", "en", { ...ORDER, isPickup: true, shipTo: [] }).text).not.toMatch(
+		expect(write("order-picked-up", "en", MAILS["order-picked-up"]).text).not.toMatch(
 			/on its way|warehouse|Ships to/,
 		);
 		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain(

@@ -99,6 +99,6 @@ it("names the store and no shipping service", async () => {
 	}));
 	expect(mailData.filter(({ kind }) => kind !== "order-confirmation")).toEqual([
 		{ kind: "order-ready", isPickup: true, shipTo: [] },
-		{ kind: "order-shipped", isPickup: true, shipTo: [] },
+		{ kind: "order-picked-up", isPickup: true, shipTo: [] },
 	]);
 });

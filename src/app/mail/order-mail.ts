@@ -71,6 +71,10 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		...whole(order, terms, [...shipmentFacts(order), ...arrivalFacts(order)]),
 		...shippedText(order),
 	}),
+	"order-picked-up": (order, _, terms) => ({
+		...whole(order, terms, shipmentFacts(order)),
+		...pickedUpText(order),
+	}),
 	"order-delivered": (order, _, terms) => ({
 		...whole(order, terms),
 		subject: m.mail_order_delivered_subject(order),
@@ -107,12 +111,16 @@ function confirmedTexts(order: OrderMail): string[] {
 	return [m.mail_order_received_text(), hintText(order.status, order.isPickup ?? false)];
 }
 
+function pickedUpText(order: OrderMail): Pick<MailContent, "subject" | "paragraphs"> {
+	return {
+		subject: m.mail_order_fetched_subject(order),
+		paragraphs: [m.mail_order_fetched_text()],
+	};
+}
+
 function shippedText(order: OrderMail): Pick<MailContent, "subject" | "paragraphs"> {
-	if (order.isPickup)
-		return {
-			subject: m.mail_order_fetched_subject(order),
-			paragraphs: [m.mail_order_fetched_text()],
-		};
+	// A mail about a pickup that was queued by an older version.
+	if (order.isPickup) return pickedUpText(order);
 	if (order.hasNewTracking)
 		return {
 			subject: m.mail_order_new_tracking_subject(order),

@@ -9,6 +9,7 @@ export const MAIL_NAMES: Record<string, () => string> = {
 	"order-payment-reversed": m.mail_kind_order_payment_reversed,
 	"order-ready": m.mail_kind_order_ready,
 	"order-shipped": m.mail_kind_order_shipped,
+	"order-picked-up": m.mail_kind_order_picked_up,
 	"order-delivered": m.mail_kind_order_delivered,
 	"order-cancelled": m.mail_kind_order_cancelled,
 	"order-refunded": m.mail_kind_order_refunded,

@@ -173,6 +173,7 @@ export type OrderMailKind =
 	| "order-cancelled"
 	| "order-ready"
 	| "order-shipped"
+	| "order-picked-up"
 	| "order-delivered"
 	| "order-refunded";
 
@@ -303,6 +304,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-cancelled": null,
 	"order-ready": null,
 	"order-shipped": null,
+	"order-picked-up": null,
 	"order-delivered": null,
 	"order-refunded": null,
 	"core-reminder": null,

@@ -36,6 +36,7 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"order-cancelled": true,
 	"order-ready": true,
 	"order-shipped": true,
+	"order-picked-up": true,
 	"order-delivered": true,
 	"order-refunded": true,
 	"quote-requested": true,

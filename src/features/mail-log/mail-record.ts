@@ -48,7 +48,8 @@ export async function findMailRecord(
 }
 
 /** The mail about one shipment of an order or its corrected tracking number, and its repetition. */
-const SHIPPED_MAIL = /^order-shipped:\d+:(\d{1,5})(?::corrected:(\d{1,9}))?(?::again:\d+)?$/;
+const SHIPPED_MAIL =
+	/^order-(?:shipped|picked-up):\d+:(\d{1,5})(?::corrected:(\d{1,9}))?(?::again:\d+)?$/;
 
 /** The mail about a reversed payment, and its repetition. */
 const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;

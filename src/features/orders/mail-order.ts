@@ -200,7 +200,7 @@ export function orderMail(
 			shipsOn: isPickedUp ? null : days.shipsOn,
 			arrives: isPickedUp ? null : days.arrives,
 			shipDays: isPickedUp ? [] : days.shipDays,
-			readyOn: isPickedUp && kind !== "order-shipped" ? (days.arrives?.to ?? null) : null,
+			readyOn: isPickedUp && kind !== "order-picked-up" ? (days.arrives?.to ?? null) : null,
 			tracking: trackings[0] ?? null,
 			trackings: [...trackings],
 			hasNewTracking: options.hasNewTracking ?? false,

@@ -6,6 +6,7 @@ import {
 	type PiecesToCome,
 	piecesToCome,
 } from "../../domain/shipment/pieces-to-come.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
 	NO_ORDER_DAYS,
 	type OrderDays,
@@ -56,7 +57,8 @@ export async function mailShipment(
 		.map((line) => toLineToCome(line, pieces))
 		.filter(({ quantity }) => quantity > 0);
 	const isOnlyOne = toCome.length === 0 && shipments.filter(isNotCancelled).length === 1;
-	await mailOrder(deps, transaction, "order-shipped", orderId, {
+	const kind = isPickup(order?.serviceCode) ? "order-picked-up" : "order-shipped";
+	await mailOrder(deps, transaction, kind, orderId, {
 		about,
 		trackings: shipment.trackings,
 		hasNewTracking,

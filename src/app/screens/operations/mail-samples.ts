@@ -102,6 +102,7 @@ export const MAIL_SAMPLES: MailSamples = {
 	},
 	"order-ready": { ...ORDER, isPickup: true, readyOn: "2026-03-04", shipTo: [], tracking: null },
 	"order-shipped": ORDER,
+	"order-picked-up": { ...ORDER, isPickup: true, shipTo: [], tracking: null },
 	"order-delivered": { ...ORDER, shipTo: [] },
 	"order-cancelled": { ...ORDER, refundedCents: ORDER.totalCents, shipTo: [], tracking: null },
 	"order-refunded": {
