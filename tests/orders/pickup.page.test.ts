@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("names the store and no shipping service", async () => {
+it("names the store and no shipping service, in the office too", async () => {
 	const { db, pool } = api.database;
 	const [owner, manager] = [
 		await aSignedInCustomer(api.database),
@@ -50,6 +50,15 @@ it("names the store and no shipping service", async () => {
 			})
 		).body.replace(/<script.*?<\/script>/gs, "");
 	const order = () => open("/order");
+	const office = async (url: string) =>
+		(
+			await api.app.inject({ url, headers: { cookie: `__Host-session=${manager.token}` } })
+		).body.replace(/<script.*?<\/script>/gs, "");
+	const found = async () =>
+		(await api.call(`/admin/find?text=${number}`, { token: manager.token })).json().results[0]
+			.detail;
+	const timeline = () => office(`/admin/customers/${owner.account.id}`);
+	const changes = () => office(`/admin/audit?thing=order+${number}`);
 	const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 	await api.services.orders.move(staff, { number, to: "awaiting_shipment", tracking: null });
 	expect(await order()).toContain("Your parts are ready for pickup.");
@@ -60,6 +69,12 @@ it("names the store and no shipping service", async () => {
 		expect(page).toContain("Ready for pickup</span>");
 		expect(page).not.toContain("Awaiting Shipment");
 	}
+	expect(await found()).toContain("Ready for pickup");
+	expect(await timeline()).toContain("Ready for pickup");
+	expect(await changes()).toContain("was Processing, is now Ready for pickup");
+	// The filter of the list finds both kinds of orders.
+	const list = await office("/admin/orders?status=awaiting_shipment");
+	expect(list).toContain("Awaiting Shipment / Ready for pickup</option>");
 	expect(await open("/order-confirmation")).toMatch(/Ready for pickup \w{3}/);
 	await api.services.orders.move(staff, {
 		number,
@@ -84,10 +99,15 @@ it("names the store and no shipping service", async () => {
 	const history = fetched.slice(fetched.indexOf('<ol class="border-l')).split("</ol>")[0];
 	expect(history).toContain("Picked up");
 	expect(history).not.toContain("Delivered");
+	const { order: answer } = (await api.call(`/orders/${number}`, { token: owner.token })).json();
+	expect(answer.history.at(-1)).toMatchObject({ to: "shipped", to_label: "Picked up" });
+	expect(await found()).toContain("Picked up");
+	expect(await timeline()).toContain("Picked up");
+	expect(await changes()).not.toMatch(/Shipped|Delivered/);
 	// Nor has the timeline of staff, which names the person too, an entry without a text.
-	const timeline = (await open("/admin/orders", manager)).split('aria-labelledby="timeline"')[1];
-	expect(timeline).toContain("Picked up");
-	expect(timeline).not.toContain('<span class="font-medium"></span>');
+	const entries = (await open("/admin/orders", manager)).split('aria-labelledby="timeline"')[1];
+	expect(entries).toContain("Picked up");
+	expect(entries).not.toContain('<span class="font-medium"></span>');
 	const mails = await pool.query(
 		"select kind, data from outbox where dedupe like '%:' || $1 order by id",
 		[rows[0].id],

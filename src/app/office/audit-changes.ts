@@ -2,7 +2,7 @@
  * The details of an audit entry as short lines: changed values with before and after, then the
  * other facts.
  */
-import { ORDER_STATUSES, STATUS_LABELS } from "../../domain/order/order-status.ts";
+import { ORDER_STATUSES, statusLabel } from "../../domain/order/order-status.ts";
 import { RETURN_LABELS, type ReturnStatus } from "../../domain/returns/return-status.ts";
 import { alarmDetail, alarmText } from "../mail/alarm-texts.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -12,8 +12,14 @@ import type { AccountNames } from "./audit-values.ts";
 
 type Details = Record<string, unknown>;
 
-export function auditLines(action: string, details: Details, names: AccountNames): string[] {
-	const { before, after, ...facts } = alarmWords(action, statusWords(action, details));
+export function auditLines(
+	action: string,
+	details: Details,
+	names: AccountNames,
+	isForPickup = false,
+): string[] {
+	const words = alarmWords(action, statusWords(action, details, isForPickup));
+	const { before, after, ...facts } = words;
 	const list = fieldOfList(details.section);
 	const [from, to] = [recordOf(before, list), recordOf(after, list)];
 	const text = (name: string, value: unknown) => valueText(name, value, names);
@@ -119,12 +125,14 @@ export function subjectText(subject: string, names: AccountNames): string {
 }
 
 /** The moves of orders and returns have a status before and after. */
-function statusWords(action: string, details: Details): Details {
+function statusWords(action: string, details: Details, isForPickup: boolean): Details {
 	if (action !== "move_order" && action !== "move_return") return details;
 	const { from, to, ...facts } = details;
-	const text = action === "move_order" ? orderStatusText : returnStatusText;
+	const text = (status: unknown) =>
+		action === "move_order" ? orderStatusText(status, isForPickup) : returnStatusText(status);
 	const [before, after] = [text(from), text(to)];
-	return before
+	// Two statuses of a pickup have the same name.
+	return before && before !== after
 		? { ...facts, before: { status: before }, after: { status: after } }
 		: { status: after, ...facts };
 }
@@ -137,9 +145,9 @@ function alarmWords(action: string, details: Details): Details {
 	return { ...facts, kind: alarmText(name), what: alarmDetail(name, about) };
 }
 
-function orderStatusText(status: unknown): string | undefined {
+function orderStatusText(status: unknown, isForPickup: boolean): string | undefined {
 	const found = ORDER_STATUSES.find((name) => name === status);
-	return found && STATUS_LABELS[found][getLocale()];
+	return found && statusLabel(found, isForPickup)[getLocale()];
 }
 
 function returnStatusText(status: unknown): string | undefined {

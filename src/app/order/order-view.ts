@@ -14,6 +14,7 @@ import {
 	hasShippedPieces,
 	isPartlyShipped,
 	orderLabel,
+	shownChanges,
 	staffCancelReason,
 	statusLabel,
 } from "../../domain/order/order-status.ts";
@@ -106,7 +107,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		...moneyTexts(view, language),
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
-		history: shownHistory(view).map(({ to, at, reason }, n) => ({
+		history: shownChanges(view.history, order.serviceCode).map(({ to, at, reason }, n) => ({
 			n,
 			label: n > 0 ? statusLabel(to, isPickup(order.serviceCode))[language] : firstStepText(reason),
 			reason: reasonText(reason),
@@ -177,17 +178,9 @@ function toReceipts({ order, receipts }: OrderDetails, language: Language) {
 function progressOf(order: Order) {
 	const { status, paymentStatus } = order;
 	const steps = orderProgress(status, isWaitingForBalance(order) ? "unpaid" : paymentStatus);
-	return steps?.filter(({ step }) => hasOwnStep(order, step)) ?? null;
-}
-
-/** The changes of the status that `history` of the page shows, in the same sequence. */
-export function shownHistory({ order, history }: OrderDetails): OrderDetails["history"] {
-	return history.filter(({ to }) => hasOwnStep(order, to));
-}
-
-/** Goods that were picked up are delivered at the same moment. */
-function hasOwnStep({ serviceCode }: Order, step: string): boolean {
-	return !(isPickup(serviceCode) && step === "delivered");
+	return (
+		steps?.filter(({ step }) => !(isPickup(order.serviceCode) && step === "delivered")) ?? null
+	);
 }
 
 /** An order with a balance due does not ship, so it has no days before the balance is paid. */

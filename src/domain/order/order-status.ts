@@ -112,7 +112,7 @@ function isUnpaid(payment: PaymentStatus): boolean {
 }
 
 /** The texts of the specification. */
-export const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
+const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
 	draft: { en: "Draft", es: "Borrador" },
 	awaiting_payment: { en: "Awaiting Payment", es: "Esperando pago" },
 	vin_verification: { en: "VIN verification", es: "Verificación del VIN" },
@@ -157,6 +157,27 @@ const PICKUP_LABELS: Partial<Record<OrderStatus, { en: string; es: string }>> = 
 /** What a status of an order is called. */
 export function statusLabel(status: OrderStatus, isForPickup: boolean): { en: string; es: string } {
 	return (isForPickup && PICKUP_LABELS[status]) || STATUS_LABELS[status];
+}
+
+/**
+ * What a status of shipped and picked up orders together is called, such as in a filter. A pickup
+ * that is handed over is Shipped and Delivered in the same moment, so it is never found as Shipped.
+ */
+export function statusLabelOfAll(status: OrderStatus): { en: string; es: string } {
+	const label = STATUS_LABELS[status];
+	const pickup = status === "shipped" ? undefined : PICKUP_LABELS[status];
+	return pickup ? { en: `${label.en} / ${pickup.en}`, es: `${label.es} / ${pickup.es}` } : label;
+}
+
+/**
+ * The changes of the status that have an entry of their own: goods that were picked up are
+ * delivered at the same moment.
+ */
+export function shownChanges<T extends { to: OrderStatus }>(
+	history: readonly T[],
+	serviceCode: string | null,
+): T[] {
+	return history.filter(({ to }) => !(isPickup(serviceCode) && to === "delivered"));
 }
 
 /** What an order is called now. */

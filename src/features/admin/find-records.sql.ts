@@ -5,6 +5,7 @@ import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import type { ShipmentStatus } from "../../domain/shipment/shipment-status.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { customersOfOneSeller, ordersOfSeller } from "../accounts/seller-scope.sql.ts";
+import { HAS_SHIPPED } from "../orders/order-lists.sql.ts";
 
 /** $1: the seller whose customers are searched; null for managers. */
 const ORDER_SCOPE = ordersOfSeller("$1");
@@ -15,6 +16,8 @@ export type FoundOrder = {
 	number: number;
 	kind: "order" | "quote";
 	status: OrderStatus;
+	service_code: string | null;
+	has_shipped: boolean;
 	quote_status: QuoteStatus | null;
 	buyer: string;
 	created_at: Date;
@@ -51,7 +54,7 @@ export const selectFoundOrders = preparedStatement<
 			where staff_search_words(coalesce(o.ship_to ->> 'receiver', '') || ' ' || coalesce(o.ship_to ->> 'company', '') || ' ' || o.email) @@ to_tsquery('simple', $6)
 			limit 2000) named where named.account_id is null limit 50)
 	)
-	select o.number, o.kind, o.status, q.status as quote_status,
+	select o.number, o.kind, o.status, o.service_code, ${HAS_SHIPPED} as has_shipped, q.status as quote_status,
 		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, o.created_at
 	from found join store_order o on o.id = found.id left join quote q on q.order_id = o.id
 	order by o.created_at desc, o.number limit $8`,
@@ -63,7 +66,7 @@ export const selectOrdersWithPart = preparedStatement<
 	[sellerId: number | null, from: number, to: number, part: string, limit: number]
 >(
 	"office-find-orders-with-part",
-	`select o.number, o.kind, o.status, q.status as quote_status,
+	`select o.number, o.kind, o.status, o.service_code, ${HAS_SHIPPED} as has_shipped, q.status as quote_status,
 		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, l.sku, l.quantity
 	from ${ORDERS} join order_line l on l.order_id = o.id left join quote q on q.order_id = o.id
 	where o.number between $2::int and $3::int and starts_with(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $4) and ${ORDER_SCOPE}

@@ -4,7 +4,7 @@ import {
 	readStaffSearch,
 	type StaffSearch,
 } from "../../domain/office/staff-search.ts";
-import { STATUS_LABELS } from "../../domain/order/order-status.ts";
+import { orderLabel } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import { RETURN_LABELS } from "../../domain/returns/return-status.ts";
 import { parseShipmentName, shipmentName } from "../../domain/shipment/order-shipment.ts";
@@ -137,11 +137,13 @@ async function findOrdersWithPart(
 }
 
 function toFoundOrder(
-	{ number, kind, status, quote_status, buyer }: Omit<FoundOrder, "created_at">,
+	{ number, kind, quote_status, buyer, ...order }: Omit<FoundOrder, "created_at">,
 	language: Language,
 ): FoundRecord {
 	const label =
-		quote_status && kind === "quote" ? QUOTE_LABELS[quote_status] : STATUS_LABELS[status];
+		quote_status && kind === "quote"
+			? QUOTE_LABELS[quote_status]
+			: orderLabel({ status: order.status, serviceCode: order.service_code }, order.has_shipped);
 	return {
 		kind,
 		id: String(number),

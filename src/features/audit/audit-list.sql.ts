@@ -47,3 +47,11 @@ export const selectAccountNames = preparedStatement<{ id: number; name: string }
 	`select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), company, email) as name
 	from account where id = any($1::integer[])`,
 );
+
+export const selectServices = preparedStatement<
+	{ number: number; service_code: string | null },
+	[orderNumbers: number[]]
+>(
+	"audit-services",
+	"select number, service_code from store_order where number = any($1::integer[])",
+);

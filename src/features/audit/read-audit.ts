@@ -1,7 +1,13 @@
 /** The audit log for managers: who changed what, and whether the chain of seals is whole. */
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type AccountNames, readAccountNames } from "./account-names.ts";
-import { type AuditRow, selectActorIds, selectAuditEntries } from "./audit-list.sql.ts";
+import {
+	type AuditRow,
+	selectActorIds,
+	selectAuditEntries,
+	selectServices,
+} from "./audit-list.sql.ts";
 import { selectAuditCheck, selectLastSeal, selectUnsealed } from "./audit-seals.sql.ts";
 
 export type ListedAuditEntry = {
@@ -11,6 +17,8 @@ export type ListedAuditEntry = {
 	action: string;
 	subject: string;
 	details: Record<string, unknown>;
+	/** The entry is about the status of an order that the buyer picks up. */
+	isForPickup: boolean;
 	isSealed: boolean;
 };
 
@@ -41,7 +49,9 @@ export async function listAudit(
 		before,
 		ENTRIES_PER_PAGE + 1,
 	);
-	const page = rows.slice(0, ENTRIES_PER_PAGE).map(toEntry);
+	const pageRows = rows.slice(0, ENTRIES_PER_PAGE);
+	const pickups = await findPickups(pool, pageRows);
+	const page = pageRows.map((row) => toEntry(row, pickups));
 	const names = await readAccountNames(pool, page);
 	return {
 		entries: page,
@@ -69,7 +79,19 @@ export async function readAuditState({ pool }: Deps): Promise<AuditState> {
 	};
 }
 
-function toEntry(row: AuditRow): ListedAuditEntry {
+/** The subjects of the moves of orders that their buyers pick up. */
+async function findPickups(pool: Queryable, rows: readonly AuditRow[]): Promise<Set<string>> {
+	const moved = rows.filter(({ action }) => action === "move_order");
+	const numbers = moved.map(({ subject }) => Number(subject.split(" ")[1]));
+	const services = numbers.length > 0 ? await selectServices(pool, numbers) : [];
+	return new Set(
+		services
+			.filter(({ service_code }) => isPickup(service_code))
+			.map(({ number }) => `order ${number}`),
+	);
+}
+
+function toEntry(row: AuditRow, pickups: Set<string>): ListedAuditEntry {
 	return {
 		id: row.id,
 		at: row.at,
@@ -83,6 +105,7 @@ function toEntry(row: AuditRow): ListedAuditEntry {
 		action: row.action,
 		subject: row.subject,
 		details: row.details,
+		isForPickup: pickups.has(row.subject),
 		isSealed: row.position !== null,
 	};
 }

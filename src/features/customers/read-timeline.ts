@@ -25,6 +25,9 @@ export type TimelineEntry = {
 	changes: Record<string, unknown> | null;
 	/** The member of staff who made a change. */
 	actor: string | null;
+	/** Of an order. */
+	serviceCode: string | null;
+	hasShippedPieces: boolean;
 };
 
 /** One page of the timeline, newest first. `next` is the place where the next page begins. */
@@ -51,7 +54,11 @@ export async function readTimeline(
 	);
 	return {
 		names,
-		entries: page.map(({ micros, ...entry }) => entry),
+		entries: page.map(({ micros, service_code, has_shipped, ...entry }) => ({
+			...entry,
+			serviceCode: service_code,
+			hasShippedPieces: has_shipped,
+		})),
 		next: rows.length > ENTRIES_PER_PAGE && last ? writeTimelinePlace(last) : null,
 	};
 }

@@ -19,6 +19,9 @@ import {
 const OWN_ORDERS = ordersOfSellerAlone("$1");
 const IS_LATE = isLate("$6");
 
+/** A shipment of the order `o` has left. */
+export const HAS_SHIPPED = `exists (select from shipment sh where sh.order_id = o.id and sh.status in ('shipped', 'delivered'))`;
+
 type SummaryRow = {
 	number: number;
 	kind: OrderSummary["kind"];
@@ -106,7 +109,7 @@ const selectOwnOrderRows = preparedStatement<
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
-		exists (select from shipment sh where sh.order_id = o.id and sh.status in ('shipped', 'delivered')) as has_shipped,
+		${HAS_SHIPPED} as has_shipped,
 		case when o.kind = 'quote' then (select case when q.status = 'sent' and o.expires_at < now() then 'expired' else q.status::text end
 			from quote q where q.order_id = o.id) end as quote_state,
 		not exists (select from quote q where q.order_id = o.id and q.priced_at is null) as is_priced,
@@ -173,7 +176,7 @@ const PAGE_OF_LISTED = `select o.number, o.kind, o.created_at, o.status, o.payme
 		(select count(*)::int from order_line l where l.order_id = o.id) as lines,
 		array(select l.title_en::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_en,
 		array(select l.title_es::text from order_line l where l.order_id = o.id order by l.n limit 3) as titles_es,
-		exists (select from shipment sh where sh.order_id = o.id and sh.status in ('shipped', 'delivered')) as has_shipped,
+		${HAS_SHIPPED} as has_shipped,
 		null::text as quote_state, true as is_priced, h.reason as hold_reason, h.note as hold_note,
 		(select coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email)
 			from order_assignment s join account w on w.id = s.account_id where s.order_id = o.id) as assignee,

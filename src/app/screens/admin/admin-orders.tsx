@@ -3,7 +3,7 @@ import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderSummary } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
 import { MAX_LISTED_ORDERS } from "../../../domain/order/order-limits.ts";
-import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { ORDER_STATUSES, statusLabelOfAll } from "../../../domain/order/order-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -156,7 +156,7 @@ export default function AdminOrders({
 						className="basis-48 max-sm:grow"
 						options={ORDER_STATUSES.map((value) => ({
 							value,
-							label: STATUS_LABELS[value][getLocale()],
+							label: statusLabelOfAll(value)[getLocale()],
 						}))}
 					/>
 				</OrderSearchForm>
@@ -181,7 +181,7 @@ function searchTitle({ q, from, to, status }: OrderSearchView & { status: string
 	const dayText = (day: string) => day && formatDay(day, getLocale());
 	const days = from || to ? `${dayText(from)} – ${dayText(to)}`.trim() : "";
 	const found = ORDER_STATUSES.find((value) => value === status);
-	const label = found && STATUS_LABELS[found][getLocale()];
+	const label = found && statusLabelOfAll(found)[getLocale()];
 	return [m.orders_find(), q, days, label].filter(Boolean).join(" · ");
 }
 

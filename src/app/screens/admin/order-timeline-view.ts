@@ -2,13 +2,14 @@
 import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderDetails } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
+import { shownChanges } from "../../../domain/order/order-status.ts";
 import type { RefundHistoryEntry } from "../../../domain/payment/refund.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { auditLines } from "../../office/audit-changes.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import type { requireStaff } from "../../office/require-staff.ts";
-import { type OrderPage, shownHistory } from "../../order/order-view.ts";
+import type { OrderPage } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { MAIL_STATUS_TEXTS } from "./mail-status-texts.ts";
 import { refundHistoryLine } from "./refund-history.ts";
@@ -52,7 +53,7 @@ export function toTimeline(sources: TimelineSources, caller: Customer, language:
 }
 
 function statusEntries({ details, order }: TimelineSources): TimelineEntry[] {
-	return shownHistory(details).map(({ at, actor }, n) => ({
+	return shownChanges(details.history, details.order.serviceCode).map(({ at, actor }, n) => ({
 		key: `status ${n}`,
 		time: at,
 		label: order.history[n]?.label ?? "",

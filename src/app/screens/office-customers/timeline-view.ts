@@ -1,7 +1,7 @@
 /** The texts and links of a customer's timeline. */
 import type { TimelineKind } from "../../../domain/customer/customer-timeline.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
+import { ORDER_STATUSES, orderLabel } from "../../../domain/order/order-status.ts";
 import { RETURN_LABELS, type ReturnStatus } from "../../../domain/returns/return-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TimelineEntry } from "../../../features/customers/read-timeline.ts";
@@ -73,7 +73,7 @@ const MAIL_STATES: Record<string, () => string> = {
 };
 
 function linesOf(
-	{ kind, what, detail, changes }: TimelineEntry,
+	{ kind, what, detail, changes, serviceCode, hasShippedPieces }: TimelineEntry,
 	language: Language,
 	names: AccountNames,
 ): string[] {
@@ -81,7 +81,8 @@ function linesOf(
 	switch (kind) {
 		case "order": {
 			const status = ORDER_STATUSES.find((name) => name === what);
-			return [[status ? STATUS_LABELS[status][language] : what, amount()].join(" · ")];
+			const label = status && orderLabel({ status, serviceCode }, hasShippedPieces)[language];
+			return [[label ?? what, amount()].join(" · ")];
 		}
 		case "quote":
 			return [amount()];

@@ -52,13 +52,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		next,
 		done: url.searchParams.get("done") ?? "",
 		state: stateTexts(state, language),
-		entries: entries.map(({ id, at, actor, action, subject, details, isSealed }) => ({
+		entries: entries.map(({ id, at, actor, action, subject, details, isForPickup, isSealed }) => ({
 			id,
 			when: formatMoment(at.toISOString(), language),
 			who: actor?.name ?? m.audit_log_system(),
 			action: actionName(action),
 			subject: subjectText(subject, names),
-			lines: auditLines(action, details, names),
+			lines: auditLines(action, details, names, isForPickup),
 			isSealed,
 		})),
 	};
