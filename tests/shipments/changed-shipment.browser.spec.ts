@@ -17,9 +17,9 @@ test("a refused form shows the box as it is now", async ({ page, context }) => {
 		await tab.goto(`/admin/shipments/${number}-1`);
 		await tab.waitForSelector("html[data-ready]");
 	}
-	await page.getByRole("button", { name: "Packed" }).click();
+	await page.getByRole("button", { name: "Mark as packed" }).click();
 	await expect(page.getByText("Is everything in the box?")).toBeVisible();
-	await page.getByRole("button", { name: "Packed" }).click();
+	await page.getByRole("button", { name: "Mark as packed" }).click();
 	await expect(page.getByText("Packed.")).toBeVisible();
 
 	await other.getByLabel("Picked up by").fill("Pat Doe");
