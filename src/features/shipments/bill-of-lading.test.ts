@@ -8,10 +8,13 @@ const BILL: BillOfLading = {
 	day: "2026-11-18",
 	shipper: ["Cabover", "Miami main", "8200 NW 41st Street, Doral, FL 33166", "(305) 555-0100"],
 	consignee: ["Demo Garage", "8200 NW 41st Street", "Doral, FL 33166", "(305) 555-0100"],
+	proNumber: "",
 	purchaseOrder: "PO-7",
 	lines: [{ quantity: 2, text: "ABC-1  Water pump (Brand)" }],
 	weight: "120 lb",
 	size: "48 x 40 x 30",
+	service: "LTL freight",
+	delivery: "",
 	note: "",
 };
 
@@ -22,7 +25,11 @@ const textOf = async (bill: BillOfLading) => readPdf(await writeBillOfLading(bil
 it("has one page for few lines", async () => {
 	const { pages, text } = await textOf(BILL);
 	expect(pages).toBe(1);
-	for (const part of ["ABC-1  Water pump (Brand)", "Total weight: 120 lb", "Page 1 of 1"])
+	for (const part of [
+		"ABC-1  Water pump (Brand)",
+		"Total pieces: 2   Total weight: 120 lb",
+		"Page 1 of 1",
+	])
 		expect(text).toContain(part);
 });
 
@@ -50,4 +57,17 @@ it("has every line of a long address, and a long purchase order number", async (
 	expect(pages).toBe(1);
 	for (const end of [PURCHASE_ORDER, "Núñez-Villaseñor", "San Antonio, TX 78201", "(305) 555-0199"])
 		expect(text).toContain(end);
+});
+
+it("says how to deliver, however long the notes are", async () => {
+	const { pages, text } = await textOf({
+		...BILL,
+		proNumber: "123-456789",
+		service: "LTL freight with liftgate",
+		delivery: `Residential delivery. ${"Call before you come. ".repeat(13)}Gate code 4711`,
+		note: `${"Leave the pallet at the dock. ".repeat(30)}Ask for Ana`,
+	});
+	expect(pages).toBe(1);
+	for (const part of ["123-456789", "LTL freight with liftgate", "Gate code 4711", "Ask for Ana"])
+		expect(text).toContain(part);
 });

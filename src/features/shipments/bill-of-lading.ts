@@ -18,12 +18,19 @@ export type BillOfLading = {
 	day: string;
 	shipper: string[];
 	consignee: string[];
+	/** The number under which the carrier has the freight, if it is known already. */
+	proNumber: string;
 	purchaseOrder: string;
 	lines: { quantity: number; text: string }[];
 	weight: string;
 	size: string;
+	service: string;
+	/** How to deliver: to a home, at what hours, whom to call. */
+	delivery: string;
 	note: string;
 };
+
+const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region" });
 
 /** In English, the language of freight carriers in the USA. */
 export async function drawBillOfLading(
@@ -50,6 +57,7 @@ async function contentOf(
 	const grams = shipment.weightGrams ?? partsGrams;
 	const { box } = shipment;
 	const { receiver, company, street1, street2, city, state, postal_code } = order.shipTo;
+	const { country, phone: buyerPhone, type, additional_info } = order.shipTo;
 	return {
 		day: storeDay(deps.now()),
 		shipper: [storeName, place?.name ?? "", from ?? (zip && `ZIP ${zip}`), displayPhone(phone)],
@@ -59,8 +67,10 @@ async function contentOf(
 			street1,
 			street2,
 			`${city}, ${state} ${postal_code}`,
-			displayPhone(order.shipTo.phone),
+			country === "US" ? "" : (COUNTRY_NAMES.of(country) ?? country),
+			displayPhone(buyerPhone),
 		],
+		proNumber: shipment.trackings.join(", "),
 		purchaseOrder: order.purchaseOrder ?? "",
 		lines: shipment.lines.flatMap(({ orderLineId, quantity }) => {
 			const line = lines.find(({ id }) => id === orderLineId);
@@ -68,6 +78,10 @@ async function contentOf(
 		}),
 		weight: grams === null ? "" : `${toPounds(grams)} lb`,
 		size: box ? [box.length, box.width, box.height].map(toInches).join(" x ") : "",
+		service: order.serviceName.en,
+		delivery: [type === "residential" ? "Residential delivery" : "", additional_info]
+			.filter(Boolean)
+			.join(". "),
 		note: order.extraInformation,
 	};
 }
@@ -76,8 +90,9 @@ const LEFT = 40;
 const WIDTH = 532;
 const HALF = WIDTH / 2;
 const BOTTOM = 740;
-/** Weight, size, note and signatures stand together on the last page. */
-const END_HEIGHT = 170;
+/** Weight, size, notes and signatures stand together on the last page. */
+const END_HEIGHT = 200;
+const CLASS_WIDTH = 130;
 
 export async function writeBillOfLading(bill: BillOfLading): Promise<Buffer> {
 	// Most starts draw no paper, and the library is large.
@@ -144,7 +159,7 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 	}
 	const facts = [
 		["CARRIER", ""],
-		["PRO NUMBER", ""],
+		["PRO NUMBER", bill.proNumber],
 		["PURCHASE ORDER", bill.purchaseOrder],
 		["FREIGHT CHARGES", "Prepaid"],
 	] as const;
@@ -168,10 +183,18 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): number {
 	let y = drawColumnHeads(doc, top);
 	for (const { quantity, text } of bill.lines) {
-		const options = { width: WIDTH - 60 };
+		const options = { width: WIDTH - 60 - CLASS_WIDTH };
 		const height = doc.heightOfString(text, options);
 		if (y + height > BOTTOM) y = drawColumnHeads(doc, startPage(doc, bill));
 		doc.text(String(quantity), LEFT, y).text(text, LEFT + 60, y, options);
+		// Written by hand: parts of several classes share a pallet.
+		const classLine = y + doc.currentLineHeight();
+		doc
+			.moveTo(LEFT + WIDTH - CLASS_WIDTH + 12, classLine)
+			.lineTo(LEFT + WIDTH, classLine)
+			.lineWidth(0.5)
+			.stroke()
+			.lineWidth(1);
 		y += height + 4;
 	}
 	return y;
@@ -181,6 +204,7 @@ function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): nu
 function drawColumnHeads(doc: PDFKit.PDFDocument, top: number): number {
 	doc.font("Helvetica-Bold").fontSize(8);
 	doc.text("PIECES", LEFT, top).text("DESCRIPTION OF ARTICLES", LEFT + 60, top);
+	doc.text("NMFC, CLASS", LEFT + WIDTH - CLASS_WIDTH + 12, top);
 	doc
 		.moveTo(LEFT, top + 12)
 		.lineTo(LEFT + WIDTH, top + 12)
@@ -205,20 +229,19 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 		.moveTo(LEFT, y)
 		.lineTo(LEFT + WIDTH, y)
 		.stroke();
+	const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	const totals = [
-		`Total weight: ${bill.weight || "________________"}`,
+		`Total pieces: ${pieces}   Total weight: ${bill.weight || "____________"}   Handling units: ______`,
 		`Size, in: ${bill.size || "________________"}`,
-		"Handling units: ______   NMFC: ____________   Class: ______",
+		`Service: ${bill.service}`,
+		bill.delivery && `Delivery: ${bill.delivery}`,
 		bill.note && `Note: ${bill.note}`,
 	];
-	doc
-		.font("Helvetica")
-		.fontSize(10)
-		.text(totals.filter(Boolean).join("\n"), LEFT, y + 8, {
-			width: WIDTH,
-			height: 70,
-			ellipsis: true,
-		});
+	doc.font("Helvetica");
+	writeFittingText(doc, totals.filter(Boolean).join("\n"), {
+		box: { x: LEFT, y: y + 8, width: WIDTH, height: END_HEIGHT - 92 },
+		sizes: { max: 10, min: 5 },
+	});
 }
 
 function drawSignatures(doc: PDFKit.PDFDocument): void {
