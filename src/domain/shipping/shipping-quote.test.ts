@@ -397,3 +397,14 @@ describe("for any order", () => {
 		);
 	});
 });
+
+it("names the liftgate that the buyer pays for, so that the order and its papers do too", () => {
+	const pallet = [aLine({ weightGrams: 160 * POUND })];
+	const nameOf = (conditions: Conditions) => {
+		const result = quote(pallet, conditions);
+		return result.kind === "quote" ? result.reason : result.options[0]?.name.en;
+	};
+	expect(nameOf({})).toBe("LTL freight");
+	expect(nameOf({ wantsLiftgate: true })).toBe("LTL freight with liftgate");
+	expect(nameOf({ to: { isResidential: true } })).toBe("LTL freight with liftgate");
+});

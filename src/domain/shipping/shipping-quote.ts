@@ -16,8 +16,8 @@ import {
 	freightCents,
 	parcelCents,
 	type RateConditions,
-	SERVICE_NAMES,
 	type ServiceCode,
+	serviceName,
 	transitDays,
 } from "./shipping-rates.ts";
 import type {
@@ -99,7 +99,7 @@ function optionOf(
 	});
 	return {
 		serviceCode: service,
-		name: SERVICE_NAMES[service],
+		name: serviceName(service, { isResidential: to.isResidential, wantsLiftgate }),
 		carrier: null,
 		priceCents: pricedShipments.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(

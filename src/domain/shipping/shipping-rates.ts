@@ -6,12 +6,18 @@ import type { Zone } from "./shipping-zones.ts";
 
 export type ServiceCode = "ground" | "two_day" | "overnight" | "ltl" | "pickup";
 
-export const SERVICE_NAMES: Record<ServiceCode, Bilingual> = {
+const SERVICE_NAMES: Record<ServiceCode, Bilingual> = {
 	ground: { en: "Ground", es: "Terrestre" },
 	two_day: { en: "2-day air", es: "Aéreo de 2 días" },
 	overnight: { en: "Overnight", es: "Entrega al día siguiente" },
 	ltl: { en: "LTL freight", es: "Carga LTL" },
 	pickup: { en: "Store pickup", es: "Recoger en la tienda" },
+};
+
+/** The driver and the warehouse read on the order that the buyer paid for a liftgate. */
+const LTL_WITH_LIFTGATE: Bilingual = {
+	en: "LTL freight with liftgate",
+	es: "Carga LTL con plataforma elevadora",
 };
 
 export type RateConditions = {
@@ -39,12 +45,20 @@ export function parcelCents(
 	);
 }
 
-/**
- * Freight costs at least as much as the same weight in boxes by ground. Homes have no dock, so they
- * always pay for a liftgate.
- */
+type Delivery = Pick<RateConditions, "isResidential" | "wantsLiftgate">;
+
+/** Homes have no dock, so they always pay for a liftgate. */
+function hasLiftgate({ isResidential, wantsLiftgate }: Delivery): boolean {
+	return wantsLiftgate || isResidential;
+}
+
+export function serviceName(service: ServiceCode, delivery: Delivery): Bilingual {
+	return service === "ltl" && hasLiftgate(delivery) ? LTL_WITH_LIFTGATE : SERVICE_NAMES[service];
+}
+
+/** Freight costs at least as much as the same weight in boxes by ground. */
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
-	const { zone, isResidential, wantsLiftgate, rates } = conditions;
+	const { zone, isResidential, rates } = conditions;
 	const { freight, fees } = rates;
 	const byWeight =
 		totalPounds(shipment) * (freight.pound + zonesBeyondFirst(zone) * freight.poundByZone);
@@ -54,7 +68,7 @@ export function freightCents(shipment: Shipment, conditions: RateConditions): nu
 	return (
 		Math.max(haul, parcelCents("ground", shipment, { ...conditions, isResidential: false })) +
 		(isResidential ? fees.residentialFreight : 0) +
-		(wantsLiftgate || isResidential ? fees.liftgate : 0)
+		(hasLiftgate(conditions) ? fees.liftgate : 0)
 	);
 }
 
