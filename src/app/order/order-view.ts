@@ -107,10 +107,10 @@ export function toOrderPage(view: OrderDetails, { caller, language, name, now }:
 		...moneyTexts(view, language),
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
-		history: shownChanges(view.history, order.serviceCode).map(({ to, at, reason }, n) => ({
+		history: shownHistory(view, language).map(({ label, reason, at }, n) => ({
 			n,
-			label: n > 0 ? statusLabel(to, isPickup(order.serviceCode))[language] : firstStepText(reason),
-			reason: reasonText(reason),
+			label,
+			reason,
 			at: formatMoment(at.toISOString(), language),
 		})),
 		refunds: view.refunds.map(({ amountCents, status, createdAt }, n) => ({
@@ -181,6 +181,16 @@ function progressOf(order: Order) {
 	return (
 		steps?.filter(({ step }) => !(isPickup(order.serviceCode) && step === "delivered")) ?? null
 	);
+}
+
+/** The changes of the status that its pages show, the oldest first. */
+export function shownHistory({ order, history }: OrderDetails, language: Language) {
+	return shownChanges(history, order.serviceCode).map(({ to, at, actor, reason }, n) => ({
+		label: n > 0 ? statusLabel(to, isPickup(order.serviceCode))[language] : firstStepText(reason),
+		reason: reasonText(reason),
+		at,
+		actor,
+	}));
 }
 
 /** An order with a balance due does not ship, so it has no days before the balance is paid. */

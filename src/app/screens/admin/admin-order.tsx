@@ -83,7 +83,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const moves = kind === "order" ? movesFor(caller, details.order) : [];
 	return {
 		order,
-		timeline: toTimeline({ details, order, refunds, desk, work }, caller, language),
+		timeline: toTimeline({ details, refunds, desk, work }, caller, language),
 		places: toPlacesView(details.lines, work, { warehouses, language }),
 		mails: toMailsView(work, language),
 		vinCheck: vin

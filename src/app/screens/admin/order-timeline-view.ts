@@ -2,14 +2,13 @@
 import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderDetails } from "../../../domain/order/order.ts";
 import { HOLD_REASON_LABELS } from "../../../domain/order/order-hold.ts";
-import { shownChanges } from "../../../domain/order/order-status.ts";
 import type { RefundHistoryEntry } from "../../../domain/payment/refund.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { auditLines } from "../../office/audit-changes.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import type { requireStaff } from "../../office/require-staff.ts";
-import type { OrderPage } from "../../order/order-view.ts";
+import { shownHistory } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { MAIL_STATUS_TEXTS } from "./mail-status-texts.ts";
 import { refundHistoryLine } from "./refund-history.ts";
@@ -18,7 +17,6 @@ type Orders = ReturnType<typeof requireStaff>["services"]["orders"];
 
 export type TimelineSources = {
 	details: OrderDetails;
-	order: OrderPage;
 	refunds: RefundHistoryEntry[];
 	desk: Awaited<ReturnType<Orders["readDesk"]>>;
 	work: Awaited<ReturnType<Orders["readWork"]>>;
@@ -32,7 +30,7 @@ const SHOWN_ELSEWHERE = ["move_order", "order_note_added", "refund_order", "mail
 export function toTimeline(sources: TimelineSources, caller: Customer, language: Language) {
 	return (
 		[
-			...statusEntries(sources),
+			...statusEntries(sources, language),
 			...holdEntries(sources, language),
 			...noteEntries(sources),
 			...auditEntries(sources),
@@ -52,12 +50,12 @@ export function toTimeline(sources: TimelineSources, caller: Customer, language:
 	);
 }
 
-function statusEntries({ details, order }: TimelineSources): TimelineEntry[] {
-	return shownChanges(details.history, details.order.serviceCode).map(({ at, actor }, n) => ({
+function statusEntries({ details }: TimelineSources, language: Language): TimelineEntry[] {
+	return shownHistory(details, language).map(({ label, reason, at, actor }, n) => ({
 		key: `status ${n}`,
 		time: at,
-		label: order.history[n]?.label ?? "",
-		detail: joined(order.history[n]?.reason, actor),
+		label,
+		detail: joined(reason, actor),
 	}));
 }
 
